@@ -1,0 +1,16 @@
+import { dollars } from '#domain/numbers.ts';
+import type { Car } from './car.ts';
+
+/** Prices at or below this are placeholders in the feed, not prices (spec 5, T-38). */
+const LOWEST_REAL_PRICE = 10;
+
+/** Whether the car's price may be shown: above 10, so 10 is hidden and 11 shown. */
+export function hasPrice(car: Pick<Car, 'price'>): boolean {
+  return car.price > LOWEST_REAL_PRICE;
+}
+
+/** What stands where the price goes (spec 5): '$52,990', 'PREORDER' or 'Enquire for price.'. */
+export function priceLabel(car: Pick<Car, 'price' | 'preorder'>): string {
+  if (hasPrice(car)) return dollars(car.price);
+  return car.preorder ? 'PREORDER' : 'Enquire for price.';
+}

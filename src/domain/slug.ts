@@ -1,0 +1,12 @@
+/**
+ * The URL form of a name: lower case ASCII words joined by hyphens ('Mercedes-Benz' -> 'mercedes-benz', 'ID.4' -> 'id-4').
+ * One way only: a slug is turned back into a value by looking it up, never by guessing (T-20). May be empty ('!!!').
+ */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

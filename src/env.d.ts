@@ -1,0 +1,12 @@
+declare namespace App {
+  interface Locals {
+    /** The dealer whose page is being rendered. */
+    site: import('#site/site.ts').Site;
+    /** The moment the page is made for: the only clock pages may read (design 2). */
+    now: Date;
+    /** URL of the one render-blocking stylesheet: the template's rules and this dealer's colours. */
+    stylesheet: string;
+    /** What went wrong while rendering: app.render answers 500 and never throws, so the middleware leaves the error here. */
+    renderError?: unknown;
+  }
+}

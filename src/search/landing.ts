@@ -1,0 +1,56 @@
+import { BODY_TYPES, type BodyKey } from '#domain/car/body.ts';
+import type { Car, CarType } from '#domain/car/car.ts';
+import type { SlugTable } from './slugs.ts';
+
+/** What a search path alone can say (spec 2 Routes): one make, a make and model, a set of car types, or one body. */
+export type Landing =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'make'; readonly make: string }
+  | { readonly kind: 'model'; readonly make: string; readonly model: string }
+  | { readonly kind: 'car_type'; readonly carTypes: readonly CarType[] }
+  | { readonly kind: 'body'; readonly body: BodyKey };
+
+/** The five fixed car-type paths of spec 2; they win over bodies and makes (T-20). */
+export const CAR_TYPE_PATHS: readonly { readonly slug: string; readonly carTypes: readonly CarType[] }[] = [
+  { slug: 'new-cars', carTypes: ['new'] },
+  { slug: 'demo-cars', carTypes: ['demo'] },
+  { slug: 'used-cars', carTypes: ['used'] },
+  { slug: 'new-and-demo-cars', carTypes: ['new', 'demo'] },
+  { slug: 'new-used-and-demo-cars', carTypes: ['new', 'used', 'demo'] },
+];
+
+/** Whether a landing lists a car. */
+export function lists(landing: Landing, car: Car): boolean {
+  switch (landing.kind) {
+    case 'all':
+      return true;
+    case 'make':
+      return car.make === landing.make;
+    case 'model':
+      return car.make === landing.make && car.model === landing.model;
+    case 'car_type':
+      return landing.carTypes.includes(car.car_type);
+    case 'body':
+      return car.simple_body === landing.body;
+  }
+}
+
+/**
+ * Every landing that has stock, without repeats, in the order of its kinds. A combined car-type path exists when
+ * one of its types has stock: a link to it is never a dead end.
+ */
+export function landings(cars: readonly Car[], slugs: SlugTable): Landing[] {
+  const types = new Set(cars.map((car) => car.car_type));
+  const bodies = new Set(cars.map((car) => car.simple_body));
+  return [
+    { kind: 'all' },
+    ...CAR_TYPE_PATHS.filter((path) => path.carTypes.some((type) => types.has(type))).map(
+      ({ carTypes }) => ({ kind: 'car_type', carTypes }) as const,
+    ),
+    ...BODY_TYPES.filter((body) => bodies.has(body.key)).map(({ key }) => ({ kind: 'body', body: key }) as const),
+    ...[...slugs.models].flatMap(([make, models]): Landing[] => [
+      { kind: 'make', make },
+      ...[...models.slugOf.keys()].map((model): Landing => ({ kind: 'model', make, model })),
+    ]),
+  ];
+}

@@ -1,0 +1,128 @@
+import { BODY_TYPES, bodyLabel } from '#domain/car/body.ts';
+import { CAR_TYPES, type Car } from '#domain/car/car.ts';
+import { carTypeLabel } from '#domain/car/car-type.ts';
+import { type Landing, lists } from './landing.ts';
+import type { SlugTable } from './slugs.ts';
+import { landingPath } from './url.ts';
+
+/** One value of a facet: how many cars its page lists, and where that page is. */
+export interface FacetLink {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+  /** Whether the page being looked at is this one or lies under it. */
+  readonly current: boolean;
+}
+
+export interface FacetLinks {
+  readonly attribute: 'make' | 'model' | 'car_type' | 'body';
+  readonly label: string;
+  readonly links: readonly FacetLink[];
+}
+
+/** What a search route shows without JavaScript: its first page of cars and links with true counts. */
+export interface SearchPage {
+  readonly landing: Landing;
+  readonly path: string;
+  /** 'Toyota HiLux' of '12 Toyota HiLux cars for sale'; empty for all stock. */
+  readonly subject: string;
+  readonly total: number;
+  readonly hits: readonly Car[];
+  readonly facets: readonly FacetLinks[];
+  /** From /search/ down to, but without, this page. */
+  readonly ancestors: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** The first page of a landing with its facet links. `cars` in the site's order; `pageSize` cars at most. */
+export function searchPage(landing: Landing, cars: readonly Car[], slugs: SlugTable, pageSize: number): SearchPage {
+  const listed = cars.filter((car) => lists(landing, car));
+  return {
+    landing,
+    path: landingPath(landing, slugs),
+    subject: subjectOf(landing),
+    total: listed.length,
+    hits: listed.slice(0, pageSize),
+    facets: facetLinks(landing, cars, slugs),
+    ancestors: ancestorsOf(landing, slugs),
+  };
+}
+
+/** Every facet whose values have a page of their own; a count is the number of cars on the page it links to. */
+export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks[] {
+  const here = landingPath(landing, slugs);
+  const link = (value: string, label: string, target: Landing, count: number): FacetLink => {
+    const href = landingPath(target, slugs);
+    return { value, label, count, href, current: here.startsWith(href) };
+  };
+  const makes = [...countBy(cars, (car) => car.make)].sort(mostFirst);
+  const types = countBy(cars, (car) => car.car_type);
+  const bodies = countBy(cars, (car) => car.simple_body);
+  const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : undefined;
+  const models = make === undefined ? [] : [...countBy(cars.filter((car) => car.make === make), (car) => car.model)].sort(mostFirst);
+
+  const facets: FacetLinks[] = [
+    { attribute: 'make', label: 'Make', links: makes.map(([name, count]) => link(name, name, { kind: 'make', make: name }, count)) },
+    {
+      attribute: 'model',
+      label: 'Model',
+      links: models.map(([model, count]) => link(model, model, { kind: 'model', make: make ?? '', model }, count)),
+    },
+    {
+      attribute: 'car_type',
+      label: 'Condition',
+      links: CAR_TYPES.filter((type) => types.has(type)).map((type) =>
+        link(type, carTypeLabel(type), { kind: 'car_type', carTypes: [type] }, types.get(type) ?? 0),
+      ),
+    },
+    {
+      attribute: 'body',
+      label: 'Body type',
+      links: BODY_TYPES.filter((body) => bodies.has(body.key))
+        .map((body) => link(body.key, body.label, { kind: 'body', body: body.key }, bodies.get(body.key) ?? 0))
+        .sort((a, b) => b.count - a.count),
+    },
+  ];
+  return facets.filter((facet) => facet.links.length > 0);
+}
+
+function subjectOf(landing: Landing): string {
+  switch (landing.kind) {
+    case 'all':
+      return '';
+    case 'make':
+      return landing.make;
+    case 'model':
+      return `${landing.make} ${landing.model}`;
+    case 'car_type':
+      return listOf(landing.carTypes.map((type) => carTypeLabel(type).toLowerCase()));
+    case 'body':
+      return bodyLabel(landing.body);
+  }
+}
+
+function ancestorsOf(landing: Landing, slugs: SlugTable) {
+  const path: Landing[] = [];
+  if (landing.kind !== 'all') path.push({ kind: 'all' });
+  if (landing.kind === 'model') path.push({ kind: 'make', make: landing.make });
+  return path.map((ancestor) => ({
+    label: ancestor.kind === 'make' ? ancestor.make : 'Our stock',
+    href: landingPath(ancestor, slugs),
+  }));
+}
+
+/** 'new', 'new and demo', 'new, used and demo'. */
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function countBy<Value>(cars: readonly Car[], valueOf: (car: Car) => Value): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const car of cars) counts.set(valueOf(car), (counts.get(valueOf(car)) ?? 0) + 1);
+  return counts;
+}
+
+/** Most cars first, then by name, so that equal counts keep their order from build to build. */
+function mostFirst([nameA, countA]: [string, number], [nameB, countB]: [string, number]): number {
+  return countB - countA || (nameA < nameB ? -1 : 1);
+}

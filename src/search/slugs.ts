@@ -1,0 +1,40 @@
+import type { Car } from '#domain/car/car.ts';
+import { slugify } from '#domain/slug.ts';
+
+/** Both directions between the values of the stock and the words of its URLs. */
+interface Names {
+  readonly bySlug: ReadonlyMap<string, string>;
+  readonly slugOf: ReadonlyMap<string, string>;
+}
+
+/** The makes of a stock and, under each make, its models, with their slugs (T-20: looked up, never un-slugified). */
+export interface SlugTable {
+  readonly makes: Names;
+  readonly models: ReadonlyMap<string, Names>;
+}
+
+/** Made once per site from all cars that may be seen. Two values that would share a slug get -2, -3 in alphabetical order. */
+export function slugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): SlugTable {
+  const modelsOf = new Map<string, Set<string>>();
+  for (const { make, model } of cars) {
+    const models = modelsOf.get(make) ?? new Set();
+    modelsOf.set(make, models.add(model));
+  }
+  return {
+    makes: names([...modelsOf.keys()]),
+    models: new Map([...modelsOf].map(([make, models]) => [make, names([...models])])),
+  };
+}
+
+function names(values: string[]): Names {
+  const bySlug = new Map<string, string>();
+  const slugOf = new Map<string, string>();
+  for (const value of values.sort()) {
+    const base = slugify(value) || 'other';
+    let slug = base;
+    for (let n = 2; bySlug.has(slug); n++) slug = `${base}-${n}`;
+    bySlug.set(slug, value);
+    slugOf.set(value, slug);
+  }
+  return { bySlug, slugOf };
+}

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { STATES } from '#domain/car/car.ts';
+
+export const TEMPLATES = ['classic', 'showroom'] as const;
+export type TemplateName = (typeof TEMPLATES)[number];
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens, such as "example-motors"'),
+);
+const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#0b49c4"'));
+const phone = v.pipe(
+  v.string(),
+  v.regex(/^[+\d][\d ]{4,14}\d$/, 'must be a phone number as it is dialled, such as "07 5550 0100"'),
+);
+/** Where a link of ours may lead: a page of this site, an anchor, or an address with an allowed scheme. */
+const href = v.pipe(
+  v.string(),
+  v.regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"'),
+);
+
+const link = v.strictObject({ label: words, href });
+const menuItem = v.strictObject({
+  label: words,
+  href: v.optional(href),
+  /** A dropdown: a list of links, or one of the lists made from the stock and the locations. */
+  items: v.optional(v.union([v.array(link), v.picklist(['models', 'stock', 'locations'])])),
+});
+
+const stock = v.strictObject({
+  /** The dealer's stock feed, for `npm run nightly`: a file beside site.ts or an https address. */
+  feed: v.optional(v.string()),
+  /** How the feed's columns become cars: a mapping file beside site.ts, or the name of one in scripts/mappings. */
+  mapping: v.optional(v.string()),
+  /** Invented stock instead of a feed: which kind of yard the generator makes. For demonstration sites only. */
+  demo: v.optional(v.picklist(['group', 'used-yard', 'trucks'])),
+  /** How many cars one page of search results holds (spec 9). */
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 21),
+  /** For how many days a sold car stays listed (spec 9). */
+  soldForDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)), 3),
+  /** The tag of a car created within the last 8 days (spec 4). */
+  newTag: v.optional(words, 'Just arrived'),
+  /** The tag of a sold car (spec 4). */
+  soldTag: v.optional(words, 'SOLD'),
+  /** The tag of a reserved car: the case is the dealer's (spec 4). */
+  reservedTag: v.optional(v.picklist(['RESERVED', 'Reserved']), 'RESERVED'),
+  /** Vehicles older or younger than this many years are left out; by default every age is shown (spec 9: 0 to 14). */
+  age: v.optional(
+    v.strictObject({
+      min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+      max: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+  /** Vehicles that never show, by stock number (spec 9). */
+  exclude: v.optional(v.strictObject({ stocknum: v.array(v.string()) }), { stocknum: [] }),
+  /** Show before_price as 'was' and offer_price as the price, when they hold (T-39). */
+  offerPrices: v.optional(v.boolean(), false),
+  /** The facts on a card, in order (spec 2). */
+  chips: v.optional(
+    v.array(v.picklist(['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'])),
+    ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'car_type', 'stocknum'],
+  ),
+});
+
+/**
+ * What one dealer may say in sites/<slug>/site.ts. Every key has a sentence; a key that is not here is an error.
+ * Defaults are filled in once, when the file is loaded, so that pages read `site.stock.pageSize` and never ask.
+ */
+export const siteConfigSchema = v.strictObject({
+  /** The folder's name: who the dealer is to commands, hosts and stored data. */
+  slug,
+  /** The dealership's name as visitors read it. */
+  name: words,
+  /** The name in two parts, where the logo sets the second one small: ['Example', 'Motor Group']. */
+  nameParts: v.optional(v.tuple([words, words])),
+  /** Which template the site is published in. */
+  template: v.picklist(TEMPLATES),
+  /** The public address, without a path: canonical links, sitemap and the host map are made from it. */
+  url: v.pipe(
+    v.string(),
+    v.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an address without path or trailing slash, such as "https://www.example.com.au"'),
+  ),
+  /** One sentence for search engines and link previews. */
+  description: words,
+  /** What the dealership sells, in the dealer's words (T-47). `other` is used where spec 2 says "vehicle word". */
+  vehicle: v.optional(
+    v.strictObject({
+      noun: v.optional(words, 'car'),
+      plural: v.optional(words, 'cars'),
+    }),
+    { noun: 'car', plural: 'cars' },
+  ),
+  brand: v.strictObject({
+    /** The brand's own colour; it is adapted until every pair is readable (AA), never used raw. */
+    colour: hexColour,
+    /** A logo in assets/, one colour or full colour; without one the name is set in type. */
+    logo: v.optional(v.string()),
+  }),
+  /** Light, dark, or as the visitor's device prefers. */
+  theme: v.optional(v.picklist(['light', 'dark', 'auto']), 'light'),
+  /** The dealer's home state: the default where a form asks for one (spec 9), and its time zone. */
+  state: v.optional(v.picklist(STATES), 'qld'),
+  /** Numbers shown in the header and on cars; without one the location's own is used (spec 9). */
+  phones: v.optional(v.strictObject({ main: v.optional(phone), new: v.optional(phone), used: v.optional(phone), demo: v.optional(phone) }), {}),
+  /** Australian Business Number, shown in the footer: 11 digits. */
+  abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
+  /** What stands before a dealer licence number; states differ (T-87). */
+  licenceLabel: v.optional(words, 'DL#'),
+  /** Vehicles for sale, or false for a site that sells none. */
+  stock: v.optional(v.union([v.literal(false), stock]), {}),
+  /** The home page's own words. `{count}` is the number of vehicles, `{vehicles}` the dealer's word for them. */
+  home: v.strictObject({
+    heading: words,
+    lead: v.optional(words),
+    /** Pictures in assets/ for the hero: classic shows up to three in a row, showroom one. */
+    hero: v.optional(v.array(v.string()), []),
+    /** A large sentence under the hero (showroom). */
+    statement: v.optional(words),
+    /** Up to three plain promises with a link each. */
+    promises: v.optional(v.array(v.strictObject({ title: words, text: words, link: v.optional(link) })), []),
+  }),
+  /** The main menu in order; the default is spec 2's. */
+  nav: v.optional(v.array(menuItem)),
+  /** Whether dropdowns open by click or by hover as well (spec 2). */
+  navOpens: v.optional(v.picklist(['click', 'hover']), 'click'),
+  /** Addresses of the pages that header, footer and buttons link to (spec 2). */
+  links: v.optional(
+    v.strictObject({
+      search: v.optional(href, '/search/'),
+      testDrive: v.optional(href, '/book-test-drive/'),
+      service: v.optional(href, '/service/'),
+      finance: v.optional(href, '/finance/'),
+      tradeIn: v.optional(href, '/trade-in/'),
+      allStock: v.optional(href, '/search/'),
+      newCars: v.optional(href, '/search/new-cars/'),
+      demoCars: v.optional(href, '/search/demo-cars/'),
+      usedCars: v.optional(href, '/search/used-cars/'),
+      parts: v.optional(href, '/vehicle-parts-and-accessories/'),
+      contact: v.optional(href, '/contact/'),
+    }),
+    {},
+  ),
+  /** Text at the very foot of every page: finance and price conditions. */
+  footnote: v.optional(words),
+  /** Hosts beside the site's own that pictures may come from, such as 'photos.example.com.au'. */
+  imageHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name'))), []),
+});
+
+/** What people write in site.ts: defaults may be left out; `byTemplate` holds what differs in another template. */
+export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
+  byTemplate?: Partial<Record<TemplateName, Partial<v.InferInput<typeof siteConfigSchema>>>>;
+};
+/** What code reads: every default filled in. */
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type StockConfig = Exclude<SiteConfig['stock'], false>;
+export type Link = v.InferOutput<typeof link>;
+export type MenuItem = v.InferOutput<typeof menuItem>;

@@ -1,0 +1,33 @@
+import type { Car } from '#domain/car/car.ts';
+import type { SpecialHour } from '#domain/hours/hours.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Review } from '#domain/review/review.ts';
+import type { SlugTable } from '#search/slugs.ts';
+import type { GoneCar, Snapshot } from '#stock/snapshot.ts';
+import type { ContentPage } from './content.ts';
+import type { SiteConfig } from './schema.ts';
+import type { Theme } from './theme/theme.ts';
+
+/**
+ * One dealer in one template, loaded, checked and indexed: all a page may know. Made by loadSite, handed to pages as
+ * `Astro.locals.site`. Nothing of it is shared between dealers.
+ */
+export interface Site extends SiteConfig {
+  /** What may be seen today (T-31): the main filter and the dealer's base filter applied, newest first, available before sold. */
+  cars: readonly Car[];
+  carsBySlug: ReadonlyMap<string, Car>;
+  /** Cars of the last 90 days that are no longer listed: their pages lead to a similar search (T-30, T-45). */
+  gone: readonly GoneCar[];
+  priceHistory: Snapshot['price_history'];
+  /** Visible locations in the order of the file. */
+  locations: readonly Location[];
+  specialHours: readonly SpecialHour[];
+  reviews: readonly Review[];
+  /** Content pages by path: '/about-us/'. The dealer's own, then the platform's defaults. */
+  pages: ReadonlyMap<string, ContentPage>;
+  /** Slug <-> make and model, for the search paths (T-20). */
+  slugs: SlugTable;
+  theme: Theme;
+  /** Files of assets/ by name: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */
+  assets: ReadonlyMap<string, string>;
+}

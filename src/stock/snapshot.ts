@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { carSchema } from '#domain/car/car.ts';
+
+/** A car that left the stock: enough to send its visitors to a similar search (T-45) for 90 days. */
+const goneCarSchema = v.strictObject({
+  id: v.string(),
+  slug: v.string(),
+  make: v.string(),
+  model: v.string(),
+  body: v.nullable(v.string()),
+  /** ISO time of the import that no longer held it. */
+  gone_at: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type GoneCar = v.InferOutput<typeof goneCarSchema>;
+
+/**
+ * What an import leaves behind and a build reads: sites/<slug>/stock.json (design 8).
+ * `price_history`: id -> [ISO day, price in dollars], oldest first, an entry only where the price changed.
+ */
+export const snapshotSchema = v.strictObject({
+  imported_at: v.pipe(v.string(), v.isoTimestamp()),
+  cars: v.array(carSchema),
+  price_history: v.optional(
+    v.record(v.string(), v.array(v.tuple([v.pipe(v.string(), v.isoDate()), v.number()]))),
+    {},
+  ),
+  gone: v.optional(v.array(goneCarSchema), []),
+});
+export type Snapshot = v.InferOutput<typeof snapshotSchema>;
