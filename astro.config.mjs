@@ -1,0 +1,19 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { staticRender } from './scripts/build/adapter/adapter.ts';
+import { dealerFiles } from './scripts/dev/dealer-files.ts';
+
+// One compile for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
+// them per dealer. Nothing of sites/ may enter the bundle, so no `site`, `redirects`, image service or sitemap here.
+export default defineConfig({
+  output: 'server',
+  outDir: './.astro-build',
+  session: false,
+  adapter: staticRender(),
+  integrations: [react(), dealerFiles()],
+  trailingSlash: 'always',
+  // 'jsx' mode drops spaces at line breaks, which a formatter may move.
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'never', assets: '_astro' },
+});

@@ -1,0 +1,100 @@
+import { Listr } from 'listr2';
+import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
+import { compile } from './compile.ts';
+import type { Folders } from './folders.ts';
+import { openPool } from './pool.ts';
+import type { RenderReport } from './render-site.ts';
+
+export interface BuildOptions {
+  readonly slugs: readonly string[];
+  readonly folders: Folders;
+  readonly now: Date;
+  readonly template?: string | undefined;
+  readonly changed?: boolean;
+  readonly jobs: number;
+  readonly out?: string | undefined;
+  /** No progress display: for tests and for programs that print their own. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * Compiles once, then builds every dealer named, `jobs` at a time (design 2). A dealer that fails is in its report and
+ * keeps its last output; the others go on. Throws CompileError when our own code does not compile.
+ */
+export async function buildSites(options: BuildOptions): Promise<RenderReport[]> {
+  const { folders, now, slugs } = options;
+  const reports: RenderReport[] = [];
+  const pool = openPool(Math.min(options.jobs, slugs.length), folders.compiledDir);
+  const tasks = new Listr<{ buildId: string }>(
+    [
+      {
+        title: 'Compile pages, islands and styles',
+        task: async (context) => {
+          context.buildId = await compile(folders.compiledDir);
+        },
+      },
+      {
+        title: 'Stock and pictures of demonstration sites',
+        task: async (_, task) => {
+          await ensureDemo({ slugs, ...folders, now, onProgress: (text) => (task.output = text) });
+        },
+      },
+      {
+        title: `Render ${slugs.length === 1 ? slugs[0] : `${slugs.length} dealers`}`,
+        task: (context, task) =>
+          task.newListr(
+            slugs.map((slug) => ({
+              title: slug,
+              task: async (_, dealer) => {
+                const report = await pool.render(
+                  {
+                    slug,
+                    template: options.template,
+                    now: now.toISOString(),
+                    changed: options.changed ?? false,
+                    out: options.out,
+                    folders,
+                    buildId: context.buildId,
+                  },
+                  progress((text) => (dealer.output = text)),
+                );
+                reports.push(report);
+                dealer.title = outcome(report);
+                if (report.errors.length > 0) throw new Error(outcome(report));
+              },
+            })),
+            { concurrent: options.jobs, exitOnError: false, collectErrors: false },
+          ),
+      },
+    ],
+    {
+      renderer: options.quiet ? 'silent' : 'default',
+      fallbackRenderer: 'simple',
+      fallbackRendererCondition: () => !process.stdout.isTTY,
+    },
+  );
+  try {
+    await tasks.run({ buildId: '' });
+  } finally {
+    pool.close();
+  }
+  return reports;
+}
+
+/** '312 of 612 pages, 2 s left', at most ten times a second. */
+function progress(show: (text: string) => void): (done: number, total: number) => void {
+  const started = performance.now();
+  let shown = 0;
+  return (done, total) => {
+    const elapsed = performance.now() - started;
+    if (elapsed - shown < 100) return;
+    shown = elapsed;
+    const left = Math.ceil((elapsed / done) * (total - done) / 1000);
+    show(`${done} of ${total} pages, ${left} s left`);
+  };
+}
+
+function outcome({ name, rendered, skipped, errors }: RenderReport): string {
+  if (errors.length > 0) return `${name}: not published, ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}`;
+  return `${name}: ${rendered} pages rendered${skipped ? `, ${skipped} unchanged` : ''}`;
+}

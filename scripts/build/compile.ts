@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the compiled app is made from: when none of it changed, it need not be compiled again. */
+const SOURCES = ['src', 'public', 'scripts/build/adapter', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+
+/** The compiler's own words, for a mistake in our code rather than in a dealer's data. */
+export class CompileError extends Error {}
+
+/**
+ * Compiles all pages, islands and styles once for all dealers into `dir` (design 2), unless it holds them already.
+ * Returns the build id: a hash of the sources, which is part of what every page is made from.
+ */
+export async function compile(dir: string): Promise<string> {
+  const id = await sourceHash();
+  const stamp = join(dir, 'build-id');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === id) return id;
+  await astroBuild();
+  await writeFile(stamp, id);
+  return id;
+}
+
+async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await filesOf(source)) {
+      hash.update(file).update('\0').update(await readFile(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Not `--silent`: that would also silence the render errors of the compiled app. */
+async function astroBuild(): Promise<void> {
+  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  if (code !== 0) throw new CompileError(`the pages could not be compiled:\n${output.trim()}`);
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site } from '#site/site.ts';
+
+/** What the compiled entry (scripts/build/adapter/entry.ts) exports. */
+export interface Compiled {
+  readonly app: {
+    render(request: Request, options: { locals: object; addCookieHeader: boolean }): Promise<Response>;
+  };
+  /** Template name -> address of its compiled stylesheet. */
+  readonly stylesheets: Readonly<Record<string, string>>;
+}
+
+/** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
+export async function loadCompiled(compiledDir: string): Promise<Compiled> {
+  process.env.NODE_ENV = 'production';
+  return import(pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href);
+}
+
+/** The one stylesheet of a dealer: the template's compiled rules with the dealer's colours (design 8, CSP). */
+export async function stylesheetOf(compiled: Compiled, compiledDir: string, site: Site): Promise<string> {
+  const url = compiled.stylesheets[site.template];
+  if (!url) throw new Error(`template ${site.template} has no compiled stylesheet`);
+  return `${await readFile(join(compiledDir, 'client', url), 'utf8')}\n${site.theme.css}`;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { facetLinks } from '#search/search-page.ts';
+import type { Route } from '#site/routes.ts';
+import type { Site } from '#site/site.ts';
+
+/** What pages get from their route's own input, not from the site at large. */
+const PER_ROUTE = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs']);
+
+/**
+ * Says of each route what its page is made from, as a hash: the compiled code, the day, what all pages of the dealer
+ * share (settings, content, menus with their counts) and the route's own input. Equal hash, equal page.
+ */
+export function inputHasher(site: Site, buildId: string, now: Date): (route: Route) => string {
+  const shared = Object.fromEntries(Object.entries(site).filter(([key]) => !PER_ROUTE.has(key)));
+  const menus = facetLinks({ kind: 'all' }, site.cars, site.slugs);
+  const day = now.toISOString().slice(0, 10);
+  const common = digest([buildId, day, shared, menus, site.cars.length]);
+  const known = new Map<unknown, string>();
+  return (route) => {
+    let own = known.get(route.input);
+    if (own === undefined) {
+      own = digest(route.input);
+      known.set(route.input, own);
+    }
+    return digest([common, own]);
+  };
+}
+
+function digest(value: unknown): string {
+  const text = JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}

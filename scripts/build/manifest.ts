@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+const manifestSchema = v.object({
+  /** How many vehicles were listed: a dealer that suddenly has none is a mistake. */
+  cars: v.number(),
+  /** Path -> hash of all that the page was made from, and the CSP hashes of its inline scripts. */
+  pages: v.record(v.string(), v.object({ input: v.string(), scripts: v.array(v.string()) })),
+  /** The hashed files of this generation: the next one keeps them, so that an open tab goes on working. */
+  hashed: v.array(v.string()),
+});
+
+/** What a build leaves for the next one of the same dealer and template. */
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+const NONE: Manifest = { cars: 0, pages: {}, hashed: [] };
+
+function manifestPath(distDir: string, name: string): string {
+  return join(distDir, '.server', `${name}.pages.json`);
+}
+
+/** The last build's manifest; an empty one when there is none or it can't be read: then every page is rendered. */
+export async function readManifest(distDir: string, name: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(distDir, name), 'utf8').catch(() => '');
+  try {
+    return v.parse(manifestSchema, JSON.parse(text));
+  } catch {
+    return NONE;
+  }
+}
+
+/** Keeps a manifest for the next build. */
+export async function writeManifest(distDir: string, name: string, manifest: Manifest): Promise<void> {
+  const file = manifestPath(distDir, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(manifest));
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { loadCompiled } from './compiled.ts';
+import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
+import type { WorkerMessage } from './worker.ts';
+
+type OnPage = (done: number, total: number) => void;
+
+/** Renders dealers, one at a time per process. */
+export interface Pool {
+  render(job: RenderJob, onPage: OnPage): Promise<RenderReport>;
+  close(): void;
+}
+
+/** One job at a time needs no further process; more are rendered side by side in processes of their own. */
+export function openPool(jobs: number, compiledDir: string): Pool {
+  return jobs > 1 ? processes() : inProcess(compiledDir);
+}
+
+function inProcess(compiledDir: string): Pool {
+  return {
+    render: async (job, onPage) => renderSite(job, await loadCompiled(compiledDir), onPage),
+    close: () => {},
+  };
+}
+
+/** Processes are kept for the next dealer: the caller decides how many work at once. */
+function processes(): Pool {
+  const idle: ChildProcess[] = [];
+  const all: ChildProcess[] = [];
+  const start = () => {
+    const worker = fork(new URL('./worker.ts', import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } });
+    all.push(worker);
+    return worker;
+  };
+  return {
+    render: async (job, onPage) => {
+      const worker = idle.pop() ?? start();
+      const report = await work(worker, job, onPage);
+      idle.push(worker);
+      return report;
+    },
+    close: () => {
+      for (const worker of all) worker.kill();
+    },
+  };
+}
+
+function work(worker: ChildProcess, job: RenderJob, onPage: OnPage): Promise<RenderReport> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => finish(() => reject(new Error(`a build process ended with code ${code}`)));
+    const onMessage = (message: WorkerMessage) => {
+      if (message.type === 'page') onPage(message.done, message.total);
+      if (message.type === 'report') finish(() => resolve(message.report));
+      if (message.type === 'crash') finish(() => reject(new Error(message.message)));
+    };
+    const finish = (settle: () => void) => {
+      worker.off('message', onMessage).off('exit', onExit);
+      settle();
+    };
+    worker.on('message', onMessage).on('exit', onExit);
+    worker.send(job);
+  });
+}

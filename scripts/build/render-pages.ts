@@ -1,0 +1,87 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Route, routesFor } from '#site/routes.ts';
+import type { Site } from '#site/site.ts';
+import type { Compiled } from './compiled.ts';
+import { inputHasher } from './input-hash.ts';
+import { linkFile } from './link-file.ts';
+import type { Manifest } from './manifest.ts';
+import { inlineScriptHashes } from './security-headers.ts';
+
+export interface PagesJob {
+  readonly site: Site;
+  readonly compiled: Compiled;
+  readonly buildId: string;
+  readonly now: Date;
+  /** Address of the dealer's stylesheet. */
+  readonly stylesheet: string;
+  /** The folder to write to. */
+  readonly dir: string;
+  /** Pages made from the same input are taken from here instead of rendered; undefined = render all. */
+  readonly previous: { readonly dir: string; readonly manifest: Manifest } | undefined;
+  readonly onPage: (done: number, total: number) => void;
+}
+
+export interface PagesReport {
+  readonly pages: Manifest['pages'];
+  readonly rendered: number;
+  readonly skipped: number;
+  readonly errors: readonly string[];
+}
+
+/** Renders every page of a dealer. A page that fails is an error line; the others go on. */
+export async function renderPages(job: PagesJob): Promise<PagesReport> {
+  const hashOf = inputHasher(job.site, job.buildId, job.now);
+  const routes = routesFor(job.site);
+  const pages: Manifest['pages'] = {};
+  const errors: string[] = [];
+  let skipped = 0;
+  for (const [index, route] of routes.entries()) {
+    const input = hashOf(route);
+    const kept = await keepPage(job, route, input);
+    if (kept) {
+      pages[route.path] = kept;
+      skipped++;
+    } else {
+      const html = await renderPage(job, route, errors);
+      if (html !== undefined) {
+        await writePage(job.dir, route, html);
+        pages[route.path] = { input, scripts: inlineScriptHashes(html) };
+      }
+    }
+    job.onPage(index + 1, routes.length);
+  }
+  return { pages, rendered: routes.length - skipped, skipped, errors };
+}
+
+/** '/cars/x/' -> 'cars/x/index.html'; the not-found page is what hosts look for: '404.html'. */
+export function pageFile(route: Pick<Route, 'path' | 'kind'>): string {
+  return route.kind === 'not-found' ? '404.html' : `${route.path.slice(1)}index.html`;
+}
+
+async function keepPage(job: PagesJob, route: Route, input: string): Promise<Manifest['pages'][string] | undefined> {
+  const known = job.previous?.manifest.pages[route.path];
+  if (!job.previous || known?.input !== input) return undefined;
+  const from = join(job.previous.dir, pageFile(route));
+  if (!(await stat(from).catch(() => undefined))) return undefined;
+  await linkFile(from, join(job.dir, pageFile(route)));
+  return known;
+}
+
+/** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
+async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
+  const locals: App.Locals = { site: job.site, now: job.now, stylesheet: job.stylesheet };
+  const request = new Request(job.site.url + route.path);
+  const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
+  const expected = route.kind === 'not-found' ? 404 : 200;
+  if (response.status === expected && locals.renderError === undefined) return response.text();
+  const cause = locals.renderError instanceof Error ? locals.renderError.message : `answered ${response.status}`;
+  errors.push(`${job.site.slug}: ${route.path}: the page of ${route.source} failed: ${cause}`);
+  return undefined;
+}
+
+async function writePage(dir: string, route: Route, html: string): Promise<void> {
+  const file = join(dir, pageFile(route));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
+import { readAssets } from '#site/assets.ts';
+import { loadSite } from '#site/load-site.ts';
+import { SiteProblems } from '#site/problems-error.ts';
+import { routesFor } from '#site/routes.ts';
+import type { Site } from '#site/site.ts';
+import { pictureWarnings } from '#site/warnings.ts';
+import { type Compiled, stylesheetOf } from './compiled.ts';
+import type { Folders } from './folders.ts';
+import { filesBelow, linkFile } from './link-file.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { newGeneration, publish } from './publish.ts';
+import { renderPages } from './render-pages.ts';
+import { headersFile, MOST_INLINE_SCRIPTS } from './security-headers.ts';
+import { redirectsFile, robots, serverFacts, sitemap } from './site-files.ts';
+
+/** One dealer in one template, to be built. */
+export interface RenderJob {
+  readonly slug: string;
+  /** Another template than the published one: the output is then called <slug>--<template>. */
+  readonly template: string | undefined;
+  /** ISO time. */
+  readonly now: string;
+  /** Keep the pages whose input did not change. */
+  readonly changed: boolean;
+  /** Publish to this folder instead of dist/<slug>/. */
+  readonly out: string | undefined;
+  readonly folders: Folders;
+  readonly buildId: string;
+}
+
+export interface RenderReport {
+  readonly name: string;
+  readonly rendered: number;
+  readonly skipped: number;
+  readonly bytes: number;
+  readonly seconds: number;
+  /** Why the dealer was not published; its last output stays. */
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** What a job's output is called: 'example' or, in another template, 'example--showroom'. */
+export function outputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
+  return job.template ? `${job.slug}--${job.template}` : job.slug;
+}
+
+/** Builds one dealer in a folder of its own and publishes it when nothing went wrong. Never throws for a dealer's mistakes. */
+export async function renderSite(
+  job: RenderJob,
+  compiled: Compiled,
+  onPage: (done: number, total: number) => void,
+): Promise<RenderReport> {
+  const started = performance.now();
+  const name = outputName(job);
+  const report = (part: Partial<RenderReport>): RenderReport => ({
+    name,
+    rendered: 0,
+    skipped: 0,
+    bytes: 0,
+    errors: [],
+    warnings: [],
+    ...part,
+    seconds: (performance.now() - started) / 1000,
+  });
+  const generation = await newGeneration(job.folders.distDir, name);
+  try {
+    return report(await renderInto(generation, name, job, compiled, onPage));
+  } catch (error) {
+    if (error instanceof SiteProblems) return report({ errors: error.lines });
+    throw error;
+  } finally {
+    await rm(generation, { recursive: true, force: true });
+  }
+}
+
+async function renderInto(
+  dir: string,
+  name: string,
+  job: RenderJob,
+  compiled: Compiled,
+  onPage: (done: number, total: number) => void,
+): Promise<Partial<RenderReport>> {
+  const { folders } = job;
+  const now = new Date(job.now);
+  const published = job.out ?? join(folders.distDir, name);
+  const manifest = await readManifest(folders.distDir, name);
+  const site = await loadSite(job.slug, { ...folders, template: job.template, now });
+  refuseEmptied(site, manifest);
+  const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
+  await linkFiles(dir, site, folders);
+  const files = await filesBelow(dir);
+  const warnings = pictureWarnings(site, new Set(files.map((file) => `/${file}`)));
+  const pages = await renderPages({
+    site,
+    compiled,
+    buildId: job.buildId,
+    now,
+    stylesheet,
+    dir,
+    previous: job.changed ? { dir: published, manifest } : undefined,
+    onPage,
+  });
+  const scripts = [...new Set(Object.values(pages.pages).flatMap((page) => page.scripts))].sort();
+  const errors = [...pages.errors, ...tooManyScripts(site, scripts)];
+  if (errors.length > 0) return { errors, warnings };
+  await writeSiteFiles(dir, site, scripts);
+  await keepHashed(dir, published, manifest.hashed);
+  const bytes = await bytesBelow(dir);
+  await publish(dir, published);
+  const facts = join(folders.distDir, '.server', `${name}.json`);
+  await mkdir(dirname(facts), { recursive: true });
+  await writeFile(facts, JSON.stringify(serverFacts(site, name), null, 2));
+  const hashed = files.filter((file) => /^(_astro|assets)\//.test(file));
+  await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
+  return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
+}
+
+/** A dealer that had stock and now has none is a broken feed until somebody says otherwise. */
+function refuseEmptied(site: Site, manifest: Manifest): void {
+  if (!site.stock || site.cars.length > 0 || manifest.cars === 0) return;
+  throw new SiteProblems([
+    `${site.slug}: stock: holds no ${site.vehicle.noun} that may be shown, but ${manifest.cars} are published. Check the feed; if it is right, delete dist/${site.slug} and dist/.server/${site.slug}.pages.json and build again.`,
+  ]);
+}
+
+async function writeStylesheet(dir: string, compiled: Compiled, compiledDir: string, site: Site): Promise<string> {
+  const css = await stylesheetOf(compiled, compiledDir, site);
+  const url = `/assets/${site.template}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  await writeFile(join(dir, url), css);
+  return url;
+}
+
+/** The compiled client files and public/, the dealer's assets, and the invented pictures its cars name. */
+async function linkFiles(dir: string, site: Site, folders: Folders): Promise<void> {
+  const client = join(folders.compiledDir, 'client');
+  for (const file of await filesBelow(client)) await linkFile(join(client, file), join(dir, file));
+  for (const asset of await readAssets(join(folders.sitesDir, site.slug, 'assets'))) {
+    await linkFile(asset.file, join(dir, asset.url));
+  }
+  if (!site.stock || !site.stock.demo) return;
+  const photos = demoPhotosDir(folders.dataDir);
+  const urls = new Set(site.cars.flatMap((car) => car.images.map((entry) => entry.image.url)));
+  for (const url of urls) {
+    const from = join(photos, url.slice(url.lastIndexOf('/') + 1));
+    if (await stat(from).catch(() => undefined)) await linkFile(from, join(dir, url));
+  }
+}
+
+function tooManyScripts(site: Site, scripts: readonly string[]): string[] {
+  if (scripts.length <= MOST_INLINE_SCRIPTS) return [];
+  return [
+    `${site.slug}: ${scripts.length} different inline scripts, ${MOST_INLINE_SCRIPTS} at most. Pass data in attributes or data blocks, not in scripts.`,
+  ];
+}
+
+async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[]): Promise<void> {
+  const files = {
+    _headers: headersFile(site, scripts),
+    _redirects: redirectsFile(site),
+    'robots.txt': robots(site),
+    'sitemap.xml': sitemap(site, routesFor(site)),
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
+}
+
+/** An open tab goes on asking for the hashed files of the generation it was loaded from. */
+async function keepHashed(dir: string, published: string, hashed: readonly string[]): Promise<void> {
+  for (const file of hashed) {
+    const from = join(published, file);
+    if (await stat(from).catch(() => undefined)) await linkFile(from, join(dir, file));
+  }
+}
+
+async function bytesBelow(dir: string): Promise<number> {
+  const files = await filesBelow(dir);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(dir, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

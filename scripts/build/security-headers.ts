@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '#site/site.ts';
+
+/** More inline scripts than this mean that something per page has become a script (design 8). */
+export const MOST_INLINE_SCRIPTS = 25;
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
+
+/** The CSP sources ('sha256-…') of the scripts that stand in a page; data blocks are not scripts. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
+    .map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+}
+
+/** The content security policy of one dealer: what its pages load and nothing else. */
+export function contentSecurityPolicy(site: Pick<Site, 'imageHosts'>, scriptHashes: readonly string[]): string {
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'"],
+    // React and Leaflet set style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...site.imageHosts.map((host) => `https://${host}`)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The `_headers` file of one dealer (research figures: two years of HSTS, no powers that pages do not use). */
+export function headersFile(site: Pick<Site, 'imageHosts'>, scriptHashes: readonly string[]): string {
+  const everywhere = {
+    'Content-Security-Policy': contentSecurityPolicy(site, scriptHashes),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-site',
+  };
+  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  return [block('/*', everywhere), block('/_astro/*', forever), block('/assets/*', forever)].join('\n');
+}
+
+function block(path: string, headers: Readonly<Record<string, string>>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}

@@ -1,0 +1,58 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { SiteProblems } from '#site/problems-error.ts';
+
+/** The command's own words are wrong: exit code 2 and the help. */
+export class UsageError extends Error {}
+
+/** Reads a command's arguments; an unknown or half option is a UsageError that says which. */
+export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  args: string[] = process.argv.slice(2),
+) {
+  try {
+    return parseArgs({ args, options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** The moment a build is made for: `--now`, or the present one. */
+export function readNow(text: string | undefined): Date {
+  const now = text === undefined ? new Date() : new Date(text);
+  if (Number.isNaN(now.getTime())) {
+    throw new UsageError(`--now: is "${text}". Write a time such as 2026-11-21T09:00:00+10:00.`);
+  }
+  return now;
+}
+
+/** A whole number of 1 or more: `--jobs 2`, `--port 4321`. */
+export function readCount(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`--${name}: is "${text}". Write a whole number of 1 or more.`);
+  return count;
+}
+
+/**
+ * Runs a command: prints its help, its mistakes in usage (exit 2) and a dealer's problems (exit 1) as plain lines.
+ * Anything else is a defect of ours and keeps its stack trace.
+ */
+export async function runCommand(help: string, run: () => Promise<number>): Promise<void> {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    console.log(help);
+    return;
+  }
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\n${help}`);
+      process.exitCode = 2;
+    } else if (error instanceof SiteProblems) {
+      console.error(error.message);
+      process.exitCode = 1;
+    } else {
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { readConfig, siteSlugs } from '#site/read-config.ts';
+import { folders } from './build/folders.ts';
+import { readArgs, readCount, runCommand } from './cli/command.ts';
+import { ensureDemo } from './demo/ensure-demo.ts';
+
+const HELP = `npm run dev -- --site <slug> [options]
+
+Serves a dealer's pages with live reload. Every other dealer is at http://<slug>.localhost:<port>/ meanwhile.
+
+  --site <slug>       the dealer on plain localhost (default: the first of sites/)
+  --template <name>   show it in another template
+  --port <n>          default: 4321, or PORT`;
+
+await runCommand(HELP, async () => {
+  const { values } = readArgs({ site: { type: 'string' }, template: { type: 'string' }, port: { type: 'string' } });
+  const places = folders();
+  const slugs = await siteSlugs(places.sitesDir);
+  const slug = values.site ?? slugs[0] ?? '';
+  await readConfig(places.sitesDir, slug, values.template);
+  await ensureDemo({ slugs, ...places, now: new Date(), onProgress: (text) => console.log(text) });
+  const port = readCount('port', values.port ?? process.env.PORT, 4321);
+  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)], {
+    stdio: 'inherit',
+    // Without the second one Astro may go to the background and leave the terminal.
+    env: {
+      ...process.env,
+      SITE: slug,
+      SITE_TEMPLATE: values.template ?? '',
+      ASTRO_DEV_BACKGROUND: '0',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)));
+});

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, extname, join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import sharp from 'sharp';
+import { folders } from '#scripts/build/folders.ts';
+import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
+import { readAssets } from '#site/assets.ts';
+import { devSite } from '#site/dev-site.ts';
+import type { Site } from '#site/site.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+/**
+ * What a build copies beside the pages, served while developing: the dealer's colours (`/theme.css`), its assets and
+ * invented pictures (`/assets/…`) and sized pictures (`/.netlify/images?url=…&w=…`).
+ */
+export function dealerFiles(): AstroIntegration {
+  return {
+    name: 'forecourt-dealer-files',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            if (!(await answer(request, response))) next();
+          } catch (error) {
+            next(error);
+          }
+        });
+      },
+    },
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  const theme = url.pathname === '/theme.css';
+  const image = url.pathname === '/.netlify/images';
+  if (!theme && !image && !url.pathname.startsWith('/assets/')) return false;
+  const site = await devSite(url.hostname, process.env);
+  if (theme) {
+    response.setHeader('Content-Type', 'text/css');
+    response.end(`@import "/src/templates/${site.template}/style.css?direct";\n${site.theme.css}`);
+    return true;
+  }
+  const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
+  if (!file) return false;
+  if (image && extname(file) !== '.svg') {
+    const width = Number(url.searchParams.get('w')) || undefined;
+    response.setHeader('Content-Type', 'image/webp');
+    response.end(await sharp(file).resize({ width, withoutEnlargement: true }).webp().toBuffer());
+  } else {
+    response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  }
+  return true;
+}
+
+async function fileOf(path: string, site: Site): Promise<string | undefined> {
+  const { sitesDir, dataDir } = folders();
+  const asset = (await readAssets(join(sitesDir, site.slug, 'assets'))).find(({ url }) => url === path);
+  const candidates = [
+    ...(asset ? [asset.file] : []),
+    join(demoPhotosDir(dataDir), basename(path)),
+    join('public', path),
+  ];
+  for (const candidate of candidates) if (await stat(candidate).catch(() => undefined)) return candidate;
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { startHost } from '#host/start-host.ts';
+import { siteSlugs } from '#site/read-config.ts';
+import { buildSites } from './build/build-sites.ts';
+import { folders } from './build/folders.ts';
+import { summary } from './build/summary.ts';
+import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
+
+const HELP = `npm start [-- options]
+
+Builds the dealers' sites where that is needed and serves them as they will be on the web.
+
+  --site <slug>    one dealer on plain localhost (default: all, at http://<slug>.localhost:<port>/)
+  --port <n>       default: 4321, or PORT
+  --no-build       serve what is in dist/ as it is
+  --trust-proxy    take the visitor's address from X-Forwarded-For (behind a proxy of yours only)`;
+
+await runCommand(HELP, async () => {
+  const { values } = readArgs({
+    site: { type: 'string' },
+    port: { type: 'string' },
+    'no-build': { type: 'boolean' },
+    'trust-proxy': { type: 'boolean' },
+  });
+  const places = folders();
+  const slugs = values.site ? [values.site] : await siteSlugs(places.sitesDir);
+  if (slugs.length === 0) throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
+  if (!values['no-build']) {
+    const reports = await buildSites({ slugs, folders: places, now: new Date(), changed: true, jobs: availableParallelism() });
+    if (reports.some((report) => report.errors.length > 0)) console.error(summary(reports));
+  }
+  const published = await Promise.all(slugs.map((slug) => stat(join(places.distDir, slug)).catch(() => undefined)));
+  if (!published.some(Boolean)) return 1;
+  const host = await startHost({
+    distDir: places.distDir,
+    dataDir: places.dataDir,
+    port: readCount('port', values.port ?? process.env.PORT, 4321),
+    site: values.site,
+    trustProxy: values['trust-proxy'] ?? false,
+  });
+  console.log(`\n  ${host.url}`);
+  if (!values.site) for (const slug of slugs) console.log(`  http://${slug}.localhost:${host.port}`);
+  console.log('\n  Ctrl+C ends it.');
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await host.close();
+  return 0;
+});

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+
+/** One file of a dealer's assets/ and the address it is published at. */
+export interface Asset {
+  /** Its path below assets/, with forward slashes: 'team/alex.jpg'. */
+  readonly name: string;
+  readonly file: string;
+  /** With a hash of the content, so that it may be cached for ever: '/assets/team/alex.1a2b3c4d.jpg'. */
+  readonly url: string;
+}
+
+/** Every file below a dealer's assets folder; none when there is no such folder. */
+export async function readAssets(dir: string): Promise<Asset[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return Promise.all(
+    files.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const name = file.slice(dir.length + 1).replaceAll('\\', '/');
+      const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 8);
+      const { dir: folder, name: stem, ext } = parse(name);
+      return { name, file, url: `/${['assets', folder, `${stem}.${hash}${ext}`].filter(Boolean).join('/')}` };
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { palettes } from '#templates/palettes.ts';
+import { slugTable } from '#search/slugs.ts';
+import { type Asset, readAssets } from './assets.ts';
+import { readContent } from './content.ts';
+import { SiteProblems } from './problems-error.ts';
+import { readConfig } from './read-config.ts';
+import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
+import { routeClashes } from './routes.ts';
+import type { SiteConfig } from './schema.ts';
+import type { Site } from './site.ts';
+import { themeFor } from './theme/theme.ts';
+
+export interface LoadOptions {
+  /** The folder of dealer folders. */
+  readonly sitesDir: string;
+  /** The folder of run-time data, where invented stock lies. */
+  readonly dataDir: string;
+  /** Another template than the published one. */
+  readonly template?: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * One dealer, read, checked, filled in and indexed (design 2). The only way from sites/<slug>/ to a Site.
+ * Throws SiteProblems with one line for every mistake in site.ts, content, stock, assets, colours and addresses.
+ */
+export async function loadSite(slug: string, options: LoadOptions): Promise<Site> {
+  const dir = join(options.sitesDir, slug);
+  const config = await readConfig(options.sitesDir, slug, options.template);
+  const [content, assets, snapshot] = await settle(
+    readContent(dir, config),
+    readAssets(join(dir, 'assets')),
+    config.stock
+      ? readSnapshot(stockFile(options, slug, config.stock), config.stock)
+      : Promise.resolve({ imported_at: options.now.toISOString(), cars: [], price_history: {}, gone: [] }),
+  );
+  const theme = themeFor({ colour: config.brand.colour, mode: config.theme, palette: palettes[config.template] });
+  const cars = config.stock ? listedCars(snapshot.cars, config.stock, options.now) : [];
+  const site: Site = {
+    ...config,
+    ...content,
+    cars,
+    carsBySlug: new Map(cars.map((car) => [car.slug, car])),
+    gone: goneCars(snapshot, cars),
+    priceHistory: snapshot.price_history,
+    slugs: slugTable(cars),
+    theme,
+    assets: new Map(assets.map((asset) => [asset.name, asset.url])),
+  };
+  const lines = [
+    ...missingAssets(join(dir, 'site.ts'), config, assets),
+    ...strayLocations(stockLabel(options, slug, config), site),
+    ...routeClashes(site).map((line) => `${dir}: ${line}`),
+  ];
+  if (lines.length > 0) throw new SiteProblems(lines);
+  return site;
+}
+
+function stockLabel(options: LoadOptions, slug: string, config: SiteConfig): string {
+  return config.stock ? stockFile(options, slug, config.stock) : '';
+}
+
+/** Waits for all parts before it fails, so that a dealer's problems come in one list. */
+async function settle<Parts extends readonly Promise<unknown>[]>(...parts: Parts) {
+  const results = await Promise.allSettled(parts);
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const unexpected = failures.find((reason) => !(reason instanceof SiteProblems));
+  if (unexpected) throw unexpected;
+  if (failures.length > 0) throw new SiteProblems(failures.flatMap((reason: SiteProblems) => reason.lines));
+  return results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)) as {
+    -readonly [Index in keyof Parts]: Awaited<Parts[Index]>;
+  };
+}
+
+/** The pictures that site.ts names must lie in assets/. */
+function missingAssets(file: string, config: SiteConfig, assets: readonly Asset[]): string[] {
+  const there = new Set(assets.map((asset) => asset.name));
+  const named = [
+    ...(config.brand.logo ? [{ key: 'brand.logo', name: config.brand.logo }] : []),
+    ...config.home.hero.map((name, index) => ({ key: `home.hero.${index}`, name })),
+  ];
+  return named
+    .filter(({ name }) => !there.has(name))
+    .map(
+      ({ key, name }) =>
+        `${file}: ${key}: is "${name}", which is not in assets/. Put the file there, or write one of: ${[...there].join(', ') || 'none yet'}.`,
+    );
+}
+
+/** A car's location must be one of the dealer's own. */
+function strayLocations(file: string, site: Site): string[] {
+  const known = new Set(site.locations.map((location) => location.id));
+  const stray = new Set(site.cars.flatMap((car) => (car.location_id && !known.has(car.location_id) ? [car.location_id] : [])));
+  return [...stray].map(
+    (id) =>
+      `${file}: location_id: "${id}" is not in content/locations.json. Add that location there, or correct the feed's mapping.`,
+  );
+}

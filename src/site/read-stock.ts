@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { isAvailable, isListed } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { type GoneCar, type Snapshot, snapshotSchema } from '#stock/snapshot.ts';
+import { problemLines } from './problems.ts';
+import { SiteProblems } from './problems-error.ts';
+import type { StockConfig } from './schema.ts';
+
+/** Where a dealer's snapshot lies: beside its site.ts, or among the run-time data when its stock is invented. */
+export function stockFile(dirs: { sitesDir: string; dataDir: string }, slug: string, stock: StockConfig): string {
+  return stock.demo ? join(dirs.dataDir, 'demo', slug, 'stock.json') : join(dirs.sitesDir, slug, 'stock.json');
+}
+
+const MENDS = {
+  demo: 'Run "npm start" or "npm run build", which make the stock of demonstration sites.',
+  feed: 'Run "npm run nightly", or "npm run stock:import" with the feed.',
+  none: 'Import a feed with "npm run stock:import", or write "stock: false" when nothing is for sale.',
+} as const;
+
+/** Reads and checks a snapshot. Throws SiteProblems: a dealer without its stock is a mistake, not an empty site. */
+export async function readSnapshot(file: string, stock: StockConfig): Promise<Snapshot> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    const mend = stock.demo ? MENDS.demo : stock.feed ? MENDS.feed : MENDS.none;
+    throw new SiteProblems([`${file}: is missing. ${mend}`]);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new SiteProblems([`${file}: is no JSON: ${(error as Error).message}. Import the feed again.`]);
+  }
+  const parsed = v.safeParse(snapshotSchema, json);
+  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues));
+  const lines = duplicates(parsed.output.cars).map((line) => `${file}: ${line}`);
+  if (lines.length > 0) throw new SiteProblems(lines);
+  return parsed.output;
+}
+
+/** `/cars/trade-in/` is a page of its own (T-50), and every car needs an address of its own. */
+function duplicates(cars: readonly Car[]): string[] {
+  const seen = new Map<string, number>();
+  return cars.flatMap((car, index) => {
+    if (car.slug === 'trade-in') return [`cars.${index}.slug: "trade-in" is reserved. Give the car another slug.`];
+    const first = seen.get(car.slug);
+    seen.set(car.slug, first ?? index);
+    return first === undefined
+      ? []
+      : [`cars.${index}.slug: "${car.slug}" is also the slug of cars.${first}. Give each car its own.`];
+  });
+}
+
+/**
+ * The cars that may be seen at `now`: the main filter (spec 7) and the dealer's base filter (spec 9, T-32), available
+ * ones before sold ones, newest first.
+ */
+export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date): Car[] {
+  const excluded = new Set(stock.exclude.stocknum);
+  const inAge = ({ year }: Car) => {
+    if (!stock.age) return true;
+    const age = now.getUTCFullYear() - year;
+    return age >= stock.age.min && age <= stock.age.max;
+  };
+  return cars
+    .filter((car) => isListed(car, stock.soldForDays, now) && inAge(car) && !excluded.has(car.stocknum ?? ''))
+    .sort(
+      (a, b) =>
+        Number(isAvailable(b)) - Number(isAvailable(a)) || Date.parse(b.created_at) - Date.parse(a.created_at),
+    );
+}
+
+/** The gone cars, and those of the snapshot that were sold too long ago to be listed (T-30): their pages must lead somewhere. */
+export function goneCars(snapshot: Snapshot, listed: readonly Car[]): GoneCar[] {
+  const shown = new Set(listed.map((car) => car.id));
+  const unlisted = snapshot.cars.filter(
+    (car) => !shown.has(car.id) && car.show_on_dealer_website && !isAvailable(car),
+  );
+  return [
+    ...snapshot.gone,
+    ...unlisted.map((car) => ({
+      id: car.id,
+      slug: car.slug,
+      make: car.make,
+      model: car.model,
+      body: car.simple_body,
+      gone_at: snapshot.imported_at,
+    })),
+  ];
+}

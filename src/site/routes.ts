@@ -1,0 +1,108 @@
+import { similarCars } from '#domain/car/similar.ts';
+import { carPath, locationPath } from '#domain/paths.ts';
+import { landings } from '#search/landing.ts';
+import { similarLanding } from '#search/similar-search.ts';
+import { landingPath } from '#search/url.ts';
+import type { Site } from './site.ts';
+
+export type PageKind = 'home' | 'search' | 'stock' | 'car' | 'locations' | 'location' | 'content' | 'not-found';
+
+/** One page of a dealer. */
+export interface Route {
+  /** '/cars/2022-toyota-hilux-c104512/': ends in a slash. */
+  readonly path: string;
+  readonly kind: PageKind;
+  /** What the page shows beyond what all pages of the site share: when it is unchanged, so is the page. */
+  readonly input: unknown;
+  /** What gave the page its address, for the message when two claim the same one: 'content/pages/finance.md'. */
+  readonly source: string;
+}
+
+/** Every page of the site, 404 last. A path may occur twice only by mistake: see routeClashes. */
+export function routesFor(site: Site): Route[] {
+  return [
+    { path: '/', kind: 'home', input: site.cars, source: 'the home page' },
+    ...(site.stock ? stockRoutes(site) : []),
+    { path: '/locations/', kind: 'locations', input: site.cars, source: 'the locations page' },
+    ...site.locations.map(
+      (location): Route => ({
+        path: locationPath(location),
+        kind: 'location',
+        input: site.cars,
+        source: `content/locations.json: ${location.id}`,
+      }),
+    ),
+    ...[...site.pages.values()].map(
+      (page): Route => ({ path: page.path, kind: 'content', input: null, source: page.source }),
+    ),
+    { path: '/404/', kind: 'not-found', input: site.cars, source: 'the not-found page' },
+  ];
+}
+
+function stockRoutes(site: Site): Route[] {
+  return [
+    ...landings(site.cars, site.slugs).map(
+      (landing): Route => ({
+        path: landingPath(landing, site.slugs),
+        kind: 'search',
+        input: site.cars,
+        source: 'a search path',
+      }),
+    ),
+    { path: '/stock/', kind: 'stock', input: site.cars, source: 'the stock list' },
+    ...site.cars.map(
+      (car): Route => ({
+        path: carPath(car),
+        kind: 'car',
+        input: [car, similarCars(car, site.cars)],
+        source: `stock: ${car.id}`,
+      }),
+    ),
+  ];
+}
+
+/** One line for every address that two pages claim (T-50). */
+export function routeClashes(site: Site): string[] {
+  const claimed = new Map<string, Route>();
+  return routesFor(site).flatMap((route) => {
+    const other = claimed.get(route.path);
+    claimed.set(route.path, route);
+    return other
+      ? [`${route.source}: ${route.path}: is also the address of ${other.source}. Give one of the two another slug.`]
+      : [];
+  });
+}
+
+const paths = new WeakMap<Site, Set<string>>();
+
+/** Whether the site has a page at a path of its own ('/finance/', with or without anchor): links to others are left out. */
+export function hasPage(site: Site, href: string): boolean {
+  let known = paths.get(site);
+  if (!known) {
+    known = new Set(routesFor(site).map((route) => route.path));
+    paths.set(site, known);
+  }
+  const [path = ''] = href.split(/[?#]/);
+  return known.has(path);
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location. */
+export function redirectsFor(site: Site): Redirect[] {
+  const known = new Set(routesFor(site).map((route) => route.path));
+  const gone = site.gone.map((car) => ({
+    from: carPath(car),
+    to: landingPath(similarLanding(car, site.cars), site.slugs),
+  }));
+  const dealerships = site.locations.flatMap((location) =>
+    location.dealership_slug
+      ? [{ from: locationPath({ slug: location.dealership_slug }), to: locationPath(location) }]
+      : [],
+  );
+  const seen = new Set<string>();
+  return [...gone, ...dealerships].filter(({ from }) => !known.has(from) && !seen.has(from) && seen.add(from));
+}

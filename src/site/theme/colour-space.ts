@@ -1,0 +1,26 @@
+import { clampChroma, differenceEuclidean, formatHex, type Oklch, oklch, wcagContrast } from 'culori';
+
+export type { Oklch };
+
+/** A hex colour as lightness (0 to 1), chroma and hue. Greys have hue 0. */
+export function oklchOf(hex: string): Oklch {
+  const { l, c, h } = oklch(hex) ?? { l: 0, c: 0 };
+  return { mode: 'oklch', l, c, h: h ?? 0 };
+}
+
+/** The nearest colour a screen can show, of the same lightness and hue, as hex: contrast is judged on what is shown. */
+export function hexOf(colour: Oklch): string {
+  return formatHex(clampChroma(colour, 'oklch'));
+}
+
+/** WCAG 2 contrast of two hex colours: 1 to 21. */
+export function contrast(a: string, b: string): number {
+  return wcagContrast(a, b);
+}
+
+const oklabDistance = differenceEuclidean('oklab');
+
+/** How far apart two hex colours look: 0 is the same, black and white are 1 apart. */
+export function deltaE(a: string, b: string): number {
+  return oklabDistance(a, b);
+}

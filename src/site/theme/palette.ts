@@ -1,0 +1,82 @@
+/**
+ * The colours a template chooses, by role: parts name a role, never a hue. What stands for the dealer's own colour
+ * (BRAND_ROLES) is computed from it. Both become custom properties of the same name: `ink-2` -> `var(--ink-2)`.
+ */
+export const PALETTE_ROLES = [
+  /** The page behind everything. */
+  'canvas',
+  /** Panels, cards, fields and plain buttons. */
+  'surface',
+  /** A band or cell one step down: section bands, today's row, hovered menu items. */
+  'sunken',
+  /** Rules between things; decoration, no contrast line. */
+  'line',
+  /** The edge of controls: 3:1. */
+  'line-strong',
+  'ink',
+  /** Secondary text. */
+  'ink-2',
+  /** Counts, legal text, breadcrumbs: still 4.5:1. */
+  'ink-3',
+  'good',
+  'good-tint',
+  'warn',
+  'warn-tint',
+  'danger',
+  'danger-tint',
+  'tag-bg',
+  'tag-ink',
+  /** Fills the gap between a control and its focus ring. */
+  'focus-halo',
+  /** The forecourt behind every picture: wall above, floor below, and what is written on them. */
+  'wall',
+  'floor',
+  'photo-ink',
+  'photo-ink-2',
+  /** A word or shape so large on the wall that it is decoration. */
+  'photo-mark',
+  /** A quieter forecourt, for rows of model pictures. */
+  'wall-2',
+  'floor-2',
+  /** Red, green and blue of the veil under text on a photo: `rgb(var(--scrim) / .66)`, never thinner under text. */
+  'scrim',
+  'on-scrim',
+  /** The frame of the page: utility bar and footer. */
+  'band',
+  'on-band',
+  'on-band-2',
+  /** The dot before "Open today". */
+  'open',
+  /** The colour of --shadow-lift. */
+  'shadow',
+] as const;
+export type PaletteRole = (typeof PALETTE_ROLES)[number];
+
+/** What themeFor makes of the dealer's colour. */
+export const BRAND_ROLES = [
+  /** The fill of the one primary action of a region, and of ticked boxes. */
+  'brand',
+  'brand-hover',
+  'on-brand',
+  /** The 1 px edge of a brand fill: the fill itself, or ink where the fill is too light to be seen on the page. */
+  'brand-edge',
+  /** Text and edges of what is selected. */
+  'brand-text',
+  /** The ground of what is selected. */
+  'brand-tint',
+  'focus',
+] as const;
+export type BrandRole = (typeof BRAND_ROLES)[number];
+
+/** Hex colours (`#14181c`), except `scrim` ('20 24 28') and `shadow` (any CSS colour). */
+export type PaletteColours = Readonly<Record<PaletteRole, string>>;
+
+/** A template's colours in both modes. */
+export interface Palette {
+  readonly light: PaletteColours;
+  readonly dark: PaletteColours;
+}
+
+export type Role = PaletteRole | BrandRole;
+export type Colours = Readonly<Record<Role, string>>;
+export type Mode = keyof Palette;
