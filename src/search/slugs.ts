@@ -1,5 +1,7 @@
+import { BODY_TYPES } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { slugify } from '#domain/slug.ts';
+import { CAR_TYPE_PATHS } from './landing.ts';
 
 /** Both directions between the values of the stock and the words of its URLs. */
 interface Names {
@@ -13,7 +15,13 @@ export interface SlugTable {
   readonly models: ReadonlyMap<string, Names>;
 }
 
-/** Made once per site from all cars that may be seen. Two values that would share a slug get -2, -3 in alphabetical order. */
+/** First words of search paths that are not makes. */
+const TAKEN = new Set([...CAR_TYPE_PATHS.map((path) => path.slug), ...BODY_TYPES.map((body) => `${body.slug}-cars`)]);
+
+/**
+ * Made once per site from all cars that may be seen. Two values that would share a slug get -2, -3 in alphabetical
+ * order; so does a make that would take the path of a car type or a body.
+ */
 export function slugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): SlugTable {
   const modelsOf = new Map<string, Set<string>>();
   for (const { make, model } of cars) {
@@ -21,18 +29,18 @@ export function slugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): SlugTab
     modelsOf.set(make, models.add(model));
   }
   return {
-    makes: names([...modelsOf.keys()]),
+    makes: names([...modelsOf.keys()], TAKEN),
     models: new Map([...modelsOf].map(([make, models]) => [make, names([...models])])),
   };
 }
 
-function names(values: string[]): Names {
+function names(values: string[], taken: ReadonlySet<string> = new Set()): Names {
   const bySlug = new Map<string, string>();
   const slugOf = new Map<string, string>();
   for (const value of values.sort()) {
     const base = slugify(value) || 'other';
     let slug = base;
-    for (let n = 2; bySlug.has(slug); n++) slug = `${base}-${n}`;
+    for (let n = 2; bySlug.has(slug) || taken.has(slug); n++) slug = `${base}-${n}`;
     bySlug.set(slug, value);
     slugOf.set(value, slug);
   }

@@ -1,10 +1,126 @@
-import { BODY_TYPES } from '#domain/car/body.ts';
+import { BODY_TYPES, isBodyKey } from '#domain/car/body.ts';
+import { isListAttribute, type ListAttribute, LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from './attributes.ts';
 import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
+import { parseRange, writeRange } from './range.ts';
 import type { SlugTable } from './slugs.ts';
+import { chosen, type SearchState, type SortName, SORTS } from './state.ts';
 
 const ROOT = '/search/';
 
-/** The path of a landing: '/search/toyota/hilux/'. The one writer of search paths; every path ends in a slash (design 8). */
+/** The parts of an address that a search is read from: `location` and `URL` have them. */
+export interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * The one writer of search addresses (design 8): one make, one make and model, a set of car types or one body in the
+ * path, all else in the query, a key per attribute, repeated, keys and values sorted, so that a state has one address.
+ */
+export function searchUrl(state: SearchState, slugs: SlugTable): string {
+  const landing = landingOf(state, slugs);
+  const inPath = new Set<string>(landedAttributes(landing));
+  const pairs: [string, string][] = [
+    ...LIST_ATTRIBUTES.filter((attribute) => !inPath.has(attribute)).flatMap((attribute) =>
+      [...new Set(chosen(state, attribute))].sort().map((value): [string, string] => [attribute, value]),
+    ),
+    ...RANGE_ATTRIBUTES.flatMap((attribute): [string, string][] => {
+      const range = state.ranges[attribute];
+      return range ? [[attribute, writeRange(range)]] : [];
+    }),
+    ...(state.query ? [['query', state.query] as [string, string]] : []),
+    ...(state.sortBy ? [['sortBy', state.sortBy] as [string, string]] : []),
+    ...(state.page > 1 ? [['page', String(state.page)] as [string, string]] : []),
+  ];
+  pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  // A colon may stand in a query as it is, and reads better in 'price=20000:40000'.
+  const query = new URLSearchParams(pairs).toString().replaceAll('%3A', ':');
+  return landingPath(landing, slugs) + (query && `?${query}`);
+}
+
+/**
+ * Reads an address in either style (T-18): `make=Toyota&make=Mazda` and `refinementList[dealership_slug][0]=x`. What the
+ * path says wins over the query (T-19). Words it does not know are left alone; undefined when the path names nothing of
+ * this stock.
+ */
+export function parseSearchUrl(address: Address, slugs: SlugTable): SearchState | undefined {
+  const landing = parseLandingPath(address.pathname, slugs);
+  if (!landing) return undefined;
+  const params = new URLSearchParams(address.search);
+  const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
+  for (const [key, value] of params) {
+    const attribute = BRACKETS.exec(key)?.[1] ?? key;
+    if (!isListAttribute(attribute) || value === '') continue;
+    lists[attribute] = [...new Set([...(lists[attribute] ?? []), value])];
+  }
+  const ranges = Object.fromEntries(
+    RANGE_ATTRIBUTES.flatMap((attribute) => {
+      const range = parseRange(params.get(attribute) ?? '');
+      return range ? [[attribute, range]] : [];
+    }),
+  );
+  return {
+    query: params.get('query') ?? '',
+    page: parsePage(params.get('page')),
+    sortBy: parseSort(params.get('sortBy')),
+    lists: { ...lists, ...landingLists(landing) },
+    ranges,
+  };
+}
+
+/** The other style of spec 2: `refinementList[dealership_slug][0]`. */
+const BRACKETS = /^refinementList\[(\w+)\](?:\[\d*\])?$/;
+
+function parsePage(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 1 ? page : 1;
+}
+
+function parseSort(text: string | null): SortName {
+  return SORTS.find((sort) => sort.name === text)?.name ?? '';
+}
+
+/** The choices that a landing stands for. */
+export function landingLists(landing: Landing): Partial<Record<ListAttribute, readonly string[]>> {
+  switch (landing.kind) {
+    case 'all':
+      return {};
+    case 'make':
+      return { make: [landing.make] };
+    case 'model':
+      return { make: [landing.make], model: [landing.model] };
+    case 'car_type':
+      return { car_type: landing.carTypes };
+    case 'body':
+      return { body: [landing.body] };
+  }
+}
+
+function landedAttributes(landing: Landing): string[] {
+  return Object.keys(landingLists(landing));
+}
+
+/** What of a state goes in the path. */
+function landingOf(state: SearchState, slugs: SlugTable): Landing {
+  const [make, ...otherMakes] = new Set(chosen(state, 'make'));
+  if (make !== undefined && otherMakes.length === 0 && slugs.makes.slugOf.has(make)) {
+    const [model, ...otherModels] = new Set(chosen(state, 'model'));
+    const known = model !== undefined && otherModels.length === 0 && slugs.models.get(make)?.slugOf.has(model);
+    return known ? { kind: 'model', make, model } : { kind: 'make', make };
+  }
+  const types = setOf(chosen(state, 'car_type'));
+  const path = CAR_TYPE_PATHS.find(({ carTypes }) => setOf(carTypes) === types);
+  if (path) return { kind: 'car_type', carTypes: path.carTypes };
+  const [body, ...otherBodies] = new Set(chosen(state, 'body'));
+  if (body !== undefined && otherBodies.length === 0 && isBodyKey(body)) return { kind: 'body', body };
+  return { kind: 'all' };
+}
+
+function setOf(values: readonly string[]): string {
+  return [...new Set(values)].sort().join();
+}
+
+/** The path of a landing: '/search/toyota/hilux/'. Every path ends in a slash (design 8). */
 export function landingPath(landing: Landing, slugs: SlugTable): string {
   switch (landing.kind) {
     case 'all':
@@ -16,8 +132,8 @@ export function landingPath(landing: Landing, slugs: SlugTable): string {
       return `${ROOT}${make}/${known(slugs.models.get(landing.make)?.slugOf.get(landing.model), landing.model)}/`;
     }
     case 'car_type': {
-      const types = [...landing.carTypes].sort().join();
-      const path = CAR_TYPE_PATHS.find((candidate) => [...candidate.carTypes].sort().join() === types);
+      const types = setOf(landing.carTypes);
+      const path = CAR_TYPE_PATHS.find(({ carTypes }) => setOf(carTypes) === types);
       return `${ROOT}${known(path?.slug, types)}/`;
     }
     case 'body':
@@ -27,7 +143,7 @@ export function landingPath(landing: Landing, slugs: SlugTable): string {
 
 /** Reads a search path; undefined when it names nothing of this stock. Order of T-20: car types, body, make. */
 export function parseLandingPath(path: string, slugs: SlugTable): Landing | undefined {
-  if (!path.startsWith(ROOT)) return undefined;
+  if (path !== '/search' && !path.startsWith(ROOT)) return undefined;
   const [first, second, ...more] = path.slice(ROOT.length).split('/').filter(Boolean);
   if (more.length > 0) return undefined;
   if (!first) return { kind: 'all' };

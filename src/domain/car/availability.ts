@@ -14,8 +14,22 @@ export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
 }
 
 /**
- * The main filter (spec 7): (status in_stock or coming_soon, or sold less than `soldForDays` ago) and meant for the
- * website. `sold_date_timestamp` is in UNIX seconds; larger than 1e12 means milliseconds (T-08).
+ * From when on a sold car is still listed, in UNIX seconds: `soldForDays` before the start of the UTC day of `now`. Whole
+ * days, so that a page made in the morning and a search in the evening list the same cars.
+ */
+export function soldSince(soldForDays: number, now: Date): number {
+  const today = Math.floor(now.getTime() / 1000 / DAY) * DAY;
+  return today - soldForDays * DAY;
+}
+
+/** A sale's time in UNIX seconds: feeds also give milliseconds, which are larger than 1e12 (T-08). */
+export function soldAt(timestamp: number): number {
+  return timestamp > 1e12 ? timestamp / 1000 : timestamp;
+}
+
+/**
+ * The main filter (spec 7): (status in_stock or coming_soon, or sold within the last `soldForDays` days) and meant
+ * for the website.
  */
 export function isListed(
   car: Pick<Car, 'status' | 'sold_date_timestamp' | 'show_on_dealer_website'>,
@@ -24,7 +38,5 @@ export function isListed(
 ): boolean {
   if (!car.show_on_dealer_website) return false;
   if (isAvailable(car)) return true;
-  if (car.sold_date_timestamp === null) return false;
-  const sold = car.sold_date_timestamp > 1e12 ? car.sold_date_timestamp / 1000 : car.sold_date_timestamp;
-  return sold > now.getTime() / 1000 - soldForDays * DAY;
+  return car.sold_date_timestamp !== null && soldAt(car.sold_date_timestamp) > soldSince(soldForDays, now);
 }

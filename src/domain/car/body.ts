@@ -30,3 +30,8 @@ const LABELS = new Map<string, string>(BODY_TYPES.map((body) => [body.key, body.
 export function bodyLabel(key: BodyKey): string {
   return LABELS.get(key) ?? key;
 }
+
+/** Whether a text is one of the 18 keys. */
+export function isBodyKey(key: string): key is BodyKey {
+  return LABELS.has(key);
+}

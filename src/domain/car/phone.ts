@@ -1,0 +1,26 @@
+import type { Location } from '#domain/location/location.ts';
+import { locationPhone } from '#domain/location/phone.ts';
+import type { Car } from './car.ts';
+
+/** The dealer's own numbers (site.phones). */
+export interface Phones {
+  /** For everything: it overrides the others. */
+  readonly main?: string | undefined;
+  readonly new?: string | undefined;
+  readonly used?: string | undefined;
+  readonly demo?: string | undefined;
+}
+
+/**
+ * The number to call about a car (spec 9, T-75): the override, the one for its car type (a demo's falls back to new),
+ * new, used, its location's. Undefined when none is known: then no phone link is shown.
+ */
+export function phoneFor(
+  { car_type }: Pick<Car, 'car_type'>,
+  phones: Phones,
+  location: Location | undefined,
+): string | undefined {
+  const byType = phones[car_type] ?? (car_type === 'demo' ? phones.new : undefined);
+  const atLocation = location ? locationPhone(location) : null;
+  return phones.main ?? byType ?? phones.new ?? phones.used ?? atLocation ?? undefined;
+}

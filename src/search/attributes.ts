@@ -1,0 +1,81 @@
+import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import { CAR_TYPES, type CarType } from '#domain/car/car.ts';
+import { carTypeLabel } from '#domain/car/car-type.ts';
+
+interface AttributeSpec {
+  /** The heading of its filter. */
+  readonly label: string;
+  /** list: chosen values, any of them; range: from and to. */
+  readonly kind: 'list' | 'range';
+  /** What people read for a value; without it the value itself. */
+  readonly valueLabel?: (value: string) => string;
+}
+
+const upper = (value: string) => value.toUpperCase();
+
+/**
+ * Every attribute that a search can be refined by (spec 3 Search state, and dealership_slug by spec 2). The key is its
+ * name everywhere: in URLs, in the index, in Typesense and in the state (design 8). One table drives parsing, writing,
+ * facets and schema.
+ */
+export const ATTRIBUTES = {
+  make: { label: 'Make', kind: 'list' },
+  model: { label: 'Model', kind: 'list' },
+  make_model: { label: 'Make and model', kind: 'list', valueLabel: (value) => value.replace(':', ' ') },
+  badge: { label: 'Badge', kind: 'list' },
+  car_type: { label: 'Condition', kind: 'list', valueLabel: (value) => (isCarType(value) ? carTypeLabel(value) : value) },
+  status: { label: 'Status', kind: 'list' },
+  body: { label: 'Body type', kind: 'list', valueLabel: (value) => (isBodyKey(value) ? bodyLabel(value) : value) },
+  transmission: { label: 'Transmission', kind: 'list' },
+  fuel: { label: 'Fuel', kind: 'list' },
+  drive: { label: 'Drive', kind: 'list' },
+  colour: { label: 'Colour', kind: 'list' },
+  seats: { label: 'Seats', kind: 'list' },
+  state: { label: 'State', kind: 'list', valueLabel: upper },
+  city: { label: 'City', kind: 'list' },
+  location_name: { label: 'Location', kind: 'list' },
+  dealership_name: { label: 'Dealership', kind: 'list' },
+  dealership_slug: { label: 'Dealership', kind: 'list' },
+  tag: { label: 'Special', kind: 'list' },
+  categories: { label: 'Category', kind: 'list' },
+  filtered_features: { label: 'Features', kind: 'list' },
+  item_type: { label: 'Kind', kind: 'list' },
+  price_range: { label: 'Price range', kind: 'list' },
+  weekly_price_range: { label: 'Weekly price', kind: 'list' },
+  price: { label: 'Price', kind: 'range' },
+  subscription_price: { label: 'Subscription', kind: 'range' },
+  km: { label: 'Kilometres', kind: 'range' },
+  year: { label: 'Year', kind: 'range' },
+} as const satisfies Record<string, AttributeSpec>;
+
+type Table = typeof ATTRIBUTES;
+export type AttributeName = keyof Table;
+export type ListAttribute = { [Name in AttributeName]: Table[Name]['kind'] extends 'list' ? Name : never }[AttributeName];
+export type RangeAttribute = Exclude<AttributeName, ListAttribute>;
+
+export const LIST_ATTRIBUTES = namesOf('list') as readonly ListAttribute[];
+export const RANGE_ATTRIBUTES = namesOf('range') as readonly RangeAttribute[];
+
+function namesOf(kind: AttributeSpec['kind']): AttributeName[] {
+  return (Object.keys(ATTRIBUTES) as AttributeName[]).filter((name) => ATTRIBUTES[name].kind === kind);
+}
+
+/** Whether a word names a refinement list: 'make' does, 'price' and 'utm_source' do not. */
+export function isListAttribute(name: string): name is ListAttribute {
+  return LIST_ATTRIBUTES.some((attribute) => attribute === name);
+}
+
+/** Whether a word names a range: 'price', 'km', 'year', 'subscription_price'. */
+export function isRangeAttribute(name: string): name is RangeAttribute {
+  return RANGE_ATTRIBUTES.some((attribute) => attribute === name);
+}
+
+/** What people read for a value of an attribute: ('state', 'qld') -> 'QLD'. */
+export function valueLabel(attribute: ListAttribute, value: string): string {
+  const spec: AttributeSpec = ATTRIBUTES[attribute];
+  return spec.valueLabel?.(value) ?? value;
+}
+
+function isCarType(value: string): value is CarType {
+  return CAR_TYPES.some((type) => type === value);
+}

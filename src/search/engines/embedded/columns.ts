@@ -1,0 +1,102 @@
+import type { IndexColumn, StockIndex } from './stock-index.ts';
+
+type Codes = Uint8Array | Uint16Array | Uint32Array;
+
+/** A value per car, as a code into `values`; code 0 is 'missing', so values[0] stands for nothing. */
+export interface CodedColumn {
+  readonly kind: 'coded';
+  readonly values: readonly string[];
+  readonly codeOf: ReadonlyMap<string, number>;
+  readonly codes: Codes;
+}
+
+/** Several values per car: sets[codes[car]] holds codes into `values`. */
+export interface ManyColumn {
+  readonly kind: 'many';
+  readonly values: readonly string[];
+  readonly codeOf: ReadonlyMap<string, number>;
+  readonly sets: readonly (readonly number[])[];
+  readonly codes: Codes;
+}
+
+/** A number per car, NaN = missing. Flags are 1 and 0. */
+export interface NumericColumn {
+  readonly kind: 'numeric';
+  readonly flag: boolean;
+  readonly numbers: Float64Array;
+}
+
+/** A text of its own per car. */
+export interface PlainColumn {
+  readonly kind: 'plain';
+  readonly texts: readonly (string | null)[];
+}
+
+export type Column = CodedColumn | ManyColumn | NumericColumn | PlainColumn;
+
+/** Turns the file's lists into typed arrays, column by column. Throws for a file of another version. */
+export function loadColumns(index: StockIndex): Map<string, Column> {
+  if (index.version !== 1) throw new Error(`search index: version ${index.version} is not known here`);
+  return new Map(Object.entries(index.columns).map(([name, column]) => [name, load(column, index.count)]));
+}
+
+function load(column: IndexColumn, count: number): Column {
+  switch (column.kind) {
+    case 'dictionary':
+      return {
+        kind: 'coded',
+        values: ['', ...column.values],
+        codeOf: new Map(column.values.map((value, index) => [value, index + 1])),
+        codes: pack(column.codes, column.values.length + 1),
+      };
+    case 'set':
+      return {
+        kind: 'many',
+        values: column.values,
+        codeOf: new Map(column.values.map((value, index) => [value, index])),
+        sets: column.sets,
+        codes: pack(column.codes, column.sets.length),
+      };
+    case 'number':
+      return {
+        kind: 'numeric',
+        flag: false,
+        numbers: Float64Array.from(column.offsets, (offset) => (offset < 0 ? Number.NaN : column.base + offset)),
+      };
+    case 'flag': {
+      const numbers = new Float64Array(count);
+      for (const car of column.cars) numbers[car] = 1;
+      return { kind: 'numeric', flag: true, numbers };
+    }
+    case 'text':
+      return {
+        kind: 'plain',
+        texts: column.texts.map((text) => (text === null ? null : column.prefix + text + column.suffix)),
+      };
+  }
+}
+
+/** The smallest array that holds codes below `limit`. */
+function pack(codes: readonly number[], limit: number): Codes {
+  if (limit <= 0x100) return Uint8Array.from(codes);
+  return limit <= 0x1_0000 ? Uint16Array.from(codes) : Uint32Array.from(codes);
+}
+
+/** What a car holds in a column, as the record said it. */
+export function valueAt(column: Column, car: number): string | number | boolean | readonly string[] | null {
+  switch (column.kind) {
+    case 'coded': {
+      const code = column.codes[car] ?? 0;
+      return code === 0 ? null : (column.values[code] ?? null);
+    }
+    case 'many':
+      return (column.sets[column.codes[car] ?? 0] ?? []).map((code) => column.values[code] ?? '');
+    case 'numeric': {
+      const number = column.numbers[car] ?? Number.NaN;
+      if (column.flag) return number === 1;
+      return Number.isNaN(number) ? null : number;
+    }
+    case 'plain':
+      return column.texts[car] ?? null;
+  }
+}

@@ -1,0 +1,165 @@
+import { type FilterTree, parseFilters } from '#search/filter-tree.ts';
+import type {
+  FacetValuesRequest,
+  FacetValuesResult,
+  Hit,
+  SearchParams,
+  SearchRequest,
+  SearchResult,
+} from '#search/search-client.ts';
+import { type Bits, carsWhere, inAll, inAny, listCars } from './bits.ts';
+import { type Column, loadColumns, valueAt } from './columns.ts';
+import { countFacet, measure } from './facets.ts';
+import { carsOfTree, columnOf, type Stock } from './predicates.ts';
+import { sortedBy } from './sorting.ts';
+import type { StockIndex } from './stock-index.ts';
+import { type TextField, textSearch } from './text.ts';
+import { tokenize } from './tokens.ts';
+
+export interface EngineOptions {
+  /** The columns that text is searched in, the weightiest first. */
+  readonly textFields: readonly TextField[];
+  /** The columns that a hit carries. */
+  readonly hitFields: readonly string[];
+  /** The column that tells cars apart: a hit's objectID. */
+  readonly idField: string;
+}
+
+/** The embedded engine: everything a batch of InstantSearch requests may ask of one dealer's stock, at once. */
+export interface Engine {
+  search(requests: readonly SearchRequest[]): SearchResult[];
+  searchForFacetValues(requests: readonly FacetValuesRequest[]): FacetValuesResult[];
+}
+
+const DEFAULT_FACET_LIMIT = 100;
+const DEFAULT_PAGE_SIZE = 20;
+
+/**
+ * Makes an engine of an index file. Each predicate of a batch is evaluated once, as a set of cars; a request is the
+ * cars that are in all of its sets. Requests for attributes that the index does not know throw.
+ */
+export function createEngine(index: StockIndex, options: EngineOptions): Engine {
+  const stock: Stock = { count: index.count, columns: loadColumns(index) };
+  const scoresOf = textSearch(stock.count, stock.columns, options.textFields);
+  const orderOf = sortedBy(stock);
+  const trees = new Map<string, Bits>();
+  const hitColumns = options.hitFields.flatMap((name): [string, Column][] => {
+    const column = stock.columns.get(name);
+    return column ? [[name, column]] : [];
+  });
+  const idColumn = columnOf(stock, options.idField);
+
+  const hitOf = (car: number): Hit => ({
+    ...Object.fromEntries(hitColumns.map(([name, column]) => [name, valueAt(column, car)])),
+    objectID: String(valueAt(idColumn, car)),
+  });
+
+  /** The filter of a site is the same in every request; its cars are found once. */
+  const carsOfFilters = (text: string): Bits => {
+    const known = trees.get(text);
+    if (known) return known;
+    const cars = carsOfTree(stock, parseFilters(text));
+    trees.clear();
+    trees.set(text, cars);
+    return cars;
+  };
+
+  /** The cars that fulfil all predicates of a request; `batch` holds the sets that its batch has found so far. */
+  const carsOf = (params: SearchParams, batch: Map<string, Bits>): Bits => {
+    const once = (key: string, find: () => Bits): Bits => {
+      const known = batch.get(key);
+      if (known) return known;
+      const cars = find();
+      batch.set(key, cars);
+      return cars;
+    };
+    const group = (filters: string | readonly string[], read: (text: string) => FilterTree): Bits => {
+      const texts = [filters].flat();
+      return once(JSON.stringify(texts), () => inAny(stock.count, texts.map((text) => carsOfTree(stock, read(text)))));
+    };
+    const sets = [
+      ...(params.filters ? [carsOfFilters(params.filters)] : []),
+      ...(params.facetFilters ?? []).map((filters) => group(filters, readFacetFilter)),
+      ...(params.numericFilters ?? []).map((filters) => group(filters, readNumericFilter)),
+    ];
+    const scores = scoresOf(params.query ?? '');
+    if (scores) sets.push(once(`query:${params.query}`, () => matching(scores)));
+    return inAll(stock.count, sets);
+  };
+
+  const answer = ({ indexName, params }: SearchRequest, batch: Map<string, Bits>): SearchResult => {
+    const cars = listCars(carsOf(params, batch));
+    const page = params.page ?? 0;
+    const hitsPerPage = params.hitsPerPage ?? DEFAULT_PAGE_SIZE;
+    const facets: Record<string, Record<string, number>> = {};
+    const stats: Record<string, { min: number; max: number }> = {};
+    for (const name of [params.facets ?? []].flat()) {
+      const column = columnOf(stock, name);
+      facets[name] = countFacet(column, cars, params.maxValuesPerFacet ?? DEFAULT_FACET_LIMIT);
+      const measured = measure(column, cars);
+      if (measured) stats[name] = measured;
+    }
+    const shown =
+      hitsPerPage === 0 ? [] : orderOf(indexName, cars, scoresOf(params.query ?? ''), page * hitsPerPage, hitsPerPage);
+    return {
+      index: indexName,
+      hits: shown.map(hitOf),
+      nbHits: cars.length,
+      page,
+      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(cars.length / hitsPerPage),
+      hitsPerPage,
+      facets,
+      facets_stats: stats,
+      query: params.query ?? '',
+      params: '',
+      processingTimeMS: 0,
+      exhaustiveFacetsCount: true,
+      exhaustiveNbHits: true,
+    };
+  };
+
+  return {
+    search(requests) {
+      const started = performance.now();
+      const batch = new Map<string, Bits>();
+      const results = requests.map((request) => answer(request, batch));
+      const took = Math.round(performance.now() - started);
+      return results.map((result) => ({ ...result, processingTimeMS: took }));
+    },
+    searchForFacetValues: (requests) =>
+      requests.map(({ params }) => {
+        const cars = listCars(carsOf(params, new Map()));
+        const counts = Object.entries(countFacet(columnOf(stock, params.facetName), cars, Infinity));
+        const wanted = tokenize(params.facetQuery);
+        const found = counts.filter(([value]) => wanted.every((word) => tokenize(value).some((part) => part.startsWith(word))));
+        return {
+          facetHits: found
+            .slice(0, params.maxFacetHits ?? 10)
+            .map(([value, count]) => ({ value, highlighted: value, count })),
+          exhaustiveFacetsCount: true,
+        };
+      }),
+  };
+}
+
+/** 'make:Toyota'; a leading '-' means "not", and '\-' a value that begins with a hyphen. Split at the first colon. */
+function readFacetFilter(text: string): FilterTree {
+  const colon = text.indexOf(':');
+  const attribute = text.slice(0, colon);
+  const value = text.slice(colon + 1);
+  if (value.startsWith('-')) return { attribute, operator: '!=', value: value.slice(1) };
+  return { attribute, operator: '=', value: value.replace(/^\\-/, '-') };
+}
+
+const NUMERIC_FILTER = /^(\w+)\s*(!=|<=|>=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/;
+
+/** 'price>=20000'. Throws for anything else: InstantSearch sends nothing else. */
+function readNumericFilter(text: string): FilterTree {
+  const [, attribute, operator, value] = NUMERIC_FILTER.exec(text) ?? [];
+  if (attribute === undefined) throw new Error(`search: "${text}" is no numeric filter`);
+  return { attribute, operator: operator as '=' | '!=' | '<' | '<=' | '>' | '>=', value: Number(value) };
+}
+
+function matching(scores: Uint16Array): Bits {
+  return carsWhere(scores.length, (car) => (scores[car] ?? 0) > 0);
+}

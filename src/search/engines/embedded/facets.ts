@@ -1,0 +1,57 @@
+import type { Column } from './columns.ts';
+
+/** value -> number of cars, the most frequent first, then by name. */
+export type FacetCounts = Record<string, number>;
+
+export interface FacetStats {
+  readonly min: number;
+  readonly max: number;
+  readonly avg: number;
+  readonly sum: number;
+}
+
+/** How many of `cars` hold each value of a column, the `limit` most frequent values. Numbers are not counted but measured. */
+export function countFacet(column: Column, cars: Uint32Array, limit: number): FacetCounts {
+  const { values, counts } = tally(column, cars);
+  const found: number[] = [];
+  for (let code = 0; code < counts.length; code++) if ((counts[code] ?? 0) > 0) found.push(code);
+  found.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+  return Object.fromEntries(found.slice(0, limit).map((code) => [values[code] ?? '', counts[code] ?? 0]));
+}
+
+/** How many cars hold each code of a column; the code for 'missing' counts nothing. Values are in alphabetical order. */
+function tally(column: Column, cars: Uint32Array): { values: readonly string[]; counts: Uint32Array } {
+  if (column.kind === 'coded') {
+    const counts = new Uint32Array(column.values.length);
+    for (const car of cars) {
+      const code = column.codes[car] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    counts[0] = 0;
+    return { values: column.values, counts };
+  }
+  if (column.kind === 'many') {
+    const counts = new Uint32Array(column.values.length);
+    for (const car of cars) for (const code of column.sets[column.codes[car] ?? 0] ?? []) counts[code] = (counts[code] ?? 0) + 1;
+    return { values: column.values, counts };
+  }
+  return { values: [], counts: new Uint32Array(0) };
+}
+
+/** Least, greatest, mean and sum of a number column over `cars`; undefined when none of them has a number. */
+export function measure(column: Column, cars: Uint32Array): FacetStats | undefined {
+  if (column.kind !== 'numeric') return undefined;
+  let min = Infinity;
+  let max = -Infinity;
+  let sum = 0;
+  let known = 0;
+  for (const car of cars) {
+    const number = column.numbers[car] ?? Number.NaN;
+    if (Number.isNaN(number)) continue;
+    if (number < min) min = number;
+    if (number > max) max = number;
+    sum += number;
+    known++;
+  }
+  return known === 0 ? undefined : { min, max, avg: sum / known, sum };
+}

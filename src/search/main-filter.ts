@@ -1,0 +1,22 @@
+import { soldSince } from '#domain/car/availability.ts';
+import type { FilterTree } from './filter-tree.ts';
+
+/**
+ * The main filter of every stock search (spec 7): (status=in_stock OR status=coming_soon OR sold within the window) AND
+ * show_on_dealer_website=true. It changes once a day, so that a page made in the morning and a visit in the evening
+ * agree.
+ */
+export function mainFilter(soldForDays: number, now: Date): FilterTree {
+  return {
+    and: [
+      {
+        or: [
+          { attribute: 'status', operator: '=', value: 'in_stock' },
+          { attribute: 'status', operator: '=', value: 'coming_soon' },
+          { attribute: 'sold_date_timestamp', operator: '>', value: soldSince(soldForDays, now) },
+        ],
+      },
+      { attribute: 'show_on_dealer_website', operator: '=', value: true },
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import type { Range } from './state.ts';
+
+const NUMBER = /^-?\d{1,12}(?:\.\d+)?$/;
+
+/** 'min:max' with either end open (spec 5): { min: 20000 } -> '20000:'. */
+export function writeRange({ min, max }: Range): string {
+  return `${min ?? ''}:${max ?? ''}`;
+}
+
+/** Reads 'min:max'; undefined for anything else, for ':' and for a range that runs backwards. */
+export function parseRange(text: string): Range | undefined {
+  const [from = '', to, ...more] = text.split(':');
+  if (to === undefined || more.length > 0) return undefined;
+  if (![from, to].every((end) => end === '' || NUMBER.test(end))) return undefined;
+  const min = from === '' ? undefined : Number(from);
+  const max = to === '' ? undefined : Number(to);
+  if (min === undefined && max === undefined) return undefined;
+  if (min !== undefined && max !== undefined && min > max) return undefined;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}

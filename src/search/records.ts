@@ -1,0 +1,81 @@
+import { hasPrice } from '#domain/car/price.ts';
+import { soldAt } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { AttributeName } from './attributes.ts';
+
+/** What a car's record is made from besides the car. */
+export interface RecordContext {
+  readonly locations: ReadonlyMap<string, Location>;
+}
+
+type Value = string | number | boolean | readonly string[] | null;
+
+/** Price bands of the price_range attribute (T-96): below the first bound, between two, from the last one on. */
+const PRICE_BOUNDS = [10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
+
+/** What a car holds for each attribute (T-96: derived where the car itself lacks it). */
+const ATTRIBUTE_VALUES = {
+  make: (car) => car.make,
+  model: (car) => car.model,
+  make_model: (car) => car.make_model,
+  badge: (car) => car.badge,
+  car_type: (car) => car.car_type,
+  status: (car) => car.status,
+  body: (car) => car.simple_body,
+  transmission: (car) => car.simple_transmission,
+  fuel: (car) => car.simple_fuel,
+  drive: (car) => car.simple_drive,
+  colour: (car) => car.colour,
+  seats: (car) => (car.seats === null ? null : String(car.seats)),
+  state: (car, { locations }) => car.state ?? locations.get(car.location_id ?? '')?.address.state ?? null,
+  city: (car, { locations }) => car.city ?? locations.get(car.location_id ?? '')?.address.city ?? null,
+  location_name: (car, { locations }) => locations.get(car.location_id ?? '')?.name ?? null,
+  dealership_name: (car, { locations }) => locations.get(car.location_id ?? '')?.name ?? null,
+  dealership_slug: (car) => car.dealership_slug,
+  tag: (car) => car.tag,
+  categories: () => null,
+  filtered_features: (car) => (car.features.length > 0 ? car.features : null),
+  item_type: () => 'car',
+  price_range: (car) => (hasPrice(car) ? priceBand(car.price) : null),
+  weekly_price_range: () => null,
+  price: (car) => (hasPrice(car) ? Math.round(car.price) : null),
+  subscription_price: (car) => whole(car.subscription_price),
+  km: (car) => whole(car.km),
+  year: (car) => car.year,
+} satisfies Record<AttributeName, (car: Car, context: RecordContext) => Value>;
+
+/** What searches need of a car beyond what can be refined: the main filter, sorting, and telling cars apart. */
+const OTHER_VALUES = {
+  id: (car) => car.id,
+  stocknum: (car) => car.stocknum,
+  created_at: (car) => Math.floor(Date.parse(car.created_at) / 1000),
+  sold_date_timestamp: (car) => (car.sold_date_timestamp === null ? null : Math.floor(soldAt(car.sold_date_timestamp))),
+  show_on_dealer_website: (car) => car.show_on_dealer_website,
+  series: (car) => car.series,
+} satisfies Record<string, (car: Car, context: RecordContext) => Value>;
+
+const VALUES: Readonly<Record<string, (car: Car, context: RecordContext) => Value>> = {
+  ...ATTRIBUTE_VALUES,
+  ...OTHER_VALUES,
+};
+
+export type RecordName = AttributeName | keyof typeof OTHER_VALUES;
+
+/** A car as every engine indexes it: flat, by attribute name, null where it is unknown. */
+export function recordOf(car: Car, context: RecordContext): Record<RecordName, Value> {
+  return Object.fromEntries(
+    Object.entries(VALUES).map(([name, valueOf]) => [name, valueOf(car, context)]),
+  ) as Record<RecordName, Value>;
+}
+
+function whole(amount: number | null): number | null {
+  return amount === null ? null : Math.round(amount);
+}
+
+/** '20000:30000', ':10000', '100000:': the words of the URL's ranges. */
+function priceBand(price: number): string {
+  const above = PRICE_BOUNDS.findIndex((bound) => price < bound);
+  if (above === -1) return `${PRICE_BOUNDS.at(-1)}:`;
+  return `${PRICE_BOUNDS[above - 1] ?? ''}:${PRICE_BOUNDS[above]}`;
+}

@@ -1,0 +1,40 @@
+import { type ListAttribute, type RangeAttribute, LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from './attributes.ts';
+
+/** The sort options of spec 2 in their order: the name in URLs (relevance is not written) and what people read (T-15). */
+export const SORTS = [
+  { name: '', label: 'Most relevant' },
+  { name: 'created_at:desc', label: 'Latest' },
+  { name: 'price:desc', label: 'Highest price' },
+  { name: 'price:asc', label: 'Lowest price' },
+] as const;
+export type SortName = (typeof SORTS)[number]['name'];
+
+/** From and to, both included; an open end is absent. */
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** All that a search is about (spec 3 Search state). A list or range without a choice is absent. */
+export interface SearchState {
+  readonly query: string;
+  /** 1-based. */
+  readonly page: number;
+  readonly sortBy: SortName;
+  readonly lists: Readonly<Partial<Record<ListAttribute, readonly string[]>>>;
+  readonly ranges: Readonly<Partial<Record<RangeAttribute, Range>>>;
+}
+
+export const EMPTY_STATE: SearchState = { query: '', page: 1, sortBy: '', lists: {}, ranges: {} };
+
+/** The chosen values of a list attribute; none when there is no choice. */
+export function chosen(state: SearchState, attribute: ListAttribute): readonly string[] {
+  return state.lists[attribute] ?? [];
+}
+
+/** How many filters are applied: each chosen value, each range, and the text. */
+export function filterCount(state: SearchState): number {
+  const values = LIST_ATTRIBUTES.reduce((sum, attribute) => sum + chosen(state, attribute).length, 0);
+  const ranges = RANGE_ATTRIBUTES.filter((attribute) => state.ranges[attribute]).length;
+  return values + ranges + (state.query ? 1 : 0);
+}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { testFolders } from '#scripts/test/places.ts';
+
+/** A dealer's site as the build under test left it. */
+export interface BuiltSite {
+  readonly slug: string;
+  readonly dir: string;
+  /** Its public address, which canonical links and the sitemap name. */
+  readonly origin: string;
+  /** The paths of its sitemap, in the order of that file. */
+  readonly paths: readonly string[];
+}
+
+const factsSchema = v.object({ url: v.string() });
+
+/** Every site that was built for the tests. Throws when there is none: tests of nothing would pass. */
+export function builtSites(): BuiltSite[] {
+  const { distDir } = testFolders();
+  const slugs = existsSync(distDir) ? readdirSync(distDir).filter((name) => !name.startsWith('.')) : [];
+  if (slugs.length === 0) throw new Error(`${distDir}: holds no site. Run "npm test -- --only build" first.`);
+  return slugs.map((slug) => {
+    const dir = join(distDir, slug);
+    const facts = v.parse(
+      factsSchema,
+      JSON.parse(readFileSync(join(distDir, '.server', `${slug}.json`), 'utf8')),
+    );
+    const sitemap = readFileSync(join(dir, 'sitemap.xml'), 'utf8');
+    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    return { slug, dir, origin: facts.url, paths };
+  });
+}
+
+/** Where the browser finds a page of a site: the host serves each at its own name. */
+export function addressOf(site: Pick<BuiltSite, 'slug'>, path: string): string {
+  return `http://${site.slug}.localhost:${process.env.TEST_PORT}${path}`;
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { type Car, carSchema } from '#domain/car/car.ts';
+import { slugify } from '#domain/slug.ts';
+
+let made = 0;
+
+/** A plain used car; a test names only what it is about. */
+export function makeCar(over: Partial<v.InferInput<typeof carSchema>> = {}): Car {
+  const id = over.id ?? `c${++made}`;
+  const { year = 2021, make = 'Toyota', model = 'Corolla' } = over;
+  return v.parse(carSchema, {
+    id,
+    slug: slugify(`${year} ${make} ${model} ${id}`),
+    name: `${year} ${make} ${model}`,
+    year,
+    make,
+    model,
+    car_type: 'used',
+    price: 24_990,
+    created_at: '2026-10-01T00:00:00Z',
+    make_model: `${make}:${model}`,
+    manufacturer: { name: make },
+    ...over,
+  });
+}

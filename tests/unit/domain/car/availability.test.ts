@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isAvailable, isListed, isSold } from '#domain/car/availability.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const daysAgo = (days: number) => now.getTime() / 1000 - days * 86_400;
+
+test.each([
+  { status: 'in_stock', available: true },
+  { status: 'coming_soon', available: true },
+  { status: 'sold', available: false },
+  { status: 'in_transit', available: false },
+])('a car whose status is $status is available: $available', ({ status, available }) => {
+  expect(isAvailable({ status })).toBe(available);
+});
+
+test.each([
+  { status: 'sold', sold: false, looksSold: true },
+  { status: 'in_stock', sold: true, looksSold: true },
+  { status: 'in_stock', sold: false, looksSold: false },
+])('status $status and sold $sold looks sold: $looksSold', ({ looksSold, ...car }) => {
+  expect(isSold(car)).toBe(looksSold);
+});
+
+test.each([
+  { what: 'in stock', status: 'in_stock', sold_date_timestamp: null, shown: true, listed: true },
+  { what: 'not meant for the website', status: 'in_stock', sold_date_timestamp: null, shown: false, listed: false },
+  { what: 'sold a day ago', status: 'sold', sold_date_timestamp: daysAgo(1), shown: true, listed: true },
+  { what: 'sold a day ago, in milliseconds', status: 'sold', sold_date_timestamp: daysAgo(1) * 1000, shown: true, listed: true },
+  { what: 'sold 3 days ago less a second', status: 'sold', sold_date_timestamp: daysAgo(3) + 1, shown: true, listed: true },
+  { what: 'sold exactly 3 days ago', status: 'sold', sold_date_timestamp: daysAgo(3), shown: true, listed: false },
+  { what: 'sold 5 days ago in milliseconds', status: 'sold', sold_date_timestamp: daysAgo(5) * 1000, shown: true, listed: false },
+  { what: 'sold, nobody knows when', status: 'sold', sold_date_timestamp: null, shown: true, listed: false },
+  { what: 'sold a day ago and hidden', status: 'sold', sold_date_timestamp: daysAgo(1), shown: false, listed: false },
+])('a car that is $what is listed: $listed', ({ status, sold_date_timestamp, shown, listed }) => {
+  expect(isListed({ status, sold_date_timestamp, show_on_dealer_website: shown }, 3, now)).toBe(listed);
+});

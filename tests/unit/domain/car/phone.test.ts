@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { phoneFor } from '#domain/car/phone.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+
+const [MAIN, NEW, USED, DEMO, PHONE, LANDLINE] = [
+  '07 5550 0100',
+  '07 5550 0101',
+  '07 5550 0102',
+  '07 5550 0103',
+  '07 5550 0104',
+  '07 5550 0105',
+];
+const place = (phone: string | null) => makeLocation({ contact_detail: { phone, landline_phone: LANDLINE } });
+
+test.each([
+  { car_type: 'used', phones: { main: MAIN, used: USED }, location: place(PHONE), number: MAIN },
+  { car_type: 'used', phones: { new: NEW, used: USED }, location: place(PHONE), number: USED },
+  { car_type: 'new', phones: { new: NEW, used: USED }, location: place(PHONE), number: NEW },
+  { car_type: 'demo', phones: { new: NEW, demo: DEMO }, location: place(PHONE), number: DEMO },
+  { car_type: 'demo', phones: { new: NEW, used: USED }, location: place(PHONE), number: NEW },
+  { car_type: 'used', phones: { new: NEW }, location: place(PHONE), number: NEW },
+  { car_type: 'new', phones: { used: USED }, location: place(PHONE), number: USED },
+  { car_type: 'new', phones: { demo: DEMO }, location: place(PHONE), number: PHONE },
+  { car_type: 'new', phones: {}, location: place(null), number: LANDLINE },
+  { car_type: 'new', phones: {}, location: undefined, number: undefined },
+] as const)(
+  'a $car_type car with $phones is about $number (T-75)',
+  ({ car_type, phones, location, number }) => {
+    expect(phoneFor({ car_type }, phones, location)).toBe(number);
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { carsAt, locationOf } from '#domain/car/whereabouts.ts';
+import { placesOf } from '#domain/location/place.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+
+const sales = makeLocation({ id: 'sales', name: 'Example Sales', dealership_slug: 'example' });
+const service = makeLocation({ id: 'service', location_type: 'service', dealership_slug: 'example' });
+const cairns = makeLocation({ id: 'cairns', address: { city: 'Cairns' }, dealership_slug: 'example-cairns' });
+
+test.each([
+  {
+    what: 'the location it names',
+    car: { location_id: 'cairns' },
+    locations: [sales, cairns],
+    found: cairns,
+  },
+  {
+    what: "its dealership's",
+    car: { dealership_slug: 'example-cairns' },
+    locations: [sales, cairns],
+    found: cairns,
+  },
+  {
+    what: "the dealer's only place, where sales stands for it",
+    car: {},
+    locations: [service, sales],
+    found: sales,
+  },
+  { what: 'unknown among several', car: {}, locations: [sales, cairns], found: undefined },
+  { what: 'unknown without locations', car: {}, locations: [], found: undefined },
+])('a car stands at $what', ({ car, locations, found }) => {
+  expect(locationOf(makeCar(car), locations)).toBe(found);
+});
+
+test('the cars of a place are those of all its departments, in their order', () => {
+  const cars = ['service', 'cairns', 'sales'].map((id) => makeCar({ location_id: id }));
+  const [mareeba] = placesOf([sales, service]);
+  if (!mareeba) throw new Error('two departments make a place');
+  expect(carsAt(mareeba, cars, [sales, service, cairns])).toEqual([cars[0], cars[2]]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
+import { TEXT_FIELDS } from '#search/text-fields.ts';
+
+const records = [
+  { id: 'a', make: 'Toyota', model: 'HiLux', make_model: 'Toyota:HiLux', badge: '-Base', price: 30_000, year: 2020, stocknum: 'S1' },
+  { id: 'b', make: 'Toyota', model: 'Corolla', make_model: 'Toyota:Corolla', badge: null, price: null, year: 2021, stocknum: 'S2' },
+  { id: 'c', make: 'Mazda', model: 'CX-5', make_model: 'Mazda:CX-5', badge: 'G25', price: 20_000, year: 2019, stocknum: 'S3' },
+];
+const index = buildIndex(records, { names: Object.keys(records[0] ?? {}), ownTexts: ['id', 'stocknum'] });
+const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make', 'price'], idField: 'id' });
+
+function found(params: object, indexName = 'cars'): string[] {
+  return engine.search([{ indexName, params }])[0]?.hits.map((hit) => hit.objectID) ?? [];
+}
+
+describe('facet filters', () => {
+  test('a value may hold colons: only the first one separates', () => {
+    expect(found({ facetFilters: [['make_model:Toyota:HiLux']] })).toEqual(['a']);
+  });
+
+  test('a leading hyphen means "not", an escaped one is part of the value', () => {
+    expect(found({ facetFilters: [['badge:-Base']] })).toEqual(['a', 'b', 'c']);
+    expect(found({ facetFilters: [['badge:\\-Base']] })).toEqual(['a']);
+    expect(found({ facetFilters: [['badge:--Base']] })).toEqual(['b', 'c']);
+  });
+
+  test('an attribute that this stock does not have is a mistake and throws', () => {
+    expect(() => found({ facetFilters: [['nonsense:x']] })).toThrow('there is no attribute "nonsense"');
+  });
+
+  test('a batch may hold more than 31 different predicates', () => {
+    const many = Array.from({ length: 100 }, (_, n) => `price>=${n}`);
+    expect(found({ numericFilters: many })).toEqual(['a', 'c']);
+  });
+});
+
+describe('order', () => {
+  test.each([
+    { indexName: 'cars', ids: ['a', 'b', 'c'] },
+    { indexName: 'cars/sort/price:asc', ids: ['c', 'a', 'b'] },
+    { indexName: 'cars/sort/price:desc', ids: ['a', 'c', 'b'] },
+    { indexName: 'cars/sort/year:desc', ids: ['b', 'a', 'c'] },
+  ])('$indexName: $ids, unknown values last', ({ indexName, ids }) => {
+    expect(found({}, indexName)).toEqual(ids);
+  });
+});
+
+describe('text', () => {
+  test.each([
+    { query: '', ids: ['a', 'b', 'c'] },
+    { query: 'toyota hil', ids: ['a'] },
+    { query: 'hilx', ids: ['a'] },
+    { query: 'coroll', ids: ['b'] },
+    { query: 'coorlla', ids: ['b'] },
+    { query: 'toyota 2021', ids: ['b'] },
+    { query: '2022', ids: [] },
+    { query: 'S3', ids: ['c'] },
+    { query: 'hil toyota', ids: [] },
+    { query: '!!!', ids: ['a', 'b', 'c'] },
+  ])('"$query" finds $ids', ({ query, ids }) => {
+    expect(found({ query })).toEqual(ids);
+  });
+});
+
+test('a page holds hitsPerPage cars from page times hitsPerPage on', () => {
+  const [result] = engine.search([{ indexName: 'cars', params: { hitsPerPage: 2, page: 1 } }]);
+  expect(result).toMatchObject({ nbHits: 3, nbPages: 2, page: 1, hitsPerPage: 2 });
+  expect(result?.hits).toEqual([{ make: 'Mazda', price: 20_000, objectID: 'c' }]);
+});
+
+test('the text filter of a request narrows it', () => {
+  expect(found({ filters: 'make=Toyota AND (year > 2020 OR price < 10)' })).toEqual(['b']);
+});
+
+test('values of a facet are found by their beginnings, most cars first', () => {
+  const [answer] = engine.searchForFacetValues([
+    { indexName: 'cars', params: { facetName: 'make', facetQuery: 'to', maxFacetHits: 5 } },
+  ]);
+  expect(answer?.facetHits).toEqual([{ value: 'Toyota', highlighted: 'Toyota', count: 2 }]);
+});
