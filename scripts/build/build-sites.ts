@@ -68,7 +68,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
       },
     ],
     {
-      renderer: options.quiet ? 'silent' : 'default',
+      silentRendererCondition: () => options.quiet === true,
       fallbackRenderer: 'simple',
       fallbackRendererCondition: () => !process.stdout.isTTY,
     },

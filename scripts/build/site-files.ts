@@ -1,14 +1,10 @@
 import { redirectsFor, type Route } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
 
-/** Kinds of page that search engines are not told of. */
-const UNLISTED = new Set<string>(['not-found']);
-const UNLISTED_PATHS = new Set(['/success/']);
-
-/** sitemap.xml: every page of the dealer at its public address. */
+/** sitemap.xml: every page of the dealer that search engines may list, at its public address. */
 export function sitemap(site: Site, routes: readonly Route[]): string {
   const urls = routes
-    .filter((route) => !UNLISTED.has(route.kind) && !UNLISTED_PATHS.has(route.path))
+    .filter((route) => route.kind !== 'not-found' && site.pages.get(route.path)?.indexed !== false)
     .map((route) => `<url><loc>${site.url}${route.path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -1,3 +1,4 @@
+import { table } from '../cli/table.ts';
 import type { RenderReport } from './render-site.ts';
 
 const COLUMNS: readonly { readonly title: string; readonly cell: (report: RenderReport) => string }[] = [
@@ -11,14 +12,13 @@ const COLUMNS: readonly { readonly title: string; readonly cell: (report: Render
 
 /** The table at the end of a build, then every problem and warning, a line each. */
 export function summary(reports: readonly RenderReport[]): string {
-  const rows = [COLUMNS.map((column) => column.title), ...reports.map((report) => COLUMNS.map(({ cell }) => cell(report)))];
-  const widths = COLUMNS.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  const table = rows.map((row) =>
-    row.map((text, index) => (index === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[index] ?? 0))).join('  '),
+  const text = table(
+    COLUMNS.map((column) => column.title),
+    reports.map((report) => COLUMNS.map(({ cell }) => cell(report))),
   );
   const warnings = reports.flatMap((report) => report.warnings.map((line) => `warning: ${line}`));
   const errors = reports.flatMap((report) => report.errors);
-  return [...table, ...few(warnings), ...errors].join('\n');
+  return [text, ...few(warnings), ...errors].join('\n');
 }
 
 /** A feed whose pictures are all gone would bury the rest. */

@@ -5,7 +5,9 @@ function channels(hex: string): number[] {
 /** The colour `share` of the way from one '#rrggbb' to another. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
-  const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((target[index] ?? value) - value) * share),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

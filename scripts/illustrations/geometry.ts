@@ -4,42 +4,57 @@
  */
 export type Point = readonly [x: number, y: number] | readonly [x: number, y: number, corner: 'corner'];
 
+/** Points written as SVG writes them, a corner with a '!': points('12,18! 4,24 1,38'). Throws on anything else. */
+export function points(text: string): Point[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [, x, y, corner] = /^(-?[\d.]+),(-?[\d.]+)(!?)$/.exec(word) ?? [];
+      if (x === undefined || y === undefined)
+        throw new Error(`"${word}" is no point. Write it as "12,18" or "12,18!".`);
+      return corner ? [Number(x), Number(y), 'corner'] : [Number(x), Number(y)];
+    });
+}
+
 /** A number as SVG text, to a tenth of a millimetre. */
 export function num(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 /** SVG path data through the points: a Catmull-Rom spline that starts anew at each corner. SVG's y grows downwards. */
-export function smooth(points: readonly Point[], closed = false): string {
-  const [first, ...rest] = points;
+export function smooth(through: readonly Point[], closed = false): string {
+  const [first, ...rest] = through;
   if (!first) return '';
-  const at = (index: number) => points[closed ? (index + points.length) % points.length : index];
-  const steps = (closed ? [...rest, first] : rest).map((end, index) => {
-    const start = points[index] ?? first;
-    const out = handle(start, at(index - 1) ?? start, end, start);
-    const into = handle(end, at(index + 2) ?? end, start, end);
-    return `C${num(out[0])} ${num(-out[1])} ${num(into[0])} ${num(-into[1])} ${num(end[0])} ${num(-end[1])}`;
+  const at = (index: number) => through[closed ? (index + through.length) % through.length : index];
+  const pieces = (closed ? [...rest, first] : rest).map((end, index) => {
+    const start = at(index) ?? first;
+    const leaving = handle(start, at(index - 1), end);
+    const arriving = handle(end, at(index + 2), start);
+    return `C${pair(leaving)} ${pair(arriving)} ${pair(end)}`;
   });
-  return `M${num(first[0])} ${num(-first[1])}${steps.join('')}${closed ? 'Z' : ''}`;
+  return `M${pair(first)}${pieces.join('')}${closed ? 'Z' : ''}`;
 }
 
 /** Straight lines through the points. */
-export function straight(points: readonly Point[], closed = false): string {
-  const steps = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${num(x)} ${num(-y)}`);
-  return steps.join('') + (closed ? 'Z' : '');
+export function straight(through: readonly Point[], closed = false): string {
+  return (
+    through.map((point, index) => `${index === 0 ? 'M' : 'L'}${pair(point)}`).join('') + (closed ? 'Z' : '')
+  );
 }
 
 /**
- * The control point at `point` for the curve towards `towards`. Its length is a third of the piece it belongs to, so that
- * short pieces beside long ones do not overshoot.
+ * The control point at `point` for the piece that leads to `next`, when the curve comes from `previous`. It is a third of
+ * the piece's own length away, so that short pieces beside long ones do not overshoot.
  */
-function handle(point: Point, before: Point, towards: Point, origin: Point): readonly [number, number] {
-  if (origin[2] === 'corner' || before === point) return along(point, [towards[0] - point[0], towards[1] - point[1]], 1 / 3);
-  const tangent = [towards[0] - before[0], towards[1] - before[1]] as const;
-  const reach = Math.hypot(towards[0] - point[0], towards[1] - point[1]) / 3;
-  return along(point, tangent, reach / Math.max(Math.hypot(...tangent), 1e-6));
+function handle(point: Point, previous: Point | undefined, next: Point): Point {
+  const from = point[2] === 'corner' || !previous ? point : previous;
+  const direction = [next[0] - from[0], next[1] - from[1]] as const;
+  const reach = Math.hypot(next[0] - point[0], next[1] - point[1]) / 3;
+  const factor = reach / Math.max(Math.hypot(...direction), Number.EPSILON);
+  return [point[0] + direction[0] * factor, point[1] + direction[1] * factor];
 }
 
-function along([x, y]: Point, [dx, dy]: readonly [number, number], factor: number): readonly [number, number] {
-  return [x + dx * factor, y + dy * factor];
+function pair([x, y]: Point): string {
+  return `${num(x)} ${num(-y)}`;
 }

@@ -29,7 +29,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   const dir = join(options.sitesDir, slug);
   const config = await readConfig(options.sitesDir, slug, options.template);
   const [content, assets, snapshot] = await settle(
-    readContent(dir, config),
+    readContent(dir, config, options.now),
     readAssets(join(dir, 'assets')),
     config.stock
       ? readSnapshot(stockFile(options, slug, config.stock), config.stock)

@@ -32,7 +32,7 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   const merged = merge(merge(templateDefaults[name], own), byTemplate?.[name] ?? {});
   const parsed = v.safeParse(siteConfigSchema, { ...merged, template: name });
   const lines = [
-    ...problemLines(file, parsed.issues ?? []),
+    ...problemLines(file, parsed.issues ?? [], siteConfigSchema),
     ...unknown.map((key) => `${file}: byTemplate.${key}: is no template. ${templateMend}`),
     ...(own.slug === slug ? [] : [`${file}: slug: is "${own.slug}". Write "${slug}", the name of its folder.`]),
   ];

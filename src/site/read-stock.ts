@@ -33,7 +33,7 @@ export async function readSnapshot(file: string, stock: StockConfig): Promise<Sn
     throw new SiteProblems([`${file}: is no JSON: ${(error as Error).message}. Import the feed again.`]);
   }
   const parsed = v.safeParse(snapshotSchema, json);
-  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues));
+  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, snapshotSchema));
   const lines = duplicates(parsed.output.cars).map((line) => `${file}: ${line}`);
   if (lines.length > 0) throw new SiteProblems(lines);
   return parsed.output;

@@ -107,6 +107,8 @@ export const siteConfigSchema = v.strictObject({
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
   licenceLabel: v.optional(words, 'DL#'),
+  /** What stands for a closed day in the opening hours (spec 4, T-05). */
+  closedDays: v.optional(v.picklist(['Closed', 'By appointment only']), 'Closed'),
   /** Vehicles for sale, or false for a site that sells none. */
   stock: v.optional(v.union([v.literal(false), stock]), {}),
   /** The home page's own words. `{count}` is the number of vehicles, `{vehicles}` the dealer's word for them. */
@@ -143,6 +145,15 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** Text at the very foot of every page: finance and price conditions. */
   footnote: v.optional(words),
+  /**
+   * Where the site is hosted: by default this project's own host or any web server, from dist/<slug>/. For a site that
+   * Netlify builds, the NAME of the environment variable that holds its build hook: `npm run nightly` calls it.
+   */
+  hosting: v.optional(
+    v.strictObject({
+      netlifyBuildHook: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"')),
+    }),
+  ),
   /** Hosts beside the site's own that pictures may come from, such as 'photos.example.com.au'. */
   imageHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name'))), []),
 });

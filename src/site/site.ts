@@ -1,10 +1,11 @@
 import type { Car } from '#domain/car/car.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { Offer } from '#domain/offer/offer.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import type { GoneCar, Snapshot } from '#stock/snapshot.ts';
-import type { ContentPage } from './content.ts';
+import type { ContentPage } from './content/pages.ts';
 import type { SiteConfig } from './schema.ts';
 import type { Theme } from './theme/theme.ts';
 
@@ -12,7 +13,7 @@ import type { Theme } from './theme/theme.ts';
  * One dealer in one template, loaded, checked and indexed: all a page may know. Made by loadSite, handed to pages as
  * `Astro.locals.site`. Nothing of it is shared between dealers.
  */
-export interface Site extends SiteConfig {
+export interface Site extends Omit<SiteConfig, 'theme'> {
   /** What may be seen today (T-31): the main filter and the dealer's base filter applied, newest first, available before sold. */
   cars: readonly Car[];
   carsBySlug: ReadonlyMap<string, Car>;
@@ -23,6 +24,8 @@ export interface Site extends SiteConfig {
   locations: readonly Location[];
   specialHours: readonly SpecialHour[];
   reviews: readonly Review[];
+  /** Special offers that hold today (spec 3). */
+  offers: readonly Offer[];
   /** Content pages by path: '/about-us/'. The dealer's own, then the platform's defaults. */
   pages: ReadonlyMap<string, ContentPage>;
   /** Slug <-> make and model, for the search paths (T-20). */

@@ -8,6 +8,8 @@ const goneCarSchema = v.strictObject({
   make: v.string(),
   model: v.string(),
   body: v.nullable(v.string()),
+  /** Since when it was for sale, for the day it comes back. */
+  created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** ISO time of the import that no longer held it. */
   gone_at: v.pipe(v.string(), v.isoTimestamp()),
 });

@@ -52,7 +52,11 @@ function lightBrand(start: Oklch, palette: PaletteColours): BrandColours {
   const white = '#ffffff';
   const brand = yellow
     ? hexOf(start)
-    : shiftUntil(start, -STEP, (fill) => contrast(white, fill) >= TEXT && contrast(fill, palette.surface) >= EDGE);
+    : shiftUntil(
+        start,
+        -STEP,
+        (fill) => contrast(white, fill) >= TEXT && contrast(fill, palette.surface) >= EDGE,
+      );
   const tint = hexOf({ ...start, ...TINT.light });
   const text = shiftUntil(oklchOf(brand), -STEP, isReadableOn(grounds(palette, tint)));
   return {

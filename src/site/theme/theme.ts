@@ -6,6 +6,8 @@ import type { Colours, Mode, Palette, PaletteColours } from './palette.ts';
 
 /** The colours of one dealer in one template. */
 export interface Theme {
+  /** What `<html data-theme>` says. */
+  readonly mode: Mode | 'auto';
   /** The style sheet that defines every colour as a custom property; published with the template's own. */
   readonly css: string;
   readonly colours: Readonly<Record<Mode, Colours>>;
@@ -17,7 +19,7 @@ export interface ThemeOptions {
   /** The dealer's colour: six hex digits. */
   readonly colour: string;
   /** 'auto' follows the visitor's device; `data-theme` on any element overrules it there. */
-  readonly mode: Mode | 'auto';
+  readonly mode: Theme['mode'];
   readonly palette: Palette;
 }
 
@@ -35,11 +37,13 @@ export function themeFor({ colour, mode, palette }: ThemeOptions): Theme {
   };
   const problems = (['light', 'dark'] as const).flatMap((of) =>
     unreadablePairs(colours[of]).map(
-      (pair) => `brand.colour: "${colour}" cannot be made readable: ${pair} (${of}). Write another colour, or mend the palette of the template.`,
+      (pair) =>
+        `brand.colour: "${colour}" cannot be made readable: ${pair} (${of}). Write another colour, or mend the palette of the template.`,
     ),
   );
   if (problems.length > 0) throw new SiteProblems(problems);
   return {
+    mode,
     css: cssFor(colours, mode, isGrey(colour) ? '2px' : '1px'),
     colours,
     metaColour: colours[mode === 'dark' ? 'dark' : 'light'].band,
@@ -49,12 +53,14 @@ export function themeFor({ colour, mode, palette }: ThemeOptions): Theme {
 function coloursFor(colour: string, mode: Mode, palette: PaletteColours): Colours {
   const brand = brandColours(colour, mode, palette);
   const statusOf = (status: string) =>
-    [brand.brand, brand['brand-text']].some((own) => deltaE(own, status) < TELLS_APART) ? palette.ink : status;
+    [brand.brand, brand['brand-text']].some((own) => deltaE(own, status) < TELLS_APART)
+      ? palette.ink
+      : status;
   return { ...palette, good: statusOf(palette.good), danger: statusOf(palette.danger), ...brand };
 }
 
 /** `--selected-edge`: what is selected by colour alone elsewhere needs a thicker edge where the brand is grey. */
-function cssFor(colours: Theme['colours'], mode: ThemeOptions['mode'], selectedEdge: string): string {
+function cssFor(colours: Theme['colours'], mode: Theme['mode'], selectedEdge: string): string {
   const block = (of: Mode) => {
     const roles = Object.entries(colours[of]).map(([role, value]) => `--${role}:${value};`);
     return `{color-scheme:${of};${roles.join('')}--selected-edge:${selectedEdge}}`;

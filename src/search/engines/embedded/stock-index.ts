@@ -45,3 +45,19 @@ export interface StockIndex {
   readonly count: number;
   readonly columns: Readonly<Record<string, IndexColumn>>;
 }
+
+/** Every make and model that the index holds together, once: what the slugs of search addresses are made from. */
+export function modelsIn({ columns, count }: StockIndex): { make: string; model: string }[] {
+  const { make, model } = columns;
+  if (make?.kind !== 'dictionary' || model?.kind !== 'dictionary') return [];
+  const found = new Map<string, { make: string; model: string }>();
+  for (let car = 0; car < count; car++) {
+    const makeCode = make.codes[car] ?? 0;
+    const modelCode = model.codes[car] ?? 0;
+    found.set(`${makeCode}:${modelCode}`, {
+      make: make.values[makeCode - 1] ?? '',
+      model: model.values[modelCode - 1] ?? '',
+    });
+  }
+  return [...found.values()];
+}

@@ -23,14 +23,50 @@ test.each([
 
 test.each([
   { what: 'in stock', status: 'in_stock', sold_date_timestamp: null, shown: true, listed: true },
-  { what: 'not meant for the website', status: 'in_stock', sold_date_timestamp: null, shown: false, listed: false },
+  {
+    what: 'not meant for the website',
+    status: 'in_stock',
+    sold_date_timestamp: null,
+    shown: false,
+    listed: false,
+  },
   { what: 'sold a day ago', status: 'sold', sold_date_timestamp: daysAgo(1), shown: true, listed: true },
-  { what: 'sold a day ago, in milliseconds', status: 'sold', sold_date_timestamp: daysAgo(1) * 1000, shown: true, listed: true },
-  { what: 'sold 3 days ago less a second', status: 'sold', sold_date_timestamp: daysAgo(3) + 1, shown: true, listed: true },
-  { what: 'sold exactly 3 days ago', status: 'sold', sold_date_timestamp: daysAgo(3), shown: true, listed: false },
-  { what: 'sold 5 days ago in milliseconds', status: 'sold', sold_date_timestamp: daysAgo(5) * 1000, shown: true, listed: false },
+  {
+    what: 'sold a day ago, in milliseconds',
+    status: 'sold',
+    sold_date_timestamp: daysAgo(1) * 1000,
+    shown: true,
+    listed: true,
+  },
+  {
+    what: 'sold 3 days ago less a second',
+    status: 'sold',
+    sold_date_timestamp: daysAgo(3) + 1,
+    shown: true,
+    listed: true,
+  },
+  {
+    what: 'sold exactly 3 days ago',
+    status: 'sold',
+    sold_date_timestamp: daysAgo(3),
+    shown: true,
+    listed: false,
+  },
+  {
+    what: 'sold 5 days ago in milliseconds',
+    status: 'sold',
+    sold_date_timestamp: daysAgo(5) * 1000,
+    shown: true,
+    listed: false,
+  },
   { what: 'sold, nobody knows when', status: 'sold', sold_date_timestamp: null, shown: true, listed: false },
-  { what: 'sold a day ago and hidden', status: 'sold', sold_date_timestamp: daysAgo(1), shown: false, listed: false },
+  {
+    what: 'sold a day ago and hidden',
+    status: 'sold',
+    sold_date_timestamp: daysAgo(1),
+    shown: false,
+    listed: false,
+  },
 ])('a car that is $what is listed: $listed', ({ status, sold_date_timestamp, shown, listed }) => {
   expect(isListed({ status, sold_date_timestamp, show_on_dealer_website: shown }, 3, now)).toBe(listed);
 });

@@ -4,7 +4,7 @@ import { makeCar } from '../../../support/make-car.ts';
 
 const all = ['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'] as const;
 
-test('the chips of a card stand in the dealer\'s order, in words people read', () => {
+test("the chips of a card stand in the dealer's order, in words people read", () => {
   const car = makeCar({
     km: 45_120,
     simple_body: 'peopleMover',

@@ -19,8 +19,18 @@ test.each([
   { what: 'sold, whatever else', car: { ...everything, sold: true }, text: 'SOLD', tone: 'sold' },
   { what: 'sold by status', car: { ...everything, status: 'sold' }, text: 'SOLD', tone: 'sold' },
   { what: 'a runout sale', car: everything, text: 'Runout sale', tone: 'runout' },
-  { what: 'a runout sale in other letters', car: { tag: ' RUNOUT SALE ' }, text: 'RUNOUT SALE', tone: 'runout' },
-  { what: 'any other tag', car: { ...everything, tag: 'Test Drive Only' }, text: 'Test Drive Only', tone: 'plain' },
+  {
+    what: 'a runout sale in other letters',
+    car: { tag: ' RUNOUT SALE ' },
+    text: 'RUNOUT SALE',
+    tone: 'runout',
+  },
+  {
+    what: 'any other tag',
+    car: { ...everything, tag: 'Test Drive Only' },
+    text: 'Test Drive Only',
+    tone: 'plain',
+  },
   { what: 'reserved', car: { ...everything, tag: null }, text: 'RESERVED', tone: 'reserved' },
   {
     what: 'a certified used Toyota',
@@ -52,7 +62,11 @@ test.each([
 test('the tag of a sold car is always the sold tag', () => {
   fc.assert(
     fc.property(
-      fc.record({ reserved: fc.boolean(), certified: fc.boolean(), tag: fc.option(fc.constantFrom('A', 'B')) }),
+      fc.record({
+        reserved: fc.boolean(),
+        certified: fc.boolean(),
+        tag: fc.option(fc.constantFrom('A', 'B')),
+      }),
       (car) => tagOf(makeCar({ ...car, sold: true }), words, now)?.text === 'SOLD',
     ),
   );

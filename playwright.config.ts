@@ -1,0 +1,33 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './scripts/test/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: '.data/test/results',
+  globalSetup: './tests/support/serve.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  use: {
+    locale: 'en-AU',
+    // As for a visitor from elsewhere: pages must tell the dealer's time, not the reader's (T-01).
+    timezoneId: 'America/Los_Angeles',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findBrowser() },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'mobile',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      // Sets a width of its own: once is enough.
+      testIgnore: 'a11y/reflow.spec.ts',
+    },
+  ],
+});

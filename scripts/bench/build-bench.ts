@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadSite } from '#site/load-site.ts';
+import { type PageKind, type Route, routesFor } from '#site/routes.ts';
+import type { Site } from '#site/site.ts';
+import { type Compiled, loadCompiled } from '../build/compiled.ts';
+import type { Folders } from '../build/folders.ts';
+import { pageFile } from '../build/render-pages.ts';
+
+/** Passes over all pages; the first ones warm the machine up and are not counted. */
+const PASSES = 4;
+const COUNTED_FROM = 2;
+
+export interface KindFigures {
+  readonly kind: PageKind;
+  readonly pages: number;
+  /** Milliseconds of processor time per page, warm, without writing. */
+  readonly cpu: number;
+  readonly kilobytes: number;
+}
+
+export interface BuildFigures {
+  readonly site: string;
+  readonly kinds: readonly KindFigures[];
+  /** Seconds to write the same bytes as plain files, and how many times that rendering and writing takes. */
+  readonly writeSeconds: number;
+  readonly ratioToWriting: number;
+}
+
+/** What rendering one dealer costs, by kind of page, beside writing the same bytes without rendering them. */
+export async function benchBuild(slug: string, folders: Folders, now: Date): Promise<BuildFigures> {
+  const compiled = await loadCompiled(folders.compiledDir);
+  const site = await loadSite(slug, { ...folders, now });
+  const routes = routesFor(site);
+  const cpu = new Map<PageKind, number>();
+  const pages = new Map<Route, string>();
+  for (let pass = 0; pass < PASSES; pass++) {
+    for (const route of routes) {
+      const before = process.cpuUsage();
+      pages.set(route, await render(compiled, site, route, now));
+      const spent = process.cpuUsage(before);
+      if (pass >= COUNTED_FROM) cpu.set(route.kind, (cpu.get(route.kind) ?? 0) + (spent.user + spent.system) / 1000);
+    }
+  }
+  const writeSeconds = await seconds(() => writeAll(pages));
+  const bothSeconds = await seconds(async () => {
+    for (const route of routes) pages.set(route, await render(compiled, site, route, now));
+    await writeAll(pages);
+  });
+  const kinds = [...new Set(routes.map((route) => route.kind))].map((kind): KindFigures => {
+    const own = routes.filter((route) => route.kind === kind);
+    const bytes = own.reduce((sum, route) => sum + (pages.get(route)?.length ?? 0), 0);
+    return {
+      kind,
+      pages: own.length,
+      cpu: (cpu.get(kind) ?? 0) / own.length / (PASSES - COUNTED_FROM),
+      kilobytes: bytes / own.length / 1024,
+    };
+  });
+  return { site: slug, kinds, writeSeconds, ratioToWriting: bothSeconds / writeSeconds };
+}
+
+async function render(compiled: Compiled, site: Site, route: Route, now: Date): Promise<string> {
+  const locals: App.Locals = { site, now, stylesheet: '/assets/bench.css' };
+  const response = await compiled.app.render(new Request(site.url + route.path), { locals, addCookieHeader: false });
+  if (locals.renderError) throw locals.renderError;
+  return response.text();
+}
+
+async function writeAll(pages: ReadonlyMap<Route, string>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  for (const [route, html] of pages) {
+    const file = join(dir, pageFile(route));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  await rm(dir, { recursive: true });
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}

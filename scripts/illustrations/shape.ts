@@ -1,0 +1,64 @@
+import type { Point } from './geometry.ts';
+
+/** The rims there are; see draw/wheels.ts. */
+export type Rim = 'fiveSpoke' | 'tenSpoke' | 'sevenSpoke' | 'steel';
+
+/** What stands behind the cab of a truck, or on the chassis of a motorhome; see draw/load.ts. */
+export interface Load {
+  readonly kind: 'chassis' | 'tray' | 'box' | 'coach';
+  /** Where it begins and ends. */
+  readonly from: number;
+  readonly to: number;
+  /** Height of its floor, and of its top: roof, or rim of the tray's sides. */
+  readonly floor: number;
+  readonly top: number;
+  /** Top of a tray's headboard behind the cab. */
+  readonly headboard?: number;
+}
+
+/**
+ * One vehicle seen from its left, in centimetres (see Point). Everything here is a proportion; how paint, glass or wheels
+ * look is said once, in draw/.
+ */
+export interface Shape {
+  readonly length: number;
+  readonly height: number;
+  /** Where the axles stand; `dual` is a twin-tyred rear axle. */
+  readonly axles: readonly { readonly x: number; readonly dual?: boolean }[];
+  /** Radius of the tyre. */
+  readonly wheel: number;
+  /** Height of the body's lower edge. */
+  readonly sill: number;
+  /** The painted body, from its lower front corner over the roof to its lower rear corner. */
+  readonly outline: readonly Point[];
+  /** Panes, each closed. */
+  readonly windows: readonly (readonly Point[])[];
+  /** Dark posts across the panes: x at the top, x at the bottom, width. */
+  readonly pillars: readonly (readonly [top: number, bottom: number, width: number])[];
+  /** Shut lines. */
+  readonly seams: readonly (readonly Point[])[];
+  /** The line along the flank that catches the light. */
+  readonly shoulder: readonly Point[];
+  readonly handles: readonly Point[];
+  /** Where the door mirror is fixed. */
+  readonly mirror: Point;
+  /** Trucks and buses carry tall mirrors on arms. */
+  readonly mirrorKind?: 'arm';
+  readonly headlight: readonly Point[];
+  readonly tailLight: readonly Point[];
+  /** Dark openings of the front: grille and lower intake. */
+  readonly grille: readonly (readonly Point[])[];
+  /** Height of unpainted cladding above the sill, round the arches too. */
+  readonly cladding?: number;
+  /** Roof rails: from, to, height. */
+  readonly rails?: readonly [from: number, to: number, height: number];
+  /** Headrests seen through the glass: x of each. */
+  readonly seats: readonly number[];
+  /** Top of the headrests. */
+  readonly seatTop: number;
+  /** Lines drawn in black over everything: sports bar, spoiler, step. Points and width. */
+  readonly bars?: readonly { readonly points: readonly Point[]; readonly width: number }[];
+  /** A convertible's interior is open: windscreen and seats stand on the body. */
+  readonly open?: { readonly windscreen: readonly Point[] };
+  readonly load?: Load;
+}

@@ -1,0 +1,75 @@
+import { defs } from './defs.ts';
+import { drawBody } from './draw/body.ts';
+import { drawCabin } from './draw/cabin.ts';
+import { drawGlass } from './draw/glass.ts';
+import { drawGround } from './draw/ground.ts';
+import { drawLights } from './draw/lights.ts';
+import { drawLoad } from './draw/load.ts';
+import { drawRails, drawTrim } from './draw/trim.ts';
+import { drawWheels } from './draw/wheels.ts';
+import { CROPS, type Frame } from './frames.ts';
+import { num } from './geometry.ts';
+import { shadesOf } from './paints.ts';
+import type { Rim, Shape } from './shape.ts';
+import { SHAPES, type ShapeName } from './shapes.ts';
+import { tag } from './tags.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 800;
+/** Where the wheels stand in the picture: on the floor that the backdrop draws from 70 % down. */
+const GROUND = 640;
+/** Pixels a centimetre for small vehicles; longer ones fill this width. */
+const LARGEST_SCALE = 2.42;
+const WIDEST = 1110;
+
+/** What to draw. */
+export interface Vehicle {
+  readonly body: ShapeName;
+  /** '#rrggbb'. */
+  readonly paint: string;
+  readonly rim: Rim;
+  readonly frame: Frame;
+}
+
+/**
+ * A vehicle as an SVG of 1200 x 800 with a transparent background: it casts its own shadow, the backdrop is the page's.
+ * The same input gives the same text.
+ */
+export function vehicleSvg({ body, paint, rim, frame }: Vehicle): string {
+  const shape = SHAPES[body];
+  const scale = Math.min(LARGEST_SCALE, WIDEST / shape.length);
+  const left = WIDTH / 2 - (shape.length / 2) * scale;
+  const drawing = tag(
+    'g',
+    { transform: `translate(${num(left)} ${GROUND}) scale(${num(scale)})` },
+    draw(shape, paint, rim),
+  );
+  const turned =
+    frame === 'flip' ? tag('g', { transform: `translate(${WIDTH} 0) scale(-1 1)` }, drawing) : drawing;
+  const size = { viewBox: viewBox(shape, frame, scale), width: WIDTH, height: HEIGHT };
+  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, defs(shape, shadesOf(paint)) + turned);
+}
+
+/** The parts from back to front. */
+function draw(shape: Shape, paint: string, rim: Rim): string {
+  const shades = shadesOf(paint);
+  return [
+    drawGround(shape),
+    drawLoad(shape, shades),
+    drawCabin(shape, shades),
+    drawRails(shape),
+    drawBody(shape, shades),
+    drawLights(shape),
+    drawGlass(shape),
+    drawTrim(shape, shades),
+    drawWheels(shape, rim),
+  ].join('');
+}
+
+function viewBox(shape: Shape, frame: Frame, scale: number): string {
+  if (frame === 'side' || frame === 'flip') return `0 0 ${WIDTH} ${HEIGHT}`;
+  const crop = CROPS[frame](shape);
+  const left = WIDTH / 2 + (crop.x - shape.length / 2) * scale;
+  const top = GROUND - (crop.y + (crop.width * 2) / 3) * scale;
+  return [left, top, crop.width * scale, ((crop.width * 2) / 3) * scale].map(num).join(' ');
+}

@@ -1,0 +1,12 @@
+/** How the night went for one dealer: one line of the report. */
+export interface DealerOutcome {
+  readonly slug: string;
+  readonly ok: boolean;
+  /** 'imported 612 cars, 9 pages rendered, 803 unchanged', or what went wrong. */
+  readonly text: string;
+}
+
+/** 'ok      example  imported …': the line of one dealer; its further lines are indented. */
+export function outcomeLine({ slug, ok, text }: DealerOutcome): string {
+  return `${ok ? 'ok    ' : 'failed'}  ${slug}  ${text.replaceAll('\n', '\n        ')}`;
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { SiteProblems } from '#site/problems-error.ts';
+import { readConfig } from '#site/read-config.ts';
+import { importStock } from '#stock/import-stock.ts';
+import { findMapping } from '#stock/mapping/find-mapping.ts';
+import { StockProblems } from '#stock/problems-error.ts';
+import type { Folders } from '../build/folders.ts';
+import type { DealerOutcome } from './dealer-outcome.ts';
+import { feedFile } from './fetch-feed.ts';
+
+/**
+ * Imports the feed of each dealer that names one (`stock.feed`). A dealer whose feed is broken keeps the stock it had,
+ * and its outcome says why; the others go on.
+ */
+export async function importFeeds(slugs: readonly string[], folders: Folders, now: Date): Promise<DealerOutcome[]> {
+  const outcomes: DealerOutcome[] = [];
+  for (const slug of slugs) {
+    try {
+      outcomes.push({ slug, ok: true, text: await importFeed(slug, folders, now) });
+    } catch (error) {
+      if (!(error instanceof SiteProblems || error instanceof StockProblems)) throw error;
+      outcomes.push({ slug, ok: false, text: error.message });
+    }
+  }
+  return outcomes;
+}
+
+async function importFeed(slug: string, { sitesDir, dataDir }: Folders, now: Date): Promise<string> {
+  const { stock } = await readConfig(sitesDir, slug);
+  if (!stock || !stock.feed) return 'no feed';
+  const siteDir = join(sitesDir, slug);
+  const feedPath = await feedFile(stock.feed, siteDir, dataDir);
+  const mappingPath = stock.mapping && (await findMapping(stock.mapping, siteDir));
+  const { report } = await importStock({ feedPath, mappingPath, siteDir, where: [], force: false, now, dataDir });
+  const { clean, repaired, rejected } = report.rows;
+  return `imported ${clean + repaired} of ${clean + repaired + rejected} rows`;
+}

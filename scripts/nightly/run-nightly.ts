@@ -1,0 +1,70 @@
+import { buildSites } from '../build/build-sites.ts';
+import type { Folders } from '../build/folders.ts';
+import type { RenderReport } from '../build/render-site.ts';
+import { SiteProblems } from '#site/problems-error.ts';
+import { readConfig } from '#site/read-config.ts';
+import { callBuildHook } from './call-hook.ts';
+import type { DealerOutcome } from './dealer-outcome.ts';
+import { importFeeds } from './import-feeds.ts';
+
+export interface NightlyOptions {
+  readonly slugs: readonly string[];
+  readonly folders: Folders;
+  readonly now: Date;
+  readonly jobs: number;
+  readonly out?: string | undefined;
+  /** Build here even where Netlify would be asked to: for the build that Netlify itself runs. */
+  readonly buildHere: boolean;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * The night's work: for each dealer import its feed, then build what changed, or ask Netlify to. A dealer whose feed or
+ * files are broken keeps its last output; the others go on. One outcome per dealer, in the order of `slugs`.
+ */
+export async function runNightly(options: NightlyOptions): Promise<DealerOutcome[]> {
+  const { slugs, folders } = options;
+  const elsewhere = options.buildHere ? [] : await hookedSlugs(slugs, folders);
+  const here = slugs.filter((slug) => !elsewhere.includes(slug));
+  const imports = await importFeeds(here, folders, options.now);
+  const imported = imports.filter((outcome) => outcome.ok);
+  const reports =
+    imported.length === 0
+      ? []
+      : await buildSites({ ...options, slugs: imported.map((outcome) => outcome.slug), changed: true, quiet: true });
+  const asked = await Promise.all(elsewhere.map((slug) => ask(slug, options)));
+  return slugs.flatMap((slug) => {
+    const outcome = asked.find((one) => one.slug === slug) ?? imports.find((one) => one.slug === slug);
+    const report = reports.find((one) => one.name === slug);
+    return outcome ? [report ? withReport(outcome, report) : outcome] : [];
+  });
+}
+
+/** Dealers that Netlify builds. A dealer whose site.ts can't be read is not among them: its import will say why. */
+async function hookedSlugs(slugs: readonly string[], { sitesDir }: Folders): Promise<string[]> {
+  const hooked = await Promise.all(
+    slugs.map((slug) =>
+      readConfig(sitesDir, slug).then(
+        (config) => config.hosting !== undefined,
+        () => false,
+      ),
+    ),
+  );
+  return slugs.filter((_, index) => hooked[index]);
+}
+
+async function ask(slug: string, { folders, env }: NightlyOptions): Promise<DealerOutcome> {
+  try {
+    const { hosting } = await readConfig(folders.sitesDir, slug);
+    if (hosting) await callBuildHook(hosting, env);
+    return { slug, ok: true, text: 'asked Netlify to build' };
+  } catch (error) {
+    const text = error instanceof SiteProblems ? error.message : `${slug}: hosting.netlifyBuildHook: ${(error as Error).message}`;
+    return { slug, ok: false, text };
+  }
+}
+
+function withReport({ slug, text }: DealerOutcome, { errors, rendered, skipped, seconds }: RenderReport): DealerOutcome {
+  if (errors.length > 0) return { slug, ok: false, text: [...errors].join('\n') };
+  return { slug, ok: true, text: `${text}, ${rendered} pages rendered, ${skipped} unchanged, ${seconds.toFixed(1)} s` };
+}

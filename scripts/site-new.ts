@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { problemLines } from '#site/problems.ts';
+import { siteConfigSchema, TEMPLATES } from '#site/schema.ts';
+import { folders } from './build/folders.ts';
+import { readArgs, runCommand, UsageError } from './cli/command.ts';
+import { scaffoldSite } from './site-new/scaffold.ts';
+
+const HELP = `npm run site:new -- <slug> --name "<name>" --template <name>
+
+Makes the folder of a new dealer, sites/<slug>/, ready to be edited and built.
+
+  <slug>              lower case words joined by hyphens, such as example-motors
+  --name <name>       the dealership's name as visitors read it
+  --template <name>   ${TEMPLATES.join(' or ')}`;
+
+const newSiteSchema = v.pick(siteConfigSchema, ['slug', 'name', 'template']);
+
+await runCommand(HELP, async () => {
+  const { values, positionals } = readArgs({ name: { type: 'string' }, template: { type: 'string' } });
+  const [slug, ...more] = positionals;
+  if (more.length > 0)
+    throw new UsageError(`Write one slug, not ${positionals.length}: ${positionals.join(', ')}.`);
+  const site = v.safeParse(newSiteSchema, { slug, name: values.name, template: values.template });
+  if (!site.success) throw new UsageError(problemLines('site:new', site.issues, newSiteSchema).join('\n'));
+  const dir = await scaffoldSite(folders().sitesDir, site.output);
+  console.log(`Made ${dir}. Next:
+  1. Edit site.ts and content/locations.json there.
+  2. npm run stock:import -- <feed file> --site ${slug}
+  3. npm run build -- --site ${slug}
+  4. npm start -- --site ${slug}`);
+  return 0;
+});

@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { SiteProblems } from '#site/problems-error.ts';
+import type { TemplateName } from '#site/schema.ts';
+
+export interface NewSite {
+  readonly slug: string;
+  readonly name: string;
+  readonly template: TemplateName;
+}
+
+/**
+ * Makes `sitesDir`/<slug>/ with a site.ts that explains itself and one location to edit; it can be built as soon as stock
+ * is imported. Returns the folder. Throws SiteProblems when the folder is already there: nothing is overwritten.
+ */
+export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<string> {
+  const dir = join(sitesDir, site.slug);
+  await mkdir(sitesDir, { recursive: true });
+  await mkdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new SiteProblems([`${dir}: is already there. Choose another slug, or edit what is in it.`]);
+  });
+  await mkdir(join(dir, 'content'));
+  await writeFile(join(dir, 'site.ts'), siteFile(site, defineSiteModule(dir)));
+  await writeFile(
+    join(dir, 'content', 'locations.json'),
+    `${JSON.stringify([exampleLocation(site)], null, 2)}\n`,
+  );
+  return dir;
+}
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+
+/** The project's own alias works below its package.json only; a folder of dealers elsewhere needs the path. */
+function defineSiteModule(dir: string): string {
+  const below = relative(PROJECT, resolve(dir));
+  const isInside = !below.startsWith('..');
+  return isInside ? '#site/define-site.ts' : relative(resolve(dir), join(PROJECT, 'src/site/define-site.ts'));
+}
+
+function siteFile({ slug, name, template }: NewSite, module: string): string {
+  return `import { defineSite } from ${quote(module)};
+
+// Who the dealer is, and whatever differs from the defaults. Your editor completes the keys and says what each is for;
+// they are all in src/site/schema.ts. "npm run site:check -- --site ${slug}" names every mistake with its mend.
+export default defineSite({
+  slug: ${quote(slug)},
+  name: ${quote(name)},
+  template: ${quote(template)},
+  // The public address, for search engines and link previews.
+  url: 'https://${slug}.example',
+  description: ${quote(`Cars for sale at ${name}.`)},
+  // The brand's own colour, whatever it is: it is adapted until all text on it can be read.
+  brand: { colour: '#0b49c4' },
+  // Where the dealer is: its time zone.
+  state: 'qld',
+  phones: { main: '07 5550 0100' },
+  // What is for sale, in the dealer's words.
+  vehicle: { noun: 'car', plural: 'cars' },
+  home: {
+    heading: 'Find your next car',
+    lead: '{count} {vehicles} in stock today.',
+  },
+  // With a feed, "npm run nightly" imports it and rebuilds what changed:
+  //   stock: { feed: 'https://feeds.example/stock.csv', mapping: 'stock.mapping.json' },
+  // A site that sells no vehicles:
+  //   stock: false,
+  // Pictures for brand.logo and home.hero go into assets/ beside this file.
+  // Pages of text, such as content/pages/about-us.md, take the place of the default pages.
+});
+`;
+}
+
+/** As the project's formatter writes a text: single quotes, unless the text holds some. */
+function quote(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\');
+  return escaped.includes("'") ? `"${escaped.replaceAll('"', '\\"')}"` : `'${escaped}'`;
+}
+
+function exampleLocation({ slug, name }: NewSite) {
+  return {
+    id: slug,
+    name,
+    slug,
+    location_type: 'sales',
+    primary: true,
+    dealer_license_number: null,
+    address: {
+      street: '1 Example Street',
+      city: 'Cairns',
+      state: 'qld',
+      postcode: '4870',
+      lat: null,
+      long: null,
+    },
+    contact_detail: {
+      phone: '07 5550 0100',
+      opening_hours: [1, 2, 3, 4, 5, 6, 0].map((weekday) => openingHour(weekday)),
+    },
+  };
+}
+
+function openingHour(weekday: number) {
+  if (weekday === 0) return { weekday, status: 'Closed' };
+  return {
+    weekday,
+    status: 'Open',
+    open: '2000-01-01T08:30:00Z',
+    close: weekday === 6 ? '2000-01-01T13:00:00Z' : '2000-01-01T17:30:00Z',
+  };
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { type ImportResult, importStock } from '#stock/import-stock.ts';
+import { findMapping } from '#stock/mapping/find-mapping.ts';
+import { StockProblems } from '#stock/problems-error.ts';
+import { importSummary } from '#stock/summary.ts';
+import { type Condition, parseCondition } from '#stock/where.ts';
+import { folders } from './build/folders.ts';
+import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+
+const HELP = `npm run stock:import -- <feed file> --site <slug> [options]
+
+Replaces a dealer's stock by a feed (CSV, JSON or XML): sites/<slug>/stock.json, and a report of every rejected or
+repaired row in .data/reports/<slug>.json. The same feed again changes nothing.
+
+  --site <slug>            the dealer; its folder must exist (npm run site:new)
+  --mapping <file|name>    how the feed's columns become cars: a file, or a name in scripts/mappings (listings-au);
+                           without it the columns must have our own field names
+  --where <column=value>   keep the rows that say this: --where 'Location=Ringwood, VIC'
+                           again for the same column: either value; for another column: both
+  --force                  take a feed that drops more than 30 % of the stock
+  --now <time>             import as if it were this time (default: now)`;
+
+await runCommand(HELP, async () => {
+  const { values, positionals } = readArgs({
+    site: { type: 'string' },
+    mapping: { type: 'string' },
+    where: { type: 'string', multiple: true },
+    force: { type: 'boolean' },
+    now: { type: 'string' },
+  });
+  const [feedPath, ...others] = positionals;
+  if (feedPath === undefined || others.length > 0) throw new UsageError('Name one feed file.');
+  const { sitesDir, dataDir } = folders();
+  const siteDir = join(sitesDir, siteSlug(values.site));
+  const where = (values.where ?? []).map(condition);
+  const now = readNow(values.now);
+  try {
+    const mappingPath = values.mapping && (await findMapping(values.mapping, siteDir));
+    const result = await importStock({
+      feedPath,
+      mappingPath,
+      siteDir,
+      where,
+      force: values.force ?? false,
+      now,
+      dataDir,
+    });
+    tell(result);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StockProblems)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+});
+
+function tell({ report, reportFile }: ImportResult): void {
+  console.log(importSummary(report, reportFile));
+}
+
+function siteSlug(site: string | undefined): string {
+  if (site !== undefined && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(site)) return site;
+  throw new UsageError(
+    site === undefined
+      ? 'Name the dealer with --site.'
+      : `--site: is "${site}". Write the name of a folder in sites/.`,
+  );
+}
+
+function condition(text: string): Condition {
+  const parsed = parseCondition(text);
+  if (!parsed)
+    throw new UsageError(
+      `--where: is "${text}". Write a column, "=" and its value: 'Location=Ringwood, VIC'.`,
+    );
+  return parsed;
+}

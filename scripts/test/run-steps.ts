@@ -1,0 +1,53 @@
+import { add, asOne, type Counts, countLine, NOTHING } from './counts.ts';
+import type { Step } from './steps.ts';
+
+/** The steps named and all that they need, in their order; all of them when none is named. */
+export function chooseSteps(steps: readonly Step[], names: readonly string[]): Step[] {
+  if (names.length === 0) return [...steps];
+  const wanted = new Set<string>();
+  const want = (name: string): void => {
+    wanted.add(name);
+    for (const need of steps.find((step) => step.name === name)?.needs ?? []) want(need);
+  };
+  for (const name of names) want(name);
+  return steps.filter((step) => wanted.has(step.name));
+}
+
+/**
+ * Runs steps one after another and goes on after a failed one; a step whose needs failed counts as one skipped.
+ * `say` gets the progress lines and, in the end, a line per step. Returns the sum of all.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  { long, say }: { long: boolean; say: (line: string) => void },
+): Promise<Counts> {
+  const results = new Map<string, Counts>();
+  const summary: string[] = [];
+  for (const step of steps) {
+    const missing = (step.needs ?? []).filter((need) => results.get(need)?.passed === 0);
+    const started = performance.now();
+    say(
+      `\n${step.name}: ${missing.length > 0 ? `skipped, it needs ${missing.join(' and ')}` : `${step.about} ...`}`,
+    );
+    const counts = missing.length > 0 ? { ...NOTHING, skipped: 1 } : await attempt(step, { long, say });
+    const line = `${step.name}: ${countLine(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)`;
+    if (missing.length === 0) say(line);
+    results.set(step.name, counts);
+    summary.push(line);
+  }
+  say(`\n${summary.join('\n')}`);
+  return [...results.values()].reduce(add, NOTHING);
+}
+
+/** A step that breaks down is a failure like any other: the rest must still be run and counted. */
+async function attempt(
+  step: Step,
+  { long, say }: { long: boolean; say: (line: string) => void },
+): Promise<Counts> {
+  try {
+    return await step.run({ long });
+  } catch (error) {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return asOne(false);
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+/** How a program ended and all it wrote. */
+export interface Outcome {
+  /** 127 when it could not be started. */
+  readonly code: number;
+  readonly output: string;
+}
+
+export interface RunOptions {
+  /** Beside this process's own variables. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Lets its words through as they come, for programs that take long. */
+  readonly live?: boolean;
+}
+
+/** Runs a program of the system or of node_modules/.bin to its end. Never throws. */
+export function run(
+  program: string,
+  args: readonly string[],
+  { env, live }: RunOptions = {},
+): Promise<Outcome> {
+  const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      env: {
+        ...process.env,
+        DEBIAN_FRONTEND: 'noninteractive',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...env,
+        PATH: path,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const [from, to] of [
+      [child.stdout, process.stdout] as const,
+      [child.stderr, process.stderr] as const,
+    ]) {
+      from.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (live) to.write(text);
+      });
+    }
+    child.on('error', (error) => done({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,56 @@
+/** A moment as a clock and a calendar on the wall of some place show it. */
+export interface LocalTime {
+  /** ISO date: '2026-11-21'. */
+  readonly date: string;
+  /** 0 Sunday to 6 Saturday, as opening hours count them. */
+  readonly weekday: number;
+  /** Minutes since midnight by the clock. */
+  readonly minutes: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What day and time it is in an IANA zone. Monday morning in Brisbane is still Sunday in UTC (T-02). */
+export function localTime(now: Date, timeZone: string): LocalTime {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return {
+    date,
+    weekday: weekdayOf(date),
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  };
+}
+
+/** The ISO date some days later: ('2026-12-31', 1) -> '2027-01-01'. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The weekday of an ISO date, 0 Sunday to 6 Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** Making a format costs a hundred times more than using it, and there are eight zones. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-AU', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}

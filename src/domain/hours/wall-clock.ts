@@ -1,0 +1,12 @@
+/** Minutes since midnight of a wall-clock time, which is stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' -> 510. */
+export function minutesOf(wallClock: string): number {
+  const time = new Date(wallClock);
+  return time.getUTCHours() * 60 + time.getUTCMinutes();
+}
+
+/** Minutes since midnight as people say them (spec 9): 510 -> '8:30 am', 720 -> '12:00 pm', 0 -> '12:00 am'. */
+export function clockText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = String(minutes % 60).padStart(2, '0');
+  return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,55 @@
+import { type Day, regularDay } from './day.ts';
+import type { OpeningHour } from './hours.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+
+/** The English name of a weekday: 0 -> 'Sunday'. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday] ?? '';
+}
+
+/** One line of an hours table. */
+export interface HoursRow {
+  /** 'Monday', or 'Mon to Fri' where the five read alike. */
+  readonly label: string;
+  readonly text: string;
+  /** Whether today is, or is among, the days of this line. */
+  readonly today: boolean;
+}
+
+/** The day that a table is read on, and its hours where they differ from the week's. */
+export interface Today {
+  readonly weekday: number;
+  readonly special?: Day | undefined;
+}
+
+/** The week from Monday to Sunday, seven lines (T-03). Today's line says what holds today. */
+export function weekRows(hours: readonly OpeningHour[], today: Today, closedText: string): HoursRow[] {
+  return MONDAY_FIRST.map((weekday) => {
+    const isToday = weekday === today.weekday;
+    const regular = regularDay(
+      hours.find((hour) => hour.weekday === weekday),
+      closedText,
+    );
+    const day = (isToday && today.special) || regular;
+    return { label: weekdayName(weekday), text: day.text, today: isToday };
+  });
+}
+
+/**
+ * The week with Monday to Friday on one line when all five are given and read alike (spec 9, T-04); Saturday and Sunday
+ * stay apart. Otherwise the seven lines.
+ */
+export function shortWeekRows(hours: readonly OpeningHour[], today: Today, closedText: string): HoursRow[] {
+  const rows = weekRows(hours, today, closedText);
+  const [monday, ...rest] = rows.slice(0, 5);
+  const given = new Set(hours.map((hour) => hour.weekday));
+  const alike =
+    rest.every((row) => row.text === monday?.text) && [1, 2, 3, 4, 5].every((day) => given.has(day));
+  if (!monday || !alike) return rows;
+  return [
+    { label: 'Mon to Fri', text: monday.text, today: rows.slice(0, 5).some((row) => row.today) },
+    ...rows.slice(5),
+  ];
+}

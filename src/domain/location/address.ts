@@ -1,0 +1,29 @@
+import type { Location } from './location.ts';
+
+type Address = Location['address'];
+
+/** 'Mareeba QLD 4880'. */
+export function cityLine({ city, state, postcode }: Address): string {
+  return `${city} ${state.toUpperCase()} ${postcode}`;
+}
+
+/** '9 Byrnes Street, Mareeba QLD 4880'. */
+export function addressLine(address: Address): string {
+  return `${address.street}, ${cityLine(address)}`;
+}
+
+/** Where the map of an address is: the dealer's own link, else a search for its text. */
+export function mapUrl(address: Address): string {
+  return address.place_url ?? googleMaps('search', { query: addressLine(address) });
+}
+
+/** Google Maps' directions to an address: its coordinates when both are known, else its text. */
+export function directionsUrl(address: Address): string {
+  const { lat, long } = address;
+  const destination = lat !== null && long !== null ? `${lat},${long}` : addressLine(address);
+  return googleMaps('dir', { destination });
+}
+
+function googleMaps(action: 'search' | 'dir', query: Record<string, string>): string {
+  return `https://www.google.com/maps/${action}/?${new URLSearchParams({ api: '1', ...query })}`;
+}

@@ -1,0 +1,47 @@
+import { type Day, specialDay } from '#domain/hours/day.ts';
+import type { SpecialHour } from '#domain/hours/hours.ts';
+import { localTime } from '#domain/hours/local-time.ts';
+import { type OpenLine, openLine } from '#domain/hours/open-line.ts';
+import { comingSpecialHours } from '#domain/hours/special.ts';
+import { type HoursRow, shortWeekRows, weekRows } from '#domain/hours/week.ts';
+import { hoursDepartment } from './department.ts';
+import type { Location } from './location.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+/** All that is said about the opening hours of one location entry. */
+export interface HoursAt {
+  /** 'Open today until 5:00 pm'; undefined when the location gives no hours. */
+  readonly line: OpenLine | undefined;
+  /** Monday to Sunday; empty when the location gives no hours. */
+  readonly week: readonly HoursRow[];
+  /** The same with Mon to Fri on one line where the five are alike. */
+  readonly shortWeek: readonly HoursRow[];
+  /** Today's and later special hours, by date. */
+  readonly special: readonly SpecialHour[];
+}
+
+/** The hours of a location as they stand at `now`, which is read on the location's own clock (T-01 to T-05). */
+export function hoursAt(
+  location: Location,
+  specialHours: readonly SpecialHour[],
+  now: Date,
+  closedText = 'Closed',
+): HoursAt {
+  const hours = location.contact_detail.opening_hours;
+  const local = localTime(now, timeZoneOf(location.address.state));
+  const whose = { name: location.name, department: hoursDepartment(location) };
+  const special = comingSpecialHours(specialHours, whose, local.date);
+  const today = { weekday: local.weekday, special: dayOn(special, local.date) };
+  const known = hours.length > 0;
+  return {
+    line: openLine(hours, special, local),
+    week: known ? weekRows(hours, today, closedText) : [],
+    shortWeek: known ? shortWeekRows(hours, today, closedText) : [],
+    special,
+  };
+}
+
+function dayOn(special: readonly SpecialHour[], date: string): Day | undefined {
+  const exception = special.find((entry) => entry.date === date);
+  return exception && specialDay(exception);
+}

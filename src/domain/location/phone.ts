@@ -1,0 +1,11 @@
+import type { Location } from './location.ts';
+
+/** The number of a location: its phone, else its landline; null when it gives none. */
+export function locationPhone({ contact_detail }: Pick<Location, 'contact_detail'>): string | null {
+  return contact_detail.phone ?? contact_detail.landline_phone;
+}
+
+/** What a phone link leads to: '07 5550 0100' -> 'tel:0755500100'. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,47 @@
+import { byDepartment } from './department.ts';
+import type { Location } from './location.ts';
+
+/** One address and the departments at it. */
+export interface Place {
+  /** The department that stands for the place: sales before used, service and parts. */
+  readonly main: Location;
+  /** All of them, the main one first. */
+  readonly departments: readonly Location[];
+}
+
+/** Words that mean the same in street names. */
+const SHORT_FORMS = new Map([
+  ['street', 'st'],
+  ['road', 'rd'],
+  ['avenue', 'ave'],
+  ['highway', 'hwy'],
+  ['drive', 'dr'],
+  ['parade', 'pde'],
+  ['boulevard', 'blvd'],
+  ['court', 'ct'],
+  ['terrace', 'tce'],
+]);
+
+/** Joins the departments that share a street and city (T-83), in the order in which their places first occur. */
+export function placesOf(locations: readonly Location[]): Place[] {
+  const byStreet = Map.groupBy(locations, streetKey);
+  return [...byStreet.values()].flatMap((found) => {
+    const departments = found.toSorted(byDepartment);
+    const [main] = departments;
+    return main ? [{ main, departments }] : [];
+  });
+}
+
+/** '12 Example Street' and '12  example St.' in one city are one place. */
+function streetKey({ address }: Location): string {
+  return [address.street, address.city, address.state].map(plainWords).join('|');
+}
+
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => SHORT_FORMS.get(word) ?? word)
+    .join(' ');
+}

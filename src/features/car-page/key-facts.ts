@@ -1,0 +1,33 @@
+import { bodyLabel } from '#domain/car/body.ts';
+import type { Car } from '#domain/car/car.ts';
+import { carTypeLabel } from '#domain/car/car-type.ts';
+import { wholeNumber } from '#domain/numbers.ts';
+
+/** One cell of the key facts: 'Kilometres', '45,120 km'. */
+export interface KeyFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What is told of a car, in order, what sells it first. */
+const FACTS = [
+  { label: 'Kilometres', of: (car) => car.km !== null && `${wholeNumber(car.km)} km` },
+  { label: 'Transmission', of: (car) => car.trans ?? car.simple_transmission },
+  { label: 'Fuel', of: (car) => car.fuel ?? car.simple_fuel },
+  { label: 'Drive', of: (car) => car.simple_drive },
+  { label: 'Body', of: (car) => car.simple_body && bodyLabel(car.simple_body) },
+  { label: 'Seats', of: (car) => car.seats !== null && String(car.seats) },
+  { label: 'Doors', of: (car) => car.doors !== null && String(car.doors) },
+  { label: 'Colour', of: (car) => car.colour },
+  { label: 'Condition', of: (car) => carTypeLabel(car.car_type) },
+  { label: 'Stock no', of: (car) => car.stocknum },
+  { label: 'VIN', of: (car) => car.vin },
+] as const satisfies readonly { label: string; of: (car: Car) => string | null | false }[];
+
+/** The known facts of a car; an unknown one is left out (spec 2). */
+export function keyFacts(car: Car): KeyFact[] {
+  return FACTS.flatMap(({ label, of }) => {
+    const text = of(car);
+    return text ? [{ label, text }] : [];
+  });
+}

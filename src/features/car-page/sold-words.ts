@@ -1,0 +1,10 @@
+/** Spec 2's words for a car that cannot be had, with the dealer's vehicle word; apostrophes as they stand there (T-47). */
+export function soldWords(vehicle: string) {
+  return {
+    heading: 'SOLD',
+    regret: `Unfortunately this ${vehicle} recently sold.`,
+    help: `But don't worry, we can help you find a similar ${vehicle}!`,
+    question: 'Like this and want something similar?',
+    action: 'Find Me Something Similar',
+  } as const;
+}

@@ -1,0 +1,32 @@
+import type { Car } from '#domain/car/car.ts';
+import type { SlugTable } from '#search/slugs.ts';
+import { landingPath } from '#search/url.ts';
+
+/** A choice of the finder: what it is called, how many cars it lists, and where. */
+export interface FinderChoice {
+  readonly value: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+export interface FinderMake extends FinderChoice {
+  readonly models: readonly FinderChoice[];
+}
+
+/** The makes in stock with their models, both by name. */
+export function finderMakes(cars: readonly Car[], slugs: SlugTable): FinderMake[] {
+  return byName(Map.groupBy(cars, (car) => car.make)).map(([make, ofMake]) => ({
+    value: make,
+    count: ofMake.length,
+    href: landingPath({ kind: 'make', make }, slugs),
+    models: byName(Map.groupBy(ofMake, (car) => car.model)).map(([model, ofModel]) => ({
+      value: model,
+      count: ofModel.length,
+      href: landingPath({ kind: 'model', make, model }, slugs),
+    })),
+  }));
+}
+
+function byName(groups: Map<string, Car[]>): [string, Car[]][] {
+  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'en-AU', { numeric: true }));
+}

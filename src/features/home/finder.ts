@@ -1,0 +1,43 @@
+import { wholeNumber } from '#domain/numbers.ts';
+
+/**
+ * Makes the finder of the home page answer at once: models follow the make, the button counts, and submitting goes to
+ * the page of the choice instead of a query. The form without it still searches, by its fields.
+ */
+export function startFinder(form: HTMLFormElement): void {
+  const [make, model] = form.querySelectorAll('select');
+  const button = form.querySelector('button');
+  if (!make || !model || !button) return;
+  const groups = [...model.querySelectorAll('optgroup')];
+
+  const showModels = () => {
+    for (const group of groups) group.remove();
+    model.append(...groups.filter((group) => group.label === make.value));
+    model.value = '';
+    model.disabled = make.value === '';
+  };
+  const showCount = () => {
+    const count = Number(chosen(make, model)?.dataset.count ?? form.dataset.count);
+    button.textContent = `Show Me ${wholeNumber(count)} ${count === 1 ? form.dataset.one : form.dataset.many}`;
+  };
+
+  make.addEventListener('change', () => {
+    showModels();
+    showCount();
+  });
+  model.addEventListener('change', showCount);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    location.href = chosen(make, model)?.dataset.href ?? form.action;
+  });
+  // A browser that comes back to the page restores the choices.
+  const restored = model.value;
+  showModels();
+  model.value = restored;
+  showCount();
+}
+
+/** The narrower choice; undefined when everything is wanted. */
+function chosen(make: HTMLSelectElement, model: HTMLSelectElement): HTMLOptionElement | undefined {
+  return [model, make].find((select) => select.value !== '')?.selectedOptions[0];
+}

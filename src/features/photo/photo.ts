@@ -1,0 +1,19 @@
+/** One picture in several widths: what `<img src srcset>` take. */
+export interface Photo {
+  readonly src: string;
+  readonly srcset: string;
+}
+
+const QUALITY = 60;
+/** Drawings have no pixels to choose from. */
+const DRAWING = /\.svg$/i;
+
+/**
+ * The addresses of a picture at the widths given (pixels, smallest first), in the image CDN's scheme; `src` is for
+ * browsers without srcset. No format is asked for: the CDN sends the best one that the browser reads.
+ */
+export function photo(url: string, widths: readonly [number, ...number[]]): Photo {
+  if (DRAWING.test(url)) return { src: url, srcset: '' };
+  const at = (width: number) => `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}&q=${QUALITY}`;
+  return { src: at(widths[0]), srcset: widths.map((width) => `${at(width)} ${width}w`).join(', ') };
+}

@@ -1,0 +1,83 @@
+import { createCompressor } from './compression.ts';
+import { createFacts } from './facts-folder.ts';
+import { createFileCache } from './file-cache.ts';
+import { imageRoute } from './image-cdn.ts';
+import { logLine } from './log.ts';
+import { createPublishedSites } from './published-sites.ts';
+import { decodePath } from './request-path.ts';
+import { resolveDealer } from './resolve-dealer.ts';
+import { respondText } from './respond.ts';
+import type { Ask, Route } from './routes.ts';
+import { type OverviewServer, serveOverview, serveUnknownSite } from './serve-overview.ts';
+import { type SiteServer, serveSite } from './serve-site.ts';
+
+const MOST_FILE_BYTES = 64_000_000;
+const MOST_COMPRESSED_BYTES = 64_000_000;
+
+export interface HandlerOptions {
+  /** Where the published sites are: `dist`. */
+  readonly distDir: string;
+  /** Where finished pictures may be kept: `.data`. */
+  readonly dataDir: string;
+  /** Serve this one site, whatever the host name. */
+  readonly site?: string | undefined;
+}
+
+/** The whole host as a function: finds the dealer of a request and answers it. Never throws: what goes wrong is a 500. */
+export function createHandler({
+  distDir,
+  dataDir,
+  site,
+}: HandlerOptions): (request: Request) => Promise<Response> {
+  const read = createFileCache(MOST_FILE_BYTES);
+  const compress = createCompressor(MOST_COMPRESSED_BYTES);
+  const facts = createFacts(distDir, read);
+  const publishedSite = createPublishedSites(distDir);
+  const overview: OverviewServer = { distDir, facts, read, compress };
+  const routes: readonly Route[] = [imageRoute({ dataDir, read, facts })];
+  const server: SiteServer = { read, compress, routes };
+
+  async function answer(ask: Ask): Promise<Response> {
+    const { request, url } = ask;
+    const destination = site
+      ? { kind: 'site' as const, slug: site }
+      : await resolveDealer(url.hostname, facts);
+    if (destination.kind === 'overview') return serveOverview(overview, ask);
+    if (destination.kind === 'nowhere') return respondText(request, 404, 'There is no site at this address.');
+    return serveSlug(ask, destination.slug);
+  }
+
+  async function serveSlug(ask: Ask, slug: string): Promise<Response> {
+    const published = await publishedSite(slug);
+    if (!published) return serveUnknownSite(overview, ask, slug);
+    const response = await serveSite(server, { ...ask, site: published });
+    if (response.status !== 404) return response;
+    // The file may have been missed while a new generation took the place of the old one.
+    const now = await publishedSite(slug);
+    return !now || now === published ? response : serveSite(server, { ...ask, site: now });
+  }
+
+  return async (request) => {
+    const ask = takeApart(request);
+    if (!ask) return respondText(request, 400, 'This address is malformed.');
+    try {
+      return await answer(ask);
+    } catch (error) {
+      // Without the query: what people search for and write into forms is no business of a log.
+      const { host, pathname } = ask.url;
+      logLine(`${request.method} ${host}${pathname}: ${error instanceof Error ? error.message : error}`);
+      return respondText(request, 500, 'Something went wrong on our side. Please try again in a minute.');
+    }
+  };
+}
+
+/** Undefined for an address that is none, such as one with port 99999: then reading `request.url` throws. */
+function takeApart(request: Request): Ask | undefined {
+  try {
+    const url = new URL(request.url);
+    const path = decodePath(url.pathname);
+    return path === undefined ? undefined : { request, url, path };
+  } catch {
+    return undefined;
+  }
+}

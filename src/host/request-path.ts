@@ -1,0 +1,29 @@
+/** A control character, a backslash or an encoded slash is no part of any address of ours, and a way around every check. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const NEVER_IN_A_SEGMENT = /[\u0000-\u001f\u007f\\/]/;
+
+/**
+ * The path of a URL, decoded once: '/cars/a%20b/' -> '/cars/a b/'. Undefined where it is malformed or tries to climb:
+ * broken escapes, empty or dot segments, encoded slashes, control characters.
+ */
+export function decodePath(pathname: string): string | undefined {
+  const segments = pathname.split('/').slice(1);
+  const decoded = segments.map(decodeSegment);
+  const last = decoded.length - 1;
+  const sound = decoded.every((segment, i) => segment !== undefined && (segment !== '' || i === last));
+  return sound ? `/${decoded.join('/')}` : undefined;
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    const text = decodeURIComponent(segment);
+    return NEVER_IN_A_SEGMENT.test(text) || text === '.' || text === '..' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The reverse: a decoded path as it stands in a Location header. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

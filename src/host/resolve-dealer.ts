@@ -1,0 +1,27 @@
+import type { Facts } from './facts-folder.ts';
+
+/** What a host name asks for. */
+export type Destination =
+  /** Plain localhost or an address: the list of all sites. */
+  | { readonly kind: 'overview' }
+  /** One published site, by its folder in dist. */
+  | { readonly kind: 'site'; readonly slug: string }
+  /** A domain that no dealer has. */
+  | { readonly kind: 'nowhere' };
+
+const OVERVIEW = /^(localhost|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+const SITE = /^([a-z0-9-]+)\.localhost$/;
+
+/**
+ * Finds the dealer of a request (design 8): `<slug>.localhost`, or the host of a dealer's own address. Whether the site
+ * of a slug is there is not asked here.
+ */
+export async function resolveDealer(
+  hostname: string,
+  facts: Pick<Facts, 'byHostname'>,
+): Promise<Destination> {
+  const name = hostname.replace(/\.$/, '');
+  if (OVERVIEW.test(name)) return { kind: 'overview' };
+  const slug = SITE.exec(name)?.[1] ?? (await facts.byHostname(name))?.slug;
+  return slug ? { kind: 'site', slug } : { kind: 'nowhere' };
+}

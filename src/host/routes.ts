@@ -1,0 +1,42 @@
+import type { PublishedSite } from './published-sites.ts';
+
+/** One request, its address taken apart. */
+export interface Ask {
+  readonly request: Request;
+  readonly url: URL;
+  /** Decoded: '/cars/a b/'. */
+  readonly path: string;
+}
+
+/** One request to a dealer's site. */
+export interface Visit extends Ask {
+  readonly site: PublishedSite;
+}
+
+/** An address that is answered by code instead of a file: tried first, on every dealer's site. */
+export interface Route {
+  /** 'GET' stands for HEAD too: its answer is sent without the body. */
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  handler(visit: Visit): Promise<Response>;
+}
+
+/** What may be done with a file. */
+export const STATIC_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/** The route of a request, if one has its path and method, and the methods that are possible at that path. */
+export function matchRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { readonly route: Route | undefined; readonly allow: readonly string[] } {
+  const here = routes.filter((route) => route.path === path);
+  return {
+    route: here.find((candidate) => methodsOf(candidate).includes(method)),
+    allow: here.length > 0 ? here.flatMap(methodsOf) : STATIC_METHODS,
+  };
+}
+
+function methodsOf(route: Route): readonly string[] {
+  return route.method === 'GET' ? STATIC_METHODS : [route.method];
+}

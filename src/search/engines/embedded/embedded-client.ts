@@ -1,0 +1,108 @@
+import type { FacetValuesRequest, FacetValuesResult, SearchClient, SearchRequest, SearchResponse, SearchResult } from '#search/search-client.ts';
+import type { FromWorker, ToWorker } from './worker-protocol.ts';
+
+/** A search client that can be told to get ready before it is asked. */
+export interface WarmClient extends SearchClient {
+  /** Loads the index and the engine, once; a search does so too. */
+  warm(): void;
+}
+
+type Models = readonly { readonly make: string; readonly model: string }[];
+
+/**
+ * The embedded engine behind InstantSearch's interface: in a worker, because a cold start would block a slow phone for a
+ * third of a second; on the page itself where no worker can be made. `onModels` hears of the stock's makes and models
+ * when the index is there.
+ */
+export function embeddedClient(indexUrl: string, onModels: (models: Models) => void): WarmClient {
+  const url = new URL(indexUrl, location.href).href;
+  let backend: SearchClient | undefined;
+  const start = (): SearchClient => {
+    backend ??= inWorker(url, onModels) ?? onPage(url, onModels);
+    return backend;
+  };
+  const withFallback = async <Answer>(ask: (client: SearchClient) => Promise<Answer>): Promise<Answer> => {
+    const asked = start();
+    try {
+      return await ask(asked);
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error;
+      if (backend === asked) backend = onPage(url, onModels);
+      return ask(start());
+    }
+  };
+  return {
+    warm: () => void start(),
+    search: (requests) => withFallback((client) => client.search(requests)),
+    searchForFacetValues: (requests) => withFallback((client) => client.searchForFacetValues(requests)),
+  };
+}
+
+/** The worker itself is broken or can't be had; a failed request is an ordinary Error. */
+class WorkerFailure extends Error {}
+
+function inWorker(url: string, onModels: (models: Models) => void): SearchClient | undefined {
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return undefined;
+  }
+  let broken: Error | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, { resolve: (results: never) => void; reject: (error: Error) => void }>();
+  const breakDown = (error: Error) => {
+    broken = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.addEventListener('error', () => breakDown(new WorkerFailure('search: the worker failed')));
+  worker.addEventListener('message', ({ data: message }: MessageEvent<FromWorker>) => {
+    if (message.type === 'ready') return onModels(message.models);
+    if (message.type === 'failed' && message.id === undefined) return breakDown(new Error(message.message));
+    const { id = 0 } = message;
+    const waiter = waiting.get(id);
+    waiting.delete(id);
+    if (message.type === 'failed') waiter?.reject(new Error(message.message));
+    else waiter?.resolve(message.results as never);
+  });
+  const send = (message: ToWorker) => worker.postMessage(message);
+  const ask = <Results>(message: (id: number) => ToWorker): Promise<Results> =>
+    new Promise((resolve, reject) => {
+      if (broken) return reject(broken);
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      send(message(id));
+    });
+  send({ type: 'load', url });
+  return {
+    search: async (requests: readonly SearchRequest[]): Promise<SearchResponse> => ({
+      results: await ask<readonly SearchResult[]>((id) => ({ type: 'search', id, requests: plain(requests) })),
+    }),
+    searchForFacetValues: (requests: readonly FacetValuesRequest[]) =>
+      ask<readonly FacetValuesResult[]>((id) => ({ type: 'facet-values', id, requests: plain(requests) })),
+  };
+}
+
+/** InstantSearch adds parts that can't be sent to a worker. */
+function plain<Request extends SearchRequest>(requests: readonly Request[]): Request[] {
+  return requests.map(({ indexName, params }) => ({ indexName, params })) as Request[];
+}
+
+/** The same engine on the page, loaded only when it is needed. */
+function onPage(url: string, onModels: (models: Models) => void): SearchClient {
+  const engine = (async () => {
+    const [{ createStockEngine }, { loadIndex }, { modelsIn }] = await Promise.all([
+      import('./stock-engine.ts'),
+      import('./load-index.ts'),
+      import('./stock-index.ts'),
+    ]);
+    const index = await loadIndex(url);
+    onModels(modelsIn(index));
+    return createStockEngine(index);
+  })();
+  return {
+    search: async (requests) => ({ results: (await engine).search(requests) }),
+    searchForFacetValues: async (requests) => (await engine).searchForFacetValues(requests),
+  };
+}

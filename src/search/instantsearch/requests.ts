@@ -1,0 +1,68 @@
+import type { ListAttribute, RangeAttribute } from '#search/attributes.ts';
+import type { SearchRequest } from '#search/search-client.ts';
+import { chosen, type SearchState } from '#search/state.ts';
+import { sortedIndex } from './ui-state.ts';
+
+/** What a site's search screen offers: decided once per site, the same at build and in the browser. */
+export interface SearchPlan {
+  readonly lists: readonly ListAttribute[];
+  readonly ranges: readonly RangeAttribute[];
+  readonly pageSize: number;
+  /** The main filter in its text form. */
+  readonly filters: string;
+}
+
+/** One number for all facets of a request, because InstantSearch has one for all (design 8). */
+export const MAX_VALUES_PER_FACET = 250;
+
+/**
+ * The search parameters that InstantSearch's hooks make of a state, as a plain object: a test holds the two together.
+ * Given to InstantSearch with the prerendered results, so that it finds what it would have asked for.
+ */
+export function searchParameters(state: SearchState, plan: SearchPlan) {
+  return {
+    index: sortedIndex(state.sortBy),
+    query: state.query,
+    page: state.page - 1,
+    hitsPerPage: plan.pageSize,
+    maxValuesPerFacet: MAX_VALUES_PER_FACET,
+    filters: plan.filters,
+    disjunctiveFacets: [...plan.lists, ...plan.ranges],
+    disjunctiveFacetsRefinements: Object.fromEntries(plan.lists.map((name) => [name, [...chosen(state, name)]])),
+    numericRefinements: Object.fromEntries(plan.ranges.map((name) => [name, numericRefinement(state, name)])),
+  };
+}
+
+function numericRefinement(state: SearchState, name: RangeAttribute): Record<string, number[]> {
+  const { min, max } = state.ranges[name] ?? {};
+  return { ...(min !== undefined && { '>=': [min] }), ...(max !== undefined && { '<=': [max] }) };
+}
+
+/**
+ * The batch that InstantSearch sends for a state: the page itself, then, for each refined attribute, the counts without
+ * its own filter.
+ */
+export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest[] {
+  const refinedLists = plan.lists.filter((name) => chosen(state, name).length > 0);
+  const refinedRanges = plan.ranges.filter((name) => state.ranges[name]);
+  const request = (without?: ListAttribute | RangeAttribute): SearchRequest => ({
+    indexName: sortedIndex(state.sortBy),
+    params: {
+      query: state.query,
+      filters: plan.filters,
+      maxValuesPerFacet: MAX_VALUES_PER_FACET,
+      facets: without ?? [...plan.lists, ...plan.ranges].sort(),
+      hitsPerPage: without ? 0 : plan.pageSize,
+      page: without ? 0 : state.page - 1,
+      facetFilters: refinedLists
+        .filter((name) => name !== without)
+        .map((name) => chosen(state, name).map((value) => `${name}:${value.replace(/^-/, '\\-')}`)),
+      numericFilters: refinedRanges
+        .filter((name) => name !== without)
+        .flatMap((name) =>
+          Object.entries(numericRefinement(state, name)).map(([operator, [bound]]) => `${name}${operator}${bound}`),
+        ),
+    },
+  });
+  return [request(), ...[...refinedLists, ...refinedRanges].map(request)];
+}

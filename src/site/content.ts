@@ -1,0 +1,36 @@
+import type { SpecialHour } from '#domain/hours/hours.ts';
+import { localTime } from '#domain/hours/local-time.ts';
+import type { Location } from '#domain/location/location.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { isCurrentOffer, type Offer } from '#domain/offer/offer.ts';
+import type { Review } from '#domain/review/review.ts';
+import { readDataFiles } from './content/data-files.ts';
+import { type ContentPage, contentPages } from './content/pages.ts';
+import { SiteProblems } from './problems-error.ts';
+import type { SiteConfig } from './schema.ts';
+
+/** What a dealer says in its content folder, checked and with defaults filled in. */
+export interface Content {
+  /** Visible ones, in the order of the file. */
+  readonly locations: readonly Location[];
+  readonly specialHours: readonly SpecialHour[];
+  readonly reviews: readonly Review[];
+  /** Those that hold on the day of `now` at the dealer, in the order of the file. */
+  readonly offers: readonly Offer[];
+  readonly pages: ReadonlyMap<string, ContentPage>;
+}
+
+/**
+ * Reads `dir`/content; every file may be absent. Throws SiteProblems with the mistakes of all files at once: pages are
+ * read even when data files are broken.
+ */
+export async function readContent(dir: string, config: SiteConfig, now: Date): Promise<Content> {
+  const { data, problems } = await readDataFiles(dir);
+  const today = localTime(now, timeZoneOf(config.state)).date;
+  const locations = data.locations.filter((location) => location.visible);
+  const offers = data.offers.filter((offer) => isCurrentOffer(offer, today));
+  const text = await contentPages(dir, { config, locations, offers });
+  const lines = [...problems, ...text.problems];
+  if (lines.length > 0) throw new SiteProblems(lines);
+  return { locations, specialHours: data['special-hours'], reviews: data.reviews, offers, pages: text.pages };
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { specialHourSchema } from '#domain/hours/hours.ts';
+import { locationSchema } from '#domain/location/location.ts';
+import { nearest } from '#domain/nearest.ts';
+import { offerSchema } from '#domain/offer/offer.ts';
+import { reviewSchema } from '#domain/review/review.ts';
+import { problemLines } from '#site/problems.ts';
+import { SiteProblems } from '#site/problems-error.ts';
+import { parseJson } from './parse-json.ts';
+
+/** What a dealer may supply as data in content/<name>.json: lists, each of which may be absent. */
+const DATA_FILES = {
+  locations: v.array(locationSchema),
+  'special-hours': v.array(specialHourSchema),
+  reviews: v.array(reviewSchema),
+  offers: v.array(offerSchema),
+} as const;
+
+type DataFile = keyof typeof DATA_FILES;
+type Data = { readonly [Name in DataFile]: v.InferOutput<(typeof DATA_FILES)[Name]> };
+
+/** Reads every data file of `dir`/content. A broken one counts as empty and has a line for each mistake in `problems`. */
+export async function readDataFiles(dir: string): Promise<{ data: Data; problems: string[] }> {
+  const folder = join(dir, 'content');
+  const problems = await strayFiles(folder);
+  const read = async <Entry extends object>(name: DataFile, schema: ListOf<Entry>): Promise<Entry[]> => {
+    try {
+      return await readList(join(folder, `${name}.json`), schema);
+    } catch (error) {
+      if (!(error instanceof SiteProblems)) throw error;
+      problems.push(...error.lines);
+      return [];
+    }
+  };
+  const data = {
+    locations: await read('locations', DATA_FILES.locations),
+    'special-hours': await read('special-hours', DATA_FILES['special-hours']),
+    reviews: await read('reviews', DATA_FILES.reviews),
+    offers: await read('offers', DATA_FILES.offers),
+  };
+  return { data, problems };
+}
+
+type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;
+
+async function readList<Entry extends object>(file: string, schema: ListOf<Entry>): Promise<Entry[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]';
+    throw error;
+  });
+  const parsed = v.safeParse(schema, parseJson(file, text));
+  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, schema));
+  const repeated = repeatedIds(parsed.output);
+  if (repeated.length > 0) throw new SiteProblems(repeated.map((problem) => `${file}: ${problem}`));
+  return parsed.output;
+}
+
+function repeatedIds(entries: readonly object[]): string[] {
+  const first = new Map<unknown, number>();
+  return entries.flatMap((entry, index) => {
+    if (!('id' in entry)) return [];
+    const { id } = entry;
+    const earlier = first.get(id);
+    first.set(id, earlier ?? index);
+    return earlier === undefined
+      ? []
+      : [`${index}.id: is "${id}", as is ${earlier}.id. Give each entry its own.`];
+  });
+}
+
+/** A file that nothing reads is a mistake in its name: one line for each. */
+async function strayFiles(folder: string): Promise<string[]> {
+  const known = [...Object.keys(DATA_FILES).map((name) => `${name}.json`), 'pages'];
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => !name.startsWith('.') && !known.includes(name))
+    .map((name) => {
+      const meant = nearest(name, known);
+      const hint = meant ? `Did you mean "${meant}"? ` : '';
+      return `${join(folder, name)}: is not a known content file. ${hint}Known: ${known.join(', ')}.`;
+    });
+}

@@ -1,0 +1,73 @@
+import { nearest } from '#domain/nearest.ts';
+
+interface Entry {
+  readonly text: string;
+  /** The line of the file it stands on, from 1. */
+  readonly line: number;
+}
+
+type Entries<Key extends string> = { [Name in Key]?: Entry };
+
+/** A page file taken apart. `problems` lack the file's name: 'line 3: ...'. */
+export interface FrontMatter<Key extends string> {
+  readonly entries: Entries<Key>;
+  readonly body: string;
+  /** The line of the file on which the body starts, from 1. */
+  readonly bodyLine: number;
+  readonly problems: readonly string[];
+}
+
+const FENCE = '---';
+
+/**
+ * Reads the `key: value` lines between the two lines of '---' at the top of a page. Nothing else of YAML is known here,
+ * so that nothing is guessed; quotes around a value are taken off.
+ */
+export function readFrontMatter<Key extends string>(
+  text: string,
+  required: readonly Key[],
+  optional: readonly Key[] = [],
+): FrontMatter<Key> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines.indexOf(FENCE, 1);
+  if (lines[0] !== FENCE || end < 0) {
+    const keys = required.map((key) => `"${key}: ..."`).join(' and ');
+    const problem = `line 1: has no front matter. Start the file with a line of ---, then ${keys}, then another line of ---.`;
+    return { entries: {}, body: '', bodyLine: 1, problems: [problem] };
+  }
+  const { entries, problems } = readEntries(lines.slice(1, end), [...required, ...optional]);
+  const missing = required.filter((key) => entries[key] === undefined);
+  return {
+    entries,
+    body: lines.slice(end + 1).join('\n'),
+    bodyLine: end + 2,
+    problems: [
+      ...problems,
+      ...missing.map((key) => `${key}: is missing. Write "${key}: ..." between the lines of ---.`),
+    ],
+  };
+}
+
+function readEntries<Key extends string>(lines: readonly string[], known: readonly Key[]) {
+  const entries: Entries<Key> = {};
+  const problems: string[] = [];
+  for (const [index, written] of lines.entries()) {
+    if (written.trim() === '') continue;
+    const line = index + 2;
+    const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(written) ?? [];
+    const key = known.find((candidate) => candidate === name.trim());
+    const text = value.trim().replace(/^"(.*)"$/, '$1');
+    if (key === undefined) problems.push(`line ${line}: ${strayLine(written, name.trim(), known)}`);
+    else if (entries[key])
+      problems.push(`line ${line}: "${key}" is here a second time. Keep one of the two.`);
+    else entries[key] = { text, line };
+    if (key && text === '') problems.push(`line ${line}: "${key}" is empty. Write its text after the colon.`);
+  }
+  return { entries, problems };
+}
+
+function strayLine(written: string, name: string, known: readonly string[]): string {
+  if (name === '') return `is "${written.trim()}". Must be "key: value".`;
+  const meant = nearest(name, known);
+  return `"${name}" is not a known key. ${meant ? `Did you mean "${meant}"?` : `Known keys: ${known.join(', ')}.`}`;
+}

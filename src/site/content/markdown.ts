@@ -1,0 +1,68 @@
+import { Marked, type Token } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { safeUrl } from '#domain/safe-url.ts';
+
+const marked = new Marked({ gfm: true });
+
+/** What pages are made of; everything else is taken out, whatever Markdown made of it. */
+const ALLOWED = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'a', 'strong', 'em', 'del', 'br', 'hr', 'blockquote', 'code'],
+    ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'], ol: ['start'] },
+  transformTags: {
+    a: (tagName, { href = '' }) => {
+      const attribs: sanitizeHtml.Attributes = safeUrl(href) === undefined ? {} : { href };
+      return { tagName, attribs };
+    },
+  },
+} satisfies sanitizeHtml.IOptions;
+
+/** HTML fit for a page. `problems` lack the file's name: 'line 3: ...'. */
+export interface RenderedMarkdown {
+  readonly html: string;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Makes HTML of Markdown. What would be dropped from the page (HTML, pictures, links that lead nowhere safe, a second
+ * h1) is a problem with its line instead. `firstLine` is the text's own in its file.
+ */
+export function renderMarkdown(text: string, firstLine: number): RenderedMarkdown {
+  const blocks = marked.lexer(text);
+  const problems: string[] = [];
+  let line = firstLine;
+  for (const block of blocks) {
+    marked.walkTokens([block], (token) => {
+      const fault = faultOf(token);
+      const before = block.raw.slice(0, Math.max(0, block.raw.indexOf(token.raw)));
+      if (fault) problems.push(`line ${line + lineBreaks(before)}: ${fault}`);
+    });
+    line += lineBreaks(block.raw);
+  }
+  return { html: sanitizeHtml(marked.parser(blocks), ALLOWED), problems };
+}
+
+function faultOf(token: Token): string | undefined {
+  switch (token.type) {
+    case 'html':
+      return `${JSON.stringify(token.raw.trim())} is HTML. Write Markdown instead.`;
+    case 'image':
+      return `${JSON.stringify(token.raw)} is a picture, which pages cannot show. Take it out.`;
+    case 'heading':
+      return token.depth === 1
+        ? `"${token.raw.trim()}" is a second page title. Start headings with ##.`
+        : undefined;
+    case 'link':
+      return safeUrl(token.href) === undefined
+        ? `the link "${token.href}" leads nowhere. Must start with "/", "#", "https://", "mailto:" or "tel:".`
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function lineBreaks(text: string): number {
+  return text.split('\n').length - 1;
+}

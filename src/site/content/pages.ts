@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFrontMatter } from './front-matter.ts';
+import { renderMarkdown } from './markdown.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import { bodyWords, type PageSource, plainWords } from './words.ts';
+
+/** A page of text: the dealer's own or one of the platform's defaults. */
+export interface ContentPage {
+  /** '/about-us/': ends in a slash. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence for search engines and link previews. */
+  readonly description: string;
+  /** Sanitised; headings start at h2. */
+  readonly html: string;
+  /** What gave the page its address: 'content/pages/about-us.md'. */
+  readonly source: string;
+  /** Whether search engines may list it: not the page that thanks for an enquiry (T-72). */
+  readonly indexed: boolean;
+}
+
+export interface ContentPages {
+  readonly pages: ReadonlyMap<string, ContentPage>;
+  /** One line each: `file: line 3: what is wrong. What to write instead.` */
+  readonly problems: readonly string[];
+}
+
+const DEFAULTS = join(import.meta.dirname, 'default-pages');
+const NOT_INDEXED = new Set(['/success/']);
+const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
+
+/**
+ * Every page of text of a dealer: the default pages, in whose place the dealer may put its own under the same name
+ * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92).
+ */
+export async function contentPages(dir: string, source: PageSource): Promise<ContentPages> {
+  const own = join(dir, 'content', 'pages');
+  const files = new Map([
+    ...(await pageNames(DEFAULTS)).map((name) => [name, join(DEFAULTS, name)] as const),
+    ...(await pageNames(own)).map((name) => [name, join(own, name)] as const),
+  ]);
+  const read = await Promise.all(
+    [...files].map(async ([name, file]) => readPage(name, { file, own: file.startsWith(own) }, source)),
+  );
+  const pages = read.flatMap(({ page }) => (page ? [page] : []));
+  return {
+    pages: new Map(pages.map((page) => [page.path, page])),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Every file below a folder, as 'about/team.md', in alphabetical order; none when there is no such folder. */
+async function pageNames(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dir.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+interface PageFile {
+  readonly file: string;
+  readonly own: boolean;
+}
+
+async function readPage(
+  name: string,
+  { file, own }: PageFile,
+  source: PageSource,
+): Promise<{ page?: ContentPage; problems: string[] }> {
+  if (!PATH.test(name)) {
+    const mend = 'Name it as its address: lower case words joined by hyphens and .md, such as "about-us.md".';
+    return { problems: [`${file}: is no name for a page. ${mend}`] };
+  }
+  const matter = readFrontMatter(
+    await readFile(file, 'utf8'),
+    ['title', 'description'],
+    own ? [] : ['needs'],
+  );
+  if (matter.entries.needs?.text === 'stock' && !source.config.stock) return { problems: [] };
+  const fillEntry = (entry: (typeof matter.entries)['title']) =>
+    fillPlaceholders(entry?.text ?? '', plainWords(source), entry?.line ?? 1);
+  const title = fillEntry(matter.entries.title);
+  const description = fillEntry(matter.entries.description);
+  const body = fillPlaceholders(matter.body, bodyWords(source), matter.bodyLine);
+  const rendered = renderMarkdown(body.text, matter.bodyLine);
+  const path = `/${name.slice(0, -'.md'.length)}/`;
+  return {
+    page: {
+      path,
+      title: title.text,
+      description: description.text,
+      html: rendered.html,
+      source: own ? `content/pages/${name}` : `the default page ${name}`,
+      indexed: !NOT_INDEXED.has(path),
+    },
+    problems: [matter, title, description, body, rendered].flatMap(({ problems }) =>
+      problems.map((problem) => `${file}: ${problem}`),
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Location } from '#domain/location/location.ts';
+import { locationPhone } from '#domain/location/phone.ts';
+import type { Offer } from '#domain/offer/offer.ts';
+import type { SiteConfig } from '#site/schema.ts';
+import { offersText } from './offers-text.ts';
+import { escapeMarkdown, type Words } from './placeholders.ts';
+
+/** What a page's texts are filled from. */
+export interface PageSource {
+  readonly config: SiteConfig;
+  readonly locations: readonly Location[];
+  /** Those that hold today. */
+  readonly offers: readonly Offer[];
+}
+
+/** The placeholders of a page's title and description, as plain text. */
+export function plainWords({ config, locations }: PageSource): Words {
+  const { main, new: newCars, used } = config.phones;
+  const atLocation = locations.map(locationPhone).find((phone) => phone !== null);
+  return {
+    name: config.name,
+    description: config.description,
+    vehicle: config.vehicle.noun,
+    vehicles: config.vehicle.plural,
+    phone: main ?? newCars ?? used ?? atLocation,
+  };
+}
+
+/** The placeholders of a page's body: the plain ones, the dealer's own addresses, and `{offers}` as a list. */
+export function bodyWords(source: PageSource): Words {
+  const plain = Object.entries(plainWords(source)).map(([key, word]) => [key, word && escapeMarkdown(word)]);
+  const links = Object.entries(source.config.links).map(([key, href]) => [`links.${key}`, href]);
+  return { ...Object.fromEntries([...plain, ...links]), offers: offersText(source.offers, source.config) };
+}

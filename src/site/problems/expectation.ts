@@ -1,0 +1,86 @@
+import type * as v from 'valibot';
+
+/** What valibot's schemas hold, as far as it says what a value must be. */
+interface SchemaNode {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
+  readonly item?: SchemaNode;
+  readonly items?: readonly SchemaNode[];
+  readonly value?: SchemaNode;
+  readonly wrapped?: SchemaNode;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  readonly pipe?: readonly { readonly message?: unknown }[];
+}
+
+/** The schemas that a value at a path may follow: several where a union leaves the choice. */
+export function schemasAt(schema: v.GenericSchema, path: readonly unknown[]): readonly SchemaNode[] {
+  return path.reduce<readonly SchemaNode[]>(
+    (nodes, key) => nodes.flatMap((node) => alternatives(childOf(node, key))),
+    alternatives(schema),
+  );
+}
+
+/** Optional and nullable schemas stand for what they wrap, unions for their options. */
+function alternatives(node: SchemaNode | undefined): readonly SchemaNode[] {
+  if (node === undefined) return [];
+  if (node.wrapped) return alternatives(node.wrapped);
+  return node.type === 'union' ? (node.options as readonly SchemaNode[]).flatMap(alternatives) : [node];
+}
+
+function childOf(node: SchemaNode, key: unknown): SchemaNode | undefined {
+  if (node.entries) return node.entries[String(key)];
+  if (node.items) return node.items[Number(key)];
+  return node.item ?? node.value;
+}
+
+/** The keys that an object following one of these schemas may have. */
+export function knownKeys(nodes: readonly SchemaNode[]): string[] {
+  return nodes.flatMap((node) => Object.keys(node.entries ?? {}));
+}
+
+/** The words a value may be, where only certain words are allowed. */
+export function knownWords(nodes: readonly SchemaNode[]): string[] {
+  return nodes.flatMap((node) => (node.options ?? []).filter((option) => typeof option === 'string'));
+}
+
+/** The second half of a problem: 'Must be one of "classic", "showroom".' A schema's own words come first. */
+export function expectation(nodes: readonly SchemaNode[]): string {
+  const own =
+    nodes.length === 1 ? nodes[0]?.pipe?.map(({ message }) => message).find(isExpectation) : undefined;
+  return sentence(own ?? `must be ${[...new Set(nodes.map(noun))].join(' or ')}`);
+}
+
+function isExpectation(message: unknown): message is string {
+  return typeof message === 'string' && /^must (?!not )/.test(message);
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  number: 'a number, without quotes',
+  boolean: 'true or false',
+  array: 'a list in square brackets',
+  tuple: 'a list in square brackets',
+};
+
+function noun(node: SchemaNode): string {
+  if (node.type === 'literal') return JSON.stringify(node.literal);
+  if (node.type === 'picklist') return `one of ${quoted(knownWords([node]))}`;
+  if (node.entries) return objectNoun(node.entries);
+  return NOUNS[node.type] ?? node.type;
+}
+
+function objectNoun(entries: Readonly<Record<string, SchemaNode>>): string {
+  const required = Object.keys(entries).filter((key) => entries[key]?.type !== 'optional');
+  return required.length === 0 ? 'an object in braces' : `an object with ${quoted(required)}`;
+}
+
+/** '"a", "b"'. */
+export function quoted(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(', ');
+}
+
+/** A capital at the start and a full stop at the end. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? '' : '.'}`;
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { carSchema } from '#domain/car/car.ts';
+import type { MappedRow } from './map-row.ts';
+import { FIELDS, type FieldName, isRequired } from './mapping/fields.ts';
+import type { RowProblem } from './report.ts';
+
+/** What a feed alone can say of a car: all but who it is and since when it is here. */
+const factsSchema = v.omit(carSchema, ['id', 'slug', 'created_at']);
+export type CarFacts = v.InferOutput<typeof factsSchema>;
+
+export type BuiltCar =
+  | {
+      readonly facts: CarFacts;
+      readonly createdAt: string | undefined;
+      readonly problems: readonly RowProblem[];
+    }
+  | { readonly rejected: readonly RowProblem[] };
+
+/** A car from what its row says, with every default filled in; rejected without year, make, model or a known car type. */
+export function buildCar(row: MappedRow): BuiltCar {
+  const lacking = row.problems.filter(({ field }) => isLacking(row, field as FieldName));
+  if (lacking.length > 0) return { rejected: lacking };
+  const { created_at: createdAt, ...values } = row.values;
+  const parsed = v.safeParse(factsSchema, { ...derived(values), ...values });
+  if (!parsed.success) return buildCar(withoutUnfit(row, parsed.issues));
+  return { facts: parsed.output, createdAt: createdAt as string | undefined, problems: row.problems };
+}
+
+function isLacking({ values }: MappedRow, field: FieldName): boolean {
+  return !(field in values) && field in FIELDS && isRequired(field);
+}
+
+/** The fields that follow from others where the feed does not give them itself. */
+function derived({ year, make, model, badge, images, ...values }: MappedRow['values']): object {
+  const pictures = (images ?? []) as CarFacts['images'];
+  return {
+    name: [year, make, model, badge].filter(Boolean).join(' '),
+    make_model: `${make}:${model}`,
+    manufacturer: { name: make },
+    photos_count: values.photos_count ?? pictures.length,
+    primary_image_url: values.primary_image_url ?? pictures[0]?.image.url,
+  };
+}
+
+/** A value that the car's schema does not take is a value nobody could read. */
+function withoutUnfit(row: MappedRow, issues: readonly v.BaseIssue<unknown>[]): MappedRow {
+  const reasons = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
+  const entries = Object.entries(row.values);
+  const unfit = entries.filter(([field]) => reasons.has(field));
+  if (unfit.length === 0) throw new Error(`no car can be made: ${[...reasons].join(', ')}`);
+  const problems = unfit.map(([field, value]): RowProblem => {
+    const shown = typeof value === 'string' ? value : JSON.stringify(value);
+    return { field, reason: reasons.get(field) ?? '', value: shown };
+  });
+  const values = Object.fromEntries(entries.filter(([field]) => !reasons.has(field)));
+  return { values, problems: [...row.problems, ...problems] };
+}

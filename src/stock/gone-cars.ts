@@ -1,0 +1,19 @@
+import type { Car } from '#domain/car/car.ts';
+import type { GoneCar, Snapshot } from './snapshot.ts';
+
+/** For how long the address of a car that left leads to similar ones (T-45). */
+const REMEMBERED_MS = 90 * 86_400_000;
+
+/** The cars to remember: gone at most 90 days ago, earlier ones first; those that just left; none that is back. */
+export function goneCars(previous: Snapshot, cars: readonly Pick<Car, 'id'>[], now: Date): GoneCar[] {
+  const present = new Set(cars.map(({ id }) => id));
+  const earlier = previous.gone.filter(
+    ({ id, gone_at }) => !present.has(id) && now.getTime() - Date.parse(gone_at) <= REMEMBERED_MS,
+  );
+  const justLeft = previous.cars.filter(({ id }) => !present.has(id)).map((car) => goneCar(car, now));
+  return [...earlier, ...justLeft];
+}
+
+function goneCar({ id, slug, make, model, simple_body: body, created_at }: Car, now: Date): GoneCar {
+  return { id, slug, make, model, body, created_at, gone_at: now.toISOString() };
+}

@@ -1,0 +1,94 @@
+import type { Car } from '#domain/car/car.ts';
+import type { TransformName } from './transforms.ts';
+
+/** The fields of a car that the importer makes itself, with what a mapping says instead. */
+export const MADE_FIELDS = {
+  id: 'It is made from the columns in "key"',
+  slug: 'It is made from year, make, model and stocknum',
+  make_model: 'It is made from make and model',
+  manufacturer: 'It is made from make',
+} as const satisfies Partial<Record<keyof Car, string>>;
+
+export type FieldName = Exclude<keyof Car, keyof typeof MADE_FIELDS>;
+
+interface FieldRule {
+  /** How its column is read unless the mapping says otherwise. */
+  readonly transform: TransformName;
+  /**
+   * What a row without it means: 'reject' - there is no car to show; 'report' - shown as unknown and listed as repaired;
+   * 'default' - most rows have none, so nothing is wrong.
+   */
+  readonly missing: 'reject' | 'report' | 'default';
+}
+
+/** Every field that a feed can fill. A row is rejected for the lack of year, make, model or car_type alone. */
+export const FIELDS = {
+  name: { transform: 'text', missing: 'default' },
+  year: { transform: 'year', missing: 'reject' },
+  make: { transform: 'make', missing: 'reject' },
+  model: { transform: 'text', missing: 'reject' },
+  car_type: { transform: 'car_type', missing: 'reject' },
+  price: { transform: 'price', missing: 'report' },
+  km: { transform: 'km', missing: 'report' },
+  colour: { transform: 'colour', missing: 'report' },
+  simple_body: { transform: 'body', missing: 'report' },
+  simple_transmission: { transform: 'transmission', missing: 'report' },
+  simple_fuel: { transform: 'fuel', missing: 'report' },
+  simple_drive: { transform: 'drive', missing: 'report' },
+  seats: { transform: 'seats', missing: 'report' },
+  doors: { transform: 'doors', missing: 'report' },
+  city: { transform: 'city', missing: 'report' },
+  state: { transform: 'state', missing: 'report' },
+  badge: { transform: 'text', missing: 'default' },
+  series: { transform: 'text', missing: 'default' },
+  before_price: { transform: 'price', missing: 'default' },
+  offer_price: { transform: 'price', missing: 'default' },
+  subscription_price: { transform: 'price', missing: 'default' },
+  price_type: { transform: 'text', missing: 'default' },
+  preorder: { transform: 'flag', missing: 'default' },
+  status: { transform: 'status', missing: 'default' },
+  tag: { transform: 'text', missing: 'default' },
+  reserved: { transform: 'flag', missing: 'default' },
+  sold: { transform: 'flag', missing: 'default' },
+  certified: { transform: 'flag', missing: 'default' },
+  created_at: { transform: 'date', missing: 'default' },
+  stocknum: { transform: 'text', missing: 'default' },
+  fuel: { transform: 'text', missing: 'default' },
+  trans: { transform: 'text', missing: 'default' },
+  variant: { transform: 'json', missing: 'default' },
+  views: { transform: 'count', missing: 'default' },
+  vin: { transform: 'text', missing: 'default' },
+  photos_count: { transform: 'count', missing: 'default' },
+  primary_image_url: { transform: 'url', missing: 'default' },
+  images: { transform: 'images', missing: 'default' },
+  thumbnails: { transform: 'urls', missing: 'default' },
+  dealership_id: { transform: 'text', missing: 'default' },
+  dealership_slug: { transform: 'text', missing: 'default' },
+  location_id: { transform: 'text', missing: 'default' },
+  private_suburb: { transform: 'text', missing: 'default' },
+  private_postcode: { transform: 'text', missing: 'default' },
+  finance_lenders: { transform: 'json', missing: 'default' },
+  show_on_dealer_website: { transform: 'flag', missing: 'default' },
+  file: { transform: 'url', missing: 'default' },
+  payment_processors: { transform: 'list', missing: 'default' },
+  carsales_title: { transform: 'text', missing: 'default' },
+  autograb_data: { transform: 'json', missing: 'default' },
+  sold_date_timestamp: { transform: 'unix_time', missing: 'default' },
+  description: { transform: 'html', missing: 'default' },
+  features: { transform: 'list', missing: 'default' },
+} as const satisfies Readonly<Record<FieldName, FieldRule>>;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+/** The fields that change without it being another car: left out of an identity made from all columns. */
+export const PRICE_FIELDS: readonly FieldName[] = [
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+];
+
+/** Whether a row cannot do without a field. */
+export function isRequired(field: FieldName): boolean {
+  return FIELDS[field].missing === 'reject';
+}

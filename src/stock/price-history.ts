@@ -1,0 +1,23 @@
+import type { Car } from '#domain/car/car.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export type PriceHistory = Snapshot['price_history'];
+
+/**
+ * The prices of every car that is here or remembered. A car's list grows only when its price differs from the last one
+ * in it, so it begins with the day the car was first seen. `day` is the ISO day of the import in UTC.
+ */
+export function priceHistory(
+  before: PriceHistory,
+  cars: readonly Pick<Car, 'id' | 'price'>[],
+  remembered: readonly { readonly id: string }[],
+  day: string,
+): PriceHistory {
+  const kept = remembered.flatMap(({ id }) => (before[id] ? [[id, before[id]] as const] : []));
+  const current = cars.map(({ id, price }) => {
+    const prices = before[id] ?? [];
+    const isSame = prices.at(-1)?.[1] === price;
+    return [id, isSame ? prices : [...prices, [day, price] satisfies [string, number]]] as const;
+  });
+  return Object.fromEntries([...current, ...kept]);
+}

@@ -1,0 +1,10 @@
+/** What stops an import, one readable line per problem: `file: key.path: what is wrong. What to write instead.` (design 8). */
+export class StockProblems extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'StockProblems';
+    this.lines = lines;
+  }
+}

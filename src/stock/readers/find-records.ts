@@ -1,0 +1,68 @@
+type Tree = Readonly<Record<string, unknown>>;
+
+/** The records of a feed's tree, or why they cannot be told, in the form 'what is wrong. What to do.' */
+export type FoundRecords = { readonly records: readonly unknown[] } | { readonly problem: string };
+
+/**
+ * Finds the list of cars in a JSON value or in the tree below an XML root. The text itself may be the list; otherwise
+ * the only list in it is taken, through any wrappers; `path` ('data.vehicles') settles it where there are several.
+ */
+export function findRecords(tree: unknown, path: string | undefined): FoundRecords {
+  if (path !== undefined) return recordsAt(tree, path);
+  if (Array.isArray(tree)) return { records: tree };
+  if (!isTree(tree)) return { problem: 'holds no list of cars. It must be a list of records.' };
+  const lists = Object.keys(tree).filter((key) => isList(tree[key]));
+  const [only, ...others] = lists;
+  if (only === undefined) {
+    const isEmpty = Object.keys(tree).length === 0;
+    return isEmpty ? { records: [] } : { problem: 'holds no list of cars. It must hold a list of records.' };
+  }
+  if (others.length > 0) {
+    return {
+      problem: `holds several lists: ${lists.join(', ')}. Say which one is the cars with "records" in the mapping.`,
+    };
+  }
+  return { records: unwrapped(asList(tree[only])) };
+}
+
+function recordsAt(tree: unknown, path: string): FoundRecords {
+  const found = path
+    .split('.')
+    .reduce<unknown[]>(
+      (nodes, key) => nodes.flatMap((node) => asList(isTree(node) ? node[key] : undefined)),
+      [tree],
+    );
+  if (found.length > 0 || isList(listAt(tree, path))) return { records: found };
+  return {
+    problem: `has no list at "${path}", which "records" in the mapping names. Name one that is there.`,
+  };
+}
+
+/** An empty list leaves nothing to collect, but it is there. */
+function listAt(tree: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), tree);
+}
+
+/** Steps through elements that only wrap one list: <stock><vehicles><vehicle>. */
+function unwrapped(list: readonly unknown[]): readonly unknown[] {
+  const [wrapper] = list;
+  if (list.length !== 1 || !isTree(wrapper)) return list;
+  const [only, ...others] = Object.keys(wrapper).filter((key) => !key.startsWith('@'));
+  if (only === undefined || others.length > 0 || !isList(wrapper[only])) return list;
+  return unwrapped(asList(wrapper[only]));
+}
+
+/** A record, or a list in which nothing is a plain text or number. */
+function isList(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isTree) : isTree(value);
+}
+
+function asList(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Whether a value is an object with keys: neither a list nor a plain text, number or null. */
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,43 @@
+import { isTree } from './find-records.ts';
+
+/** Deeper nesting than any stock feed has: beyond it a file is an accident or an attack. */
+export const MAX_DEPTH = 32;
+
+/**
+ * A nested record as a row's cells: 'address.city' for what is inside something, values of a list on lines of their own.
+ * What holds other things is a cell too, as JSON, for the fields that are structures of ours ('finance_lenders').
+ * Undefined when the record is nested deeper than MAX_DEPTH.
+ */
+export function flatten(record: Readonly<Record<string, unknown>>): Map<string, string> | undefined {
+  const cells = new Map<string, string>();
+  const isShallow = Object.entries(record).every(([key, value]) => addCell(cells, key, value, 1));
+  return isShallow ? cells : undefined;
+}
+
+function addCell(cells: Map<string, string>, path: string, value: unknown, depth: number): boolean {
+  if (depth > MAX_DEPTH) return false;
+  if (isTree(value)) return addBranch(cells, path, value, depth) && addStructure(cells, path, value);
+  if (!Array.isArray(value)) return addText(cells, path, value);
+  const holdsStructures = value.some((item) => typeof item === 'object' && item !== null);
+  const isShallow = value.every((item) =>
+    isTree(item) ? addBranch(cells, path, item, depth + 1) : addCell(cells, path, item, depth + 1),
+  );
+  return isShallow && (holdsStructures ? addStructure(cells, path, value) : addText(cells, path, ''));
+}
+
+function addBranch(cells: Map<string, string>, path: string, value: object, depth: number): boolean {
+  return Object.entries(value).every(([key, child]) => addCell(cells, `${path}.${key}`, child, depth + 1));
+}
+
+function addStructure(cells: Map<string, string>, path: string, value: unknown): true {
+  cells.set(path, JSON.stringify(value));
+  return true;
+}
+
+/** A list grows line by line; an absent value leaves the column known and empty. */
+function addText(cells: Map<string, string>, path: string, value: unknown): true {
+  const text = value === null ? '' : String(value).trim();
+  const before = cells.get(path) ?? '';
+  cells.set(path, before && text ? `${before}\n${text}` : before || text);
+  return true;
+}

@@ -1,0 +1,22 @@
+/** Either what a JSON text says, or the line (from 1) where it stops making sense. */
+export type ParsedJson = { readonly value: unknown } | { readonly brokenAt: number };
+
+/** Parses JSON; a mistake in it is a value with its line, not an exception with a piece of somebody's data. */
+export function parseJson(text: string): ParsedJson {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { brokenAt: text.slice(0, offsetOf((error as Error).message, text)).split('\n').length };
+  }
+}
+
+/** V8 tells either a position, or the bad token with up to ten characters before it, or that the text ended too early. */
+function offsetOf(message: string, text: string): number {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  const [, token = '', cut, context = ''] =
+    /^Unexpected token '(.+?)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/su.exec(message) ?? [];
+  const start = context === '' ? -1 : text.indexOf(context);
+  if (start === -1) return text.length;
+  return cut ? start + 10 : start + Math.max(0, context.indexOf(token));
+}

@@ -1,0 +1,33 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { Feed, FeedText } from '#stock/feed.ts';
+import { StockProblems } from '#stock/problems-error.ts';
+import { readCsv } from './csv.ts';
+import { decode } from './decode.ts';
+import { type FeedFormat, feedFormat } from './feed-format.ts';
+import { readJson } from './json.ts';
+import { readXml } from './xml.ts';
+
+/** More than 20,000 cars with long descriptions: a larger file is not one dealer's stock. */
+export const MAX_FEED_BYTES = 64 * 1024 * 1024;
+
+const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
+  FeedFormat,
+  (feed: FeedText) => Feed
+>;
+
+/**
+ * Reads a feed file in whichever format it has. `records` names the list of cars in a JSON or XML feed that holds
+ * several. Throws StockProblems for a file that is missing, too large or broken.
+ */
+export async function readFeed(file: string, records?: string): Promise<Feed> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new StockProblems([`${file}: there is no such file. Check the feed's path.`]);
+  if (found.size > MAX_FEED_BYTES) {
+    const megabytes = Math.ceil(found.size / 1024 / 1024);
+    throw new StockProblems([
+      `${file}: has ${megabytes} MB. A feed may have 64 MB: check that this is a stock feed.`,
+    ]);
+  }
+  const text = decode(await readFile(file));
+  return READERS[feedFormat(file, text)]({ file, text, ...(records === undefined ? {} : { records }) });
+}

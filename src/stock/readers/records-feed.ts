@@ -1,0 +1,29 @@
+import type { Feed, FeedRow, FeedText } from '#stock/feed.ts';
+import { StockProblems } from '#stock/problems-error.ts';
+import { findRecords, isTree } from './find-records.ts';
+import { flatten, MAX_DEPTH } from './flatten.ts';
+
+/** The feed in a tree of records, as JSON and XML have it. Throws StockProblems where the cars cannot be told. */
+export function recordsFeed(tree: unknown, { file, records: path }: FeedText): Feed {
+  const found = findRecords(tree, path);
+  if ('problem' in found) throw new StockProblems([`${file}: ${found.problem}`]);
+  const rows = found.records.map((record, index) => rowOf(record, index + 1, file));
+  return {
+    countedIn: 'record',
+    columns: [...new Set(rows.flatMap((row) => [...row.cells.keys()]))],
+    rows,
+  };
+}
+
+function rowOf(record: unknown, line: number, file: string): FeedRow {
+  if (!isTree(record)) {
+    throw new StockProblems([
+      `${file}: record ${line}: is no record. Each car must be a set of named values.`,
+    ]);
+  }
+  const cells = flatten(record);
+  if (cells) return { line, cells };
+  throw new StockProblems([
+    `${file}: record ${line}: is nested deeper than ${MAX_DEPTH} levels. Check that this is a stock feed.`,
+  ]);
+}

@@ -1,0 +1,74 @@
+import { SaxesParser } from 'saxes';
+import type { Feed, FeedText } from '#stock/feed.ts';
+import { StockProblems } from '#stock/problems-error.ts';
+import { MAX_DEPTH } from './flatten.ts';
+import { recordsFeed } from './records-feed.ts';
+
+/** An element while it is open: what was found in it so far. */
+interface OpenElement {
+  readonly name: string;
+  readonly children: Map<string, unknown[]>;
+  text: string;
+}
+
+/**
+ * Reads an XML feed: the repeated elements are the cars, their attributes columns such as '@id'. Safe with any file: no
+ * DOCTYPE, so no entities of the file's own and nothing fetched; depth is bounded here, size by readFeed.
+ * Throws StockProblems with the line.
+ */
+export function readXml(feed: FeedText): Feed {
+  const parser = new SaxesParser();
+  const root: OpenElement = { name: '', children: new Map(), text: '' };
+  const open = [root];
+  const fail = (problem: string): never => {
+    throw new StockProblems([`${feed.file}: line ${parser.line}: ${problem}`]);
+  };
+
+  parser.on('error', (error) =>
+    fail(`the XML is broken here (${reasonOf(error)}). Ask for the feed again, or mend this line.`),
+  );
+  parser.on('doctype', () => fail('a DOCTYPE is not taken, for safety. Remove it.'));
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > MAX_DEPTH)
+      fail(`elements are nested deeper than ${MAX_DEPTH} levels. Check that this is a stock feed.`);
+    const attributeCells = Object.entries(attributes).map(([key, value]): [string, unknown[]] => [
+      `@${key}`,
+      [value],
+    ]);
+    open.push({ name, children: new Map(attributeCells), text: '' });
+  });
+  parser.on('text', (text) => addText(open, text));
+  parser.on('cdata', (text) => addText(open, text));
+  parser.on('closetag', () => {
+    const element = open.pop();
+    const parent = open.at(-1);
+    if (element && parent) addChild(parent, element.name, contentOf(element));
+  });
+
+  parser.write(feed.text).close();
+  const [[document] = []] = root.children.values();
+  return recordsFeed(typeof document === 'string' ? {} : document, feed);
+}
+
+function addText(open: readonly OpenElement[], text: string): void {
+  const element = open.at(-1);
+  if (element) element.text += text;
+}
+
+function addChild(parent: OpenElement, name: string, value: unknown): void {
+  const values = parent.children.get(name);
+  if (values) values.push(value);
+  else parent.children.set(name, [value]);
+}
+
+/** An element without children is its text; others are objects whose every child is a list. */
+function contentOf({ children, text }: OpenElement): unknown {
+  if (children.size === 0) return text;
+  const own = text.trim() === '' ? [] : [['#text', [text]] as const];
+  return Object.fromEntries([...children, ...own]);
+}
+
+/** saxes writes '12:5: unclosed tag: car'; the line is told already. */
+function reasonOf(error: Error): string {
+  return error.message.replace(/^[\d:]+\s*/, '').replace(/\.$/, '');
+}

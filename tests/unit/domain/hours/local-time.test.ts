@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addDays, localTime, weekdayOf } from '#domain/hours/local-time.ts';
+
+test.each([
+  { zone: 'Australia/Brisbane', now: '2026-11-22T22:00:00Z', date: '2026-11-23', weekday: 1, minutes: 480 },
+  { zone: 'Australia/Perth', now: '2026-11-22T22:00:00Z', date: '2026-11-23', weekday: 1, minutes: 360 },
+  { zone: 'UTC', now: '2026-11-22T22:00:00Z', date: '2026-11-22', weekday: 0, minutes: 1320 },
+  { zone: 'Australia/Sydney', now: '2026-01-15T00:00:00Z', date: '2026-01-15', weekday: 4, minutes: 660 },
+  { zone: 'Australia/Sydney', now: '2026-07-15T00:00:00Z', date: '2026-07-15', weekday: 3, minutes: 600 },
+  { zone: 'Australia/Darwin', now: '2026-12-31T14:30:00Z', date: '2027-01-01', weekday: 5, minutes: 0 },
+])('$now in $zone is $date, weekday $weekday, minute $minutes', ({ zone, now, ...local }) => {
+  expect(localTime(new Date(now), zone)).toEqual(local);
+});
+
+test.each([
+  { date: '2026-11-23', days: 1, after: '2026-11-24' },
+  { date: '2026-12-31', days: 1, after: '2027-01-01' },
+  { date: '2028-02-28', days: 1, after: '2028-02-29' },
+  { date: '2026-10-03', days: 2, after: '2026-10-05' },
+])('$days days after $date is $after', ({ date, days, after }) => {
+  expect(addDays(date, days)).toBe(after);
+});
+
+test('weekdays count from Sunday', () => {
+  expect([22, 23, 28].map((day) => weekdayOf(`2026-11-${day}`))).toEqual([0, 1, 6]);
+});

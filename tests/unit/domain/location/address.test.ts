@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { addressLine, directionsUrl, mapUrl } from '#domain/location/address.ts';
+import { telHref } from '#domain/location/phone.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+
+const { address } = makeLocation();
+const words = 'query=9+Example+Street%2C+Mareeba+QLD+4880';
+
+test('an address reads street, city, state in capitals, postcode', () => {
+  expect(addressLine(address)).toBe('9 Example Street, Mareeba QLD 4880');
+});
+
+test("the map is the dealer's own link, else a search for the address", () => {
+  expect(mapUrl({ ...address, place_url: 'https://maps.example.com/x' })).toBe('https://maps.example.com/x');
+  expect(mapUrl(address)).toBe(`https://www.google.com/maps/search/?api=1&${words}`);
+});
+
+test.each([
+  { lat: -16.99, long: 145.42, to: 'destination=-16.99%2C145.42' },
+  { lat: 0, long: 0, to: 'destination=0%2C0' },
+  { lat: -16.99, long: null, to: words.replace('query', 'destination') },
+  { lat: null, long: null, to: words.replace('query', 'destination') },
+])('directions to $lat, $long ask for $to', ({ to, ...degrees }) => {
+  expect(directionsUrl({ ...address, ...degrees })).toBe(`https://www.google.com/maps/dir/?api=1&${to}`);
+});
+
+test.each([
+  { phone: '07 5550 0100', href: 'tel:0755500100' },
+  { phone: '+61 7 5550 0100', href: 'tel:+61755500100' },
+])('$phone is dialled $href', ({ phone, href }) => {
+  expect(telHref(phone)).toBe(href);
+});

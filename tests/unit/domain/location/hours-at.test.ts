@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { hoursAt } from '#domain/location/hours-at.ts';
+import { makeLocation, special, usualWeek } from '#tests/support/make-location.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const opening_hours = [...usualWeek];
+
+test.each([
+  { state: 'qld', text: 'Open today until 5:30 pm', today: 'Monday' },
+  { state: 'wa', text: 'Opens Monday at 8:30 am', today: 'Sunday' },
+] as const)('at 15:00 UTC on a Sunday it is $today in $state (T-02)', ({ state, text, today }) => {
+  const location = makeLocation({ address: { state }, contact_detail: { opening_hours } });
+  const hours = hoursAt(location, [], new Date('2026-11-22T15:00:00Z'));
+  expect(hours.line?.text).toBe(text);
+  expect(hours.week.find((row) => row.today)?.label).toBe(today);
+});
+
+test.each(['UTC', 'America/Los_Angeles', 'Australia/Adelaide'])(
+  'a machine in %s says the same as any other (T-01)',
+  (TZ) => {
+    vi.stubEnv('TZ', TZ);
+    const location = makeLocation({ contact_detail: { opening_hours } });
+    const hours = hoursAt(location, [], new Date('2026-11-22T22:00:00Z'));
+    expect(hours.line?.text).toBe('Open today until 5:30 pm');
+    expect(hours.shortWeek[0]).toEqual({ label: 'Mon to Fri', text: '8:30 am to 5:30 pm', today: true });
+  },
+);
+
+test('daylight saving moves the day in Sydney and not in Brisbane', () => {
+  const now = new Date('2026-01-18T13:30:00Z');
+  const weekday = (state: 'nsw' | 'qld') =>
+    hoursAt(makeLocation({ address: { state }, contact_detail: { opening_hours } }), [], now).week.find(
+      (row) => row.today,
+    )?.label;
+  expect([weekday('nsw'), weekday('qld')]).toEqual(['Monday', 'Sunday']);
+});
+
+test('today is the day at the location when holidays are dropped (T-02)', () => {
+  const location = makeLocation({ contact_detail: { opening_hours } });
+  const dates = (now: string) =>
+    hoursAt(location, [special('2026-12-25')], new Date(now)).special.map((entry) => entry.date);
+  expect(dates('2026-12-25T13:59:00Z')).toEqual(['2026-12-25']);
+  expect(dates('2026-12-25T14:00:00Z')).toEqual([]);
+});
+
+test('a used-vehicle yard keeps the holidays of sales, a service department its own', () => {
+  const entries = [
+    special('2026-12-24', { department: 'sales' }),
+    special('2026-12-25', { department: 'service' }),
+  ];
+  const dates = (location_type: 'used' | 'service') =>
+    hoursAt(makeLocation({ location_type }), entries, new Date('2026-12-01')).special.map(
+      (entry) => entry.date,
+    );
+  expect(dates('used')).toEqual(['2026-12-24']);
+  expect(dates('service')).toEqual(['2026-12-25']);
+});
+
+test('a location without hours has no line and no tables', () => {
+  expect(hoursAt(makeLocation(), [], new Date('2026-11-22'))).toEqual({
+    line: undefined,
+    week: [],
+    shortWeek: [],
+    special: [],
+  });
+});

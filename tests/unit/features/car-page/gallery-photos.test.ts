@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { galleryPhotos } from '#features/car-page/gallery-photos.ts';
+
+const images = ['/a.webp', '/b.webp', '/a.webp'].map((url) => ({ image: { url } }));
+
+test.each([
+  {
+    what: 'a primary photo',
+    car: { primary_image_url: '/b.webp', photos_count: 3, images },
+    urls: ['/b.webp', '/a.webp'],
+  },
+  {
+    what: 'only a primary photo',
+    car: { primary_image_url: '/c.webp', photos_count: 1, images: [] },
+    urls: ['/c.webp'],
+  },
+  { what: 'no primary photo', car: { primary_image_url: null, photos_count: 3, images }, urls: [] },
+  { what: 'a count of no photos', car: { primary_image_url: '/b.webp', photos_count: 0, images }, urls: [] },
+])('a car with $what shows $urls, the primary one first, none twice (T-46)', ({ car, urls }) => {
+  expect(galleryPhotos(car)).toEqual(urls.map((url, index) => ({ url, number: index + 1 })));
+});

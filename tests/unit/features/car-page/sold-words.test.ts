@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { soldWords } from '#features/car-page/sold-words.ts';
+
+test("the sold banner reads as spec 2 writes it, with the dealer's word (CARD-17 to CARD-23)", () => {
+  expect(soldWords('truck')).toEqual({
+    heading: 'SOLD',
+    regret: 'Unfortunately this truck recently sold.',
+    help: "But don't worry, we can help you find a similar truck!",
+    question: 'Like this and want something similar?',
+    action: 'Find Me Something Similar',
+  });
+});

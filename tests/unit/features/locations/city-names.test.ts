@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { placesOf } from '#domain/location/place.ts';
+import { cityNames } from '#features/locations/city-names.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+
+test.each([
+  { cities: [], text: '' },
+  { cities: ['Mareeba'], text: ' in Mareeba' },
+  { cities: ['Mareeba', 'Cairns'], text: ' in Mareeba and Cairns' },
+  { cities: ['Mareeba', 'Cairns', 'Tully'], text: ' in Mareeba, Cairns and Tully' },
+])('places in $cities are "$text"', ({ cities, text }) => {
+  expect(cityNames(placesOf(cities.map((city) => makeLocation({ address: { city } }))))).toBe(text);
+});

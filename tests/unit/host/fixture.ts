@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { HostOptions } from '#host/start-host.ts';
+import { startHost } from '#host/start-host.ts';
+
+type Files = Readonly<Record<string, string | Buffer>>;
+
+/** Writes files below a folder, with the folders they need. */
+export async function writeFiles(dir: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(dir, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+}
+
+/** An empty folder that is gone when the test (or, in beforeAll, the caller's cleaning up) is done. */
+export async function temporaryFolder(): Promise<string> {
+  return await mkdtemp(join(tmpdir(), 'host-'));
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+export interface Asked {
+  /** The Host header; the dealer 'example' by default. */
+  readonly host?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestHost {
+  readonly distDir: string;
+  readonly dataDir: string;
+  readonly port: number;
+  /** Sends a path as it is written: `fetch` would tidy it up and choose the Host header itself. */
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** A host over a new dist folder with these files. */
+export async function startTestHost(files: Files, options: Partial<HostOptions> = {}): Promise<TestHost> {
+  const root = await temporaryFolder();
+  const distDir = join(root, 'dist');
+  const dataDir = join(root, 'data');
+  await writeFiles(distDir, files);
+  const host = await startHost({ distDir, dataDir, port: 0, ...options });
+  return {
+    distDir,
+    dataDir,
+    port: host.port,
+    ask: (path, asked) => ask(host.port, path, asked),
+    async close() {
+      await host.close();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+/** The same, for one test alone. */
+export async function testHost(files: Files, options: Partial<HostOptions> = {}): Promise<TestHost> {
+  const host = await startTestHost(files, options);
+  onTestFinished(host.close);
+  return host;
+}
+
+function ask(port: number, path: string, asked: Asked = {}): Promise<Answer> {
+  const { host = 'example.localhost', method = 'GET', headers = {} } = asked;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: { host, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+            text: body.toString(),
+          });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** The facts of a site, as the build writes them. */
+export function factsFile(over: Readonly<Record<string, unknown>> = {}): string {
+  return JSON.stringify({
+    slug: 'example',
+    name: 'Example Motors',
+    template: 'classic',
+    url: 'https://www.example.com.au',
+    cars: 1234,
+    vehiclesWord: 'cars',
+    brandColour: '#0b49c4',
+    brandInk: '#ffffff',
+    logo: null,
+    imageHosts: [],
+    ...over,
+  });
+}

@@ -1,0 +1,62 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { testHost, writeFiles } from './fixture.ts';
+
+test('a newly published folder shows at once: pages, headers, redirects and what is gone', async () => {
+  const host = await testHost({
+    'example/index.html': 'old home',
+    'example/gone/index.html': 'old page',
+    'example/same/index.html': 'same',
+    'example/_headers': '/*\n  X-Generation: old\n',
+    'example/_redirects': '/moved /old/\n',
+  });
+  const same = (await host.ask('/same/')).headers.etag;
+  expect(await host.ask('/')).toMatchObject({ text: 'old home', headers: { 'x-generation': 'old' } });
+  expect(await host.ask('/moved')).toMatchObject({ headers: { location: '/old/' } });
+  expect((await host.ask('/gone/')).status).toBe(200);
+
+  await writeFiles(join(host.distDir, '.tmp/next'), {
+    'index.html': 'new home',
+    'same/index.html': 'same',
+    _headers: '/*\n  X-Generation: new\n',
+    _redirects: '/moved /new/\n',
+  });
+  await rename(join(host.distDir, 'example'), join(host.distDir, '.tmp/old'));
+  expect((await host.ask('/')).status).toBe(404);
+  await rename(join(host.distDir, '.tmp/next'), join(host.distDir, 'example'));
+
+  expect(await host.ask('/')).toMatchObject({ text: 'new home', headers: { 'x-generation': 'new' } });
+  expect(await host.ask('/moved')).toMatchObject({ headers: { location: '/new/' } });
+  expect((await host.ask('/gone/')).status).toBe(404);
+  expect((await host.ask('/same/')).headers.etag).toBe(same);
+});
+
+test('a file that is written in place shows at once', async () => {
+  const host = await testHost({ 'example/stock/status.json': '{"a":1}' });
+  expect((await host.ask('/stock/status.json')).text).toBe('{"a":1}');
+  await writeFiles(host.distDir, { 'example/stock/status.json': '{"a":2}' });
+  expect((await host.ask('/stock/status.json')).text).toBe('{"a":2}');
+});
+
+test('a visitor never meets the gap between two generations', async () => {
+  const host = await testHost({ 'example/index.html': 'home', 'example/cars/index.html': 'cars' });
+  const [site, aside] = [join(host.distDir, 'example'), join(host.distDir, '.tmp-old')];
+  await host.ask('/');
+  let publishing = true;
+  const statuses = new Set<number>();
+  const visitor = async (path: string) => {
+    while (publishing) statuses.add((await host.ask(path)).status);
+  };
+  const visitors = ['/', '/cars/', '/', '/cars/'].map(visitor);
+  for (const _ of Array(20)) {
+    await rename(site, aside);
+    await setTimeout(2);
+    await rename(aside, site);
+    await setTimeout(2);
+  }
+  publishing = false;
+  await Promise.all(visitors);
+  expect([...statuses]).toEqual([200]);
+});

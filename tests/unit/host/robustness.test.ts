@@ -1,0 +1,125 @@
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startHost } from '#host/start-host.ts';
+import { startTestHost, type TestHost, temporaryFolder, testHost } from './fixture.ts';
+
+describe('malformed requests', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost({ 'example/index.html': 'home', 'example/cars/index.html': 'cars' });
+  });
+  afterAll(() => host.close());
+
+  test.each([
+    ['a broken escape', '/%ff'],
+    ['half an escape', '/%'],
+    ['an escape of nothing', '/%zz/'],
+    ['two slashes', '//'],
+    ['another host after two slashes', '//evil.example/'],
+    ['two slashes within', '/cars//'],
+    ['a null byte', '/%00'],
+    ['a null byte in a name', '/cars/index.html%00.jpg'],
+    ['a line break', '/%0d%0aSet-Cookie:%20a=1'],
+    ['a backslash', '/%5c..%5c..'],
+    ['an encoded slash', '/cars%2findex.html'],
+    ['dots', '/../../../../etc/passwd'],
+    ['encoded dots', '/%2e%2e/%2e%2e/etc/passwd'],
+    ['dots and encoded slashes', '/..%2f..%2f..%2fetc%2fpasswd'],
+    ['a name longer than the disk takes', `/${'a'.repeat(3000)}/`],
+    ['a path deeper than the disk takes', '/a'.repeat(5000)],
+    ['a path through a file', '/index.html/x/'],
+    ['a name of an object', '/__proto__/'],
+    ['a name with a semicolon', '/;/'],
+  ])('%s is 400 or 404', async (_, path) => {
+    const { status } = await host.ask(path);
+    expect([400, 404]).toContain(status);
+  });
+
+  test('a long query of a page is no fault', async () => {
+    expect((await host.ask(`/cars/?q=${'a'.repeat(6000)}`)).status).toBe(200);
+  });
+
+  test.each([
+    ['no Host header', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['an empty Host header', 'GET / HTTP/1.1\r\nHost:\r\n\r\n', 200],
+    ['a Host header of nonsense', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 404],
+    ['a port out of range', 'GET /%2e%2e/x HTTP/1.1\r\nHost: example.localhost:99999\r\n\r\n', 400],
+    ['a raw null byte', 'GET /\0 HTTP/1.1\r\nHost: example.localhost\r\n\r\n', 400],
+    ['raw bytes above ASCII', 'GET /\u00ff HTTP/1.1\r\nHost: example.localhost\r\n\r\n', 400],
+    ['a target without a slash', 'GET cars HTTP/1.1\r\nHost: example.localhost\r\n\r\n', 400],
+    ['a whole address as target', 'GET http://example.localhost/cars/ HTTP/1.1\r\nHost: x\r\n\r\n', 200],
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: example.localhost\r\n\r\n', 405],
+    [
+      'headers of 20 kB',
+      `GET / HTTP/1.1\r\nHost: example.localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+  ])('%s', async (_, message, status) => {
+    expect(await statusOf(host.port, message)).toBe(status);
+  });
+});
+
+/** What a server answers to bytes that no client would send. */
+function statusOf(port: number, message: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(message, 'latin1'));
+    socket.on('error', reject);
+    socket.once('data', (data: Buffer) => {
+      socket.destroy();
+      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString())?.[1]));
+    });
+  });
+}
+
+test('a fault of the machine is a 500 with a sentence and one line on stderr, without the query', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  // No disk can look such a folder up.
+  const host = await testHost({}, { distDir: '/nowhere\0' });
+  const answer = await host.ask('/cars/?email=someone@example.com');
+  expect(answer).toMatchObject({ status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  expect(answer.text).toBe('Something went wrong on our side. Please try again in a minute.\n');
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^GET example\.localhost\/cars\/: .*null bytes.*\n$/)],
+  ]);
+});
+
+test('a site that is not published is refused at the start, with what to do', async () => {
+  const distDir = await temporaryFolder();
+  await expect(startHost({ distDir, dataDir: distDir, port: 0, site: 'nobody' })).rejects.toThrow(
+    `site "nobody": is not in ${distDir}. Build it: npm run build -- --site nobody`,
+  );
+});
+
+test('a port in use is refused at the start, with what to do', async () => {
+  const host = await testHost({});
+  const { port, distDir, dataDir } = host;
+  await expect(startHost({ distDir, dataDir, port })).rejects.toThrow(
+    `port ${port}: is in use. Stop what uses it, or name another one with --port.`,
+  );
+});
+
+test('closing lets an answer under way finish, and frees the port', async () => {
+  const noise = await sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const host = await startTestHost({ 'example/index.html': 'home', 'example/noise.jpg': noise });
+  const order: string[] = [];
+  const answer = host
+    .ask('/.netlify/images?url=/noise.jpg&fm=avif')
+    .then(({ status }) => order.push(`answered ${status}`));
+  // On one connection after the other: when this one is answered, the first one has arrived.
+  await host.ask('/');
+  await Promise.all([answer, host.close().then(() => order.push('closed'))]);
+  expect(order).toEqual(['answered 200', 'closed']);
+  await expect(host.ask('/')).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,34 @@
+import ts from 'typescript';
+import { markupOf, type SourceFile, visitCode } from './source.ts';
+
+/** What makes pages and rules takes `now` as an argument or from Astro.locals, so that a build can be repeated. */
+const WITHOUT_CLOCK = ['domain', 'features', 'components', 'layouts', 'templates', 'pages', 'search'];
+
+/** One line for every reading of the clock where `now` must be given: `file:line: what is wrong. what to write instead.` */
+export function clockProblems(file: SourceFile): string[] {
+  if (!WITHOUT_CLOCK.some((folder) => file.path.startsWith(`src/${folder}/`))) return [];
+  const lines: number[] = [];
+  visitCode(file, (node, line) => {
+    if (readsClock(node)) lines.push(line);
+  });
+  if (file.path.endsWith('.astro')) {
+    const markup = markupOf(file).split('\n');
+    lines.push(
+      ...markup.flatMap((text, index) => (/\bDate\.now\b|\bnew Date\(\s*\)/.test(text) ? [index + 1] : [])),
+    );
+  }
+  return lines.map(
+    (line) => `${file.path}:${line}: reads the clock. Take "now: Date" as an argument or a prop.`,
+  );
+}
+
+/** `Date.now`, `new Date()` and `Date()`; a date made from something is none of our business. */
+function readsClock(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node)) return isDate(node.expression) && node.name.text === 'now';
+  if (ts.isNewExpression(node)) return isDate(node.expression) && (node.arguments ?? []).length === 0;
+  return ts.isCallExpression(node) && isDate(node.expression);
+}
+
+function isDate(node: ts.Node): boolean {
+  return ts.isIdentifier(node) && node.text === 'Date';
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type SourceFile, sourceFiles } from './source.ts';
+
+/** The only files that write text as it is into a page, each with what makes that safe. */
+const RAW_MARKUP: Readonly<Record<string, string>> = {
+  'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
+};
+
+const files = sourceFiles(process.cwd(), ['src']);
+
+function rawMarkup({ path, text }: SourceFile): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [way] =
+      /\bset:html\b|\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\s*=|\binsertAdjacentHTML\b/.exec(line) ??
+      [];
+    return way ? [`${path}:${index + 1}: ${way} writes text unescaped. Write it as content, {text}.`] : [];
+  });
+}
+
+test('only a few listed files write raw markup', () => {
+  expect(files.filter(({ path }) => !RAW_MARKUP[path]).flatMap(rawMarkup)).toEqual([]);
+});
+
+test('every file listed for raw markup still writes some', () => {
+  const writers = files.filter((file) => rawMarkup(file).length > 0).map(({ path }) => path);
+  expect(Object.keys(RAW_MARKUP).filter((path) => !writers.includes(path))).toEqual([]);
+});
+
+test.each([
+  '<p set:html={text} />',
+  '<p dangerouslySetInnerHTML={{ __html: text }} />',
+  'node.innerHTML = text;',
+  "node.insertAdjacentHTML('beforeend', text);",
+])('%j is found', (text) => {
+  expect(rawMarkup({ path: 'src/a.astro', text: `\n${text}` })).toEqual([
+    expect.stringContaining('src/a.astro:2: '),
+  ]);
+});

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** One file of ours as the rules see it. */
+export interface SourceFile {
+  /** From the project's root, with forward slashes: 'src/domain/car/price.ts'. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A stretch of TypeScript inside a file: all of a .ts or .tsx, the frontmatter and each script of an .astro. */
+interface Code {
+  readonly text: string;
+  /** How many lines of the file come before it. */
+  readonly linesBefore: number;
+}
+
+/** A mention of another module. */
+export interface Import {
+  readonly specifier: string;
+  readonly line: number;
+  /** Vanishes when types are stripped, so nothing is loaded. */
+  readonly typeOnly: boolean;
+}
+
+const CODE_FILE = /\.(tsx?|mjs|astro)$/;
+
+/** Every code file below the folders named, in the order of their paths. */
+export function sourceFiles(root: string, folders: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => CODE_FILE.test(path))
+      .sort()
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  );
+}
+
+/** Calls `visit` with every syntax node of a file's code and the line it starts on. */
+export function visitCode(file: SourceFile, visit: (node: ts.Node, line: number) => void): void {
+  for (const code of codeOf(file)) {
+    const kind =
+      file.path.endsWith('.ts') || file.path.endsWith('.mjs') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
+    const tree = ts.createSourceFile(file.path, code.text, ts.ScriptTarget.Latest, true, kind);
+    const walk = (node: ts.Node): void => {
+      visit(node, tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 + code.linesBefore);
+      ts.forEachChild(node, walk);
+    };
+    walk(tree);
+  }
+}
+
+/** Static and dynamic imports, re-exports, and types written as `import('...')`. */
+export function importsOf(file: SourceFile): Import[] {
+  const found: Import[] = [];
+  visitCode(file, (node, line) => {
+    const mention = mentionOf(node);
+    if (mention) found.push({ ...mention, line });
+  });
+  return found;
+}
+
+function mentionOf(node: ts.Node): Omit<Import, 'line'> | undefined {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+    return { specifier: node.moduleSpecifier.text, typeOnly: isTypeOnly(node.importClause) };
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly };
+  }
+  if (
+    ts.isImportTypeNode(node) &&
+    ts.isLiteralTypeNode(node.argument) &&
+    ts.isStringLiteral(node.argument.literal)
+  ) {
+    return { specifier: node.argument.literal.text, typeOnly: true };
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [argument] = node.arguments;
+    if (argument && ts.isStringLiteralLike(argument)) return { specifier: argument.text, typeOnly: false };
+  }
+  return undefined;
+}
+
+/** `import type { X }`, and `import { type X, type Y }`, of which nothing is left to load for our purpose. */
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const names = clause.namedBindings;
+  return (
+    !clause.name &&
+    names !== undefined &&
+    ts.isNamedImports(names) &&
+    names.elements.length > 0 &&
+    names.elements.every((name) => name.isTypeOnly)
+  );
+}
+
+function codeOf({ path, text }: SourceFile): Code[] {
+  if (!path.endsWith('.astro')) return [{ text, linesBefore: 0 }];
+  const frontmatter = /^\s*---[^\n]*\n([\s\S]*?)\n---/d.exec(text)?.indices?.[1];
+  const scripts = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/dg)].map(
+    (match) => match.indices?.[1],
+  );
+  return [frontmatter, ...scripts].flatMap((range) =>
+    range
+      ? [{ text: text.slice(...range), linesBefore: text.slice(0, range[0]).split('\n').length - 1 }]
+      : [],
+  );
+}
+
+/** The markup of an .astro file: all but its code, which is blanked so that lines keep their numbers. */
+export function markupOf(file: SourceFile): string {
+  return codeOf(file).reduce(
+    (text, code) => text.replace(code.text, code.text.replace(/[^\n]/g, ' ')),
+    file.text,
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { findBrowser, getBrowser } from '#scripts/test/browser.ts';
+import type { Machine } from '#scripts/test/machine.ts';
+
+const OWN = '/cache/ms-playwright/chrome';
+
+/** A machine on which `files` exist; every run is noted, and `installs` says what a successful one leaves behind. */
+function invent(
+  files: readonly string[],
+  { installs = {}, ...over }: Partial<Machine> & { installs?: Readonly<Record<string, string>> } = {},
+) {
+  const there = new Set(files);
+  const ran: string[] = [];
+  const machine: Machine = {
+    playwrightChromium: OWN,
+    path: '/home/bin:/opt/bin',
+    isRoot: false,
+    isDebian: false,
+    exists: (path) => there.has(path),
+    run: (program, args) => {
+      const command = [program, ...args].join(' ');
+      ran.push(command);
+      const entry = Object.entries(installs).find(([start]) => command.startsWith(start));
+      if (entry) there.add(entry[1]);
+      return Promise.resolve(entry !== undefined);
+    },
+    ...over,
+  };
+  return { machine, ran };
+}
+
+const APT = 'apt-get install -y --no-install-recommends chromium fonts-liberation';
+
+test.each([
+  ["Playwright's own", [OWN, '/usr/bin/chromium'], OWN],
+  ['Chrome of the system', ['/usr/bin/google-chrome', '/usr/bin/chromium'], '/usr/bin/google-chrome'],
+  ['Chromium of the system', ['/usr/bin/chromium'], '/usr/bin/chromium'],
+  ['a Chromium on the PATH', ['/opt/bin/chromium'], '/opt/bin/chromium'],
+  ['nothing', ['/usr/bin/firefox'], undefined],
+])('%s is found', (_, files, found) => {
+  expect(findBrowser(invent(files).machine)).toBe(found);
+});
+
+test('a browser that is there is taken and nothing is installed', async () => {
+  const { machine, ran } = invent(['/usr/bin/chromium'], { isRoot: true, isDebian: true });
+  expect(await getBrowser(machine)).toBe('/usr/bin/chromium');
+  expect(ran).toEqual([]);
+});
+
+test("root on Debian gets Debian's", async () => {
+  const { machine, ran } = invent([], {
+    isRoot: true,
+    isDebian: true,
+    installs: { [APT]: '/usr/bin/chromium' },
+  });
+  expect(await getBrowser(machine)).toBe('/usr/bin/chromium');
+  expect(ran).toEqual([APT]);
+});
+
+test('package lists are fetched when the first try fails', async () => {
+  let updated = false;
+  const { machine } = invent([], {
+    isRoot: true,
+    isDebian: true,
+    exists: (path) => updated && path === '/usr/bin/chromium',
+    run: (_, [verb]) => {
+      const succeeds = verb === 'update' || updated;
+      updated ||= verb === 'update';
+      return Promise.resolve(succeeds);
+    },
+  });
+  expect(await getBrowser(machine)).toBe('/usr/bin/chromium');
+});
+
+test.each([
+  ['no root', { isRoot: false, isDebian: true }],
+  ['no Debian', { isRoot: true, isDebian: false }],
+])('with %s, Playwright downloads one', async (_, over) => {
+  const { machine, ran } = invent([], { ...over, installs: { 'playwright install': OWN } });
+  expect(await getBrowser(machine)).toBe(OWN);
+  expect(ran).toEqual(['playwright install chromium']);
+});
+
+test('when no way leads to one, each was tried and said', async () => {
+  const { machine, ran } = invent([], { isRoot: true, isDebian: true });
+  const said: string[] = [];
+  expect(await getBrowser(machine, (text) => said.push(text))).toBeUndefined();
+  expect(ran).toEqual([APT, 'apt-get update', 'playwright install chromium']);
+  expect(said).toHaveLength(3);
+});
+
+test('an installer that leaves no browser is no success', async () => {
+  const { machine } = invent([], { run: () => Promise.resolve(true) });
+  expect(await getBrowser(machine)).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { asOne, type Counts } from '#scripts/test/counts.ts';
+import { chooseSteps, runSteps } from '#scripts/test/run-steps.ts';
+import { STEPS, type Step } from '#scripts/test/steps.ts';
+
+const step = (name: string, run: () => Counts | Promise<Counts>, needs: string[] = []): Step => ({
+  name,
+  about: `about ${name}`,
+  needs,
+  run: async () => run(),
+});
+
+async function runAll(...steps: Step[]) {
+  const said: string[] = [];
+  const counts = await runSteps(steps, { long: false, say: (line) => said.push(line) });
+  return { counts, said: said.join('\n') };
+}
+
+test('counts of all steps are added up, and a failure does not stop the rest', async () => {
+  const { counts } = await runAll(
+    step('lint', () => asOne(false)),
+    step('unit', () => ({ passed: 40, failed: 2, skipped: 1 })),
+  );
+  expect(counts).toEqual({ passed: 40, failed: 3, skipped: 1 });
+});
+
+test('a step that throws is one failure and says why', async () => {
+  const { counts, said } = await runAll(
+    step('build', () => Promise.reject(new Error('disk full'))),
+    step('lint', () => asOne(true)),
+  );
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(said).toContain('disk full');
+});
+
+test('a step whose needs failed is not run and counts as skipped', async () => {
+  const { counts, said } = await runAll(
+    step('build', () => asOne(false)),
+    step('journeys', () => Promise.reject(new Error('must not run')), ['build']),
+  );
+  expect(counts).toEqual({ passed: 0, failed: 1, skipped: 1 });
+  expect(said).toContain('journeys: skipped, it needs build');
+});
+
+test('a step runs when what it needs passed', async () => {
+  const { counts } = await runAll(
+    step('build', () => asOne(true)),
+    step('journeys', () => asOne(true), ['build']),
+  );
+  expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 });
+});
+
+test.each([
+  [[], STEPS.map(({ name }) => name)],
+  [['lint'], ['lint']],
+  [
+    ['journeys', 'lint'],
+    ['lint', 'build', 'browser', 'journeys'],
+  ],
+])('--only %j runs %j', (names, chosen) => {
+  expect(chooseSteps(STEPS, names).map(({ name }) => name)).toEqual(chosen);
+});
+
+test('what a step needs comes before it', () => {
+  const order = STEPS.map(({ name }) => name);
+  for (const { name, needs = [] } of STEPS) {
+    for (const need of needs) expect(order.slice(0, order.indexOf(name))).toContain(need);
+  }
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
+import { parseRange, writeRange } from '#search/range.ts';
+import { slugTable } from '#search/slugs.ts';
+import { EMPTY_STATE, type SearchState, SORTS } from '#search/state.ts';
+import { parseSearchUrl, searchUrl } from '#search/url.ts';
+import { makeCar } from '../../support/make-car.ts';
+
+const slugs = slugTable([
+  makeCar({ make: 'Toyota', model: 'HiLux' }),
+  makeCar({ make: 'Toyota', model: '86' }),
+  makeCar({ make: 'Mazda', model: 'BT-50' }),
+]);
+
+function read(url: string): SearchState | undefined {
+  const { pathname, search } = new URL(url, 'https://www.example.com.au');
+  return parseSearchUrl({ pathname, search }, slugs);
+}
+
+describe('a state has one address', () => {
+  test.each<[string, Partial<SearchState>]>([
+    ['/search/', {}],
+    ['/search/toyota/', { lists: { make: ['Toyota'] } }],
+    ['/search/toyota/86/', { lists: { make: ['Toyota'], model: ['86'] } }],
+    ['/search/toyota/?model=86&model=HiLux', { lists: { make: ['Toyota'], model: ['HiLux', '86'] } }],
+    ['/search/?make=Mazda&make=Toyota', { lists: { make: ['Toyota', 'Mazda'] } }],
+    ['/search/new-and-demo-cars/', { lists: { car_type: ['demo', 'new'] } }],
+    ['/search/new-cars/?body=ute', { lists: { car_type: ['new'], body: ['ute'] } }],
+    ['/search/ute-cars/', { lists: { body: ['ute'] } }],
+    ['/search/toyota/?body=ute&car_type=new', { lists: { make: ['Toyota'], body: ['ute'], car_type: ['new'] } }],
+    ['/search/?car_type=demo&car_type=used', { lists: { car_type: ['used', 'demo'] } }],
+    ['/search/?price=20000:40000', { ranges: { price: { min: 20_000, max: 40_000 } } }],
+    ['/search/?km=:50000&year=2020:', { ranges: { year: { min: 2020 }, km: { max: 50_000 } } }],
+    ['/search/?page=2&query=hilux+4x4&sortBy=price:asc', { query: 'hilux 4x4', page: 2, sortBy: 'price:asc' }],
+    ['/search/?make=Unknown', { lists: { make: ['Unknown'] } }],
+    ['/search/?dealership_slug=north', { lists: { dealership_slug: ['north'] } }],
+  ])('%s', (url, part) => {
+    const state = { ...EMPTY_STATE, ...part };
+    expect(searchUrl(state, slugs)).toBe(url);
+    expect(searchUrl(read(url) ?? EMPTY_STATE, slugs)).toBe(url);
+  });
+});
+
+describe('addresses that others wrote are understood', () => {
+  test.each([
+    { url: '/search/?refinementList[dealership_slug][0]=north', canonical: '/search/?dealership_slug=north' },
+    { url: '/search/?refinementList%5Bmake%5D%5B0%5D=Toyota', canonical: '/search/toyota/' },
+    { url: '/search/?make=Toyota', canonical: '/search/toyota/' },
+    { url: '/search/toyota/?make=Toyota', canonical: '/search/toyota/' },
+    { url: '/search/toyota/?make=Mazda', canonical: '/search/toyota/' },
+    { url: '/search/?page=1&sortBy=nonsense&price=x&year=2022:2020', canonical: '/search/' },
+    { url: '/search/?page=-3', canonical: '/search/' },
+    { url: '/search/?utm_source=mail&gclid=1', canonical: '/search/' },
+    { url: '/search?make=Toyota&make=Toyota', canonical: '/search/toyota/' },
+    { url: '/search/?make=', canonical: '/search/' },
+  ])('$url means $canonical', ({ url, canonical }) => {
+    expect(searchUrl(read(url) ?? EMPTY_STATE, slugs)).toBe(canonical);
+  });
+
+  test('a path that names nothing of the stock is no search', () => {
+    expect(read('/search/holden/?price=1:2')).toBeUndefined();
+  });
+});
+
+const value = fc.oneof(
+  fc.string({ minLength: 1, unit: 'grapheme' }),
+  fc.constantFrom('a:b', '-x', '\\-', 'a "b"', "O'Brien", 'a,b', 'R&D', 'a+b', 'a/b', 'a=b', '100%', '#1', 'Škoda', '日産', ' ', 'Toyota', 'HiLux', '86', 'ute', 'new', 'demo', 'used'),
+);
+const ends = fc.oneof(fc.integer({ min: -1000, max: 1_000_000 }), fc.constant(undefined));
+const range = fc
+  .tuple(ends, ends)
+  .filter(([min, max]) => (min !== undefined || max !== undefined) && !(min !== undefined && max !== undefined && min > max))
+  .map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }));
+const anyState = fc.record({
+  query: fc.oneof(fc.constant(''), value),
+  page: fc.integer({ min: 1, max: 99 }),
+  sortBy: fc.constantFrom(...SORTS.map((sort) => sort.name)),
+  lists: fc.dictionary(fc.constantFrom(...LIST_ATTRIBUTES), fc.uniqueArray(value, { minLength: 1, maxLength: 3 })),
+  ranges: fc.dictionary(fc.constantFrom(...RANGE_ATTRIBUTES), range),
+}) as fc.Arbitrary<SearchState>;
+
+/** The order in which values were chosen means nothing. */
+function meaning(state: SearchState | undefined) {
+  if (!state) return undefined;
+  return {
+    ...state,
+    lists: Object.fromEntries(Object.entries(state.lists).map(([name, values]) => [name, [...values].sort()])),
+  };
+}
+
+test('every state is read back from its address, over all attributes and any text', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      expect(meaning(read(searchUrl(state, slugs)))).toEqual(meaning(state));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever stands behind the question mark, a search path is read without failing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (search) => {
+      const state = parseSearchUrl({ pathname: '/search/', search: `?${search}` }, slugs);
+      expect(state && searchUrl(read(searchUrl(state, slugs)) ?? EMPTY_STATE, slugs)).toBe(state && searchUrl(state, slugs));
+    }),
+  );
+});
+
+test.each([
+  { text: '20000:40000', range: { min: 20_000, max: 40_000 } },
+  { text: ':40000', range: { max: 40_000 } },
+  { text: '20000:', range: { min: 20_000 } },
+  { text: '5:5', range: { min: 5, max: 5 } },
+  { text: ':', range: undefined },
+  { text: '', range: undefined },
+  { text: '20000', range: undefined },
+  { text: '2:1', range: undefined },
+  { text: '1:2:3', range: undefined },
+  { text: '1e9:', range: undefined },
+  { text: 'a:b', range: undefined },
+])('"$text" is the range $range', ({ text, range: expected }) => {
+  expect(parseRange(text)).toEqual(expected);
+  if (expected) expect(writeRange(expected)).toBe(text);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readFrontMatter } from '#site/content/front-matter.ts';
+
+const read = (text: string) => readFrontMatter(text, ['title', 'description'], ['needs']);
+
+test('the keys between the lines of --- are read with their lines, and the body with its own', () => {
+  expect(read('---\ntitle: Fleet: cars and utes\n\ndescription: "Quoted"\n---\n\nText\n')).toEqual({
+    entries: { title: { text: 'Fleet: cars and utes', line: 2 }, description: { text: 'Quoted', line: 4 } },
+    body: '\nText\n',
+    bodyLine: 6,
+    problems: [],
+  });
+});
+
+test('line endings of Windows and a byte order mark are no problem', () => {
+  expect(read('\uFEFF---\r\ntitle: A\r\ndescription: B\r\n---\r\nText')).toMatchObject({
+    body: 'Text',
+    problems: [],
+  });
+});
+
+const START =
+  'Start the file with a line of ---, then "title: ..." and "description: ...", then another line of ---.';
+
+test.each([
+  { what: 'no front matter', text: '## About us', problems: [`line 1: has no front matter. ${START}`] },
+  { what: 'an empty file', text: '', problems: [`line 1: has no front matter. ${START}`] },
+  {
+    what: 'front matter without its end',
+    text: '---\ntitle: A\n',
+    problems: [`line 1: has no front matter. ${START}`],
+  },
+  {
+    what: 'a typo in a key',
+    text: '---\ntitle: A\ndescripton: B\n---\n',
+    problems: [
+      'line 3: "descripton" is not a known key. Did you mean "description"?',
+      'description: is missing. Write "description: ..." between the lines of ---.',
+    ],
+  },
+  {
+    what: 'a key that resembles none',
+    text: '---\ntitle: A\ndescription: B\nlayout: wide\n---\n',
+    problems: ['line 4: "layout" is not a known key. Known keys: title, description, needs.'],
+  },
+  {
+    what: 'a line without a colon',
+    text: '---\ntitle A\ntitle: A\ndescription: B\n---\n',
+    problems: ['line 2: is "title A". Must be "key: value".'],
+  },
+  {
+    what: 'a key twice',
+    text: '---\ntitle: A\ntitle: B\ndescription: C\n---\n',
+    problems: ['line 3: "title" is here a second time. Keep one of the two.'],
+  },
+  {
+    what: 'an empty value',
+    text: '---\ntitle:\ndescription: C\n---\n',
+    problems: ['line 2: "title" is empty. Write its text after the colon.'],
+  },
+])('$what is a problem with its line', ({ text, problems }) => {
+  expect(read(text).problems).toEqual(problems);
+});

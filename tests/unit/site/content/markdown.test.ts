@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from '#site/content/markdown.ts';
+
+test('Markdown becomes the few elements that pages are made of', () => {
+  const { html, problems } = renderMarkdown(
+    '## Visit us\n\nOpen **daily**, see [hours](/locations/).\n\n1. Call\n2. Come\n\n| Day | Time |\n| --- | --- |\n| Mon | 8:30 |\n',
+    1,
+  );
+  expect(problems).toEqual([]);
+  expect(html.replaceAll('\n', '')).toBe(
+    '<h2>Visit us</h2><p>Open <strong>daily</strong>, see <a href="/locations/">hours</a>.</p><ol><li>Call</li><li>Come</li></ol><table><thead><tr><th>Day</th><th>Time</th></tr></thead><tbody><tr><td>Mon</td><td>8:30</td></tr></tbody></table>',
+  );
+});
+
+test.each([
+  {
+    what: 'HTML in a line',
+    text: 'Call <b>now</b>',
+    problems: [
+      'line 5: "<b>" is HTML. Write Markdown instead.',
+      'line 5: "</b>" is HTML. Write Markdown instead.',
+    ],
+  },
+  {
+    what: 'a script',
+    text: 'Text\n\n<script>alert(1)</script>',
+    problems: ['line 7: "<script>alert(1)</script>" is HTML. Write Markdown instead.'],
+  },
+  {
+    what: 'a second page title',
+    text: 'Text\n\n# About',
+    problems: ['line 7: "# About" is a second page title. Start headings with ##.'],
+  },
+  {
+    what: 'a picture',
+    text: '![The yard](yard.jpg)',
+    problems: ['line 5: "![The yard](yard.jpg)" is a picture, which pages cannot show. Take it out.'],
+  },
+  {
+    what: 'a link that is code, deep in a list',
+    text: '- one\n- two\n  - [three](javascript:alert(1))',
+    problems: [
+      'line 7: the link "javascript:alert(1)" leads nowhere. Must start with "/", "#", "https://", "mailto:" or "tel:".',
+    ],
+  },
+  {
+    what: 'a link without its slash',
+    text: '[About](about-us)',
+    problems: [
+      'line 5: the link "about-us" leads nowhere. Must start with "/", "#", "https://", "mailto:" or "tel:".',
+    ],
+  },
+])('$what is a problem with its line in the file', ({ text, problems }) => {
+  expect(renderMarkdown(text, 5).problems).toEqual(problems);
+});
+
+test('what slips through as a problem does not slip through as HTML', () => {
+  const hostile =
+    '<img src=x onerror=alert(1)><svg onload=alert(1)>\n\n<a href="javascript:alert(1)" onclick="alert(1)">x</a>\n\n[y](vbscript:x) [z](data:text/html,x)';
+  expect(renderMarkdown(hostile, 1).html).not.toMatch(/<(img|svg|script)|on\w+=|script:|data:/i);
+});

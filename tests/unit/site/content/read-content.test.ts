@@ -1,0 +1,296 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readContent } from '#site/content.ts';
+import { SiteProblems } from '#site/problems-error.ts';
+import { siteConfigSchema } from '#site/schema.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+
+const configOf = (over: object = {}) =>
+  v.parse(siteConfigSchema, {
+    slug: 'example-motors',
+    name: 'Example *Star* Motors',
+    template: 'classic',
+    url: 'https://www.example.com.au',
+    description: 'Trucks for sale in Cairns.',
+    brand: { colour: '#0b49c4' },
+    vehicle: { noun: 'truck', plural: 'trucks' },
+    home: { heading: 'Find your next truck' },
+    ...over,
+  });
+
+const LOCATION = {
+  id: 'cairns',
+  name: 'Cairns',
+  slug: 'cairns',
+  address: { street: '1 Example Street', city: 'Cairns', state: 'qld', postcode: '4870' },
+  contact_detail: { phone: '07 5550 0100' },
+};
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'content-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+async function write(name: string, content: unknown) {
+  const file = join(dir, 'content', name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** The problems without the temporary folder's name. */
+async function problems(config = configOf()): Promise<string[]> {
+  const outcome = await readContent(dir, config, NOW).catch((error: unknown) => error);
+  if (!(outcome instanceof SiteProblems)) throw new Error('content without problems', { cause: outcome });
+  return outcome.lines.map((line) => line.replace(`${dir}/`, ''));
+}
+
+const page = (body: string, matter = 'title: Us\ndescription: All about us') =>
+  `---\n${matter}\n---\n${body}`;
+
+describe('data files', () => {
+  test('a dealer without a content folder has no locations, hours, reviews and offers', async () => {
+    const { pages, ...lists } = await readContent(dir, configOf(), NOW);
+    expect(lists).toEqual({ locations: [], specialHours: [], reviews: [], offers: [] });
+  });
+
+  test('locations that are not visible are left out', async () => {
+    await write('locations.json', [LOCATION, { ...LOCATION, id: 'depot', slug: 'depot', visible: false }]);
+    const { locations } = await readContent(dir, configOf(), NOW);
+    expect(locations.map(({ id }) => id)).toEqual(['cairns']);
+  });
+
+  test.each([
+    { now: '2026-11-21T13:59:59Z', shown: ['today', 'always'] },
+    { now: '2026-11-21T14:00:00Z', shown: ['always'] },
+  ])('an offer holds until the end of its last day at the dealer: at $now $shown', async ({ now, shown }) => {
+    await write('offers.json', [
+      { id: 'over', name: 'Over', expiry: '2026-11-20' },
+      { id: 'today', name: 'Today', expiry: '2026-11-21' },
+      { id: 'always', name: 'Always' },
+    ]);
+    const { offers } = await readContent(dir, configOf({ state: 'qld' }), new Date(now));
+    expect(offers.map(({ id }) => id)).toEqual(shown);
+  });
+
+  test.each([{ manufacturer: 'Isuzu' }, { manufacturer: { name: 'Isuzu' } }])(
+    'the manufacturer of an offer is a name or an object with one: $manufacturer',
+    async ({ manufacturer }) => {
+      await write('offers.json', [{ id: 'a', name: 'A', manufacturer }]);
+      expect((await readContent(dir, configOf(), NOW)).offers[0]?.manufacturer).toBe('Isuzu');
+    },
+  );
+
+  test('the mistakes of all files come in one list', async () => {
+    await write('location.json', []);
+    await write('notes.txt', '');
+    await write('locations.json', [
+      { ...LOCATION, visable: false, address: { ...LOCATION.address, postcode: '800' } },
+    ]);
+    await write('special-hours.json', '[\n  {"status": "Closed"\n]');
+    await write('reviews.json', [{ id: 'r1', customer_name: 'Kim', text: 'Good', rating: 6 }]);
+    await write('offers.json', [
+      { id: 'a', name: 'A', expiry: '31/12/2026' },
+      { id: 'a', name: 'A' },
+    ]);
+    await write('pages/about-us.md', page('Hello', 'titel: Us\ndescription: All about us'));
+    expect((await problems()).sort()).toEqual([
+      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, reviews.json, offers.json, pages.',
+      'content/locations.json: 0.address.postcode: is "800". Must be 4 digits in quotes, such as "0800".',
+      'content/locations.json: 0.visable: is not a known key. Did you mean "visible"?',
+      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, reviews.json, offers.json, pages.',
+      'content/offers.json: 0.expiry: is "31/12/2026". Must be a day, such as "2026-12-26".',
+      'content/pages/about-us.md: line 2: "titel" is not a known key. Did you mean "title"?',
+      'content/pages/about-us.md: title: is missing. Write "title: ..." between the lines of ---.',
+      'content/reviews.json: 0.rating: is 6. Must be 5 or less.',
+      'content/special-hours.json: line 3, column 1: "]" cannot stand here. Correct it there: JSON has a comma between entries and none after the last, double quotes around every text and key, and no comments.',
+    ]);
+  });
+
+  test('an id that occurs twice is a problem', async () => {
+    await write('locations.json', [LOCATION, { ...LOCATION, slug: 'other' }]);
+    expect(await problems()).toEqual([
+      'content/locations.json: 1.id: is "cairns", as is 0.id. Give each entry its own.',
+    ]);
+  });
+
+  test('files whose names start with a dot are none of ours', async () => {
+    await write('.DS_Store', 'x');
+    await write('pages/.DS_Store', 'x');
+    await expect(readContent(dir, configOf(), NOW)).resolves.toBeDefined();
+  });
+});
+
+describe('pages', () => {
+  test("a dealer's page takes the place of the default one, with its own words filled in", async () => {
+    await write('locations.json', [LOCATION]);
+    await write(
+      'pages/about-us.md',
+      page(
+        'We are {name}, call {phone} about {vehicles} or [book]({links.service}).',
+        'title: "Who {name} is"\ndescription: {vehicle} people',
+      ),
+    );
+    const { pages } = await readContent(dir, configOf(), NOW);
+    expect(pages.get('/about-us/')).toEqual({
+      path: '/about-us/',
+      title: 'Who Example *Star* Motors is',
+      description: 'truck people',
+      html: '<p>We are Example *Star* Motors, call 07 5550 0100 about trucks or <a href="/service/">book</a>.</p>\n',
+      source: 'content/pages/about-us.md',
+      indexed: true,
+    });
+  });
+
+  test('a page in a folder has a path of two words', async () => {
+    await write('pages/about/our-team.md', page('Hello'));
+    expect((await readContent(dir, configOf(), NOW)).pages.has('/about/our-team/')).toBe(true);
+  });
+
+  test.each([
+    {
+      what: 'a typo in a placeholder',
+      body: 'Hello\n\nfrom {nmae}',
+      problem: 'line 7: {nmae} is not a placeholder. Did you mean {name}?',
+    },
+    {
+      what: 'a placeholder that resembles none',
+      body: '{opening}',
+      problem:
+        /^line 5: \{opening\} is not a placeholder\. Known: \{name\}, \{description\}, \{vehicle\}, .*\{links\.contact\}, \{offers\}\.$/,
+    },
+    {
+      what: 'a placeholder for what the dealer has not',
+      body: 'Call {phone}',
+      problem: 'line 5: {phone} has nothing to stand for: this dealer has none. Write the text without it.',
+    },
+    { what: 'HTML', body: '<br>', problem: 'line 5: "<br>" is HTML. Write Markdown instead.' },
+  ])('$what is a problem with its line', async ({ body, problem }) => {
+    await write('pages/us.md', page(body));
+    expect((await problems()).map((line) => line.replace('content/pages/us.md: ', ''))).toEqual([
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    ]);
+  });
+
+  test('a placeholder in the title has the line of the title', async () => {
+    await write('pages/us.md', page('Hello', 'description: D\ntitle: About {nam}'));
+    expect(await problems()).toEqual([
+      'content/pages/us.md: line 3: {nam} is not a placeholder. Did you mean {name}?',
+    ]);
+  });
+
+  test.each(['About Us.md', 'team.markdown', 'photo.jpg', 'Sub/page.md'])(
+    '%s is no name for a page',
+    async (name) => {
+      await write(`pages/${name}`, page('Hello'));
+      expect(await problems()).toEqual([
+        `content/pages/${name}: is no name for a page. Name it as its address: lower case words joined by hyphens and .md, such as "about-us.md".`,
+      ]);
+    },
+  );
+
+  test('front matter of a dealer knows the title and the description alone', async () => {
+    await write('pages/us.md', page('Hello', 'title: A\ndescription: B\nneeds: stock'));
+    expect(await problems()).toEqual([
+      'content/pages/us.md: line 4: "needs" is not a known key. Known keys: title, description.',
+    ]);
+  });
+});
+
+describe('default pages', () => {
+  const EVERYWHERE = [
+    '/about-us/',
+    '/capped-price-servicing/',
+    '/careers/',
+    '/contact/',
+    '/finance/',
+    '/privacy-policy/',
+    '/roadside-assist/',
+    '/service/',
+    '/success/',
+    '/terms-and-conditions/',
+    '/vehicle-parts-and-accessories/',
+  ];
+  const WITH_STOCK = [
+    '/book-test-drive/',
+    '/fleet/',
+    '/sell-your-car/',
+    '/special-offers/',
+    '/trade-in/',
+    '/warranty/',
+  ];
+
+  test('there is one for every address that the default header and footer link to', async () => {
+    const { pages } = await readContent(dir, configOf(), NOW);
+    expect([...pages.keys()].sort()).toEqual([...EVERYWHERE, ...WITH_STOCK].sort());
+  });
+
+  test('those about buying and selling are left out where nothing is for sale', async () => {
+    const { pages } = await readContent(dir, configOf({ stock: false }), NOW);
+    expect([...pages.keys()].sort()).toEqual(EVERYWHERE);
+  });
+
+  test.each([{ stock: {} }, { stock: false }] as const)(
+    'with stock $stock they link to nothing but pages that are there',
+    async ({ stock }) => {
+      const { pages } = await readContent(dir, configOf({ stock }), NOW);
+      const there = new Set([...pages.keys(), '/', '/locations/', ...(stock ? ['/search/'] : [])]);
+      const links = [...pages.values()].flatMap(({ html }) =>
+        [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href),
+      );
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((href) => !there.has(href ?? ''))).toEqual([]);
+    },
+  );
+
+  test("speak the dealer's words, never of cars where trucks are sold", async () => {
+    const { pages } = await readContent(dir, configOf(), NOW);
+    for (const { title, description, html } of pages.values()) {
+      expect([title, description, html].join(' ')).not.toMatch(/\bcars?\b|\{|\}/i);
+    }
+  });
+
+  test('the page that thanks for an enquiry is kept from search engines, the others are not', async () => {
+    const { pages } = await readContent(dir, configOf(), NOW);
+    expect([...pages.values()].filter(({ indexed }) => !indexed).map(({ path }) => path)).toEqual([
+      '/success/',
+    ]);
+  });
+
+  test('special offers says so when there are none, and leads to the stock', async () => {
+    const { pages } = await readContent(dir, configOf(), NOW);
+    expect(pages.get('/special-offers/')?.html).toContain(
+      '<p>There are no special offers at the moment. <a href="/search/">See all trucks in stock</a>.</p>',
+    );
+  });
+
+  test('special offers lists the offers as they are written, without markup of their own', async () => {
+    await write('offers.json', [
+      {
+        id: 'run-out',
+        name: 'Run-out *N-Series*',
+        description: 'Only <b>three</b> left',
+        disclaimer: 'While stock lasts.',
+        manufacturer: 'Isuzu',
+        model: { slug: 'n-series', name: 'N-Series' },
+        price: 69_990,
+        expiry: '2026-12-31',
+      },
+    ]);
+    const { pages } = await readContent(dir, configOf(), NOW);
+    expect(pages.get('/special-offers/')?.html).toContain(
+      [
+        '<h2>Run-out *N-Series*</h2>',
+        '<p>Isuzu N-Series, <strong>$69,990</strong></p>',
+        '<p>Only &lt;b&gt;three&lt;/b&gt; left</p>',
+        '<p>Until 31 December 2026.</p>',
+        '<p>While stock lasts.</p>',
+      ].join('\n'),
+    );
+  });
+});

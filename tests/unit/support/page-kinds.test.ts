@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { kindOf, pagesToVisit } from '#tests/support/page-kinds.ts';
+
+test.each([
+  ['/', 'home'],
+  ['/search/', 'search'],
+  ['/search/toyota/', 'search-landing'],
+  ['/search/toyota/hilux/', 'search-model'],
+  ['/stock/', 'stock'],
+  ['/cars/2022-toyota-hilux-c104512/', 'car'],
+  ['/locations/', 'locations'],
+  ['/locations/cairns/', 'location'],
+  ['/about-us/', 'content'],
+])('%s is of the kind %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+const paths = ['/', '/search/', '/locations/', ...Array.from({ length: 50 }, (_, n) => `/cars/car-${n}/`)];
+const visit = (seed: number) => pagesToVisit({ paths }, { cars: 20, seed }).map(({ path }) => path);
+
+test('one page of each kind is visited, as many cars as asked for, and a page that is not there', () => {
+  const chosen = visit(1);
+  expect(chosen.filter((path) => path.startsWith('/cars/'))).toHaveLength(20);
+  expect(chosen.filter((path) => !path.startsWith('/cars/'))).toEqual([
+    '/',
+    '/search/',
+    '/locations/',
+    '/no-such-page/',
+  ]);
+  expect(new Set(chosen).size).toBe(chosen.length);
+});
+
+test('a seed always chooses the same cars, another seed others', () => {
+  expect(visit(1)).toEqual(visit(1));
+  expect(visit(1)).not.toEqual(visit(2));
+});

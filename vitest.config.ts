@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      // Read what a build has written; scripts/test.ts builds first.
+      { test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
+    ],
+  },
+});
