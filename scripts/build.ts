@@ -30,9 +30,11 @@ await runCommand(HELP, async () => {
     now: { type: 'string' },
   });
   const places = folders();
-  if (Boolean(values.site) === Boolean(values.all)) throw new UsageError('Name dealers with --site, or write --all.');
+  if (Boolean(values.site) === Boolean(values.all))
+    throw new UsageError('Name dealers with --site, or write --all.');
   const slugs = values.site ? values.site.split(',').filter(Boolean) : await siteSlugs(places.sitesDir);
-  if (slugs.length === 0) throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
+  if (slugs.length === 0)
+    throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
   if (values.out && slugs.length > 1) throw new UsageError('--out takes one dealer; name it with --site.');
   try {
     const reports = await buildSites({

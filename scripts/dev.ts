@@ -13,7 +13,11 @@ Serves a dealer's pages with live reload. Every other dealer is at http://<slug>
   --port <n>          default: 4321, or PORT`;
 
 await runCommand(HELP, async () => {
-  const { values } = readArgs({ site: { type: 'string' }, template: { type: 'string' }, port: { type: 'string' } });
+  const { values } = readArgs({
+    site: { type: 'string' },
+    template: { type: 'string' },
+    port: { type: 'string' },
+  });
   const places = folders();
   const slugs = await siteSlugs(places.sitesDir);
   const slug = values.site ?? slugs[0] ?? '';

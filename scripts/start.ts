@@ -26,12 +26,21 @@ await runCommand(HELP, async () => {
   });
   const places = folders();
   const slugs = values.site ? [values.site] : await siteSlugs(places.sitesDir);
-  if (slugs.length === 0) throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
+  if (slugs.length === 0)
+    throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
   if (!values['no-build']) {
-    const reports = await buildSites({ slugs, folders: places, now: new Date(), changed: true, jobs: availableParallelism() });
+    const reports = await buildSites({
+      slugs,
+      folders: places,
+      now: new Date(),
+      changed: true,
+      jobs: availableParallelism(),
+    });
     if (reports.some((report) => report.errors.length > 0)) console.error(summary(reports));
   }
-  const published = await Promise.all(slugs.map((slug) => stat(join(places.distDir, slug)).catch(() => undefined)));
+  const published = await Promise.all(
+    slugs.map((slug) => stat(join(places.distDir, slug)).catch(() => undefined)),
+  );
   if (!published.some(Boolean)) return 1;
   const host = await startHost({
     distDir: places.distDir,

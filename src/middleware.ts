@@ -7,9 +7,9 @@ import { defineMiddleware } from 'astro:middleware';
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
     const { devSite } = await import('#site/dev-site.ts');
-    locals.site = await devSite(url.hostname, process.env);
-    locals.now = new Date();
-    locals.stylesheet = '/theme.css';
+    const { pageLocals } = await import('#site/page-locals.ts');
+    const site = await devSite(url.hostname, process.env);
+    Object.assign(locals, pageLocals(site, new Date(), '/theme.css'));
   }
   try {
     return await next();

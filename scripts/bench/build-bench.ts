@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSite } from '#site/load-site.ts';
+import { pageLocals } from '#site/page-locals.ts';
 import { type PageKind, type Route, routesFor } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
 import { type Compiled, loadCompiled } from '../build/compiled.ts';
@@ -40,7 +41,8 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
       const before = process.cpuUsage();
       pages.set(route, await render(compiled, site, route, now));
       const spent = process.cpuUsage(before);
-      if (pass >= COUNTED_FROM) cpu.set(route.kind, (cpu.get(route.kind) ?? 0) + (spent.user + spent.system) / 1000);
+      if (pass >= COUNTED_FROM)
+        cpu.set(route.kind, (cpu.get(route.kind) ?? 0) + (spent.user + spent.system) / 1000);
     }
   }
   const writeSeconds = await seconds(() => writeAll(pages));
@@ -62,8 +64,11 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
 }
 
 async function render(compiled: Compiled, site: Site, route: Route, now: Date): Promise<string> {
-  const locals: App.Locals = { site, now, stylesheet: '/assets/bench.css' };
-  const response = await compiled.app.render(new Request(site.url + route.path), { locals, addCookieHeader: false });
+  const locals = pageLocals(site, now, '/assets/bench.css');
+  const response = await compiled.app.render(new Request(site.url + route.path), {
+    locals,
+    addCookieHeader: false,
+  });
   if (locals.renderError) throw locals.renderError;
   return response.text();
 }

@@ -89,12 +89,13 @@ function progress(show: (text: string) => void): (done: number, total: number) =
     const elapsed = performance.now() - started;
     if (elapsed - shown < 100) return;
     shown = elapsed;
-    const left = Math.ceil((elapsed / done) * (total - done) / 1000);
+    const left = Math.ceil(((elapsed / done) * (total - done)) / 1000);
     show(`${done} of ${total} pages, ${left} s left`);
   };
 }
 
 function outcome({ name, rendered, skipped, errors }: RenderReport): string {
-  if (errors.length > 0) return `${name}: not published, ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}`;
+  if (errors.length > 0)
+    return `${name}: not published, ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}`;
   return `${name}: ${rendered} pages rendered${skipped ? `, ${skipped} unchanged` : ''}`;
 }

@@ -4,7 +4,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the compiled app is made from: when none of it changed, it need not be compiled again. */
-const SOURCES = ['src', 'public', 'scripts/build/adapter', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'scripts/build/adapter',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** The compiler's own words, for a mistake in our code rather than in a dealer's data. */
 export class CompileError extends Error {}
@@ -26,7 +33,10 @@ async function sourceHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of await filesOf(source)) {
-      hash.update(file).update('\0').update(await readFile(file));
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(file));
     }
   }
   return hash.digest('hex').slice(0, 16);
@@ -53,6 +63,8 @@ async function astroBuild(): Promise<void> {
       output += chunk;
     });
   }
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  );
   if (code !== 0) throw new CompileError(`the pages could not be compiled:\n${output.trim()}`);
 }

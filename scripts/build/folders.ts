@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
-
-/** Where everything lies, seen from the project's root. `SITES_DIR` names another folder of dealers (tests use it). */
+/**
+ * Where everything lies, as paths from the project's root, where commands run: so problems name 'sites/example/site.ts'.
+ */
 export interface Folders {
   readonly sitesDir: string;
   readonly dataDir: string;
@@ -11,9 +11,9 @@ export interface Folders {
 /** The project's folders; `SITES_DIR`, `DATA_DIR` and `DIST_DIR` move three of them. */
 export function folders(env: NodeJS.ProcessEnv = process.env): Folders {
   return {
-    sitesDir: resolve(env.SITES_DIR ?? 'sites'),
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
-    distDir: resolve(env.DIST_DIR ?? 'dist'),
-    compiledDir: resolve('.astro-build'),
+    sitesDir: env.SITES_DIR ?? 'sites',
+    dataDir: env.DATA_DIR ?? '.data',
+    distDir: env.DIST_DIR ?? 'dist',
+    compiledDir: '.astro-build',
   };
 }

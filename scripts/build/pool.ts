@@ -28,7 +28,9 @@ function processes(): Pool {
   const idle: ChildProcess[] = [];
   const all: ChildProcess[] = [];
   const start = () => {
-    const worker = fork(new URL('./worker.ts', import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } });
+    const worker = fork(new URL('./worker.ts', import.meta.url), {
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     all.push(worker);
     return worker;
   };
@@ -47,7 +49,8 @@ function processes(): Pool {
 
 function work(worker: ChildProcess, job: RenderJob, onPage: OnPage): Promise<RenderReport> {
   return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => finish(() => reject(new Error(`a build process ended with code ${code}`)));
+    const onExit = (code: number | null) =>
+      finish(() => reject(new Error(`a build process ended with code ${code}`)));
     const onMessage = (message: WorkerMessage) => {
       if (message.type === 'page') onPage(message.done, message.total);
       if (message.type === 'report') finish(() => resolve(message.report));

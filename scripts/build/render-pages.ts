@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Route, routesFor } from '#site/routes.ts';
+import { hasPage, type Route, routesFor } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
 import type { Compiled } from './compiled.ts';
 import { inputHasher } from './input-hash.ts';
@@ -59,7 +59,11 @@ export function pageFile(route: Pick<Route, 'path' | 'kind'>): string {
   return route.kind === 'not-found' ? '404.html' : `${route.path.slice(1)}index.html`;
 }
 
-async function keepPage(job: PagesJob, route: Route, input: string): Promise<Manifest['pages'][string] | undefined> {
+async function keepPage(
+  job: PagesJob,
+  route: Route,
+  input: string,
+): Promise<Manifest['pages'][string] | undefined> {
   const known = job.previous?.manifest.pages[route.path];
   if (!job.previous || known?.input !== input) return undefined;
   const from = join(job.previous.dir, pageFile(route));
@@ -70,12 +74,18 @@ async function keepPage(job: PagesJob, route: Route, input: string): Promise<Man
 
 /** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
-  const locals: App.Locals = { site: job.site, now: job.now, stylesheet: job.stylesheet };
+  const locals: App.Locals = {
+    site: job.site,
+    now: job.now,
+    stylesheet: job.stylesheet,
+    hasPage: (href) => hasPage(job.site, href),
+  };
   const request = new Request(job.site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;
   if (response.status === expected && locals.renderError === undefined) return response.text();
-  const cause = locals.renderError instanceof Error ? locals.renderError.message : `answered ${response.status}`;
+  const cause =
+    locals.renderError instanceof Error ? locals.renderError.message : `answered ${response.status}`;
   errors.push(`${job.site.slug}: ${route.path}: the page of ${route.source} failed: ${cause}`);
   return undefined;
 }

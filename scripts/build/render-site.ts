@@ -127,7 +127,12 @@ function refuseEmptied(site: Site, manifest: Manifest): void {
   ]);
 }
 
-async function writeStylesheet(dir: string, compiled: Compiled, compiledDir: string, site: Site): Promise<string> {
+async function writeStylesheet(
+  dir: string,
+  compiled: Compiled,
+  compiledDir: string,
+  site: Site,
+): Promise<string> {
   const css = await stylesheetOf(compiled, compiledDir, site);
   const url = `/assets/${site.template}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   await mkdir(join(dir, 'assets'), { recursive: true });

@@ -15,7 +15,10 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** The content security policy of one dealer: what its pages load and nothing else. */
-export function contentSecurityPolicy(site: Pick<Site, 'imageHosts'>, scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  site: Pick<Site, 'imageHosts'>,
+  scriptHashes: readonly string[],
+): string {
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
@@ -45,7 +48,12 @@ export function headersFile(site: Pick<Site, 'imageHosts'>, scriptHashes: readon
     'Cross-Origin-Resource-Policy': 'same-site',
   };
   const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  return [block('/*', everywhere), block('/_astro/*', forever), block('/assets/*', forever)].join('\n');
+  return [
+    block('/*', everywhere),
+    block('/_astro/*', forever),
+    block('/assets/*', forever),
+    block('/search/*.json', forever),
+  ].join('\n');
 }
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {

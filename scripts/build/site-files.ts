@@ -1,4 +1,4 @@
-import { redirectsFor, type Route } from '#site/routes.ts';
+import { type Route, redirectsFor } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** sitemap.xml: every page of the dealer that search engines may list, at its public address. */

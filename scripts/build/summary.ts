@@ -23,5 +23,7 @@ export function summary(reports: readonly RenderReport[]): string {
 
 /** A feed whose pictures are all gone would bury the rest. */
 function few(lines: readonly string[], most = 20): string[] {
-  return lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more warnings`] : [...lines];
+  return lines.length > most
+    ? [...lines.slice(0, most), `… and ${lines.length - most} more warnings`]
+    : [...lines];
 }

@@ -10,7 +10,11 @@ export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>
   args: string[] = process.argv.slice(2),
 ) {
   try {
-    return parseArgs({ args, options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -29,7 +33,8 @@ export function readNow(text: string | undefined): Date {
 export function readCount(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new UsageError(`--${name}: is "${text}". Write a whole number of 1 or more.`);
+  if (!Number.isInteger(count) || count < 1)
+    throw new UsageError(`--${name}: is "${text}". Write a whole number of 1 or more.`);
   return count;
 }
 

@@ -12,7 +12,11 @@ import { feedFile } from './fetch-feed.ts';
  * Imports the feed of each dealer that names one (`stock.feed`). A dealer whose feed is broken keeps the stock it had,
  * and its outcome says why; the others go on.
  */
-export async function importFeeds(slugs: readonly string[], folders: Folders, now: Date): Promise<DealerOutcome[]> {
+export async function importFeeds(
+  slugs: readonly string[],
+  folders: Folders,
+  now: Date,
+): Promise<DealerOutcome[]> {
   const outcomes: DealerOutcome[] = [];
   for (const slug of slugs) {
     try {
@@ -31,7 +35,15 @@ async function importFeed(slug: string, { sitesDir, dataDir }: Folders, now: Dat
   const siteDir = join(sitesDir, slug);
   const feedPath = await feedFile(stock.feed, siteDir, dataDir);
   const mappingPath = stock.mapping && (await findMapping(stock.mapping, siteDir));
-  const { report } = await importStock({ feedPath, mappingPath, siteDir, where: [], force: false, now, dataDir });
+  const { report } = await importStock({
+    feedPath,
+    mappingPath,
+    siteDir,
+    where: [],
+    force: false,
+    now,
+    dataDir,
+  });
   const { clean, repaired, rejected } = report.rows;
   return `imported ${clean + repaired} of ${clean + repaired + rejected} rows`;
 }

@@ -1,8 +1,8 @@
+import { SiteProblems } from '#site/problems-error.ts';
+import { readConfig } from '#site/read-config.ts';
 import { buildSites } from '../build/build-sites.ts';
 import type { Folders } from '../build/folders.ts';
 import type { RenderReport } from '../build/render-site.ts';
-import { SiteProblems } from '#site/problems-error.ts';
-import { readConfig } from '#site/read-config.ts';
 import { callBuildHook } from './call-hook.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { importFeeds } from './import-feeds.ts';
@@ -31,7 +31,12 @@ export async function runNightly(options: NightlyOptions): Promise<DealerOutcome
   const reports =
     imported.length === 0
       ? []
-      : await buildSites({ ...options, slugs: imported.map((outcome) => outcome.slug), changed: true, quiet: true });
+      : await buildSites({
+          ...options,
+          slugs: imported.map((outcome) => outcome.slug),
+          changed: true,
+          quiet: true,
+        });
   const asked = await Promise.all(elsewhere.map((slug) => ask(slug, options)));
   return slugs.flatMap((slug) => {
     const outcome = asked.find((one) => one.slug === slug) ?? imports.find((one) => one.slug === slug);
@@ -59,12 +64,22 @@ async function ask(slug: string, { folders, env }: NightlyOptions): Promise<Deal
     if (hosting) await callBuildHook(hosting, env);
     return { slug, ok: true, text: 'asked Netlify to build' };
   } catch (error) {
-    const text = error instanceof SiteProblems ? error.message : `${slug}: hosting.netlifyBuildHook: ${(error as Error).message}`;
+    const text =
+      error instanceof SiteProblems
+        ? error.message
+        : `${slug}: hosting.netlifyBuildHook: ${(error as Error).message}`;
     return { slug, ok: false, text };
   }
 }
 
-function withReport({ slug, text }: DealerOutcome, { errors, rendered, skipped, seconds }: RenderReport): DealerOutcome {
+function withReport(
+  { slug, text }: DealerOutcome,
+  { errors, rendered, skipped, seconds }: RenderReport,
+): DealerOutcome {
   if (errors.length > 0) return { slug, ok: false, text: [...errors].join('\n') };
-  return { slug, ok: true, text: `${text}, ${rendered} pages rendered, ${skipped} unchanged, ${seconds.toFixed(1)} s` };
+  return {
+    slug,
+    ok: true,
+    text: `${text}, ${rendered} pages rendered, ${skipped} unchanged, ${seconds.toFixed(1)} s`,
+  };
 }

@@ -2,11 +2,12 @@ const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /**
  * The gate for every address that a dealer or a feed supplies and a visitor may follow: a page of this site ('/...'),
- * an anchor ('#...'), or an absolute address with an allowed scheme; undefined for all else ('javascript:', 'about.html').
+ * an anchor ('#...'), or an absolute address with an allowed scheme; undefined for all else ('javascript:', 'about.html',
+ * and '//elsewhere', which looks like a page and is not).
  */
 export function safeUrl(address: string): string | undefined {
   const url = address.trim();
-  if (url.startsWith('/') || url.startsWith('#')) return url;
+  if (/^(?:\/(?![/\\])|#)/.test(url)) return url;
   const scheme = URL.parse(url)?.protocol;
   return scheme !== undefined && SCHEMES.has(scheme) ? url : undefined;
 }

@@ -7,7 +7,7 @@ import { createPublishedSites } from './published-sites.ts';
 import { decodePath } from './request-path.ts';
 import { resolveDealer } from './resolve-dealer.ts';
 import { respondText } from './respond.ts';
-import type { Ask, Route } from './routes.ts';
+import { type Ask, type Route, STATIC_METHODS } from './routes.ts';
 import { type OverviewServer, serveOverview, serveUnknownSite } from './serve-overview.ts';
 import { type SiteServer, serveSite } from './serve-site.ts';
 
@@ -51,7 +51,7 @@ export function createHandler({
     const published = await publishedSite(slug);
     if (!published) return serveUnknownSite(overview, ask, slug);
     const response = await serveSite(server, { ...ask, site: published });
-    if (response.status !== 404) return response;
+    if (response.status !== 404 || !STATIC_METHODS.includes(ask.request.method)) return response;
     // The file may have been missed while a new generation took the place of the old one.
     const now = await publishedSite(slug);
     return !now || now === published ? response : serveSite(server, { ...ask, site: now });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ImageProblem } from './image-problem.ts';
 
 /** Output formats, in the order in which we prefer them where the browser takes several. */
-export const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
+const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Wider or higher than this no screen needs it, and making it costs seconds. */

@@ -1,135 +1,45 @@
+import { dealerTiles, groupByDealer } from './dealer-tiles.ts';
 import { escapeHtml, type HostPage } from './host-page.ts';
+import { homeAddress } from './local-address.ts';
 import type { ServerFacts } from './server-facts.ts';
 
-/** A dealer and the other templates that it is published in beside its own. */
-interface Dealer {
-  readonly facts: ServerFacts;
-  readonly others: readonly ServerFacts[];
-}
-
-/** Where the logos of all sites are served for the index page: browsers would not let it take them from the sites. */
-export const LOGO_PATH = '/logos/';
-
-const TILES_CSS = `
-.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 16px; margin-top: 24px; }
-.tile { position: relative; display: flex; flex-direction: column; background: var(--surface); border: 1px solid var(--line); border-radius: 4px; overflow: hidden; }
-.tile:hover { border-color: var(--line-strong); }
-.stage { display: grid; grid-template-rows: 54%; justify-items: center; aspect-ratio: 2; padding-top: 20px; background: linear-gradient(var(--wall) 0 71%, var(--floor) 71%); }
-.sign { position: relative; display: grid; place-content: center; width: 80%; padding: 8px 16px; border-radius: 4px; box-shadow: inset 0 0 0 1px rgb(20 24 28 / .2); background: var(--brand); color: var(--on-brand); font-size: 1.5rem; line-height: 1.15; font-weight: 750; font-stretch: 108%; letter-spacing: -.02em; text-align: center; text-wrap: balance; overflow-wrap: anywhere; }
-.sign::before { content: ""; position: absolute; inset: 100% 18% auto; height: 48%; border-inline: 8px solid #39424a; }
-.sign::after { content: ""; position: absolute; inset: 146% 8% auto; height: 8px; border-radius: 50%; background: rgb(20 24 28 / .14); }
-.sign--showroom { border-radius: 0; font-weight: 450; font-stretch: 100%; letter-spacing: .16em; text-transform: uppercase; font-size: 1.25rem; line-height: 1.4; }
-.sign--logo { padding-bottom: 20px; background: var(--surface); box-shadow: inset 0 -12px 0 var(--brand), inset 0 0 0 1px rgb(20 24 28 / .2); }
-.sign img { display: block; max-width: 100%; max-height: 64px; }
-.words { display: grid; gap: 4px; padding: 16px 24px 20px; border-top: 1px solid var(--line); }
-.words h2 { font-size: 1.25rem; line-height: 1.2; font-weight: 700; letter-spacing: -.015em; }
-.words h2 a { text-decoration: none; }
-.words h2 a::after { content: ""; position: absolute; inset: 0; }
-.words p { color: var(--ink-2); font-size: .875rem; }
-.words b { color: var(--ink); font-weight: 650; font-size: 1rem; }
-.address { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; overflow-wrap: anywhere; }
-.others { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-top: auto; padding: 0 24px; border-top: 1px solid var(--line); font-size: .875rem; color: var(--ink-2); }
-.others a { position: relative; display: inline-flex; align-items: center; min-height: 44px; }
-@media (min-width: 992px) { .tiles { gap: 24px; margin-top: 40px; } }
-`;
-
-/** The page of plain localhost: every dealer as the sign at its gate, in its own colours. `origin` is the request's. */
+/** The page of plain localhost: every dealer there is. `origin` is the request's. */
 export function indexPage(sites: readonly ServerFacts[], origin: URL): HostPage {
   const dealers = groupByDealer(sites);
-  if (dealers.length === 0) return emptyPage(origin);
   const vehicles = dealers.reduce((sum, dealer) => sum + dealer.facts.cars, 0);
-  const title = `${count(dealers.length, 'dealer', 'dealers')}, ${count(vehicles, 'vehicle', 'vehicles')}`;
-  return {
-    title: `Forecourt: ${title}`,
-    home: homeOf(origin),
-    css: TILES_CSS + dealers.map(({ facts }) => coloursOf(facts)).join(''),
-    body: `<h1>${title}</h1>
-<p class="lead">Each dealer is a site of its own, built from one code base.</p>
-${tiles(dealers, origin)}`,
-  };
+  const heading = `${count(dealers.length, 'dealer', 'dealers')}, ${count(vehicles, 'vehicle', 'vehicles')}`;
+  return page(sites, origin, {
+    title: `Forecourt: ${heading}`,
+    heading,
+    lead: 'Each dealer is a site of its own, built from one code base.',
+  });
 }
 
 /** The page of a slug that no site has: names those there are. */
 export function unknownSitePage(slug: string, sites: readonly ServerFacts[], origin: URL): HostPage {
-  const dealers = groupByDealer(sites);
-  if (dealers.length === 0) return emptyPage(origin);
-  return {
+  return page(sites, origin, {
     title: `No site is called ${slug}`,
-    home: homeOf(origin),
-    css: TILES_CSS + dealers.map(({ facts }) => coloursOf(facts)).join(''),
-    body: `<h1>No site is called “${escapeHtml(slug)}”</h1>
-<p class="lead">Is it built? <code>npm run build -- --site ${escapeHtml(slug)}</code> publishes it. These sites are here:</p>
-${tiles(dealers, origin)}`,
-  };
+    heading: `No site is called “${escapeHtml(slug)}”`,
+    lead: `Is it built? <code>npm run build -- --site ${escapeHtml(slug)}</code> publishes it. These sites are here:`,
+  });
 }
 
-function emptyPage(origin: URL): HostPage {
+const NOTHING_BUILT = {
+  title: 'No site is built yet',
+  heading: 'No site is built yet',
+  lead: '<code>npm run build -- --all</code> builds every dealer; then load this page again.',
+};
+
+/** `heading` and `lead` are HTML. */
+function page(sites: readonly ServerFacts[], origin: URL, words: typeof NOTHING_BUILT): HostPage {
+  const { title, heading, lead } = sites.length > 0 ? words : NOTHING_BUILT;
+  const tiles = dealerTiles(groupByDealer(sites), origin);
   return {
-    title: 'No site is built yet',
-    home: homeOf(origin),
-    css: '',
-    body: `<h1>No site is built yet</h1>
-<p class="lead"><code>npm run build -- --all</code> builds every dealer; then load this page again.</p>`,
+    title,
+    home: homeAddress(origin),
+    css: tiles.css,
+    body: `<h1>${heading}</h1>\n<p class="lead">${lead}</p>\n${sites.length > 0 ? tiles.html : ''}`,
   };
-}
-
-function groupByDealer(sites: readonly ServerFacts[]): Dealer[] {
-  return sites
-    .filter((facts) => !facts.slug.includes('--'))
-    .map((facts) => ({ facts, others: sites.filter((other) => other.slug.startsWith(`${facts.slug}--`)) }));
-}
-
-/** A rule per dealer instead of style attributes, so that the page's policy can name its one stylesheet. */
-function coloursOf({ slug, brandColour, brandInk }: ServerFacts): string {
-  return `#${idOf(slug)} { --brand: ${brandColour}; --on-brand: ${brandInk}; }\n`;
-}
-
-function idOf(slug: string): string {
-  return `site-${slug}`;
-}
-
-function tiles(dealers: readonly Dealer[], origin: URL): string {
-  return `<ul class="tiles">
-${dealers.map((dealer) => tile(dealer, origin)).join('\n')}
-</ul>`;
-}
-
-function tile({ facts, others }: Dealer, origin: URL): string {
-  const { slug, name, template, cars, vehiclesWord } = facts;
-  return `<li class="tile" id="${idOf(slug)}">
-<div class="stage" aria-hidden="true">${sign(facts)}</div>
-<div class="words">
-<h2><a href="${addressOf(slug, origin)}">${escapeHtml(name)}</a></h2>
-<p><b>${cars.toLocaleString('en-AU')}</b> ${escapeHtml(vehiclesWord)} · ${escapeHtml(template)} template</p>
-<p class="address">${hostOf(slug, origin)}</p>
-</div>
-${others.length > 0 ? `<p class="others">Also as ${others.map((other) => otherLink(other, origin)).join(' ')}</p>` : ''}
-</li>`;
-}
-
-function sign({ slug, name, template, logo }: ServerFacts): string {
-  if (logo) return `<div class="sign sign--logo"><img src="${LOGO_PATH}${slug}" alt=""></div>`;
-  return `<div class="sign sign--${escapeHtml(template)}">${escapeHtml(name)}</div>`;
-}
-
-function otherLink({ slug, name, template }: ServerFacts, origin: URL): string {
-  return `<a href="${addressOf(slug, origin)}" aria-label="${escapeHtml(`${name}, ${template} template`)}">${escapeHtml(template)}</a>`;
-}
-
-function hostOf(slug: string, origin: URL): string {
-  return `${slug}.localhost${portOf(origin)}`;
-}
-
-function addressOf(slug: string, origin: URL): string {
-  return `${origin.protocol}//${hostOf(slug, origin)}/`;
-}
-
-function homeOf(origin: URL): string {
-  return `${origin.protocol}//localhost${portOf(origin)}/`;
-}
-
-function portOf({ port }: URL): string {
-  return port && `:${port}`;
 }
 
 function count(n: number, one: string, several: string): string {

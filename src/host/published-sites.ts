@@ -40,6 +40,7 @@ export function createPublishedSites(distDir: string): PublishedSites {
     if (known?.stamp === stamp) return known.site;
     const site = openSite(slug, dir);
     opened.set(slug, { stamp, site });
+    site.catch(() => opened.delete(slug));
     return site;
   };
 }

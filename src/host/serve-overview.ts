@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Compressor } from './compression.ts';
+import { LOGO_PATH } from './dealer-tiles.ts';
 import type { Facts } from './facts-folder.ts';
 import type { FileCache, LoadedFile } from './file-cache.ts';
 import type { HeaderRule } from './headers-file.ts';
 import { FONT_PATH, type HostPage, renderHostPage } from './host-page.ts';
-import { indexPage, LOGO_PATH, unknownSitePage } from './index-page.ts';
+import { indexPage, unknownSitePage } from './index-page.ts';
 import { respondBytes, respondFile, respondNotAllowed, respondText } from './respond.ts';
 import { type Ask, STATIC_METHODS } from './routes.ts';
 import { findStatic } from './static-file.ts';

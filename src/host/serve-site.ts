@@ -1,6 +1,6 @@
 import type { Compressor } from './compression.ts';
 import type { FileCache, LoadedFile } from './file-cache.ts';
-import { matchRedirect, type Redirect } from './redirects-file.ts';
+import { matchRedirect, type Redirect } from './match-redirect.ts';
 import { decodePath, encodePath } from './request-path.ts';
 import { respondFile, respondNotAllowed, respondRedirect, respondText } from './respond.ts';
 import { matchRoute, type Route, type Visit } from './routes.ts';

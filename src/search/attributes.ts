@@ -23,9 +23,17 @@ export const ATTRIBUTES = {
   model: { label: 'Model', kind: 'list' },
   make_model: { label: 'Make and model', kind: 'list', valueLabel: (value) => value.replace(':', ' ') },
   badge: { label: 'Badge', kind: 'list' },
-  car_type: { label: 'Condition', kind: 'list', valueLabel: (value) => (isCarType(value) ? carTypeLabel(value) : value) },
+  car_type: {
+    label: 'Condition',
+    kind: 'list',
+    valueLabel: (value) => (isCarType(value) ? carTypeLabel(value) : value),
+  },
   status: { label: 'Status', kind: 'list' },
-  body: { label: 'Body type', kind: 'list', valueLabel: (value) => (isBodyKey(value) ? bodyLabel(value) : value) },
+  body: {
+    label: 'Body type',
+    kind: 'list',
+    valueLabel: (value) => (isBodyKey(value) ? bodyLabel(value) : value),
+  },
   transmission: { label: 'Transmission', kind: 'list' },
   fuel: { label: 'Fuel', kind: 'list' },
   drive: { label: 'Drive', kind: 'list' },
@@ -50,7 +58,9 @@ export const ATTRIBUTES = {
 
 type Table = typeof ATTRIBUTES;
 export type AttributeName = keyof Table;
-export type ListAttribute = { [Name in AttributeName]: Table[Name]['kind'] extends 'list' ? Name : never }[AttributeName];
+export type ListAttribute = {
+  [Name in AttributeName]: Table[Name]['kind'] extends 'list' ? Name : never;
+}[AttributeName];
 export type RangeAttribute = Exclude<AttributeName, ListAttribute>;
 
 export const LIST_ATTRIBUTES = namesOf('list') as readonly ListAttribute[];

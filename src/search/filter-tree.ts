@@ -6,12 +6,21 @@ export interface Term {
 }
 
 /** What a car must fulfil, beyond what the visitor chose. Each engine compiles it to its own syntax. */
-export type FilterTree = Term | { readonly and: readonly FilterTree[] } | { readonly or: readonly FilterTree[] };
+export type FilterTree =
+  | Term
+  | { readonly and: readonly FilterTree[] }
+  | { readonly or: readonly FilterTree[] };
 
 /** The words of spec 7 for `search_filters`: `(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true`. */
 export function writeFilters(tree: FilterTree): string {
-  if ('and' in tree) return tree.and.map((part) => ('or' in part ? `(${writeFilters(part)})` : writeFilters(part))).join(' AND ');
-  if ('or' in tree) return tree.or.map((part) => ('and' in part ? `(${writeFilters(part)})` : writeFilters(part))).join(' OR ');
+  if ('and' in tree)
+    return tree.and
+      .map((part) => ('or' in part ? `(${writeFilters(part)})` : writeFilters(part)))
+      .join(' AND ');
+  if ('or' in tree)
+    return tree.or
+      .map((part) => ('and' in part ? `(${writeFilters(part)})` : writeFilters(part)))
+      .join(' OR ');
   const operator = tree.operator === '=' || tree.operator === '!=' ? tree.operator : ` ${tree.operator} `;
   return `${tree.attribute}${operator}${writeValue(tree.value)}`;
 }
@@ -23,7 +32,8 @@ function writeValue(value: Term['value']): string {
   return plain ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-const TOKEN = /\s*(?:(\()|(\))|(AND|OR)\b|(\w+)\s*(!=|<=|>=|=|<|>|:)\s*(?:"((?:[^"\\]|\\.)*)"|([^\s()"][^\s()]*)))/y;
+const TOKEN =
+  /\s*(?:(\()|(\))|(AND|OR)\b|(\w+)\s*(!=|<=|>=|=|<|>|:)\s*(?:"((?:[^"\\]|\\.)*)"|([^\s()"][^\s()]*)))/y;
 
 /**
  * Reads the text form; the first colon of a term counts as '=' (T-11), so that `make_model:"Toyota:Corolla"` keeps its
@@ -66,11 +76,14 @@ function tokenize(text: string): (string | Term)[] {
     if (!match) throw new Error(`search filter: "${text.slice(from).trim()}" is no comparison`);
     const [, open, close, word, attribute, operator, quoted, bare = ''] = match;
     const structure = open ?? close ?? word;
-    if (structure !== undefined) tokens.push(structure);
-    else {
+    if (structure === undefined) {
       const value = quoted === undefined ? readBare(bare) : quoted.replace(/\\(.)/g, '$1');
-      tokens.push({ attribute: attribute ?? '', operator: operator === ':' ? '=' : (operator as Term['operator']), value });
-    }
+      tokens.push({
+        attribute: attribute ?? '',
+        operator: operator === ':' ? '=' : (operator as Term['operator']),
+        value,
+      });
+    } else tokens.push(structure);
   }
   return tokens;
 }

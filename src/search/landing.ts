@@ -47,7 +47,9 @@ export function landings(cars: readonly Car[], slugs: SlugTable): Landing[] {
     ...CAR_TYPE_PATHS.filter((path) => path.carTypes.some((type) => types.has(type))).map(
       ({ carTypes }) => ({ kind: 'car_type', carTypes }) as const,
     ),
-    ...BODY_TYPES.filter((body) => bodies.has(body.key)).map(({ key }) => ({ kind: 'body', body: key }) as const),
+    ...BODY_TYPES.filter((body) => bodies.has(body.key)).map(
+      ({ key }) => ({ kind: 'body', body: key }) as const,
+    ),
     ...[...slugs.models].flatMap(([make, models]): Landing[] => [
       { kind: 'make', make },
       ...[...models.slugOf.keys()].map((model): Landing => ({ kind: 'model', make, model })),

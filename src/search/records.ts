@@ -1,6 +1,6 @@
-import { hasPrice } from '#domain/car/price.ts';
 import { soldAt } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { hasPrice } from '#domain/car/price.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { AttributeName } from './attributes.ts';
 
@@ -50,7 +50,8 @@ const OTHER_VALUES = {
   id: (car) => car.id,
   stocknum: (car) => car.stocknum,
   created_at: (car) => Math.floor(Date.parse(car.created_at) / 1000),
-  sold_date_timestamp: (car) => (car.sold_date_timestamp === null ? null : Math.floor(soldAt(car.sold_date_timestamp))),
+  sold_date_timestamp: (car) =>
+    car.sold_date_timestamp === null ? null : Math.floor(soldAt(car.sold_date_timestamp)),
   show_on_dealer_website: (car) => car.show_on_dealer_website,
   series: (car) => car.series,
 } satisfies Record<string, (car: Car, context: RecordContext) => Value>;

@@ -52,7 +52,11 @@ export interface FacetValuesRequest {
 }
 
 export interface FacetValuesResult {
-  readonly facetHits: readonly { readonly value: string; readonly highlighted: string; readonly count: number }[];
+  readonly facetHits: readonly {
+    readonly value: string;
+    readonly highlighted: string;
+    readonly count: number;
+  }[];
   readonly exhaustiveFacetsCount: boolean;
 }
 

@@ -35,7 +35,12 @@ export interface SearchPage {
 }
 
 /** The first page of a landing with its facet links. `cars` in the site's order; `pageSize` cars at most. */
-export function searchPage(landing: Landing, cars: readonly Car[], slugs: SlugTable, pageSize: number): SearchPage {
+export function searchPage(
+  landing: Landing,
+  cars: readonly Car[],
+  slugs: SlugTable,
+  pageSize: number,
+): SearchPage {
   const listed = cars.filter((car) => lists(landing, car));
   return {
     landing,
@@ -59,14 +64,28 @@ export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTa
   const types = countBy(cars, (car) => car.car_type);
   const bodies = countBy(cars, (car) => car.simple_body);
   const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : undefined;
-  const models = make === undefined ? [] : [...countBy(cars.filter((car) => car.make === make), (car) => car.model)].sort(mostFirst);
+  const models =
+    make === undefined
+      ? []
+      : [
+          ...countBy(
+            cars.filter((car) => car.make === make),
+            (car) => car.model,
+          ),
+        ].sort(mostFirst);
 
   const facets: FacetLinks[] = [
-    { attribute: 'make', label: 'Make', links: makes.map(([name, count]) => link(name, name, { kind: 'make', make: name }, count)) },
+    {
+      attribute: 'make',
+      label: 'Make',
+      links: makes.map(([name, count]) => link(name, name, { kind: 'make', make: name }, count)),
+    },
     {
       attribute: 'model',
       label: 'Model',
-      links: models.map(([model, count]) => link(model, model, { kind: 'model', make: make ?? '', model }, count)),
+      links: models.map(([model, count]) =>
+        link(model, model, { kind: 'model', make: make ?? '', model }, count),
+      ),
     },
     {
       attribute: 'car_type',
@@ -79,7 +98,9 @@ export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTa
       attribute: 'body',
       label: 'Body type',
       links: BODY_TYPES.filter((body) => bodies.has(body.key))
-        .map((body) => link(body.key, body.label, { kind: 'body', body: body.key }, bodies.get(body.key) ?? 0))
+        .map((body) =>
+          link(body.key, body.label, { kind: 'body', body: body.key }, bodies.get(body.key) ?? 0),
+        )
         .sort((a, b) => b.count - a.count),
     },
   ];

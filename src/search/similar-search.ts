@@ -1,5 +1,5 @@
-import { BODY_TYPES } from '#domain/car/body.ts';
 import { isAvailable } from '#domain/car/availability.ts';
+import { BODY_TYPES } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Landing } from './landing.ts';
 

@@ -16,7 +16,10 @@ export interface SlugTable {
 }
 
 /** First words of search paths that are not makes. */
-const TAKEN = new Set([...CAR_TYPE_PATHS.map((path) => path.slug), ...BODY_TYPES.map((body) => `${body.slug}-cars`)]);
+const TAKEN = new Set([
+  ...CAR_TYPE_PATHS.map((path) => path.slug),
+  ...BODY_TYPES.map((body) => `${body.slug}-cars`),
+]);
 
 /**
  * Made once per site from all cars that may be seen. Two values that would share a slug get -2, -3 in alphabetical

@@ -1,4 +1,4 @@
-import { type ListAttribute, type RangeAttribute, LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from './attributes.ts';
+import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES, type RangeAttribute } from './attributes.ts';
 
 /** The sort options of spec 2 in their order: the name in URLs (relevance is not written) and what people read (T-15). */
 export const SORTS = [

@@ -1,9 +1,9 @@
 import { BODY_TYPES, isBodyKey } from '#domain/car/body.ts';
-import { isListAttribute, type ListAttribute, LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from './attributes.ts';
+import { isListAttribute, LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from './attributes.ts';
 import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
 import { parseRange, writeRange } from './range.ts';
 import type { SlugTable } from './slugs.ts';
-import { chosen, type SearchState, type SortName, SORTS } from './state.ts';
+import { chosen, type SearchState, SORTS, type SortName } from './state.ts';
 
 const ROOT = '/search/';
 
@@ -105,7 +105,8 @@ function landingOf(state: SearchState, slugs: SlugTable): Landing {
   const [make, ...otherMakes] = new Set(chosen(state, 'make'));
   if (make !== undefined && otherMakes.length === 0 && slugs.makes.slugOf.has(make)) {
     const [model, ...otherModels] = new Set(chosen(state, 'model'));
-    const known = model !== undefined && otherModels.length === 0 && slugs.models.get(make)?.slugOf.has(model);
+    const known =
+      model !== undefined && otherModels.length === 0 && slugs.models.get(make)?.slugOf.has(model);
     return known ? { kind: 'model', make, model } : { kind: 'make', make };
   }
   const types = setOf(chosen(state, 'car_type'));

@@ -19,7 +19,10 @@ export async function readAssets(dir: string): Promise<Asset[]> {
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const name = file.slice(dir.length + 1).replaceAll('\\', '/');
-      const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 8);
+      const hash = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+        .slice(0, 8);
       const { dir: folder, name: stem, ext } = parse(name);
       return { name, file, url: `/${['assets', folder, `${stem}.${hash}${ext}`].filter(Boolean).join('/')}` };
     }),

@@ -13,6 +13,8 @@ import type { SiteConfig } from './schema.ts';
 export interface Content {
   /** Visible ones, in the order of the file. */
   readonly locations: readonly Location[];
+  /** Of all locations of the file: cars may stand at one that is not shown. */
+  readonly locationIds: ReadonlySet<string>;
   readonly specialHours: readonly SpecialHour[];
   readonly reviews: readonly Review[];
   /** Those that hold on the day of `now` at the dealer, in the order of the file. */
@@ -32,5 +34,13 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
   const text = await contentPages(dir, { config, locations, offers });
   const lines = [...problems, ...text.problems];
   if (lines.length > 0) throw new SiteProblems(lines);
-  return { locations, specialHours: data['special-hours'], reviews: data.reviews, offers, pages: text.pages };
+  const locationIds = new Set(data.locations.map((location) => location.id));
+  return {
+    locations,
+    locationIds,
+    specialHours: data['special-hours'],
+    reviews: data.reviews,
+    offers,
+    pages: text.pages,
+  };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { palettes } from '#templates/palettes.ts';
 import { slugTable } from '#search/slugs.ts';
+import { palettes } from '#templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
 import { SiteProblems } from './problems-error.ts';
@@ -9,7 +9,7 @@ import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
 import { routeClashes } from './routes.ts';
 import type { SiteConfig } from './schema.ts';
 import type { Site } from './site.ts';
-import { themeFor } from './theme/theme.ts';
+import { type Theme, themeFor } from './theme/theme.ts';
 
 export interface LoadOptions {
   /** The folder of dealer folders. */
@@ -28,14 +28,14 @@ export interface LoadOptions {
 export async function loadSite(slug: string, options: LoadOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);
   const config = await readConfig(options.sitesDir, slug, options.template);
-  const [content, assets, snapshot] = await settle(
+  const [{ locationIds, ...content }, assets, snapshot] = await settle(
     readContent(dir, config, options.now),
     readAssets(join(dir, 'assets')),
     config.stock
       ? readSnapshot(stockFile(options, slug, config.stock), config.stock)
       : Promise.resolve({ imported_at: options.now.toISOString(), cars: [], price_history: {}, gone: [] }),
   );
-  const theme = themeFor({ colour: config.brand.colour, mode: config.theme, palette: palettes[config.template] });
+  const theme = themeOf(join(dir, 'site.ts'), config);
   const cars = config.stock ? listedCars(snapshot.cars, config.stock, options.now) : [];
   const site: Site = {
     ...config,
@@ -50,11 +50,21 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   };
   const lines = [
     ...missingAssets(join(dir, 'site.ts'), config, assets),
-    ...strayLocations(stockLabel(options, slug, config), site),
+    ...strayLocations(stockLabel(options, slug, config), site, locationIds),
     ...routeClashes(site).map((line) => `${dir}: ${line}`),
   ];
   if (lines.length > 0) throw new SiteProblems(lines);
   return site;
+}
+
+/** A colour that can't be made readable is a mistake in site.ts. */
+function themeOf(file: string, config: SiteConfig): Theme {
+  try {
+    return themeFor({ colour: config.brand.colour, mode: config.theme, palette: palettes[config.template] });
+  } catch (error) {
+    if (!(error instanceof SiteProblems)) throw error;
+    throw new SiteProblems(error.lines.map((line) => `${file}: ${line}`));
+  }
 }
 
 function stockLabel(options: LoadOptions, slug: string, config: SiteConfig): string {
@@ -89,9 +99,10 @@ function missingAssets(file: string, config: SiteConfig, assets: readonly Asset[
 }
 
 /** A car's location must be one of the dealer's own. */
-function strayLocations(file: string, site: Site): string[] {
-  const known = new Set(site.locations.map((location) => location.id));
-  const stray = new Set(site.cars.flatMap((car) => (car.location_id && !known.has(car.location_id) ? [car.location_id] : [])));
+function strayLocations(file: string, site: Site, known: ReadonlySet<string>): string[] {
+  const stray = new Set(
+    site.cars.flatMap((car) => (car.location_id && !known.has(car.location_id) ? [car.location_id] : [])),
+  );
   return [...stray].map(
     (id) =>
       `${file}: location_id: "${id}" is not in content/locations.json. Add that location there, or correct the feed's mapping.`,

@@ -24,17 +24,22 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   const file = join(sitesDir, slug, 'site.ts');
   const input = await importSite(file, sitesDir);
   const name = template ?? input.template;
-  if (!isTemplate(name)) {
-    throw new SiteProblems([`${template ? '--template' : `${file}: template`}: is "${name}". ${templateMend}`]);
+  if (template !== undefined && !isTemplate(template)) {
+    throw new SiteProblems([`--template: is "${template}". ${templateMend}`]);
   }
   const { byTemplate, ...own } = input;
   const unknown = Object.keys(byTemplate ?? {}).filter((key) => !isTemplate(key));
-  const merged = merge(merge(templateDefaults[name], own), byTemplate?.[name] ?? {});
-  const parsed = v.safeParse(siteConfigSchema, { ...merged, template: name });
+  // An unknown template has no defaults; the schema then says what is wrong with it, among all else.
+  const [defaults, override] = isTemplate(name)
+    ? [templateDefaults[name], byTemplate?.[name] ?? {}]
+    : [{}, {}];
+  const parsed = v.safeParse(siteConfigSchema, { ...merge(merge(defaults, own), override), template: name });
   const lines = [
     ...problemLines(file, parsed.issues ?? [], siteConfigSchema),
     ...unknown.map((key) => `${file}: byTemplate.${key}: is no template. ${templateMend}`),
-    ...(own.slug === slug ? [] : [`${file}: slug: is "${own.slug}". Write "${slug}", the name of its folder.`]),
+    ...(own.slug === slug
+      ? []
+      : [`${file}: slug: is "${own.slug}". Write "${slug}", the name of its folder.`]),
   ];
   if (!parsed.success || lines.length > 0) throw new SiteProblems(lines);
   return parsed.output;

@@ -9,8 +9,14 @@ import { SiteProblems } from './problems-error.ts';
 import type { StockConfig } from './schema.ts';
 
 /** Where a dealer's snapshot lies: beside its site.ts, or among the run-time data when its stock is invented. */
-export function stockFile(dirs: { sitesDir: string; dataDir: string }, slug: string, stock: StockConfig): string {
-  return stock.demo ? join(dirs.dataDir, 'demo', slug, 'stock.json') : join(dirs.sitesDir, slug, 'stock.json');
+export function stockFile(
+  dirs: { sitesDir: string; dataDir: string },
+  slug: string,
+  stock: StockConfig,
+): string {
+  return stock.demo
+    ? join(dirs.dataDir, 'demo', slug, 'stock.json')
+    : join(dirs.sitesDir, slug, 'stock.json');
 }
 
 const MENDS = {
@@ -43,7 +49,8 @@ export async function readSnapshot(file: string, stock: StockConfig): Promise<Sn
 function duplicates(cars: readonly Car[]): string[] {
   const seen = new Map<string, number>();
   return cars.flatMap((car, index) => {
-    if (car.slug === 'trade-in') return [`cars.${index}.slug: "trade-in" is reserved. Give the car another slug.`];
+    if (car.slug === 'trade-in')
+      return [`cars.${index}.slug: "trade-in" is reserved. Give the car another slug.`];
     const first = seen.get(car.slug);
     seen.set(car.slug, first ?? index);
     return first === undefined
@@ -67,7 +74,8 @@ export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date):
     .filter((car) => isListed(car, stock.soldForDays, now) && inAge(car) && !excluded.has(car.stocknum ?? ''))
     .sort(
       (a, b) =>
-        Number(isAvailable(b)) - Number(isAvailable(a)) || Date.parse(b.created_at) - Date.parse(a.created_at),
+        Number(isAvailable(b)) - Number(isAvailable(a)) ||
+        Date.parse(b.created_at) - Date.parse(a.created_at),
     );
 }
 

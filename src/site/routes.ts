@@ -5,7 +5,15 @@ import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
 import type { Site } from './site.ts';
 
-export type PageKind = 'home' | 'search' | 'stock' | 'car' | 'locations' | 'location' | 'content' | 'not-found';
+export type PageKind =
+  | 'home'
+  | 'search'
+  | 'stock'
+  | 'car'
+  | 'locations'
+  | 'location'
+  | 'content'
+  | 'not-found';
 
 /** One page of a dealer. */
 export interface Route {
@@ -68,7 +76,9 @@ export function routeClashes(site: Site): string[] {
     const other = claimed.get(route.path);
     claimed.set(route.path, route);
     return other
-      ? [`${route.source}: ${route.path}: is also the address of ${other.source}. Give one of the two another slug.`]
+      ? [
+          `${route.source}: ${route.path}: is also the address of ${other.source}. Give one of the two another slug.`,
+        ]
       : [];
   });
 }
@@ -104,5 +114,7 @@ export function redirectsFor(site: Site): Redirect[] {
       : [],
   );
   const seen = new Set<string>();
-  return [...gone, ...dealerships].filter(({ from }) => !known.has(from) && !seen.has(from) && seen.add(from));
+  return [...gone, ...dealerships].filter(
+    ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),
+  );
 }

@@ -9,7 +9,10 @@ const slug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens, such as "example-motors"'),
 );
-const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#0b49c4"'));
+const hexColour = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#0b49c4"'),
+);
 const phone = v.pipe(
   v.string(),
   v.regex(/^[+\d][\d ]{4,14}\d$/, 'must be a phone number as it is dialled, such as "07 5550 0100"'),
@@ -79,7 +82,10 @@ export const siteConfigSchema = v.strictObject({
   /** The public address, without a path: canonical links, sitemap and the host map are made from it. */
   url: v.pipe(
     v.string(),
-    v.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an address without path or trailing slash, such as "https://www.example.com.au"'),
+    v.regex(
+      /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+      'must be an address without path or trailing slash, such as "https://www.example.com.au"',
+    ),
   ),
   /** One sentence for search engines and link previews. */
   description: words,
@@ -102,7 +108,15 @@ export const siteConfigSchema = v.strictObject({
   /** The dealer's home state: the default where a form asks for one (spec 9), and its time zone. */
   state: v.optional(v.picklist(STATES), 'qld'),
   /** Numbers shown in the header and on cars; without one the location's own is used (spec 9). */
-  phones: v.optional(v.strictObject({ main: v.optional(phone), new: v.optional(phone), used: v.optional(phone), demo: v.optional(phone) }), {}),
+  phones: v.optional(
+    v.strictObject({
+      main: v.optional(phone),
+      new: v.optional(phone),
+      used: v.optional(phone),
+      demo: v.optional(phone),
+    }),
+    {},
+  ),
   /** Australian Business Number, shown in the footer: 11 digits. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
@@ -151,7 +165,13 @@ export const siteConfigSchema = v.strictObject({
    */
   hosting: v.optional(
     v.strictObject({
-      netlifyBuildHook: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"')),
+      netlifyBuildHook: v.pipe(
+        v.string(),
+        v.regex(
+          /^[A-Z][A-Z0-9_]*$/,
+          'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"',
+        ),
+      ),
     }),
   ),
   /** Hosts beside the site's own that pictures may come from, such as 'photos.example.com.au'. */

@@ -13,12 +13,16 @@ export function pictureWarnings(site: Site, published: ReadonlySet<string>): str
       if (url.startsWith('/')) {
         return published.has(url)
           ? []
-          : [`${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} is missing. Put it in assets/ or correct the feed.`];
+          : [
+              `${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} is missing. Put it in assets/ or correct the feed.`,
+            ];
       }
       const host = URL.parse(url)?.host;
       return host && hosts.has(host)
         ? []
-        : [`${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} is on an unknown host. Add it to imageHosts in site.ts.`];
+        : [
+            `${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} is on an unknown host. Add it to imageHosts in site.ts.`,
+          ];
     });
   });
 }

@@ -43,12 +43,22 @@ export function oracleAnswer(
 ): OracleAnswer {
   const queryWords = wordsIn(params.query ?? '');
   const vocabulary = queryWords.length > 0 ? vocabularyOf(records, fields) : { all: [], guessable: [] };
-  const meanings = queryWords.map((word, index) => meaningsOf(word, index === queryWords.length - 1, vocabulary));
+  const meanings = queryWords.map((word, index) =>
+    meaningsOf(word, index === queryWords.length - 1, vocabulary),
+  );
   const found: { record: OracleRecord; place: number; score: number }[] = [];
   for (const [place, record] of records.entries()) {
     if (!keep(record)) continue;
-    if (!(params.facetFilters ?? []).every((group) => [group].flat().some((text) => holdsFacet(record, text)))) continue;
-    if (!(params.numericFilters ?? []).every((group) => [group].flat().some((text) => holdsNumber(record, text)))) continue;
+    if (
+      !(params.facetFilters ?? []).every((group) => [group].flat().some((text) => holdsFacet(record, text)))
+    )
+      continue;
+    if (
+      !(params.numericFilters ?? []).every((group) =>
+        [group].flat().some((text) => holdsNumber(record, text)),
+      )
+    )
+      continue;
     const scores = meanings.map((meaning) => scoreOf(record, fields, meaning));
     if (scores.includes(0)) continue;
     found.push({ record, place, score: scores.reduce((sum, score) => sum + score, 0) });
@@ -98,7 +108,8 @@ function holdsFacet(record: OracleRecord, text: string): boolean {
   const colon = text.indexOf(':');
   const value = record[text.slice(0, colon)] ?? null;
   const wanted = text.slice(colon + 1);
-  const holds = (one: string) => (Array.isArray(value) ? value.includes(one) : value !== null && String(value) === one);
+  const holds = (one: string) =>
+    Array.isArray(value) ? value.includes(one) : value !== null && String(value) === one;
   if (wanted.startsWith('-')) return !holds(wanted.slice(1));
   return holds(wanted.startsWith('\\-') ? wanted.slice(1) : wanted);
 }
@@ -116,7 +127,10 @@ function holdsNumber(record: OracleRecord, text: string): boolean {
 }
 
 function wordsIn(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
   return plain.match(/[a-z0-9]+/g) ?? [];
 }
 
@@ -141,7 +155,11 @@ function vocabularyOf(records: readonly OracleRecord[], fields: readonly OracleF
 }
 
 /** The words a word of the query may stand for: 3 as written, 2 by its beginning, 1 by a typo. */
-function meaningsOf(word: string, last: boolean, vocabulary: { all: string[]; guessable: string[] }): Map<string, number> {
+function meaningsOf(
+  word: string,
+  last: boolean,
+  vocabulary: { all: string[]; guessable: string[] },
+): Map<string, number> {
   const meanings = new Map<string, number>();
   for (const known of vocabulary.all) {
     if (known === word) meanings.set(known, 3);
@@ -161,14 +179,21 @@ function meaningsOf(word: string, last: boolean, vocabulary: { all: string[]; gu
 
 /** Optimal string alignment, the whole matrix. */
 function edits(a: string, b: string): number {
-  const rows: number[][] = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const rows: number[][] = Array.from({ length: a.length + 1 }, () =>
+    new Array<number>(b.length + 1).fill(0),
+  );
   const cell = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 0; i <= a.length; i++) {
     for (let j = 0; j <= b.length; j++) {
       let least = i === 0 ? j : j === 0 ? i : Infinity;
       if (i > 0 && j > 0) {
-        least = Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, cell(i - 2, j - 2) + 1);
+        least = Math.min(
+          cell(i - 1, j) + 1,
+          cell(i, j - 1) + 1,
+          cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        );
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+          least = Math.min(least, cell(i - 2, j - 2) + 1);
       }
       const row = rows[i];
       if (row) row[j] = least;
@@ -178,7 +203,11 @@ function edits(a: string, b: string): number {
 }
 
 /** The best of a record's words for one word of the query; the first three fields weigh more. */
-function scoreOf(record: OracleRecord, fields: readonly OracleField[], meanings: ReadonlyMap<string, number>): number {
+function scoreOf(
+  record: OracleRecord,
+  fields: readonly OracleField[],
+  meanings: ReadonlyMap<string, number>,
+): number {
   let best = 0;
   for (const [place, field] of fields.entries()) {
     for (const word of wordsIn(textOf(record, field))) {

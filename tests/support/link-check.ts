@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { matchRedirect, type RedirectRule, readRedirectsFile } from '#host/redirects-file.ts';
+import { matchRedirect } from '#host/match-redirect.ts';
+import { type RedirectRule, readRedirectsFile } from '#host/redirects-file.ts';
 import { type Mention, type PageLinks, pageLinks } from '#tests/support/html-links.ts';
 
 /** Where links to other places may lead. */

@@ -39,7 +39,10 @@ export function randomRecords(count: number, seed: number): OracleRecord[] {
       make,
       model,
       make_model: `${make}:${model}`,
-      badge: maybe(0.2, pick(random, ['SR5', 'GX', 'XLT 4x4', 'N-Line', 'O\'Brien "Sport"', '-Base', 'a:b', 'Ascent, Sport'])),
+      badge: maybe(
+        0.2,
+        pick(random, ['SR5', 'GX', 'XLT 4x4', 'N-Line', 'O\'Brien "Sport"', '-Base', 'a:b', 'Ascent, Sport']),
+      ),
       series: maybe(0.5, pick(random, ['GUN126R', 'MY22', 'MY23.5'])),
       car_type: pick(random, ['new', 'used', 'used', 'demo']),
       status: random() < 0.95 ? 'in_stock' : 'sold',
@@ -49,7 +52,10 @@ export function randomRecords(count: number, seed: number): OracleRecord[] {
       colour: maybe(0.1, pick(random, ['White', 'Bleu foncé', 'Red'])),
       seats: maybe(0.1, pick(random, ['2', '5', '7'])),
       state: pick(random, ['qld', 'nsw', 'vic']),
-      filtered_features: maybe(0.4, ['Tow bar', 'Apple CarPlay', 'Sunroof', '-Option'].filter(() => random() < 0.5)),
+      filtered_features: maybe(
+        0.4,
+        ['Tow bar', 'Apple CarPlay', 'Sunroof', '-Option'].filter(() => random() < 0.5),
+      ),
       stocknum: maybe(0.1, `S${100000 + index * 7}`),
       price: maybe(0.05, 5000 + Math.floor(random() * 90) * 990),
       km: maybe(0.1, Math.floor(random() * 200_000)),
@@ -61,24 +67,49 @@ export function randomRecords(count: number, seed: number): OracleRecord[] {
   });
 }
 
-const LISTS = ['make', 'model', 'make_model', 'badge', 'car_type', 'body', 'fuel', 'transmission', 'colour', 'seats', 'state', 'filtered_features'];
+const LISTS = [
+  'make',
+  'model',
+  'make_model',
+  'badge',
+  'car_type',
+  'body',
+  'fuel',
+  'transmission',
+  'colour',
+  'seats',
+  'state',
+  'filtered_features',
+];
 const RANGES = ['price', 'km', 'year'];
-const INDEXES = ['cars', 'cars/sort/created_at:desc', 'cars/sort/price:desc', 'cars/sort/price:asc', 'cars/sort/km:asc'];
+const INDEXES = [
+  'cars',
+  'cars/sort/created_at:desc',
+  'cars/sort/price:desc',
+  'cars/sort/price:asc',
+  'cars/sort/km:asc',
+];
 
 /** The attributes that the requests refine by a list, and those they refine by a range. */
 export const RANDOM_ATTRIBUTES = { lists: LISTS, ranges: RANGES } as const;
 
 /** A batch as InstantSearch sends it: the main request and one for each refined attribute without its own filter. */
-export function randomBatch(random: () => number, records: readonly OracleRecord[]): Omit<OracleRequest, 'keep'>[] {
+export function randomBatch(
+  random: () => number,
+  records: readonly OracleRecord[],
+): Omit<OracleRequest, 'keep'>[] {
   const indexName = pick(random, INDEXES);
   const query = random() < 0.5 ? '' : randomQuery(random, records);
   const facetFilters = new Map<string, string[]>();
   const numericFilters = new Map<string, string[]>();
   while (random() < 0.55) {
     const name = pick(random, LISTS);
-    const values = Array.from({ length: 1 + Math.floor(random() * 3) }, () => valueOf(pick(random, records)[name] ?? null, random));
+    const values = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+      valueOf(pick(random, records)[name] ?? null, random),
+    );
     const known = values.filter((value) => value !== undefined);
-    if (known.length > 0) facetFilters.set(name, [...new Set(known.map((value) => `${name}:${escaped(value, random)}`))]);
+    if (known.length > 0)
+      facetFilters.set(name, [...new Set(known.map((value) => `${name}:${escaped(value, random)}`))]);
   }
   while (random() < 0.35) {
     const name = pick(random, RANGES);
@@ -97,7 +128,9 @@ export function randomBatch(random: () => number, records: readonly OracleRecord
       hitsPerPage: without === undefined ? 21 : 0,
       maxValuesPerFacet: pick(random, [5, 250]),
       facetFilters: [...facetFilters].filter(([name]) => name !== without).map(([, group]) => group),
-      numericFilters: [...numericFilters].filter(([name]) => name !== without).flatMap(([, filters]) => filters),
+      numericFilters: [...numericFilters]
+        .filter(([name]) => name !== without)
+        .flatMap(([, filters]) => filters),
     },
   });
   return [request(undefined), ...[...facetFilters.keys(), ...numericFilters.keys()].map(request)];

@@ -13,6 +13,11 @@ export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
   return car.sold || car.status === 'sold';
 }
 
+/** Whether a car can still be had: available by its status and not flagged as sold (T-33). */
+export function isOnOffer(car: Pick<Car, 'status' | 'sold'>): boolean {
+  return isAvailable(car) && !isSold(car);
+}
+
 /**
  * From when on a sold car is still listed, in UNIX seconds: `soldForDays` before the start of the UTC day of `now`. Whole
  * days, so that a page made in the morning and a search in the evening list the same cars.

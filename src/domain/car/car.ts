@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { safeUrl } from '#domain/safe-url.ts';
 import { BODY_KEYS } from './body.ts';
 
 /** Lower-case state codes, as the data holds them (spec 9: default state qld). */
@@ -84,8 +85,19 @@ export const carSchema = v.strictObject({
   make_model: v.string(),
   manufacturer: v.object({ name: v.string() }),
   show_on_dealer_website: flag(true),
-  /** URL of the history report. */
-  file: text,
+  /** Address of the history report. */
+  file: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.check(
+          (url) => safeUrl(url) !== undefined,
+          'must start with "https://", or with "/" for a file of this site',
+        ),
+      ),
+    ),
+    null,
+  ),
   payment_processors: v.optional(v.array(v.string()), []),
   carsales_title: text,
   autograb_data: v.optional(

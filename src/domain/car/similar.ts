@@ -1,4 +1,4 @@
-import { isAvailable, isSold } from './availability.ts';
+import { isOnOffer } from './availability.ts';
 import type { Car } from './car.ts';
 import { hasPrice } from './price.ts';
 
@@ -20,10 +20,6 @@ export function similarCars(car: Car, cars: readonly Car[], count = 4): Car[] {
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({ other }) => other);
-}
-
-function isOnOffer(car: Car): boolean {
-  return isAvailable(car) && !isSold(car);
 }
 
 /** Below 2 within the price band, from 2 outside it. */

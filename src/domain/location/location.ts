@@ -1,8 +1,22 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/car/car.ts';
 import { openingHourSchema } from '#domain/hours/hours.ts';
+import { safeUrl } from '#domain/safe-url.ts';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
+/** An address that visitors follow. */
+const link = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.check(
+        (url) => safeUrl(url) !== undefined,
+        'must start with "https://", or with "/" for a page of this site',
+      ),
+    ),
+  ),
+  null,
+);
 /** Feeds give coordinates as numbers or as text (T-86). */
 const degrees = v.optional(
   v.nullable(
@@ -30,7 +44,7 @@ export const locationSchema = v.strictObject({
   manufacturers: v.optional(v.array(v.string()), []),
   dealer_license_number: text,
   motor_vehicle_repairer: text,
-  website_url: text,
+  website_url: link,
   address: v.strictObject({
     street: v.string(),
     city: v.string(),
@@ -38,7 +52,7 @@ export const locationSchema = v.strictObject({
     postcode: v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be 4 digits in quotes, such as "0800"')),
     lat: degrees,
     long: degrees,
-    place_url: text,
+    place_url: link,
     map_key: text,
   }),
   contact_detail: v.strictObject({

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { mainPhoto } from '#domain/car/photos.ts';
 
 /** A photo of the gallery with its place: 'Photo 3 of 24'. */
 export interface GalleryPhoto {
@@ -11,7 +12,8 @@ export interface GalleryPhoto {
 export function galleryPhotos(
   car: Pick<Car, 'primary_image_url' | 'images' | 'photos_count'>,
 ): GalleryPhoto[] {
-  if (car.primary_image_url === null || car.photos_count === 0) return [];
-  const urls = new Set([car.primary_image_url, ...car.images.map(({ image }) => image.url)]);
+  const main = mainPhoto(car);
+  if (main === null) return [];
+  const urls = new Set([main, ...car.images.map(({ image }) => image.url)]);
   return [...urls].map((url, index) => ({ url, number: index + 1 }));
 }

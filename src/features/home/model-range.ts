@@ -1,4 +1,4 @@
-import { isAvailable } from '#domain/car/availability.ts';
+import { isOnOffer } from '#domain/car/availability.ts';
 import { type BodyKey, bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
@@ -23,7 +23,7 @@ export interface RangeModel {
 /** The models with the most available cars, most first; equal ones in the order of `cars` (newest first). */
 export function modelRange(cars: readonly Car[], slugs: SlugTable, count: number): RangeModel[] {
   const severalMakes = slugs.makes.bySlug.size > 1;
-  const models = Map.groupBy(cars.filter(isAvailable), (car) => car.make_model);
+  const models = Map.groupBy(cars.filter(isOnOffer), (car) => car.make_model);
   return [...models.values()]
     .sort((a, b) => b.length - a.length)
     .slice(0, count)

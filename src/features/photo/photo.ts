@@ -1,11 +1,11 @@
 /** One picture in several widths: what `<img src srcset>` take. */
 export interface Photo {
   readonly src: string;
-  readonly srcset: string;
+  /** Undefined for a drawing, which has no pixels to choose from. */
+  readonly srcset: string | undefined;
 }
 
 const QUALITY = 60;
-/** Drawings have no pixels to choose from. */
 const DRAWING = /\.svg$/i;
 
 /**
@@ -13,7 +13,8 @@ const DRAWING = /\.svg$/i;
  * browsers without srcset. No format is asked for: the CDN sends the best one that the browser reads.
  */
 export function photo(url: string, widths: readonly [number, ...number[]]): Photo {
-  if (DRAWING.test(url)) return { src: url, srcset: '' };
-  const at = (width: number) => `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}&q=${QUALITY}`;
+  if (DRAWING.test(url)) return { src: url, srcset: undefined };
+  const named = encodeURIComponent(url).replaceAll('%2F', '/');
+  const at = (width: number) => `/.netlify/images?url=${named}&w=${width}&q=${QUALITY}`;
   return { src: at(widths[0]), srcset: widths.map((width) => `${at(width)} ${width}w`).join(', ') };
 }

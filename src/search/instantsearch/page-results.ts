@@ -18,8 +18,16 @@ export interface PageResults {
 /** Folds the answers of a batch (requestsFor) into one: a refined facet's counts are those without its own filter. */
 export function foldResults([main, ...others]: readonly SearchResult[], plan: SearchPlan): PageResults {
   if (!main) throw new Error('search: a batch has at least one answer');
-  const facets = Object.assign({}, main.facets, ...others.map((result) => result.facets)) as SearchResult['facets'];
-  const stats = Object.assign({}, main.facets_stats, ...others.map((result) => result.facets_stats)) as SearchResult['facets_stats'];
+  const facets = Object.assign(
+    {},
+    main.facets,
+    ...others.map((result) => result.facets),
+  ) as SearchResult['facets'];
+  const stats = Object.assign(
+    {},
+    main.facets_stats,
+    ...others.map((result) => result.facets_stats),
+  ) as SearchResult['facets_stats'];
   return {
     total: main.nbHits,
     counts: Object.fromEntries(plan.lists.map((name) => [name, Object.entries(facets[name] ?? {}).flat()])),

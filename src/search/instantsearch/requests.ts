@@ -28,7 +28,9 @@ export function searchParameters(state: SearchState, plan: SearchPlan) {
     maxValuesPerFacet: MAX_VALUES_PER_FACET,
     filters: plan.filters,
     disjunctiveFacets: [...plan.lists, ...plan.ranges],
-    disjunctiveFacetsRefinements: Object.fromEntries(plan.lists.map((name) => [name, [...chosen(state, name)]])),
+    disjunctiveFacetsRefinements: Object.fromEntries(
+      plan.lists.map((name) => [name, [...chosen(state, name)]]),
+    ),
     numericRefinements: Object.fromEntries(plan.ranges.map((name) => [name, numericRefinement(state, name)])),
   };
 }
@@ -60,7 +62,9 @@ export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest
       numericFilters: refinedRanges
         .filter((name) => name !== without)
         .flatMap((name) =>
-          Object.entries(numericRefinement(state, name)).map(([operator, [bound]]) => `${name}${operator}${bound}`),
+          Object.entries(numericRefinement(state, name)).map(
+            ([operator, [bound]]) => `${name}${operator}${bound}`,
+          ),
         ),
     },
   });

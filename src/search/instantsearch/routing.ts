@@ -5,7 +5,8 @@ import { type Address, parseSearchUrl, searchUrl } from '#search/url.ts';
 import { fromUiState, INDEX, toUiState, type UiState } from './ui-state.ts';
 
 /** Some bundlers give the module itself, some its default export. */
-const history = ((historyModule as unknown as { default?: typeof historyModule }).default ?? historyModule) as typeof historyModule;
+const history = ((historyModule as unknown as { default?: typeof historyModule }).default ??
+  historyModule) as typeof historyModule;
 
 /** The spec's slider delay, and long enough that typing is one step back (spec 5, 9). */
 const WRITE_DELAY = 400;
@@ -20,8 +21,10 @@ export function searchRouting(slugs: () => SlugTable, location: () => Location |
       cleanUrlOnDispose: false,
       writeDelay: WRITE_DELAY,
       getLocation: location as () => Location,
-      createURL: ({ routeState, location: { origin } }) => origin + searchUrl(fromUiState(routeState), slugs()),
-      parseURL: ({ location: address }) => toUiState(parseSearchUrl(address as Address, slugs()) ?? EMPTY_STATE),
+      createURL: ({ routeState, location: { origin } }) =>
+        origin + searchUrl(fromUiState(routeState), slugs()),
+      parseURL: ({ location: address }) =>
+        toUiState(parseSearchUrl(address as Address, slugs()) ?? EMPTY_STATE),
     }),
     stateMapping: {
       stateToRoute: (state: Readonly<Record<string, UiState & { configure?: unknown }>>): UiState => {

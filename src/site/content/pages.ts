@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -35,14 +35,11 @@ const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
  * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92).
  */
 export async function contentPages(dir: string, source: PageSource): Promise<ContentPages> {
-  const own = join(dir, 'content', 'pages');
   const files = new Map([
-    ...(await pageNames(DEFAULTS)).map((name) => [name, join(DEFAULTS, name)] as const),
-    ...(await pageNames(own)).map((name) => [name, join(own, name)] as const),
+    ...(await pageFiles(DEFAULTS, false)),
+    ...(await pageFiles(join(dir, 'content', 'pages'), true)),
   ]);
-  const read = await Promise.all(
-    [...files].map(async ([name, file]) => readPage(name, { file, own: file.startsWith(own) }, source)),
-  );
+  const read = await Promise.all([...files].map(([name, file]) => readPage(name, file, source)));
   const pages = read.flatMap(({ page }) => (page ? [page] : []));
   return {
     pages: new Map(pages.map((page) => [page.path, page])),
@@ -50,22 +47,20 @@ export async function contentPages(dir: string, source: PageSource): Promise<Con
   };
 }
 
-/** Every file below a folder, as 'about/team.md', in alphabetical order; none when there is no such folder. */
-async function pageNames(dir: string): Promise<string[]> {
+interface PageFile {
+  readonly file: string;
+  /** Whether it is the dealer's, not a default. */
+  readonly own: boolean;
+}
+
+/** Every file below a folder by its name there ('about/team.md'), in alphabetical order; none without the folder. */
+async function pageFiles(dir: string, own: boolean): Promise<[name: string, PageFile][]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(dir.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
-}
-
-interface PageFile {
-  readonly file: string;
-  readonly own: boolean;
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [relative(dir, file).replaceAll('\\', '/'), { file, own }]);
 }
 
 async function readPage(

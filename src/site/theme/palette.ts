@@ -50,7 +50,7 @@ export const PALETTE_ROLES = [
   /** The colour of --shadow-lift. */
   'shadow',
 ] as const;
-export type PaletteRole = (typeof PALETTE_ROLES)[number];
+type PaletteRole = (typeof PALETTE_ROLES)[number];
 
 /** What themeFor makes of the dealer's colour. */
 export const BRAND_ROLES = [

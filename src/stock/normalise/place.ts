@@ -24,8 +24,9 @@ export function state(text: string): State | undefined {
 
 /** The suburb or town of 'Brookvale, NSW', of 'Brookvale NSW 2100' or of 'Brookvale' alone; undefined for a state alone. */
 export function city(text: string): string | undefined {
-  const place = split(text).place.split(',').at(-1)?.trim() ?? '';
-  return place === '' ? undefined : tidyCase(place);
+  const { place, state: found } = split(text);
+  const suburb = found ? place.slice(place.lastIndexOf(',') + 1).trim() : place;
+  return suburb === '' ? undefined : tidyCase(suburb);
 }
 
 /** A place without its postcode, parted where the rest names a state: after the last comma, else the last word. */

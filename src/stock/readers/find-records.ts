@@ -1,4 +1,4 @@
-type Tree = Readonly<Record<string, unknown>>;
+import { isTree } from './tree.ts';
 
 /** The records of a feed's tree, or why they cannot be told, in the form 'what is wrong. What to do.' */
 export type FoundRecords = { readonly records: readonly unknown[] } | { readonly problem: string };
@@ -43,13 +43,24 @@ function listAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), tree);
 }
 
-/** Steps through elements that only wrap one list: <stock><vehicles><vehicle>. */
+/** Steps through elements that only wrap one list: <stock><vehicles><vehicle>. A loop, as any depth may come. */
 function unwrapped(list: readonly unknown[]): readonly unknown[] {
-  const [wrapper] = list;
-  if (list.length !== 1 || !isTree(wrapper)) return list;
+  let inner = list;
+  let next = wrappedList(list);
+  while (next) {
+    inner = next;
+    next = wrappedList(inner);
+  }
+  return inner;
+}
+
+/** The list that a list's only record has as its only value (attributes aside); undefined when these are the cars. */
+function wrappedList([wrapper, ...more]: readonly unknown[]): readonly unknown[] | undefined {
+  if (more.length > 0 || !isTree(wrapper)) return undefined;
   const [only, ...others] = Object.keys(wrapper).filter((key) => !key.startsWith('@'));
-  if (only === undefined || others.length > 0 || !isList(wrapper[only])) return list;
-  return unwrapped(asList(wrapper[only]));
+  return only !== undefined && others.length === 0 && isList(wrapper[only])
+    ? asList(wrapper[only])
+    : undefined;
 }
 
 /** A record, or a list in which nothing is a plain text or number. */
@@ -60,9 +71,4 @@ function isList(value: unknown): boolean {
 function asList(value: unknown): unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
-}
-
-/** Whether a value is an object with keys: neither a list nor a plain text, number or null. */
-export function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

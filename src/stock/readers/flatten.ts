@@ -1,4 +1,4 @@
-import { isTree } from './find-records.ts';
+import { isTree, type Tree } from './tree.ts';
 
 /** Deeper nesting than any stock feed has: beyond it a file is an accident or an attack. */
 export const MAX_DEPTH = 32;
@@ -8,7 +8,7 @@ export const MAX_DEPTH = 32;
  * What holds other things is a cell too, as JSON, for the fields that are structures of ours ('finance_lenders').
  * Undefined when the record is nested deeper than MAX_DEPTH.
  */
-export function flatten(record: Readonly<Record<string, unknown>>): Map<string, string> | undefined {
+export function flatten(record: Tree): Map<string, string> | undefined {
   const cells = new Map<string, string>();
   const isShallow = Object.entries(record).every(([key, value]) => addCell(cells, key, value, 1));
   return isShallow ? cells : undefined;

@@ -1,7 +1,8 @@
 import type { Feed, FeedRow, FeedText } from '#stock/feed.ts';
 import { StockProblems } from '#stock/problems-error.ts';
-import { findRecords, isTree } from './find-records.ts';
+import { findRecords } from './find-records.ts';
 import { flatten, MAX_DEPTH } from './flatten.ts';
+import { isTree } from './tree.ts';
 
 /** The feed in a tree of records, as JSON and XML have it. Throws StockProblems where the cars cannot be told. */
 export function recordsFeed(tree: unknown, { file, records: path }: FeedText): Feed {

@@ -17,19 +17,19 @@ export async function writeFiles(dir: string, files: Files): Promise<void> {
   }
 }
 
-/** An empty folder that is gone when the test (or, in beforeAll, the caller's cleaning up) is done. */
+/** A new empty folder; who asks for it removes it. */
 export async function temporaryFolder(): Promise<string> {
   return await mkdtemp(join(tmpdir(), 'host-'));
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
   readonly text: string;
 }
 
-export interface Asked {
+interface Asked {
   /** The Host header; the dealer 'example' by default. */
   readonly host?: string;
   readonly method?: string;

@@ -81,6 +81,13 @@ describe('the index page', () => {
   });
 });
 
+test('a dealer that is built in another template alone has a tile too', async () => {
+  const host = await testHost({ '.server/example--showroom.json': factsFile({ slug: 'example--showroom' }) });
+  const { text } = await host.ask('/', { host: 'localhost' });
+  expect(text).toContain('<h1>1 dealer, 1,234 vehicles</h1>');
+  expect(text).toContain('<a href="http://example--showroom.localhost/">Example Motors</a>');
+});
+
 test('the 404 page of an unknown site leads back to the index page, with its typeface and logos', async () => {
   const host = await testHost({
     'example/assets/logo.svg': '<svg/>',

@@ -24,6 +24,7 @@ const REDIRECTS = `
 /first                     /one/
 /first                     /two/
 /swallow/:x                /:x/
+/umlaut                    /büro/%20/
 `;
 
 let host: TestHost;
@@ -68,6 +69,7 @@ describe('_redirects', () => {
     ['/store', 301, '/all/'],
     ['/away/x/y', 301, 'https://www.example.com/x/y'],
     ['/first', 301, '/one/'],
+    ['/umlaut', 301, '/b%C3%BCro/%20/'],
   ])('%s is answered with %i %s', async (path, status, location) => {
     const answer = await host.ask(path);
     expect({ status: answer.status, location: answer.headers.location }).toEqual({ status, location });
@@ -102,6 +104,11 @@ describe('_redirects', () => {
       'https://old.example.com/* /new/ 301',
       'https://old.example.com/*: a rule for another host is not supported here.',
     ],
+    ['/a /b 999', '/a: status 999 makes no sense. Write one of 200, 301, 302, 303, 307, 308, 404, 410.'],
+    ['/a b /c 301', '/a: the query has no value. Write name=value or name=:name.'],
+    ['/a/*/b /c', '/a/*/b: "*" has a meaning at the end alone, after a slash. Write "/news/*".'],
+    ['/a/*.html /c', '/a/*.html: "*" has a meaning at the end alone'],
+    ['/a* /c', '/a*: "*" has a meaning at the end alone'],
     ['/alone', 'Missing destination path/URL'],
   ])('the line "%s" is left out and named on stderr; the others hold', async (line, problem) => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

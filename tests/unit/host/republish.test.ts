@@ -41,8 +41,15 @@ test('a file that is written in place shows at once', async () => {
 });
 
 test('a visitor never meets the gap between two generations', async () => {
-  const host = await testHost({ 'example/index.html': 'home', 'example/cars/index.html': 'cars' });
-  const [site, aside] = [join(host.distDir, 'example'), join(host.distDir, '.tmp-old')];
+  const pages = { 'index.html': 'home', 'cars/index.html': 'cars' };
+  const host = await testHost({});
+  const [site, next, old] = ['example', '.next', '.old'].map((name) => join(host.distDir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await writeFiles(site, pages);
+  await writeFiles(next, pages);
   await host.ask('/');
   let publishing = true;
   const statuses = new Set<number>();
@@ -51,10 +58,11 @@ test('a visitor never meets the gap between two generations', async () => {
   };
   const visitors = ['/', '/cars/', '/', '/cars/'].map(visitor);
   for (const _ of Array(20)) {
-    await rename(site, aside);
+    await setTimeout(10);
+    await rename(site, old);
     await setTimeout(2);
-    await rename(aside, site);
-    await setTimeout(2);
+    await rename(next, site);
+    await rename(old, next);
   }
   publishing = false;
   await Promise.all(visitors);

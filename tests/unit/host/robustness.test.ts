@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHost } from '#host/start-host.ts';
-import { startTestHost, type TestHost, temporaryFolder, testHost } from './fixture.ts';
+import { startTestHost, type TestHost, testHost } from './fixture.ts';
 
 describe('malformed requests', () => {
   let host: TestHost;
@@ -86,7 +86,7 @@ test('a fault of the machine is a 500 with a sentence and one line on stderr, wi
 });
 
 test('a site that is not published is refused at the start, with what to do', async () => {
-  const distDir = await temporaryFolder();
+  const { distDir } = await testHost({});
   await expect(startHost({ distDir, dataDir: distDir, port: 0, site: 'nobody' })).rejects.toThrow(
     `site "nobody": is not in ${distDir}. Build it: npm run build -- --site nobody`,
   );

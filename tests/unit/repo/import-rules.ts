@@ -29,8 +29,8 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   styles: { values: [] },
   components: { values: ['styles'] },
   features: { values: PARTS, types: ['site', 'stock'] },
-  layouts: { values: [...PARTS, 'features'], types: ['site', 'stock'] },
-  templates: { values: [...PARTS, 'features', 'layouts'], types: ['site', 'stock'] },
+  layouts: { values: [...PARTS, 'features', 'templates'], types: ['site', 'stock'] },
+  templates: { values: [...PARTS, 'features'], types: ['site', 'stock'] },
   pages: {
     values: [...PARTS, 'features', 'layouts', 'templates', 'site', 'stock', 'leads'],
     node: true,

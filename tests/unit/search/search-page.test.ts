@@ -8,8 +8,12 @@ import { makeCar } from '../../support/make-car.ts';
 
 const stock = [
   ...Array.from({ length: 30 }, () => makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' })),
-  ...Array.from({ length: 4 }, () => makeCar({ make: 'Toyota', model: 'RAV4', simple_body: 'suv', car_type: 'new' })),
-  ...Array.from({ length: 7 }, () => makeCar({ make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'demo' })),
+  ...Array.from({ length: 4 }, () =>
+    makeCar({ make: 'Toyota', model: 'RAV4', simple_body: 'suv', car_type: 'new' }),
+  ),
+  ...Array.from({ length: 7 }, () =>
+    makeCar({ make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'demo' }),
+  ),
 ];
 const slugs = slugTable(stock);
 
@@ -44,16 +48,34 @@ test('models are offered under a chosen make only, most cars first', () => {
 
 test('the page being looked at and those above it are marked as current', () => {
   const page = searchPage({ kind: 'model', make: 'Toyota', model: 'RAV4' }, stock, slugs, 21);
-  const current = page.facets.flatMap((facet) => facet.links.filter((link) => link.current).map((link) => link.label));
+  const current = page.facets.flatMap((facet) =>
+    facet.links.filter((link) => link.current).map((link) => link.label),
+  );
   expect(current).toEqual(['Toyota', 'RAV4']);
   expect(page.ancestors.map((ancestor) => ancestor.href)).toEqual(['/search/', '/search/toyota/']);
 });
 
 test.each([
-  { what: 'the same make and model while one can be had', car: { make: 'Toyota', model: 'HiLux', body: 'ute' }, path: '/search/toyota/hilux/' },
-  { what: 'the same body when the model is gone', car: { make: 'Ford', model: 'Ranger', body: 'ute' }, path: '/search/ute-cars/' },
-  { what: 'all stock when the body is gone too', car: { make: 'Ford', model: 'Transit', body: 'van' }, path: '/search/' },
-  { what: 'all stock when the body is unknown', car: { make: 'Ford', model: 'Transit', body: null }, path: '/search/' },
+  {
+    what: 'the same make and model while one can be had',
+    car: { make: 'Toyota', model: 'HiLux', body: 'ute' },
+    path: '/search/toyota/hilux/',
+  },
+  {
+    what: 'the same body when the model is gone',
+    car: { make: 'Ford', model: 'Ranger', body: 'ute' },
+    path: '/search/ute-cars/',
+  },
+  {
+    what: 'all stock when the body is gone too',
+    car: { make: 'Ford', model: 'Transit', body: 'van' },
+    path: '/search/',
+  },
+  {
+    what: 'all stock when the body is unknown',
+    car: { make: 'Ford', model: 'Transit', body: null },
+    path: '/search/',
+  },
 ])('Find Me Something Similar leads to $what', ({ car, path }) => {
   expect(landingPath(similarLanding({ id: 'gone', ...car }, stock), slugs)).toBe(path);
 });

@@ -38,15 +38,20 @@ describe('a landing and its path', () => {
   });
 
   test('a set of car types has one path, whatever its order', () => {
-    expect(landingPath({ kind: 'car_type', carTypes: ['demo', 'new'] }, slugs)).toBe('/search/new-and-demo-cars/');
+    expect(landingPath({ kind: 'car_type', carTypes: ['demo', 'new'] }, slugs)).toBe(
+      '/search/new-and-demo-cars/',
+    );
   });
 
-  test.each(['/search/unknown/', '/search/toyota/unknown/', '/search/new-cars/toyota/', '/search/toyota/86/x/', '/cars/'])(
-    '%s names nothing of this stock',
-    (path) => {
-      expect(parseLandingPath(path, slugs)).toBeUndefined();
-    },
-  );
+  test.each([
+    '/search/unknown/',
+    '/search/toyota/unknown/',
+    '/search/new-cars/toyota/',
+    '/search/toyota/86/x/',
+    '/cars/',
+  ])('%s names nothing of this stock', (path) => {
+    expect(parseLandingPath(path, slugs)).toBeUndefined();
+  });
 });
 
 test('a make whose name is a car-type or body path leaves that path alone and gets one of its own', () => {

@@ -32,14 +32,16 @@ export function hasCar(bits: Bits, car: number): boolean {
 /** The cars that are in all of the sets; `count` says how many cars there are. */
 export function inAll(count: number, sets: readonly Bits[]): Bits {
   const bits = allCars(count);
-  for (const set of sets) for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (set[word] ?? 0);
+  for (const set of sets)
+    for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (set[word] ?? 0);
   return bits;
 }
 
 /** The cars that are in any of the sets. */
 export function inAny(count: number, sets: readonly Bits[]): Bits {
   const bits = noCars(count);
-  for (const set of sets) for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (set[word] ?? 0);
+  for (const set of sets)
+    for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (set[word] ?? 0);
   return bits;
 }
 

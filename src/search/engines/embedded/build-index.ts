@@ -26,7 +26,8 @@ export function buildIndex(records: readonly StockRecord[], { names, ownTexts }:
 function columnOf(name: string, values: readonly RecordValue[], own: boolean): IndexColumn {
   const sample = values.find((value) => value !== null);
   if (sample === undefined) return { kind: 'dictionary', values: [], codes: [] };
-  if (typeof sample === 'boolean') return { kind: 'flag', cars: values.flatMap((value, car) => (value === true ? [car] : [])) };
+  if (typeof sample === 'boolean')
+    return { kind: 'flag', cars: values.flatMap((value, car) => (value === true ? [car] : [])) };
   if (typeof sample === 'number') return numbers(name, values);
   if (typeof sample === 'string') return texts(name, values, own);
   return sets(name, values);
@@ -37,7 +38,10 @@ function numbers(name: string, values: readonly RecordValue[]): IndexColumn {
     if (value !== null && (typeof value !== 'number' || !Number.isInteger(value))) throw mixed(name, value);
     return value;
   });
-  const base = known.reduce<number>((least, value) => (value !== null && value < least ? value : least), Infinity);
+  const base = known.reduce<number>(
+    (least, value) => (value !== null && value < least ? value : least),
+    Infinity,
+  );
   return { kind: 'number', base, offsets: known.map((value) => (value === null ? -1 : value - base)) };
 }
 
@@ -49,7 +53,11 @@ function texts(name: string, values: readonly RecordValue[], own: boolean): Inde
   if (own) return textOfEach(known);
   const dictionary = [...new Set(known.filter((value) => value !== null))].sort();
   const code = new Map(dictionary.map((value, index) => [value, index + 1]));
-  return { kind: 'dictionary', values: dictionary, codes: known.map((value) => (value === null ? 0 : (code.get(value) ?? 0))) };
+  return {
+    kind: 'dictionary',
+    values: dictionary,
+    codes: known.map((value) => (value === null ? 0 : (code.get(value) ?? 0))),
+  };
 }
 
 /** Picture addresses and slugs begin and end alike: what all share is written once. */

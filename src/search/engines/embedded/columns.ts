@@ -61,7 +61,9 @@ function load(column: IndexColumn, count: number): Column {
       return {
         kind: 'numeric',
         flag: false,
-        numbers: Float64Array.from(column.offsets, (offset) => (offset < 0 ? Number.NaN : column.base + offset)),
+        numbers: Float64Array.from(column.offsets, (offset) =>
+          offset < 0 ? Number.NaN : column.base + offset,
+        ),
       };
     case 'flag': {
       const numbers = new Float64Array(count);

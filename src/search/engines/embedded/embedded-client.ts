@@ -1,4 +1,11 @@
-import type { FacetValuesRequest, FacetValuesResult, SearchClient, SearchRequest, SearchResponse, SearchResult } from '#search/search-client.ts';
+import type {
+  FacetValuesRequest,
+  FacetValuesResult,
+  SearchClient,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
+} from '#search/search-client.ts';
 import type { FromWorker, ToWorker } from './worker-protocol.ts';
 
 /** A search client that can be told to get ready before it is asked. */
@@ -77,7 +84,11 @@ function inWorker(url: string, onModels: (models: Models) => void): SearchClient
   send({ type: 'load', url });
   return {
     search: async (requests: readonly SearchRequest[]): Promise<SearchResponse> => ({
-      results: await ask<readonly SearchResult[]>((id) => ({ type: 'search', id, requests: plain(requests) })),
+      results: await ask<readonly SearchResult[]>((id) => ({
+        type: 'search',
+        id,
+        requests: plain(requests),
+      })),
     }),
     searchForFacetValues: (requests: readonly FacetValuesRequest[]) =>
       ask<readonly FacetValuesResult[]>((id) => ({ type: 'facet-values', id, requests: plain(requests) })),

@@ -75,7 +75,12 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
     };
     const group = (filters: string | readonly string[], read: (text: string) => FilterTree): Bits => {
       const texts = [filters].flat();
-      return once(JSON.stringify(texts), () => inAny(stock.count, texts.map((text) => carsOfTree(stock, read(text)))));
+      return once(JSON.stringify(texts), () =>
+        inAny(
+          stock.count,
+          texts.map((text) => carsOfTree(stock, read(text))),
+        ),
+      );
     };
     const sets = [
       ...(params.filters ? [carsOfFilters(params.filters)] : []),
@@ -100,7 +105,9 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
       if (measured) stats[name] = measured;
     }
     const shown =
-      hitsPerPage === 0 ? [] : orderOf(indexName, cars, scoresOf(params.query ?? ''), page * hitsPerPage, hitsPerPage);
+      hitsPerPage === 0
+        ? []
+        : orderOf(indexName, cars, scoresOf(params.query ?? ''), page * hitsPerPage, hitsPerPage);
     return {
       index: indexName,
       hits: shown.map(hitOf),
@@ -131,7 +138,9 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
         const cars = listCars(carsOf(params, new Map()));
         const counts = Object.entries(countFacet(columnOf(stock, params.facetName), cars, Infinity));
         const wanted = tokenize(params.facetQuery);
-        const found = counts.filter(([value]) => wanted.every((word) => tokenize(value).some((part) => part.startsWith(word))));
+        const found = counts.filter(([value]) =>
+          wanted.every((word) => tokenize(value).some((part) => part.startsWith(word))),
+        );
         return {
           facetHits: found
             .slice(0, params.maxFacetHits ?? 10)

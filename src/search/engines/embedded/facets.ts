@@ -32,7 +32,8 @@ function tally(column: Column, cars: Uint32Array): { values: readonly string[]; 
   }
   if (column.kind === 'many') {
     const counts = new Uint32Array(column.values.length);
-    for (const car of cars) for (const code of column.sets[column.codes[car] ?? 0] ?? []) counts[code] = (counts[code] ?? 0) + 1;
+    for (const car of cars)
+      for (const code of column.sets[column.codes[car] ?? 0] ?? []) counts[code] = (counts[code] ?? 0) + 1;
     return { values: column.values, counts };
   }
   return { values: [], counts: new Uint32Array(0) };

@@ -21,8 +21,16 @@ const COMPARE = {
 
 /** The cars that fulfil a filter tree. Throws for an attribute that the index does not hold: a mistake in a config. */
 export function carsOfTree(stock: Stock, tree: FilterTree): Bits {
-  if ('and' in tree) return inAll(stock.count, tree.and.map((part) => carsOfTree(stock, part)));
-  if ('or' in tree) return inAny(stock.count, tree.or.map((part) => carsOfTree(stock, part)));
+  if ('and' in tree)
+    return inAll(
+      stock.count,
+      tree.and.map((part) => carsOfTree(stock, part)),
+    );
+  if ('or' in tree)
+    return inAny(
+      stock.count,
+      tree.or.map((part) => carsOfTree(stock, part)),
+    );
   return carsOfTerm(stock, tree);
 }
 
@@ -35,11 +43,13 @@ export function carsOfTerm(stock: Stock, { attribute, operator, value }: Term): 
     // A loop of its own: this is the hot path of every range.
     const bits = noCars(stock.count);
     const { numbers } = column;
-    for (let car = 0; car < numbers.length; car++) if (holds(numbers[car] ?? Number.NaN, wanted)) addCar(bits, car);
+    for (let car = 0; car < numbers.length; car++)
+      if (holds(numbers[car] ?? Number.NaN, wanted)) addCar(bits, car);
     return bits;
   }
   if (isEmpty(column)) return operator === '!=' ? allCars(stock.count) : noCars(stock.count);
-  if (operator !== '=' && operator !== '!=') throw new Error(`search: ${attribute} holds texts, which have no ${operator}`);
+  if (operator !== '=' && operator !== '!=')
+    throw new Error(`search: ${attribute} holds texts, which have no ${operator}`);
   const bits = carsHolding(stock, column, String(value));
   return operator === '=' ? bits : carsWhere(stock.count, (car) => !hasCar(bits, car));
 }

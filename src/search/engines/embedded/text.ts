@@ -48,7 +48,11 @@ const KEPT = 20;
  * Text search with Typesense's meaning: every word must match in some field, the last one by its beginning; typos are
  * tried only for words that match nothing as written. The vocabulary is made at the first query.
  */
-export function textSearch(count: number, columns: ReadonlyMap<string, Column>, fields: readonly TextField[]): TextSearch {
+export function textSearch(
+  count: number,
+  columns: ReadonlyMap<string, Column>,
+  fields: readonly TextField[],
+): TextSearch {
   let vocabulary: Vocabulary | undefined;
   const known = new Map<string, Uint16Array | undefined>();
   return (query) => {
@@ -61,7 +65,11 @@ export function textSearch(count: number, columns: ReadonlyMap<string, Column>, 
   };
 }
 
-function vocabularyOf(count: number, columns: ReadonlyMap<string, Column>, fields: readonly TextField[]): Vocabulary {
+function vocabularyOf(
+  count: number,
+  columns: ReadonlyMap<string, Column>,
+  fields: readonly TextField[],
+): Vocabulary {
   const views = fields.flatMap(({ name, wordsOf }) => {
     const column = columns.get(name);
     return column ? [viewOf(column, count, wordsOf)] : [];
@@ -89,7 +97,11 @@ function vocabularyOf(count: number, columns: ReadonlyMap<string, Column>, field
 
 function viewOf(column: Column, count: number, wordsOf: TextField['wordsOf'] = (value) => value): FieldView {
   if (column.kind === 'coded') {
-    return { texts: column.values.map((value) => value && wordsOf(value)), codes: column.codes, ownTexts: false };
+    return {
+      texts: column.values.map((value) => value && wordsOf(value)),
+      codes: column.codes,
+      ownTexts: false,
+    };
   }
   const texts = [''];
   const codeOf = new Map<string, number>();

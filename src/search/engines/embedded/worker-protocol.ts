@@ -1,4 +1,9 @@
-import type { FacetValuesRequest, FacetValuesResult, SearchRequest, SearchResult } from '#search/search-client.ts';
+import type {
+  FacetValuesRequest,
+  FacetValuesResult,
+  SearchRequest,
+  SearchResult,
+} from '#search/search-client.ts';
 
 /** What the page asks of the search worker. `load` comes first and once. */
 export type ToWorker =

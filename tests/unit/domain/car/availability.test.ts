@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAvailable, isListed, isSold } from '#domain/car/availability.ts';
+import { isAvailable, isListed, isOnOffer, isSold } from '#domain/car/availability.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const daysAgo = (days: number) => now.getTime() / 1000 - days * 86_400;
@@ -69,4 +69,14 @@ test.each([
   },
 ])('a car that is $what is listed: $listed', ({ status, sold_date_timestamp, shown, listed }) => {
   expect(isListed({ status, sold_date_timestamp, show_on_dealer_website: shown }, 3, now)).toBe(listed);
+});
+
+test.each([
+  { status: 'in_stock', sold: false, onOffer: true },
+  { status: 'coming_soon', sold: false, onOffer: true },
+  { status: 'in_stock', sold: true, onOffer: false },
+  { status: 'sold', sold: false, onOffer: false },
+  { status: 'withdrawn', sold: false, onOffer: false },
+])('a car of status $status, sold $sold, can be had: $onOffer (T-33)', ({ onOffer, ...car }) => {
+  expect(isOnOffer(car)).toBe(onOffer);
 });

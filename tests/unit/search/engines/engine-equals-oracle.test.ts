@@ -12,7 +12,8 @@ const LONG = process.env.FORECOURT_LONG === '1';
 
 const filters = '(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true';
 const keep = (record: OracleRecord) =>
-  (record.status === 'in_stock' || (typeof record.sold_date_timestamp === 'number' && record.sold_date_timestamp > 1789740800)) &&
+  (record.status === 'in_stock' ||
+    (typeof record.sold_date_timestamp === 'number' && record.sold_date_timestamp > 1789740800)) &&
   record.show_on_dealer_website === true;
 
 const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
@@ -21,12 +22,18 @@ const fields = TEXT_FIELDS.map((field) => ({ ...field, ownTexts: field.name === 
 /** Every answer of every request of `batches` batches, beside the oracle's. */
 function differences(records: readonly OracleRecord[], batches: number, seed: number): string[] {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const engine = createEngine(buildIndex(records, { names, ownTexts: ['id', 'stocknum'] }), { textFields: TEXT_FIELDS, hitFields: ['make'], idField: 'id' });
+  const engine = createEngine(buildIndex(records, { names, ownTexts: ['id', 'stocknum'] }), {
+    textFields: TEXT_FIELDS,
+    hitFields: ['make'],
+    idField: 'id',
+  });
   const random = randomFrom(seed);
   const wrong: string[] = [];
   for (let batch = 0; batch < batches; batch++) {
     const requests = randomBatch(random, records);
-    const answers = engine.search(requests.map(({ indexName, params }) => ({ indexName, params: { ...params, filters } })));
+    const answers = engine.search(
+      requests.map(({ indexName, params }) => ({ indexName, params: { ...params, filters } })),
+    );
     for (const [index, request] of requests.entries()) {
       const expected = oracleAnswer(records, fields, lists, { ...request, keep });
       const answer = answers[index];
@@ -37,7 +44,9 @@ function differences(records: readonly OracleRecord[], batches: number, seed: nu
         stats: answer?.facets_stats,
       };
       if (!isDeepStrictEqual(got, { ...expected, facets: sorted(expected.facets) })) {
-        wrong.push(`seed ${seed}, batch ${batch}: ${JSON.stringify(request)}\n${JSON.stringify(got)}\n${JSON.stringify(expected)}`);
+        wrong.push(
+          `seed ${seed}, batch ${batch}: ${JSON.stringify(request)}\n${JSON.stringify(got)}\n${JSON.stringify(expected)}`,
+        );
       }
     }
   }
@@ -59,45 +68,61 @@ test.each([
   { cars: 33, batches: 100 },
   { cars: 500, batches: LONG ? 1500 : 400 },
   { cars: 2000, batches: LONG ? 1000 : 60 },
-])('the engine answers as plain loops do: $cars cars, $batches batches', { timeout: 600_000 }, ({ cars, batches }) => {
-  expect(differences(randomRecords(cars, 7 + cars), batches, 42 + cars).slice(0, 3)).toEqual([]);
-});
+])(
+  'the engine answers as plain loops do: $cars cars, $batches batches',
+  { timeout: 600_000 },
+  ({ cars, batches }) => {
+    expect(differences(randomRecords(cars, 7 + cars), batches, 42 + cars).slice(0, 3)).toEqual([]);
+  },
+);
 
 test('an empty stock answers with nothing', () => {
   const index = buildIndex([], { names: ['id', 'make', 'price'], ownTexts: ['id'] });
   const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make'], idField: 'id' });
-  const [answer] = engine.search([{ indexName: 'cars', params: { query: 'toyota', facets: ['make', 'price'] } }]);
-  expect(answer).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, facets: { make: {}, price: {} }, facets_stats: {} });
+  const [answer] = engine.search([
+    { indexName: 'cars', params: { query: 'toyota', facets: ['make', 'price'] } },
+  ]);
+  expect(answer).toMatchObject({
+    hits: [],
+    nbHits: 0,
+    nbPages: 0,
+    facets: { make: {}, price: {} },
+    facets_stats: {},
+  });
 });
 
 const listings = realListings();
 
-test.skipIf(!listings)('the engine answers as plain loops do on the real listings', { timeout: 600_000 }, () => {
-  const records = (listings ?? []).slice(0, LONG ? undefined : 2500).map(
-    (row, index): OracleRecord => ({
-      id: `r${index}`,
-      make: row.Brand || null,
-      model: row.Model || null,
-      make_model: `${row.Brand}:${row.Model}`,
-      badge: row.Title?.split(' ').slice(3).join(' ') || null,
-      series: null,
-      car_type: row.UsedOrNew?.toLowerCase() || null,
-      status: 'in_stock',
-      body: row.BodyType || null,
-      fuel: row.FuelType || null,
-      transmission: row.Transmission || null,
-      colour: row.ColourExtInt || null,
-      seats: row.Seats?.trim() || null,
-      state: row.Location?.slice(-3) || null,
-      filtered_features: null,
-      stocknum: `R${index}`,
-      price: Number.parseInt(row.Price ?? '', 10) || null,
-      km: Number.parseInt(row.Kilometres ?? '', 10) || null,
-      year: Number.parseInt(row.Year ?? '', 10) || 0,
-      created_at: 1_790_000_000 + index,
-      sold_date_timestamp: null,
-      show_on_dealer_website: true,
-    }),
-  );
-  expect(differences(records, LONG ? 500 : 12, 99).slice(0, 3)).toEqual([]);
-});
+test.skipIf(!listings)(
+  'the engine answers as plain loops do on the real listings',
+  { timeout: 600_000 },
+  () => {
+    const records = (listings ?? []).slice(0, LONG ? undefined : 2500).map(
+      (row, index): OracleRecord => ({
+        id: `r${index}`,
+        make: row.Brand || null,
+        model: row.Model || null,
+        make_model: `${row.Brand}:${row.Model}`,
+        badge: row.Title?.split(' ').slice(3).join(' ') || null,
+        series: null,
+        car_type: row.UsedOrNew?.toLowerCase() || null,
+        status: 'in_stock',
+        body: row.BodyType || null,
+        fuel: row.FuelType || null,
+        transmission: row.Transmission || null,
+        colour: row.ColourExtInt || null,
+        seats: row.Seats?.trim() || null,
+        state: row.Location?.slice(-3) || null,
+        filtered_features: null,
+        stocknum: `R${index}`,
+        price: Number.parseInt(row.Price ?? '', 10) || null,
+        km: Number.parseInt(row.Kilometres ?? '', 10) || null,
+        year: Number.parseInt(row.Year ?? '', 10) || 0,
+        created_at: 1_790_000_000 + index,
+        sold_date_timestamp: null,
+        show_on_dealer_website: true,
+      }),
+    );
+    expect(differences(records, LONG ? 500 : 12, 99).slice(0, 3)).toEqual([]);
+  },
+);

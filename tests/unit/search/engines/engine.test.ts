@@ -4,9 +4,36 @@ import { createEngine } from '#search/engines/embedded/engine.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
 
 const records = [
-  { id: 'a', make: 'Toyota', model: 'HiLux', make_model: 'Toyota:HiLux', badge: '-Base', price: 30_000, year: 2020, stocknum: 'S1' },
-  { id: 'b', make: 'Toyota', model: 'Corolla', make_model: 'Toyota:Corolla', badge: null, price: null, year: 2021, stocknum: 'S2' },
-  { id: 'c', make: 'Mazda', model: 'CX-5', make_model: 'Mazda:CX-5', badge: 'G25', price: 20_000, year: 2019, stocknum: 'S3' },
+  {
+    id: 'a',
+    make: 'Toyota',
+    model: 'HiLux',
+    make_model: 'Toyota:HiLux',
+    badge: '-Base',
+    price: 30_000,
+    year: 2020,
+    stocknum: 'S1',
+  },
+  {
+    id: 'b',
+    make: 'Toyota',
+    model: 'Corolla',
+    make_model: 'Toyota:Corolla',
+    badge: null,
+    price: null,
+    year: 2021,
+    stocknum: 'S2',
+  },
+  {
+    id: 'c',
+    make: 'Mazda',
+    model: 'CX-5',
+    make_model: 'Mazda:CX-5',
+    badge: 'G25',
+    price: 20_000,
+    year: 2019,
+    stocknum: 'S3',
+  },
 ];
 const index = buildIndex(records, { names: Object.keys(records[0] ?? {}), ownTexts: ['id', 'stocknum'] });
 const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make', 'price'], idField: 'id' });

@@ -1,0 +1,31 @@
+import type { MenuItem, SiteConfig } from '#site/schema.ts';
+
+/** The main menu of a dealer that gives none of its own (spec 2 Navigation), in spec 2's words and order. */
+export function defaultMenu(links: SiteConfig['links']): MenuItem[] {
+  return [
+    { label: 'Home', href: '/' },
+    { label: 'Vehicles', items: 'models' },
+    { label: 'Offers', href: '/special-offers/' },
+    { label: 'Our Stock', items: 'stock' },
+    { label: 'Finance', href: links.finance },
+    {
+      label: 'Service',
+      items: [
+        { label: 'Book a service', href: links.service },
+        { label: 'Capped price servicing', href: '/capped-price-servicing/' },
+        { label: 'Roadside assist', href: '/roadside-assist/' },
+        { label: 'Parts and accessories', href: links.parts },
+      ],
+    },
+    {
+      label: 'Company',
+      items: [
+        { label: 'About us', href: '/about-us/' },
+        { label: 'Locations', href: '/locations/' },
+        { label: 'Contact us', href: links.contact },
+        { label: 'Careers', href: '/careers/' },
+        { label: 'Fleet', href: '/fleet/' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Site } from '#site/site.ts';
+import { type HasPage, type NavLink, reachable } from './nav-link.ts';
+import { conditionLinks } from './stock-links.ts';
+
+/** One column of the footer. */
+export interface FooterColumn {
+  readonly heading: string;
+  readonly links: readonly NavLink[];
+}
+
+/** The columns of spec 2 Navigation; a column of which the dealer has no page is left out. */
+export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
+  const { links, vehicle } = site;
+  const columns: FooterColumn[] = [
+    {
+      heading: 'Vehicles',
+      links: [
+        { label: `All ${vehicle.plural}`, href: links.allStock },
+        ...conditionLinks(site),
+        { label: `Every ${vehicle.noun} as a list`, href: '/stock/' },
+        { label: 'Special offers', href: '/special-offers/' },
+      ],
+    },
+    {
+      heading: 'Buyer Tools',
+      links: [
+        { label: 'Finance', href: links.finance },
+        { label: 'Trade-in', href: links.tradeIn },
+        { label: `Sell your ${vehicle.noun}`, href: '/sell-your-car/' },
+        { label: 'Book a test drive', href: links.testDrive },
+      ],
+    },
+    {
+      heading: 'Servicing and Parts',
+      links: [
+        { label: 'Book a service', href: links.service },
+        { label: 'Parts and accessories', href: links.parts },
+        { label: 'Capped price servicing', href: '/capped-price-servicing/' },
+        { label: 'Roadside assist', href: '/roadside-assist/' },
+        { label: 'Warranty', href: '/warranty/' },
+      ],
+    },
+    {
+      heading: site.name,
+      links: [
+        { label: 'About us', href: '/about-us/' },
+        { label: 'Locations', href: '/locations/' },
+        { label: 'Contact us', href: links.contact },
+        { label: 'Careers', href: '/careers/' },
+        { label: 'Fleet', href: '/fleet/' },
+      ],
+    },
+  ];
+  return columns
+    .map((column) => ({ ...column, links: reachable(column.links, hasPage) }))
+    .filter((column) => column.links.length > 0);
+}
+
+/** What the law asks to be at hand on every page. */
+export function legalLinks(hasPage: HasPage): NavLink[] {
+  return reachable(
+    [
+      { label: 'Privacy', href: '/privacy-policy/' },
+      { label: 'Terms', href: '/terms-and-conditions/' },
+    ],
+    hasPage,
+  );
+}

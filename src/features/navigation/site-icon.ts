@@ -1,0 +1,11 @@
+import type { Site } from '#site/site.ts';
+
+/** The browser tab's picture: the dealer's first letter on its colour, as a data URI, so that no file is asked for. */
+export function siteIcon({ name, theme }: Pick<Site, 'name' | 'theme'>): string {
+  const { brand, 'on-brand': ink } = theme.colours.light;
+  const letter = /[A-Z0-9]/i.exec(name)?.[0].toUpperCase() ?? '';
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${brand}" d="M0 0h32v32H0z"/>` +
+    `<text x="16" y="24" fill="${ink}" font-family="sans-serif" font-size="23" font-weight="700" text-anchor="middle">${letter}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

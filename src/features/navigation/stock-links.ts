@@ -1,0 +1,52 @@
+import { CAR_TYPES, type CarType } from '#domain/car/car.ts';
+import { carTypeLabel } from '#domain/car/car-type.ts';
+import { facetLinks } from '#search/search-page.ts';
+import { landingPath } from '#search/url.ts';
+import type { Site } from '#site/site.ts';
+import type { NavLink } from './nav-link.ts';
+
+/** As many as fit a menu without scrolling; all are on the search page. */
+const BODIES = 6;
+const MODELS = 12;
+
+/** Ways into the stock: all, by condition, by body, as a list. None without stock. */
+export function stockLinks(site: Site): NavLink[] {
+  if (site.cars.length === 0) return [];
+  const { cars, links, slugs, vehicle } = site;
+  const bodies =
+    facetLinks({ kind: 'all' }, cars, slugs).find(({ attribute }) => attribute === 'body')?.links ?? [];
+  return [
+    { label: `All ${vehicle.plural}`, href: links.allStock, count: cars.length },
+    ...conditionLinks(site),
+    ...bodies.slice(0, BODIES).map(({ label, href, count }) => ({ label, href, count })),
+    { label: `Every ${vehicle.noun} as a list`, href: '/stock/' },
+  ];
+}
+
+/** 'New cars', 'Used cars', 'Demo cars', as far as there are some, at the addresses the dealer chose. */
+export function conditionLinks({ cars, links, vehicle }: Site): NavLink[] {
+  const hrefs = { new: links.newCars, used: links.usedCars, demo: links.demoCars } satisfies Record<
+    CarType,
+    string
+  >;
+  return CAR_TYPES.map((type) => ({
+    label: `${carTypeLabel(type)} ${vehicle.plural}`,
+    href: hrefs[type],
+    count: cars.filter((car) => car.car_type === type).length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** The models with the most cars, with their makes where there are several. */
+export function modelLinks({ cars, slugs }: Site): NavLink[] {
+  const models = [...Map.groupBy(cars, (car) => car.make_model).values()];
+  return models
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MODELS)
+    .flatMap((ofModel) => {
+      const [car] = ofModel;
+      if (!car) return [];
+      const { make, model } = car;
+      const label = slugs.makes.bySlug.size > 1 ? `${make} ${model}` : model;
+      return [{ label, href: landingPath({ kind: 'model', make, model }, slugs), count: ofModel.length }];
+    });
+}

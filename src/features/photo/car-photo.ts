@@ -1,0 +1,23 @@
+import type { Car } from '#domain/car/car.ts';
+import { mainPhoto } from '#domain/car/photos.ts';
+import { type Photo, photo } from './photo.ts';
+
+/** A car's main picture, or what stands in for it. */
+export interface CarPhoto extends Photo {
+  /** What is written on the placeholder; undefined on a photo. */
+  readonly words: string | undefined;
+}
+
+/** Up to a phone's width at double density. */
+const WIDTHS = [320, 480, 640, 800] as const;
+
+/** The body whose outline stands in for a car of unknown body. */
+const ANY_BODY = 'suv';
+
+/** The main photo in the widths of cards; without one the outline of its body, and the words for it (T-46). */
+export function carPhoto(car: Car): CarPhoto {
+  const url = mainPhoto(car);
+  if (url !== null) return { ...photo(url, WIDTHS), words: undefined };
+  const src = `/bodies/${car.simple_body ?? ANY_BODY}.webp`;
+  return { src, srcset: undefined, words: 'New arrival, photos to come' };
+}

@@ -1,0 +1,93 @@
+import { useClearRefinements, useCurrentRefinements } from 'react-instantsearch';
+import { Icon } from '#components/Icon.tsx';
+import { dollars, wholeNumber } from '#domain/numbers.ts';
+import {
+  ATTRIBUTES,
+  isListAttribute,
+  isRangeAttribute,
+  type RangeAttribute,
+  valueLabel,
+} from '#search/attributes.ts';
+
+type Item = ReturnType<typeof useCurrentRefinements>['items'][number];
+type Refinement = Item['refinements'][number];
+
+/** A filter in force and how to take it off. */
+interface Chip {
+  readonly key: string;
+  readonly label: string;
+  readonly remove: () => void;
+}
+
+/** The filters in force, each a button that takes it off, and 'Clear all' from two on. */
+export function AppliedFilters() {
+  const { items } = useCurrentRefinements({ excludedAttributes: [] });
+  const { refine: clear } = useClearRefinements({ excludedAttributes: [] });
+  const chips = items.flatMap(chipsOf);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Applied filters">
+      {chips.map(({ key, label, remove }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="chip chip--on"
+            aria-label={`Remove filter: ${label}`}
+            onClick={remove}
+          >
+            <span>
+              {label}
+              <Icon name="close" />
+            </span>
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button type="button" className="clear" onClick={clear}>
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function chipsOf({ attribute, refinements, refine }: Item): Chip[] {
+  if (isRangeAttribute(attribute)) {
+    const remove = () => {
+      for (const refinement of refinements) refine(refinement);
+    };
+    return [{ key: attribute, label: rangeLabel(attribute, refinements), remove }];
+  }
+  return refinements.map((refinement) => ({
+    key: `${attribute}:${refinement.value}`,
+    label: isListAttribute(attribute)
+      ? valueLabel(attribute, String(refinement.value))
+      : `“${refinement.value}”`,
+    remove: () => refine(refinement),
+  }));
+}
+
+/** '$20,000 to $40,000', 'Kilometres up to 50,000', 'Year from 2020'. */
+function rangeLabel(attribute: RangeAttribute, refinements: readonly Refinement[]): string {
+  const bound = (operator: string) =>
+    refinements.find((refinement) => refinement.operator === operator)?.value;
+  const [min, max] = [bound('>='), bound('<=')].map((end) =>
+    end === undefined ? undefined : amount(attribute, Number(end)),
+  );
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
+  const { label } = ATTRIBUTES[attribute];
+  return min === undefined ? `${label} up to ${max}` : `${label} from ${min}`;
+}
+
+const AMOUNTS = {
+  price: dollars,
+  subscription_price: dollars,
+  km: (value) => `${wholeNumber(value)} km`,
+  year: String,
+} as const satisfies Record<RangeAttribute, (value: number) => string>;
+
+function amount(attribute: RangeAttribute, value: number): string {
+  return AMOUNTS[attribute](value);
+}

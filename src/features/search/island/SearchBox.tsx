@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchBox } from 'react-instantsearch';
+import { Icon } from '#components/Icon.tsx';
+
+/** Between the last letter and the search (spec 9). */
+const DEBOUNCE = 300;
+
+/** The text of the search (spec 2: 'search'). What is typed stays as typed; a search follows when the typing rests. */
+export function SearchBox() {
+  const { query, refine } = useSearchBox();
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (known !== query) {
+    setKnown(query);
+    setText(query);
+  }
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => refine(next), DEBOUNCE);
+  };
+  // What was typed before hydration stands in the document, but nobody has heard of it.
+  useEffect(() => {
+    const early = field.current?.value ?? '';
+    if (early !== query) type(early);
+    return () => clearTimeout(timer.current);
+  }, []);
+  return (
+    <search>
+      <label className="find">
+        <Icon name="search" />
+        <span className="vh">Search</span>
+        <input
+          ref={field}
+          type="search"
+          autoComplete="off"
+          placeholder="search"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </label>
+    </search>
+  );
+}

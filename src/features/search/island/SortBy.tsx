@@ -1,0 +1,27 @@
+import { useSortBy } from 'react-instantsearch';
+import { sortedIndex } from '#search/instantsearch/ui-state.ts';
+import { SORTS } from '#search/state.ts';
+
+const ITEMS = SORTS.map(({ name, label }) => ({ value: sortedIndex(name), label }));
+
+/** The order of the results (spec 2), with the chosen one in sight. */
+export function SortBy() {
+  const { currentRefinement, refine } = useSortBy({ items: ITEMS });
+  return (
+    <label className="sort">
+      <span className="vh">Sort by</span>
+      <select
+        className="select"
+        autoComplete="off"
+        value={currentRefinement}
+        onChange={(event) => refine(event.target.value)}
+      >
+        {ITEMS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TemplateName } from '#site/schema.ts';
+import ClassicHeader from './classic/Header.astro';
+import ClassicHome from './classic/Home.astro';
+import classicStyles from './classic/style.css?url';
+import ShowroomHeader from './showroom/Header.astro';
+import ShowroomHome from './showroom/Home.astro';
+import showroomStyles from './showroom/style.css?url';
+
+interface Template {
+  /** What stands above every page. */
+  readonly Header: typeof ClassicHeader;
+  /** The body of the home page: which parts, in which order. */
+  readonly Home: typeof ClassicHome;
+  /** How wide the car page draws its large photo, for `<img sizes>`. */
+  readonly gallerySizes: string;
+  /** Address of the template's compiled rules, all in one file. */
+  readonly stylesheet: string;
+}
+
+/** What differs between templates beyond style; which one a dealer has is data, so all are compiled together. */
+export const templates = {
+  classic: {
+    Header: ClassicHeader,
+    Home: ClassicHome,
+    gallerySizes: '(min-width: 1280px) 816px, (min-width: 992px) 64vw, 100vw',
+    stylesheet: classicStyles,
+  },
+  showroom: {
+    Header: ShowroomHeader,
+    Home: ShowroomHome,
+    gallerySizes: '(min-width: 992px) 960px, 100vw',
+    stylesheet: showroomStyles,
+  },
+} as const satisfies Record<TemplateName, Template>;

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filesBelow, linkFile } from '#scripts/build/link-file.ts';
+import { readManifest, writeManifest } from '#scripts/build/manifest.ts';
+import { newGeneration, publish } from '#scripts/build/publish.ts';
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'forecourt-publish-'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+test('a finished generation takes the place of the published one whole', async () => {
+  for (const text of ['first', 'second']) {
+    const dir = await newGeneration(dist, 'example');
+    await writeFile(join(dir, `${text}.html`), text);
+    await publish(dir, join(dist, 'example'));
+  }
+  expect(await filesBelow(join(dist, 'example'))).toEqual(['second.html']);
+  expect(await readdir(join(dist, '.tmp'))).toEqual([]);
+});
+
+test('a folder to build in is empty, whatever an interrupted build left there', async () => {
+  const dir = await newGeneration(dist, 'example');
+  await writeFile(join(dir, 'half.html'), 'half');
+  expect(await newGeneration(dist, 'example')).toBe(dir);
+  expect(await filesBelow(dir)).toEqual([]);
+});
+
+test('a file put at a second place is there with its bytes, and again is no error', async () => {
+  await mkdir(join(dist, 'a'));
+  await writeFile(join(dist, 'a', 'x.txt'), 'x');
+  await linkFile(join(dist, 'a', 'x.txt'), join(dist, 'b', 'deep', 'y.txt'));
+  await linkFile(join(dist, 'a', 'x.txt'), join(dist, 'b', 'deep', 'y.txt'));
+  expect(await readFile(join(dist, 'b', 'deep', 'y.txt'), 'utf8')).toBe('x');
+});
+
+test('a manifest is read back; a missing or broken one counts as none, so that all is rendered', async () => {
+  const manifest = {
+    cars: 3,
+    pages: { '/': { input: 'a1', scripts: ["'sha256-x'"] } },
+    hashed: ['_astro/a.js'],
+  };
+  await writeManifest(dist, 'example', manifest);
+  expect(await readManifest(dist, 'example')).toEqual(manifest);
+  await writeFile(join(dist, '.server', 'example.pages.json'), '{"cars":');
+  expect(await readManifest(dist, 'example')).toEqual({ cars: 0, pages: {}, hashed: [] });
+  expect(await readManifest(dist, 'other')).toEqual({ cars: 0, pages: {}, hashed: [] });
+});

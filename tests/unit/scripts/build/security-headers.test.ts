@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, headersFile, inlineScriptHashes } from '#scripts/build/security-headers.ts';
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the scripts that stand in a page', () => {
+  test.each([
+    { html: '<script>a()</script>', hashes: [sha('a()')] },
+    {
+      html: '<script type="module">a()</script><script>\n b("</p>")\n</script>',
+      hashes: [sha('a()'), sha('\n b("</p>")\n')],
+    },
+    { html: '<script src="/x.js"></script>', hashes: [] },
+    { html: '<script type="module" src="/x.js"></script>', hashes: [] },
+    { html: '<script type="application/json">{"a":1}</script>', hashes: [] },
+    { html: '<script id="d" type="application/ld+json">{}</script>', hashes: [] },
+    { html: '<p>no script</p>', hashes: [] },
+  ])('$html', ({ html, hashes }) => {
+    expect(inlineScriptHashes(html)).toEqual(hashes);
+  });
+});
+
+test("the policy allows what the pages load: their own files, their own inline scripts, the dealer's picture hosts", () => {
+  const policy = contentSecurityPolicy({ imageHosts: ['photos.example.com.au'] }, [sha('a()')]);
+  expect(policy).toContain(`script-src 'self' ${sha('a()')};`);
+  expect(policy).toContain("img-src 'self' data: https://photos.example.com.au;");
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy.match(/unsafe-inline/g)).toEqual(['unsafe-inline']);
+  expect(policy).toContain("style-src-attr 'unsafe-inline'");
+  expect(policy).not.toContain('unsafe-eval');
+});
+
+test('every page gets the security headers, hashed files are kept for ever', () => {
+  const file = headersFile({ imageHosts: [] }, []);
+  const blocks = file.split(/\n(?=\/)/);
+  expect(blocks.map((block) => block.split('\n')[0])).toEqual([
+    '/*',
+    '/_astro/*',
+    '/assets/*',
+    '/search/*.json',
+  ]);
+  for (const name of [
+    'Content-Security-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'Referrer-Policy',
+    'Permissions-Policy',
+  ]) {
+    expect(blocks[0]).toContain(`  ${name}: `);
+  }
+  expect(blocks[2]).toContain('Cache-Control: public, max-age=31536000, immutable');
+});

@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkSite } from '#scripts/site-check/check-site.ts';
+import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
+import { makeCar } from '../../support/make-car.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'site-check-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A new dealer with one car, and one way to spoil each of its files. */
+async function dealer(spoil: { readonly [file: string]: (text: string) => string } = {}) {
+  const dir = await scaffoldSite(root, { slug: 'test-yard', name: 'Test Yard', template: 'classic' });
+  const snapshot = { imported_at: '2026-11-20T00:00:00Z', cars: [makeCar({ id: 'c1' })] };
+  await writeFile(join(dir, 'stock.json'), JSON.stringify(snapshot));
+  for (const [name, change] of Object.entries(spoil)) {
+    const file = join(dir, name);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  }
+}
+
+/** The problems without the temporary folder's name. */
+async function problems(): Promise<string[]> {
+  const checked = await checkSite('test-yard', {
+    sitesDir: root,
+    dataDir: join(root, '.data'),
+    now: new Date('2026-11-21T00:00:00Z'),
+  });
+  return 'problems' in checked ? checked.problems.map((line) => line.replaceAll(`${root}/`, '')) : [];
+}
+
+test('a new dealer with stock has no problems', async () => {
+  await dealer();
+  expect(await problems()).toEqual([]);
+});
+
+test('problems of content and stock come in one list', async () => {
+  await dealer({
+    'content/locations.json': (json) => json.replace('"4870"', '4870'),
+    'stock.json': (json) => json.replace('"used"', '"second-hand"'),
+  });
+  expect(await problems()).toEqual([
+    'test-yard/content/locations.json: 0.address.postcode: is 4870. Must be 4 digits in quotes, such as "0800".',
+    'test-yard/stock.json: cars.0.car_type: is "second-hand". Must be one of "new", "used", "demo".',
+  ]);
+});
+
+test('data files are checked even when site.ts is broken', async () => {
+  await dealer({
+    'site.ts': (source) => source.replace('colour:', 'color:'),
+    'content/locations.json': (json) => json.replace('"primary"', '"primry"'),
+  });
+  expect(await problems()).toEqual([
+    'test-yard/site.ts: brand.colour: is missing. Must be a colour of six hex digits, such as "#0b49c4".',
+    'test-yard/site.ts: brand.color: is not a known key. Did you mean "colour"?',
+    'test-yard/content/locations.json: 0.primry: is not a known key. Did you mean "primary"?',
+  ]);
+});
+
+test('a dealer without stock is told how to get some', async () => {
+  await dealer();
+  await rm(join(root, 'test-yard', 'stock.json'));
+  expect(await problems()).toEqual([
+    'test-yard/stock.json: is missing. Import a feed with "npm run stock:import", or write "stock: false" when nothing is for sale.',
+  ]);
+});

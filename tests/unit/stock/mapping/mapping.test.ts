@@ -1,0 +1,227 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findMapping } from '#stock/mapping/find-mapping.ts';
+import { loadMapping } from '#stock/mapping/load-mapping.ts';
+import { planOf, planOfOwnNames } from '#stock/mapping/plan.ts';
+import { readCsv } from '#stock/readers/csv.ts';
+import { openYard, problemsOf, type Yard } from '../support.ts';
+
+const FIELDS = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };
+
+let yard: Yard;
+beforeEach(async () => {
+  yard = await openYard();
+});
+afterEach(() => yard.remove());
+
+const load = async (mapping: unknown) => loadMapping(await yard.file('m.json', JSON.stringify(mapping)));
+/** The problems of a mapping file, without the file's name that each begins with. */
+async function problems(mapping: unknown): Promise<string[]> {
+  const lines = await problemsOf(() => load(mapping));
+  const start = `${join(yard.folder, 'm.json')}: `;
+  expect(lines.every((line) => line.startsWith(start))).toBe(true);
+  return lines.map((line) => line.slice(start.length));
+}
+
+test('a column alone and a list of columns are short for the long form', async () => {
+  const { fields, key, defaults } = await load({
+    fields: {
+      ...FIELDS,
+      seats: { from: ['Seats', 'Doors'] },
+      price: { from: 'Price', transform: 'price', optional: true },
+    },
+  });
+  expect(fields.year).toEqual({ from: ['Year'], optional: false });
+  expect(fields.seats).toEqual({ from: ['Seats', 'Doors'], optional: false });
+  expect(fields.price).toEqual({ from: ['Price'], transform: 'price', optional: true });
+  expect({ key, defaults }).toEqual({ key: [], defaults: {} });
+});
+
+describe('a mistake in a mapping is one line with file, key and mend', () => {
+  test.each<[string, unknown, string[]]>([
+    [
+      'an unknown field',
+      { fields: { ...FIELDS, pirce: 'P' } },
+      ['fields.pirce: is not a field of a car. Did you mean "price"?'],
+    ],
+    [
+      'a field that we make',
+      { fields: { ...FIELDS, id: 'No' } },
+      ['fields.id: cannot be mapped. It is made from the columns in "key": remove it.'],
+    ],
+    [
+      'an unknown transform',
+      { fields: { ...FIELDS, price: { from: 'P', transform: 'abracadabra' } } },
+      ['fields.price.transform: is "abracadabra". Write one of: text, html, price, '],
+    ],
+    [
+      'a transform that is nearly right',
+      { fields: { ...FIELDS, price: { from: 'P', transform: 'Price' } } },
+      ['fields.price.transform: is "Price". Did you mean "price"?'],
+    ],
+    ['an unknown key', { fields: FIELDS, keys: ['A'] }, ['keys: is not a known key. Did you mean "key"?']],
+    [
+      'two unknown keys',
+      { fields: FIELDS, keys: ['A'], default: {} },
+      [
+        'keys: is not a known key. Did you mean "key"?',
+        'default: is not a known key. Did you mean "defaults"?',
+      ],
+    ],
+    [
+      'an unknown key of a field',
+      { fields: { ...FIELDS, price: { form: 'P' } } },
+      [
+        'fields.price.from: is missing. It must be a column in quotes, or an object with "from".',
+        'fields.price.form: is not a known key. Did you mean "from"?',
+      ],
+    ],
+    [
+      'a column that is no text',
+      { fields: { ...FIELDS, price: 7 } },
+      ['fields.price: is not fit. It must be a column in quotes, or an object with "from".'],
+    ],
+    [
+      'no column',
+      { fields: { ...FIELDS, price: '' } },
+      ['fields.price: is not fit. It must be the name of a column.'],
+    ],
+    [
+      'an empty list of columns',
+      { fields: { ...FIELDS, price: { from: [] } } },
+      ['fields.price.from: is not fit. It must name a column.'],
+    ],
+    ['no fields', {}, ['fields: is missing. It must be an object with "fields".']],
+    ['no object', 'text', ['is not fit. It must be an object with "fields".']],
+    [
+      'no column for what every car needs',
+      { fields: { year: 'Year', make: 'Make' } },
+      [
+        'fields.model: is missing. Name its column: no car can be shown without it.',
+        'fields.car_type: is missing. Name its column: no car can be shown without it.',
+      ],
+    ],
+    [
+      'a default that no car may have',
+      { fields: FIELDS, defaults: { state: 'QLD' } },
+      ['defaults.state: is "QLD". Invalid type: Expected ("act" | "nsw" | '],
+    ],
+    [
+      'a default for an unknown field',
+      { fields: FIELDS, defaults: { nope: 1 } },
+      ['defaults.nope: is not a field of a car. Write one of: '],
+    ],
+    [
+      'a default of the wrong kind',
+      { fields: FIELDS, defaults: { price: 'cheap' } },
+      ['defaults.price: is "cheap". Invalid type: Expected number but received "cheap".'],
+    ],
+  ])('%s', async (_, mapping, expected) => {
+    const found = await problems(mapping);
+    expect(found).toHaveLength(expected.length);
+    for (const [index, line] of expected.entries()) expect(found[index]).toContain(line);
+  });
+
+  test('broken JSON', async () => {
+    const file = await yard.file('m.json', '{\n"fields": {,}\n}');
+    expect(await problemsOf(() => loadMapping(file))).toEqual([
+      `${file}: line 2: the JSON is broken here. Look for a missing comma or quote.`,
+    ]);
+  });
+
+  test('no file', async () => {
+    expect(await problemsOf(() => loadMapping('nothing.json'))).toEqual([
+      "nothing.json: there is no such file. Check the mapping's path.",
+    ]);
+  });
+});
+
+test('what every car needs may come from a default', async () => {
+  const { car_type: _, ...fields } = FIELDS;
+  await expect(load({ fields, defaults: { car_type: 'used' } })).resolves.toMatchObject({
+    defaults: { car_type: 'used' },
+  });
+});
+
+describe('a mapping meets a feed', () => {
+  const feed = readCsv({ file: 'feed.csv', text: 'Year,Make,Model,Type,Kilometres\n' });
+  const files = { feed: 'feed.csv', mapping: 'm.json' };
+
+  test('each column that the feed lacks is a problem, in fields and in key', async () => {
+    const mapping = await load({
+      fields: { ...FIELDS, km: 'Kilometers', vin: 'Fahrgestell' },
+      key: ['Stock'],
+    });
+    expect(await problemsOf(() => planOf(mapping, feed, files))).toEqual([
+      'm.json: fields.km: "Kilometers" is not a column of feed.csv. Did you mean "Kilometres"?',
+      'm.json: fields.vin: "Fahrgestell" is not a column of feed.csv. Its columns are: Year, Make, Model, Type, Kilometres.',
+      'm.json: key: "Stock" is not a column of feed.csv. Its columns are: Year, Make, Model, Type, Kilometres.',
+    ]);
+  });
+
+  test('an optional column may be lacking', async () => {
+    const mapping = await load({ fields: { ...FIELDS, vin: { from: 'VIN', optional: true } } });
+    expect(planOf(mapping, feed, files).fields.map(({ field }) => field)).toContain('vin');
+  });
+
+  test('an empty list says nothing about its columns', async () => {
+    const empty = { countedIn: 'record', columns: [], rows: [] } as const;
+    expect(planOf(await load({ fields: FIELDS }), empty, files).fields).toHaveLength(4);
+    expect(planOfOwnNames(empty, 'feed.json').fields).toEqual([]);
+  });
+});
+
+describe('without a mapping the feed uses our own names', () => {
+  const planFor = (header: string) => planOfOwnNames(readCsv({ file: 'feed.csv', text: header }), 'feed.csv');
+
+  test('each column that is a field is read, others are not', () => {
+    expect(planFor('year,make,model,car_type,km,Colour').fields.map(({ field }) => field)).toEqual([
+      'year',
+      'make',
+      'model',
+      'car_type',
+      'km',
+    ]);
+  });
+
+  test.each([
+    ['id,stocknum', ['id']],
+    ['stocknum', ['stocknum']],
+    ['vin', []],
+  ])('of the columns %s the key is %j', (columns, key) => {
+    expect(planFor(`year,make,model,car_type,${columns}`).key).toEqual(key);
+  });
+
+  test('a feed that lacks what every car needs is a problem', async () => {
+    expect(await problemsOf(() => planFor('year,make,Model'))).toEqual([
+      'feed.csv: has no column "model". Name it so, or say with --mapping which column it is.',
+      'feed.csv: has no column "car_type". Name it so, or say with --mapping which column it is.',
+    ]);
+  });
+});
+
+describe('a mapping is named', () => {
+  test('by a path, by a file beside site.ts, or by its bare name', async () => {
+    const path = await yard.file('own.json', '{}');
+    await yard.file('sites/example-motors/beside.json', '{}');
+    expect(await findMapping(path, yard.siteDir)).toBe(path);
+    expect(await findMapping('beside.json', yard.siteDir)).toBe(join(yard.siteDir, 'beside.json'));
+    expect(await findMapping('listings-au', yard.siteDir)).toMatch(
+      /scripts\/mappings\/listings-au\.mapping\.json$/,
+    );
+  });
+
+  test('and one that is nowhere is a problem', async () => {
+    expect(await problemsOf(() => findMapping('nope', yard.siteDir))).toEqual([
+      'mapping: "nope" is neither a file nor a mapping in scripts/mappings. Check the path or the name.',
+    ]);
+  });
+});
+
+test('every mapping that ships with the project is sound', async () => {
+  const folder = join(import.meta.dirname, '../../../../scripts/mappings');
+  const files = await readdir(folder);
+  expect(files).toContain('listings-au.mapping.json');
+  for (const file of files) await expect(loadMapping(join(folder, file))).resolves.toBeDefined();
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wholeNumber } from '#domain/numbers.ts';
+import { count, doors, seats } from '#stock/normalise/count.ts';
+import { km } from '#stock/normalise/km.ts';
+import { price } from '#stock/normalise/price.ts';
+import { year } from '#stock/normalise/year.ts';
+
+describe('a price is whole dollars, or unknown', () => {
+  test.each<[string, number | undefined]>([
+    ['12990', 12_990],
+    ['$12,990', 12_990],
+    ['$ 12 990', 12_990],
+    ['AUD 12,990', 12_990],
+    ['AU$12,990', 12_990],
+    ['A$12,990', 12_990],
+    ['12990.00', 12_990],
+    ['12990.49', 12_990],
+    ['12990.5', 12_991],
+    ['$12,990*', 12_990],
+    ['$12,990 Drive Away*', 12_990],
+    ['$12,990 driveaway', 12_990],
+    ['$12,990 EGC', 12_990],
+    ['$12,990 Excl. Govt. Charges', 12_990],
+    ['$12,990 ONO', 12_990],
+    ['$1,234,567', 1_234_567],
+    ['0', 0],
+    ['999999999', 999_999_999],
+    ['1000000000', undefined],
+    ['POA', undefined],
+    ['- / -', undefined],
+    ['', undefined],
+    ['$', undefined],
+    ['-500', undefined],
+    ['12.990', undefined],
+    ['12,99', undefined],
+    ['12,9900', undefined],
+    ['From $12,990', undefined],
+    ['$10,000 - $12,000', undefined],
+    ['12990 km', undefined],
+  ])('%j is %j', (text, dollars) => {
+    expect(price(text)).toBe(dollars);
+  });
+
+  test('any amount is read back from how we write it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (dollars) => {
+        expect(price(`$${wholeNumber(dollars)}`)).toBe(dollars);
+      }),
+    );
+  });
+});
+
+describe('an odometer is whole kilometres, or unknown', () => {
+  test.each<[string, number | undefined]>([
+    ['0', 0],
+    ['16', 16],
+    ['136517', 136_517],
+    ['45,120 km', 45_120],
+    ['45120KM', 45_120],
+    ['45,120 kms', 45_120],
+    ['45,120 klms.', 45_120],
+    ['45,120 kilometres', 45_120],
+    ['45,120 kilometers', 45_120],
+    ['45120.6', 45_121],
+    ['-', undefined],
+    ['45k', undefined],
+    ['45,120 miles', undefined],
+    ['km', undefined],
+  ])('%j is %j', (text, kilometres) => {
+    expect(km(text)).toBe(kilometres);
+  });
+});
+
+describe('a year has four digits, from 1900', () => {
+  test.each<[string, number | undefined]>([
+    ['2017', 2017],
+    [' 2017 ', 2017],
+    ['06/2017', 2017],
+    ['6/2017', 2017],
+    ['01/06/2017', 2017],
+    ['2017-06', 2017],
+    ['2017-06-30', 2017],
+    ['2017/18', 2017],
+    ['2017.0', 2017],
+    ['1900', 1900],
+    ['1899', undefined],
+    ['2099', 2099],
+    ['2100', undefined],
+    ['17', undefined],
+    ['MY17', undefined],
+    ['20177', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, expected) => {
+    expect(year(text)).toBe(expected);
+  });
+});
+
+describe('seats and doors are not mistaken for each other, where cells have shifted', () => {
+  test.each<[string, number | undefined, number | undefined]>([
+    [' 5 Seats', 5, undefined],
+    ['1 Seat', 1, undefined],
+    ['7-seater', 7, undefined],
+    ['7st', 7, undefined],
+    [' 4 Doors', undefined, 4],
+    ['1 Door', undefined, 1],
+    ['4dr', undefined, 4],
+    ['5', 5, 5],
+    ['0', undefined, undefined],
+    ['9', 9, 9],
+    ['10', 10, undefined],
+    ['99', 99, undefined],
+    ['100', undefined, undefined],
+    ['4+1', undefined, undefined],
+    ['', undefined, undefined],
+  ])('%j is %j seats, %j doors', (text, seatCount, doorCount) => {
+    expect(seats(text)).toBe(seatCount);
+    expect(doors(text)).toBe(doorCount);
+  });
+});
+
+test.each<[string, number | undefined]>([
+  ['0', 0],
+  ['12', 12],
+  ['999999999', 999_999_999],
+  ['1000000000', undefined],
+  ['1.5', undefined],
+  ['-1', undefined],
+])('the count %j is %j', (text, expected) => {
+  expect(count(text)).toBe(expected);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { isBlank } from '#stock/normalise/blank.ts';
+import { colour } from '#stock/normalise/colour.ts';
+import { isoTime, unixTime } from '#stock/normalise/date.ts';
+import { plainText } from '#stock/normalise/html.ts';
+import { list, url, urls } from '#stock/normalise/list.ts';
+import { city, state } from '#stock/normalise/place.ts';
+import { oneLine, tidyCase } from '#stock/normalise/tidy.ts';
+
+test.each<[string, string | undefined, string | undefined]>([
+  ['Brookvale, NSW', 'Brookvale', 'nsw'],
+  ['Brookvale NSW', 'Brookvale', 'nsw'],
+  ['Brookvale, NSW 2100', 'Brookvale', 'nsw'],
+  ['Brookvale NSW 2100', 'Brookvale', 'nsw'],
+  ['Warrenheip, AU-VIC', 'Warrenheip', 'vic'],
+  ['Port Douglas, Queensland', 'Port Douglas', 'qld'],
+  ['Albany, Western Australia', 'Albany', 'wa'],
+  ['1 Example Street, Brookvale, NSW', 'Brookvale', 'nsw'],
+  ['BROOKVALE, nsw', 'Brookvale', 'nsw'],
+  ["o'connor, act", "O'connor", 'act'],
+  ['Brookvale', 'Brookvale', undefined],
+  ['Victoria Park', 'Victoria Park', undefined],
+  ['Victoria', undefined, 'vic'],
+  ['NSW', undefined, 'nsw'],
+  ['Auckland, NZ', 'Auckland, NZ', undefined],
+  ['', undefined, undefined],
+])('the place %j is in the city %j and the state %j', (text, expectedCity, expectedState) => {
+  expect(city(text)).toBe(expectedCity);
+  expect(state(text)).toBe(expectedState);
+});
+
+test.each<[string, string | undefined]>([
+  ['White / Black', 'White'],
+  ['White/Black Leather', 'White'],
+  ['WHITE', 'White'],
+  ['crystal black pearl', 'Crystal Black Pearl'],
+  ['Grey / -', 'Grey'],
+  ['- / Black', undefined],
+  ['- / -', undefined],
+  ['Other / -', undefined],
+  ['', undefined],
+])('of %j the colour outside is %j', (text, expected) => {
+  expect(colour(text)).toBe(expected);
+});
+
+test.each([
+  ['', true],
+  ['-', true],
+  ['- / -', true],
+  ['–', true],
+  ['?', true],
+  ['N/A', true],
+  ['na', true],
+  ['Unknown', true],
+  ['TBA', true],
+  ['0', false],
+  ['No', false],
+  ['POA', false],
+  ['Other', false],
+])('%j says nothing: %j', (text, expected) => {
+  expect(isBlank(text)).toBe(expected);
+});
+
+test.each([
+  ['WHITE PEARL', 'White Pearl'],
+  ['white', 'White'],
+  ["O'BRIEN", "O'brien"],
+  ['McLaren Orange', 'McLaren Orange'],
+  ['NO 5', 'No 5'],
+])('%j is tidied to %j', (text, expected) => {
+  expect(tidyCase(text)).toBe(expected);
+});
+
+test('a line break in a cell becomes a space', () => {
+  expect(oneLine(' a \n b\t\u0000c ')).toBe('a b c');
+});
+
+describe('times', () => {
+  test.each<[string, string | undefined]>([
+    ['2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['21/11/2026', '2026-11-21T00:00:00.000Z'],
+    ['1/2/2026', '2026-02-01T00:00:00.000Z'],
+    ['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000Z'],
+    ['2026-11-21T09:30:00+10:00', '2026-11-20T23:30:00.000Z'],
+    ['2026-11-21 09:30', '2026-11-21T09:30:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['2026-02-29', undefined],
+    ['30/02/2026', undefined],
+    ['11/21/2026', undefined],
+    ['2026-11-21T25:00:00Z', undefined],
+    ['21 Nov 2026', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, expected) => {
+    expect(isoTime(text)).toBe(expected);
+  });
+
+  test.each<[string, number | undefined]>([
+    ['1795251600', 1_795_251_600],
+    ['1795251600000', 1_795_251_600],
+    ['1000000000000', 1_000_000_000_000],
+    ['1000000000001', 1_000_000_000],
+    ['1970-01-02', 86_400],
+    ['12', undefined],
+    ['soon', undefined],
+  ])('%j is %j in UNIX seconds, milliseconds being beyond 1e12 (T-08)', (text, expected) => {
+    expect(unixTime(text)).toBe(expected);
+  });
+});
+
+describe('lists and addresses', () => {
+  test.each<[string, string[]]>([
+    ['ABS, Cruise control', ['ABS', 'Cruise control']],
+    ['ABS|Wheels, alloy|', ['ABS', 'Wheels, alloy']],
+    ['ABS;Tow bar', ['ABS', 'Tow bar']],
+    ['ABS\nTow bar\n-', ['ABS', 'Tow bar']],
+  ])('%j is the list %j', (text, expected) => {
+    expect(list(text)).toEqual(expected);
+  });
+
+  test.each<[string, string | undefined]>([
+    ['https://photos.example/1.jpg', 'https://photos.example/1.jpg'],
+    ['http://photos.example/1.jpg', 'http://photos.example/1.jpg'],
+    ['/assets/1.jpg', '/assets/1.jpg'],
+    ['javascript:alert(1)', undefined],
+    ['data:image/png;base64,AAAA', undefined],
+    ['mailto:a@photos.example', undefined],
+    ['1.jpg', undefined],
+  ])('the address %j may be shown as %j', (text, expected) => {
+    expect(url(text)).toBe(expected);
+  });
+
+  test.each<[string, string[] | undefined]>([
+    ['https://a.example/1.jpg', ['https://a.example/1.jpg']],
+    [
+      'https://a.example/1.jpg,https://a.example/2.jpg',
+      ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    ],
+    ['https://a.example/1,2.jpg', ['https://a.example/1,2.jpg']],
+    ['https://a.example/1.jpg|/2.jpg\n/3.jpg', ['https://a.example/1.jpg', '/2.jpg', '/3.jpg']],
+    [
+      'https://a.example/1.jpg; https://a.example/2.jpg',
+      ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    ],
+    ['https://a.example/1.jpg javascript:alert(1)', undefined],
+    ['|', undefined],
+  ])('%j holds the addresses %j', (text, expected) => {
+    expect(urls(text)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['<p>One  owner.</p><p>Full history.</p>', 'One owner.\n\nFull history.'],
+  ['Line<br>break<br/>twice', 'Line\nbreak\ntwice'],
+  ['<ul><li>ABS</li><li>Tow&nbsp;bar</li></ul>', 'ABS\n\nTow bar'],
+  ['Fish &amp; chips &lt;hot&gt;', 'Fish & chips <hot>'],
+  ['<b>Bold</b> and <a href="javascript:alert(1)">link</a>', 'Bold and link'],
+  ['before<script>alert(1)</script><style>p{}</style>after', 'beforeafter'],
+  ['<img src=x onerror=alert(1)>text', 'text'],
+  ['plain\n\n\n\ntext', 'plain\n\ntext'],
+  ['5 < 6 and caf&eacute;', '5 < 6 and café'],
+  ['<p></p>', ''],
+])('the description %j becomes the text %j', (html, expected) => {
+  expect(plainText(html)).toBe(expected);
+});

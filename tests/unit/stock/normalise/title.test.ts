@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { make } from '#stock/normalise/makes.ts';
+import { titleParts } from '#stock/normalise/title.ts';
+
+describe('make, model and badge come from the title where the columns are cut at the first word', () => {
+  test.each<[string, string, string, [string | undefined, string | undefined, string | undefined]]>([
+    [
+      '2017 Land Rover Range Rover Evoque TD4 180 HSE Dynamic',
+      'Land',
+      'Rover',
+      ['Land Rover', 'Range Rover Evoque', 'TD4 180 HSE Dynamic'],
+    ],
+    ['2016 Land Rover Range Rover Vogue SE', 'Land', 'Rover', ['Land Rover', 'Range Rover', 'Vogue SE']],
+    ['2012 Land Rover Discovery 4 3.0 SDV6', 'Land', 'Rover', ['Land Rover', 'Discovery 4', '3.0 SDV6']],
+    ['2017 Land Rover Discovery TD6 HSE', 'Land', 'Rover', ['Land Rover', 'Discovery', 'TD6 HSE']],
+    ['2020 Land Rover Defender 110 P400', 'Land', 'Rover', ['Land Rover', 'Defender', '110 P400']],
+    ['1992 Rover Mini', 'Rover', 'Mini', ['Rover', 'Mini', undefined]],
+    ['2021 Alfa Romeo Stelvio Veloce', 'Alfa', 'Romeo', ['Alfa Romeo', 'Stelvio', 'Veloce']],
+    ['2008 Alfa Romeo 159 2.2 JTS', 'Alfa', 'Romeo', ['Alfa Romeo', '159', '2.2 JTS']],
+    ['2022 Aston Martin Vantage', 'Aston', 'Martin', ['Aston Martin', 'Vantage', undefined]],
+    ['2017 Great Wall Steed (4X4)', 'Great', 'Wall', ['Great Wall', 'Steed', '(4X4)']],
+    ['2019 Jeep Grand Cherokee Limited', 'Jeep', 'Grand', ['Jeep', 'Grand Cherokee', 'Limited']],
+    ['2015 Hyundai Santa FE Active', 'Hyundai', 'Santa', ['Hyundai', 'Santa Fe', 'Active']],
+    ['2022 Tesla Model 3 Long Range', 'Tesla', 'Model', ['Tesla', 'Model 3', 'Long Range']],
+    ['2023 Volvo Xc 90 Recharge', 'Volvo', 'Xc', ['Volvo', 'XC90', 'Recharge']],
+    ['2013 Toyota Rav 4 GX', 'Toyota', 'Rav', ['Toyota', 'RAV4', 'GX']],
+    ['2019 Toyota Land Cruiser Prado GXL', 'Toyota', 'Land', ['Toyota', 'LandCruiser Prado', 'GXL']],
+    ['2013 Toyota 86 GT', 'Toyota', '86', ['Toyota', '86', 'GT']],
+    ['2016 Mini Cooper Cooper S', 'Mini', 'Cooper', ['Mini', 'Cooper', 'Cooper S']],
+    ['2018 Toyota HiAce (No Badge)', 'Toyota', 'HiAce', ['Toyota', 'HiAce', undefined]],
+    // A spreadsheet made a date of the model.
+    ['2008 Saab 9-3 Linear 2.0T', 'Saab', '03-Sep', ['Saab', '9-3', 'Linear 2.0T']],
+    ['MERCEDES BENZ C200 Avantgarde', '', '', ['Mercedes-Benz', 'C200', 'Avantgarde']],
+    ['2020 Example Roadster S', 'Example', 'Roadster', ['Example', 'Roadster', 'S']],
+    ['2020 Toyota Yaris Ascent Sport', 'Toyota', 'Yaris Ascent', ['Toyota', 'Yaris Ascent', 'Sport']],
+    ['2020 Toyota', 'Toyota', 'Corolla', ['Toyota', 'Corolla', undefined]],
+    ['2015 Land Rover', 'Land', 'Rover', ['Land Rover', undefined, undefined]],
+    ['', 'Toyota', 'Corolla', ['Toyota', 'Corolla', undefined]],
+    ['Must be seen!', 'toyota', 'Corolla', ['Toyota', 'Corolla', undefined]],
+    ['Must be seen!', '', '', [undefined, undefined, undefined]],
+    ['', '', '', [undefined, undefined, undefined]],
+  ])('%j with the columns %j and %j', (title, makeColumn, modelColumn, [expectedMake, model, badge]) => {
+    expect(titleParts(title, makeColumn, modelColumn)).toEqual({ make: expectedMake, model, badge });
+  });
+
+  test('no title and no columns make it throw', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (title, makeColumn, modelColumn) => {
+        expect(() => titleParts(title, makeColumn, modelColumn)).not.toThrow();
+      }),
+    );
+  });
+});
+
+test.each([
+  ['LAND ROVER', 'Land Rover'],
+  ['landrover', 'Land Rover'],
+  ['mercedes benz', 'Mercedes-Benz'],
+  ['Mercedes', 'Mercedes-Benz'],
+  ['VW', 'Volkswagen'],
+  ['Citroën', 'Citroen'],
+  ['Ssangyong', 'SsangYong'],
+  ['BMW', 'BMW'],
+  ['Great', 'Great'],
+  ['  Some \n Maker ', 'Some Maker'],
+])('the make %j is written %j', (text, expected) => {
+  expect(make(text)).toBe(expected);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { BODY_TYPES } from '#domain/car/body.ts';
+import { CAR_TYPES, STATES } from '#domain/car/car.ts';
+import { body } from '#stock/normalise/body.ts';
+import { carType } from '#stock/normalise/car-type.ts';
+import { drive } from '#stock/normalise/drive.ts';
+import { flag } from '#stock/normalise/flag.ts';
+import { fuel } from '#stock/normalise/fuel.ts';
+import { state } from '#stock/normalise/place.ts';
+import { status } from '#stock/normalise/status.ts';
+import { synonymReader } from '#stock/normalise/synonyms.ts';
+import { transmission } from '#stock/normalise/transmission.ts';
+
+describe('body types', () => {
+  test.each(BODY_TYPES)('$key is known by its key, its label and its slug (T-21)', ({ key, label, slug }) => {
+    expect([key, label, slug, label.toUpperCase()].map(body)).toEqual([key, key, key, key]);
+  });
+
+  test.each([
+    ['Ute / Tray', 'ute'],
+    ['UTILITY', 'ute'],
+    ['Dual Cab Pick-up', 'ute'],
+    ['Cab Chassis', 'cabChassis'],
+    ['C/Chas', 'cabChassis'],
+    ['People Mover', 'peopleMover'],
+    ['Commercial', 'van'],
+    ['Cabriolet', 'convertible'],
+    ['Coupé', 'coupe'],
+    ['4WD', '4x4'],
+    ['Estate', 'wagon'],
+    ['Station Wagon', 'stationWagon'],
+    ['Other', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, key) => {
+    expect(body(text)).toBe(key);
+  });
+});
+
+test.each([
+  ['Automatic', 'Automatic'],
+  ['AUTO', 'Automatic'],
+  ['8 Speed Sports Automatic', 'Automatic'],
+  ['6sp Sports Automatic Dual Clutch', 'Automatic'],
+  ['10 Speed Automatic', 'Automatic'],
+  ['CVT', 'Automatic'],
+  ['Semi-automatic', 'Automatic'],
+  ['Automated Manual', 'Automatic'],
+  ['Manual', 'Manual'],
+  ['5-speed manual', 'Manual'],
+  ['M', 'Manual'],
+  ['-', undefined],
+  ['Unknown', undefined],
+])('the transmission %j is %j', (text, kind) => {
+  expect(transmission(text)).toBe(kind);
+});
+
+test.each([
+  ['Unleaded', 'Petrol'],
+  ['Premium', 'Petrol'],
+  ['Leaded', 'Petrol'],
+  ['Petrol - Premium ULP', 'Petrol'],
+  ['DIESEL', 'Diesel'],
+  ['Hybrid', 'Hybrid'],
+  ['Petrol/Electric', 'Hybrid'],
+  ['PHEV', 'Plug-in Hybrid'],
+  ['Plug-in hybrid', 'Plug-in Hybrid'],
+  ['Plug in Hybrid', 'Plug-in Hybrid'],
+  ['Electric', 'Electric'],
+  ['EV', 'Electric'],
+  ['LPG', 'LPG'],
+  ['Gas', 'LPG'],
+  ['Hydrogen', 'Hydrogen'],
+  ['FCEV', 'Hydrogen'],
+  ['Other', undefined],
+])('the fuel %j is %j', (text, kind) => {
+  expect(fuel(text)).toBe(kind);
+});
+
+test.each([
+  ['Front', 'FWD'],
+  ['Front Wheel Drive', 'FWD'],
+  ['fwd', 'FWD'],
+  ['Rear', 'RWD'],
+  ['RWD', 'RWD'],
+  ['AWD', 'AWD'],
+  ['All-wheel drive', 'AWD'],
+  ['4WD', '4x4'],
+  ['4X4', '4x4'],
+  ['4 x 4', '4x4'],
+  ['2WD', undefined],
+  ['4x2', undefined],
+  ['Other', undefined],
+])('the drive %j is %j', (text, kind) => {
+  expect(drive(text)).toBe(kind);
+});
+
+describe('car types', () => {
+  test.each(CAR_TYPES)('%s is known in any case', (type) => {
+    expect([type, type.toUpperCase()].map(carType)).toEqual([type, type]);
+  });
+
+  test.each([
+    ['Pre-Owned', 'used'],
+    ['U', 'used'],
+    ['Near New', 'used'],
+    ['Demonstrator', 'demo'],
+    ['Ex-Demo', 'demo'],
+    ['Brand New', 'new'],
+    ['Sold', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, type) => {
+    expect(carType(text)).toBe(type);
+  });
+});
+
+test.each([
+  ['In Stock', 'in_stock'],
+  ['in_stock', 'in_stock'],
+  ['Available', 'in_stock'],
+  ['Coming soon', 'coming_soon'],
+  ['In Transit', 'coming_soon'],
+  ['SOLD', 'sold'],
+  ['Under Offer', 'under_offer'],
+  ['!', undefined],
+])('the status %j is %j: the set is open (T-33)', (text, expected) => {
+  expect(status(text)).toBe(expected);
+});
+
+test.each([
+  ['Yes', true],
+  ['TRUE', true],
+  ['1', true],
+  ['y', true],
+  ['no', false],
+  ['0', false],
+  ['False', false],
+  ['maybe', undefined],
+])('the flag %j is %j', (text, expected) => {
+  expect(flag(text)).toBe(expected);
+});
+
+test.each(STATES)('the state %s is known by its code', (code) => {
+  expect([code, code.toUpperCase(), `AU-${code}`].map(state)).toEqual([code, code, code]);
+});
+
+test('case, spaces and punctuation count for nothing, and every value is a word for itself', () => {
+  const read = synonymReader({ one: ['Uno / Eins'] });
+  expect(['uno-eins', 'UNOEINS', 'One', 'two'].map(read)).toEqual(['one', 'one', 'one', undefined]);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '#stock/readers/csv.ts';
+import { problemsOf } from '../support.ts';
+
+const read = (text: string) => readCsv({ file: 'feed.csv', text });
+const cells = (text: string) => read(text).rows.map((row) => Object.fromEntries(row.cells));
+
+test('each record carries the line it starts on, empty lines and line breaks in cells counted', () => {
+  const feed = read('\na,b\n1,"x\ny"\n\n2,z\n3,"p\n\nq"\n4,end');
+  expect(feed.countedIn).toBe('line');
+  expect(feed.rows.map((row) => [row.line, row.cells.get('a'), row.cells.get('b')])).toEqual([
+    [3, '1', 'x\ny'],
+    [6, '2', 'z'],
+    [7, '3', 'p\n\nq'],
+    [10, '4', 'end'],
+  ]);
+});
+
+test.each([
+  [',', 'a,b\n1,2'],
+  [';', 'a;b\n1;2'],
+  ['tab', 'a\tb\n1\t2'],
+  ['|', 'a|b\n1|2'],
+  [', inside quotes that hold more of another', '"a;;;",b\n1,2'],
+])('columns may be parted by %s', (_, text) => {
+  expect([...(read(text).rows[0]?.cells.values() ?? [])]).toEqual(['1', '2']);
+});
+
+test('columns and cells are trimmed; quotes and doubled quotes are as usual', () => {
+  expect(cells(' a , b \n 1 ,"say ""hi"""')).toEqual([{ a: '1', b: 'say "hi"' }]);
+});
+
+test('a column without a name, or with a name that is taken, gets one', () => {
+  expect(read('a,,a,a\n1,2,3,4').columns).toEqual(['a', 'column 2', 'a (2)', 'a (3)']);
+});
+
+test('a record with too few or too many cells is kept and marked', () => {
+  const { rows } = read('a,b\n1\n1,2\n1,2,3');
+  expect(rows.map((row) => row.oddity)).toEqual([
+    'has 1 cells where the header has 2: some may be shifted',
+    undefined,
+    'has 3 cells where the header has 2: some may be shifted',
+  ]);
+  expect(rows[0]?.cells.get('b')).toBe('');
+});
+
+test('a column named like something of JavaScript is a column', () => {
+  expect(read('__proto__,constructor\n1,2').rows[0]?.cells).toEqual(
+    new Map([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ]),
+  );
+});
+
+test('a header alone is a feed without cars', () => {
+  expect(read('a,b\n')).toEqual({ countedIn: 'line', columns: ['a', 'b'], rows: [] });
+});
+
+describe('broken syntax is one problem with the line', () => {
+  test.each([
+    ['a,b\n1,2\n3,"x\n4,5\n', 'feed.csv: line 3: a quote opens in this record and is never closed.'],
+    ['a,b\n1,2\n3,"x"y\n', 'feed.csv: line 3: a quote stands in the middle of a cell.'],
+    ['a,b\n1,2\n3,x"y\n', 'feed.csv: line 3: a quote stands in the middle of a cell.'],
+    ['', 'feed.csv: is empty.'],
+    ['\n\n', 'feed.csv: is empty.'],
+  ])('%j', async (text, problem) => {
+    const problems = await problemsOf(() => read(text));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+  });
+});
+
+test('whatever cells hold, they are read as written', () => {
+  const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\r', '').trim());
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+      const text = ['a,b', ...rows.map((row) => row.map(quoted).join(','))].join('\n');
+      expect(read(text).rows.map((row) => [...row.cells.values()])).toEqual(rows);
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { readJson } from '#stock/readers/json.ts';
+import { parseJson } from '#stock/readers/parse-json.ts';
+import { problemsOf } from '../support.ts';
+
+const read = (json: unknown, records?: string) =>
+  readJson({ file: 'feed.json', text: JSON.stringify(json), ...(records && { records }) });
+const cells = (json: unknown) => Object.fromEntries(read([json]).rows[0]?.cells ?? []);
+
+test('records are counted from 1, and the columns are those of all records', () => {
+  const feed = read([{ a: 1 }, { b: 2 }]);
+  expect(feed.countedIn).toBe('record');
+  expect(feed.columns).toEqual(['a', 'b']);
+  expect(feed.rows.map((row) => row.line)).toEqual([1, 2]);
+});
+
+test.each([
+  ['numbers and flags are text', { km: 12, sold: false, none: null }, { km: '12', sold: 'false', none: '' }],
+  ['values of a list stand on lines', { features: ['ABS', 'Tow bar', null] }, { features: 'ABS\nTow bar' }],
+  [
+    'what is inside something has a dotted name, and the whole is there as JSON',
+    { location: { city: 'Brookvale' } },
+    { location: '{"city":"Brookvale"}', 'location.city': 'Brookvale' },
+  ],
+  [
+    'a list of structures is both',
+    { images: [{ url: '/1.jpg' }, { url: '/2.jpg' }] },
+    { images: '[{"url":"/1.jpg"},{"url":"/2.jpg"}]', 'images.url': '/1.jpg\n/2.jpg' },
+  ],
+  ['an empty list is an empty cell', { images: [] }, { images: '' }],
+])('%s', (_, record, expected) => {
+  expect(cells(record)).toEqual(expected);
+});
+
+describe('the list of cars is found', () => {
+  test.each<[string, unknown, string | undefined]>([
+    ['as the text itself', [{ a: 1 }], undefined],
+    ['under the only key', { vehicles: [{ a: 1 }] }, undefined],
+    ['beside plain values', { count: 1, date: '2026-11-21', vehicles: [{ a: 1 }] }, undefined],
+    ['through wrappers', { data: { vehicles: [{ a: 1 }, { a: 2 }] } }, undefined],
+    ['where the mapping says', { dealers: [{ b: 1 }], stock: { vehicles: [{ a: 1 }] } }, 'stock.vehicles'],
+  ])('%s', (_, json, records) => {
+    expect(read(json, records).columns).toEqual(['a']);
+  });
+
+  test.each<[unknown, string | undefined]>([
+    [[], undefined],
+    [{ vehicles: [] }, undefined],
+    [{}, undefined],
+    [{ vehicles: [], dealers: [] }, 'vehicles'],
+  ])('%j holds no cars, and that is no mistake', (json, records) => {
+    expect(read(json, records).rows).toEqual([]);
+  });
+
+  test.each<[unknown, string | undefined, string]>([
+    [
+      { a: [{}], b: [{}] },
+      undefined,
+      'feed.json: holds several lists: a, b. Say which one is the cars with "records" in the mapping.',
+    ],
+    [{ count: 0 }, undefined, 'feed.json: holds no list of cars. It must hold a list of records.'],
+    ['text', undefined, 'feed.json: holds no list of cars. It must be a list of records.'],
+    [
+      { vehicles: [] },
+      'cars',
+      'feed.json: has no list at "cars", which "records" in the mapping names. Name one that is there.',
+    ],
+    [
+      [{ a: 1 }, 'x'],
+      undefined,
+      'feed.json: record 2: is no record. Each car must be a set of named values.',
+    ],
+  ])('%j with "records" %j is a problem', async (json, records, problem) => {
+    expect(await problemsOf(() => read(json, records))).toEqual([problem]);
+  });
+});
+
+const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1) });
+
+test('a record may be nested 32 levels deep', () => {
+  expect(read([nested(32)]).rows).toHaveLength(1);
+});
+
+test.each([33, 20_000])('a record nested %i levels deep is refused, not followed', async (depth) => {
+  const text = `[${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)}]`;
+  expect(await problemsOf(() => readJson({ file: 'feed.json', text }))).toEqual([
+    'feed.json: record 1: is nested deeper than 32 levels. Check that this is a stock feed.',
+  ]);
+});
+
+test('wrappers without end lead nowhere, but break nothing', () => {
+  const text = `${'{"a":'.repeat(200_000)}"x"${'}'.repeat(200_000)}`;
+  expect(readJson({ file: 'feed.json', text }).rows.map((row) => [...row.cells])).toEqual([[['a', 'x']]]);
+});
+
+describe('broken JSON is told by its line, without a piece of the feed', () => {
+  const filler = '  {"make": "Toyota", "model": "Corolla", "year": 2021},\n'.repeat(20);
+  test.each([
+    ['[\n{"a": 1},\n{"a": 2,}\n]', 3],
+    ['[\n{"a": tru}\n]', 2],
+    [`[\n${filler}  {"make": Mazda}\n]`, 22],
+    [`[\n${filler}  {"make": "Mazda"\n`, 23],
+    ['', 1],
+    ['[1] x', 1],
+  ])('%j', (text, line) => {
+    expect(parseJson(text)).toEqual({ brokenAt: line });
+  });
+
+  test('as a problem', async () => {
+    const problems = await problemsOf(() =>
+      readJson({ file: 'feed.json', text: '[\n{"make": "Secret" x}]' }),
+    );
+    expect(problems).toEqual([
+      'feed.json: line 2: the JSON is broken here. Ask for the feed again, or mend this line.',
+    ]);
+  });
+});

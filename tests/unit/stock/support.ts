@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ImportRequest, importStock } from '#stock/import-stock.ts';
+import { StockProblems } from '#stock/problems-error.ts';
+import type { Snapshot } from '#stock/snapshot.ts';
+
+/** The columns a feed needs when it uses our own field names. */
+export const HEADER = 'stocknum,year,make,model,car_type,price,km';
+
+/** A day to import on; `day(1)` is the day after. */
+export function day(offset: number): Date {
+  return new Date(Date.UTC(2026, 10, 21 + offset, 9));
+}
+
+/** A dealer's folder on disk, with what a test needs to feed it and look at it. */
+export interface Yard {
+  readonly folder: string;
+  readonly siteDir: string;
+  readonly snapshotFile: string;
+  readonly reportFile: string;
+  /** Writes a file into the yard's folder and gives its path. */
+  readonly file: (name: string, content: string | Uint8Array) => Promise<string>;
+  /** Imports a feed given as text. */
+  readonly importFeed: (
+    content: string,
+    over?: Partial<ImportRequest> & { name?: string },
+  ) => ReturnType<typeof importStock>;
+  readonly snapshot: () => Promise<Snapshot>;
+  readonly snapshotText: () => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A new dealer without stock, in a temporary folder of its own. */
+export async function openYard(): Promise<Yard> {
+  const folder = await mkdtemp(join(tmpdir(), 'stock-'));
+  const siteDir = join(folder, 'sites', 'example-motors');
+  const dataDir = join(folder, 'data');
+  const snapshotFile = join(siteDir, 'stock.json');
+  await mkdir(siteDir, { recursive: true });
+  const file: Yard['file'] = async (name, content) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  };
+  const snapshotText = () => readFile(snapshotFile, 'utf8');
+  return {
+    folder,
+    siteDir,
+    snapshotFile,
+    reportFile: join(dataDir, 'reports', 'example-motors.json'),
+    file,
+    importFeed: async (content, { name = 'feed.csv', ...over } = {}) =>
+      importStock({
+        feedPath: await file(name, content),
+        siteDir,
+        dataDir,
+        where: [],
+        force: false,
+        now: day(0),
+        ...over,
+      }),
+    snapshot: async () => JSON.parse(await snapshotText()),
+    snapshotText,
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** The lines of the StockProblems that something throws; fails on any other outcome. */
+export async function problemsOf(run: () => unknown): Promise<readonly string[]> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof StockProblems) return error.lines;
+    throw error;
+  }
+  throw new Error('there was no problem');
+}
