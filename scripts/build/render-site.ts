@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
@@ -111,9 +111,7 @@ async function renderInto(
   await keepHashed(dir, published, manifest.hashed);
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
-  const facts = join(folders.distDir, '.server', `${name}.json`);
-  await mkdir(dirname(facts), { recursive: true });
-  await writeFile(facts, JSON.stringify(serverFacts(site, name), null, 2));
+  await writeFacts(join(folders.distDir, '.server', `${name}.json`), site, name);
   const hashed = files.filter((file) => /^(_astro|assets)\//.test(file));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
@@ -171,6 +169,13 @@ async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[
     'sitemap.xml': sitemap(site, routesFor(site)),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
+}
+
+/** In one step, because a running host may be reading it. */
+async function writeFacts(file: string, site: Site, name: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(serverFacts(site, name), null, 2));
+  await rename(`${file}.new`, file);
 }
 
 /** An open tab goes on asking for the hashed files of the generation it was loaded from. */

@@ -1,15 +1,5 @@
-import type { OracleRecord, OracleRequest } from '../oracle/search-oracle.ts';
-
-/** A small seeded generator (mulberry32), so that a failing request can be made again from its seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import type { OracleRecord, OracleRequest } from '#tests/oracle/search-oracle.ts';
+import { seededRandom } from './seeded.ts';
 
 export function pick<Value>(random: () => number, values: readonly Value[]): Value {
   const value = values[Math.floor(random() * values.length)];
@@ -29,7 +19,7 @@ const MODELS: Readonly<Record<string, readonly string[]>> = {
 
 /** Records with all that makes search hard: accents, hyphens, digits, colons, quotes, unknown values. */
 export function randomRecords(count: number, seed: number): OracleRecord[] {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const maybe = <Value>(share: number, value: Value) => (random() < share ? null : value);
   return Array.from({ length: count }, (_, index) => {
     const make = pick(random, Object.keys(MODELS));
@@ -105,7 +95,7 @@ export function randomBatch(
   while (random() < 0.55) {
     const name = pick(random, LISTS);
     const values = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-      valueOf(pick(random, records)[name] ?? null, random),
+      oneOf(pick(random, records)[name] ?? null, random),
     );
     const known = values.filter((value) => value !== undefined);
     if (known.length > 0)
@@ -136,7 +126,7 @@ export function randomBatch(
   return [request(undefined), ...[...facetFilters.keys(), ...numericFilters.keys()].map(request)];
 }
 
-function valueOf(value: OracleRecord[string] | null, random: () => number): string | undefined {
+function oneOf(value: OracleRecord[string] | null, random: () => number): string | undefined {
   if (Array.isArray(value)) return value.length > 0 ? pick(random, value) : undefined;
   return value === null ? undefined : String(value);
 }

@@ -5,7 +5,7 @@ export interface Photo {
   readonly srcset: string | undefined;
 }
 
-const QUALITY = 60;
+const QUALITY = 50;
 const DRAWING = /\.svg$/i;
 
 /**

@@ -39,6 +39,6 @@ function contentProblems({ fields, defaults }: Mapping): string[] {
 function defaultProblems(field: FieldName, value: unknown): string[] {
   const { issues = [] } = v.safeParse(carSchema.entries[field], value);
   return issues.map(
-    (issue) => `defaults.${field}: is ${JSON.stringify(value)}. ${issue.message.replace(/\.?$/, '.')}`,
+    (issue) => `defaults.${field}: is ${JSON.stringify(value)}. It must be ${issue.expected ?? 'fit'}.`,
   );
 }

@@ -4,7 +4,7 @@ import { searchPage } from '#search/search-page.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { slugTable } from '#search/slugs.ts';
 import { landingPath, parseLandingPath } from '#search/url.ts';
-import { makeCar } from '../../support/make-car.ts';
+import { makeCar } from '#tests/support/make-car.ts';
 
 const stock = [
   ...Array.from({ length: 30 }, () => makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' })),

@@ -5,7 +5,7 @@ import { parseRange, writeRange } from '#search/range.ts';
 import { slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState, SORTS } from '#search/state.ts';
 import { parseSearchUrl, searchUrl } from '#search/url.ts';
-import { makeCar } from '../../support/make-car.ts';
+import { makeCar } from '#tests/support/make-car.ts';
 
 const slugs = slugTable([
   makeCar({ make: 'Toyota', model: 'HiLux' }),

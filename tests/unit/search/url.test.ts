@@ -4,7 +4,7 @@ import { BODY_KEYS } from '#domain/car/body.ts';
 import { type Landing, landings, lists } from '#search/landing.ts';
 import { slugTable } from '#search/slugs.ts';
 import { landingPath, parseLandingPath } from '#search/url.ts';
-import { makeCar } from '../../support/make-car.ts';
+import { makeCar } from '#tests/support/make-car.ts';
 
 const cars = [
   makeCar({ make: 'Toyota', model: '86' }),

@@ -5,7 +5,7 @@ import { locationSchema } from '#domain/location/location.ts';
 import { problemLines } from '#site/problems.ts';
 import { siteConfigSchema } from '#site/schema.ts';
 import { snapshotSchema } from '#stock/snapshot.ts';
-import { makeCar } from '../../support/make-car.ts';
+import { makeCar } from '#tests/support/make-car.ts';
 
 const SITE = {
   slug: 'example-motors',

@@ -5,7 +5,7 @@ import { NO_STOCK } from '#stock/next-snapshot.ts';
 import { priceHistory } from '#stock/price-history.ts';
 import type { CarsRead, ReadCar } from '#stock/read-cars.ts';
 import type { GoneCar, Snapshot } from '#stock/snapshot.ts';
-import { makeCar } from '../../support/make-car.ts';
+import { makeCar } from '#tests/support/make-car.ts';
 import { day } from './support.ts';
 
 const gone = (id: string, gone_at: Date): GoneCar => ({

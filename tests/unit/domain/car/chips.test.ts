@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chipsOf } from '#domain/car/chips.ts';
-import { makeCar } from '../../../support/make-car.ts';
+import { makeCar } from '#tests/support/make-car.ts';
 
 const all = ['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'] as const;
 

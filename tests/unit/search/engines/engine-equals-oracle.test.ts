@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
-import { type OracleRecord, oracleAnswer } from '../../../oracle/search-oracle.ts';
-import { realListings } from '../../../support/listings.ts';
-import { RANDOM_ATTRIBUTES, randomBatch, randomFrom, randomRecords } from '../../../support/random-search.ts';
+import { type OracleRecord, oracleAnswer } from '#tests/oracle/search-oracle.ts';
+import { realListings } from '#tests/support/listings.ts';
+import { RANDOM_ATTRIBUTES, randomBatch, randomRecords } from '#tests/support/random-search.ts';
+import { seededRandom } from '#tests/support/seeded.ts';
 
 /** The long form runs nightly; the short one on every change. */
 const LONG = process.env.FORECOURT_LONG === '1';
@@ -27,7 +28,7 @@ function differences(records: readonly OracleRecord[], batches: number, seed: nu
     hitFields: ['make'],
     idField: 'id',
   });
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const wrong: string[] = [];
   for (let batch = 0; batch < batches; batch++) {
     const requests = randomBatch(random, records);

@@ -105,7 +105,7 @@ describe('a mistake in a mapping is one line with file, key and mend', () => {
     [
       'a default that no car may have',
       { fields: FIELDS, defaults: { state: 'QLD' } },
-      ['defaults.state: is "QLD". Invalid type: Expected ("act" | "nsw" | '],
+      ['defaults.state: is "QLD". It must be ("act" | "nsw" | '],
     ],
     [
       'a default for an unknown field',
@@ -115,7 +115,7 @@ describe('a mistake in a mapping is one line with file, key and mend', () => {
     [
       'a default of the wrong kind',
       { fields: FIELDS, defaults: { price: 'cheap' } },
-      ['defaults.price: is "cheap". Invalid type: Expected number but received "cheap".'],
+      ['defaults.price: is "cheap". It must be number.'],
     ],
   ])('%s', async (_, mapping, expected) => {
     const found = await problems(mapping);

@@ -1,0 +1,36 @@
+import type { Car } from '#domain/car/car.ts';
+
+/** Per cent a year. */
+const INTEREST = 9.24;
+/** Per cent a year: the interest and a $415 fee on a secured loan of $30,000 over 5 years. */
+const COMPARISON = 9.84;
+const MONTHS = 60;
+const DEPOSIT = 0.1;
+
+const DISCLAIMER =
+  'Indicative repayment over 60 months with a 10% deposit. A guide only, not an offer of finance; for approved applicants.';
+
+/** A monthly repayment in dollars that pays off `principal` over the months (spec 9, T-56). */
+export function monthlyRepayment(principal: number, ratePerYear: number, months: number): number {
+  const rate = ratePerYear / 1200;
+  return (principal * rate) / (1 - (1 + rate) ** -months);
+}
+
+/** What the invented lender asks for a vehicle at a price. */
+export function lenderFigures(price: number): Car['finance_lenders'] {
+  const deposit = Math.round(price * DEPOSIT);
+  const monthly = monthlyRepayment(price - deposit, INTEREST, MONTHS);
+  return {
+    Manual: {
+      interestRate: INTEREST,
+      comparisonRate: COMPARISON,
+      paymentWeek: Math.ceil((monthly * 12) / 52),
+      paymentMonth: Math.ceil(monthly),
+      termYears: MONTHS / 12,
+      termMonths: MONTHS,
+      deposit,
+      balloon: 0,
+      disclaimer: DISCLAIMER,
+    },
+  };
+}

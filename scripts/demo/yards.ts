@@ -1,0 +1,62 @@
+import type { CarType } from '#domain/car/car.ts';
+import type { StockConfig } from '#site/schema.ts';
+import { CARS, TRUCKS } from './catalogue/catalogue.ts';
+import type { ModelLine } from './catalogue/model-line.ts';
+
+export type DemoKind = NonNullable<StockConfig['demo']>;
+
+/** What a kind of yard has standing on it. */
+export interface Yard {
+  readonly lines: readonly ModelLine[];
+  /** How many of each condition. */
+  readonly counts: Readonly<Record<CarType, number>>;
+  /** Youngest and oldest used vehicle, in years. */
+  readonly usedAges: readonly [youngest: number, oldest: number];
+  /** Above 1, younger vehicles are more usual than older ones; below 1 the other way round. */
+  readonly youth: number;
+  /** Kilometres a used vehicle has usually covered in a year. */
+  readonly kmAYear: number;
+  /** What a stock number starts with, and the first number. */
+  readonly stocknum: { readonly prefix: string; readonly first: number };
+  /** The words beside a price, by condition. */
+  readonly priceType: Readonly<Record<CarType, string>>;
+  /** Whether every price comes with a lender's figures. */
+  readonly finance: boolean;
+}
+
+const DRIVE_AWAY = 'Drive Away';
+const BEFORE_CHARGES = 'Excl. Govt. Charges';
+
+/** The yards that can be invented, by the word of `stock.demo` in site.ts. */
+export const YARDS: Readonly<Record<DemoKind, Yard>> = {
+  group: {
+    lines: CARS,
+    counts: { new: 232, demo: 46, used: 328 },
+    usedAges: [0, 12],
+    youth: 1.5,
+    kmAYear: 14_500,
+    stocknum: { prefix: 'C', first: 104_010 },
+    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
+    finance: true,
+  },
+  'used-yard': {
+    lines: CARS,
+    counts: { new: 0, demo: 0, used: 252 },
+    usedAges: [2, 14],
+    youth: 0.9,
+    kmAYear: 15_500,
+    stocknum: { prefix: 'W', first: 21_300 },
+    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
+    finance: false,
+  },
+  trucks: {
+    lines: TRUCKS,
+    counts: { new: 32, demo: 6, used: 54 },
+    usedAges: [1, 12],
+    youth: 1.2,
+    kmAYear: 31_000,
+    stocknum: { prefix: 'T', first: 7020 },
+    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: BEFORE_CHARGES },
+    finance: false,
+  },
+};

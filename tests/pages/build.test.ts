@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSites } from '#scripts/build/build-sites.ts';
+import { folders } from '#scripts/build/folders.ts';
+import type { RenderReport } from '#scripts/build/render-site.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { writeDealer } from '#tests/support/write-dealer.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+let dir: string;
+let places: ReturnType<typeof folders>;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-build-'));
+  places = { ...folders(), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data'), distDir: join(dir, 'dist') };
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+async function build(slugs: string[], options: { changed?: boolean; template?: string; now?: Date; jobs?: number } = {}) {
+  const reports = await buildSites({ slugs, folders: places, now, jobs: 1, quiet: true, ...options });
+  return new Map(reports.map((report) => [report.name, report]));
+}
+
+const page = (site: string, path: string) => readFile(join(places.distDir, site, path), 'utf8');
+const problems = (report: RenderReport | undefined) => (report?.errors ?? []).map((line) => line.replace(`${dir}/`, ''));
+const cars = (count: number) => Array.from({ length: count }, (_, n) => makeCar({ id: `car-${n}`, stocknum: `S${n}` }));
+
+describe('a dealer that is in order', () => {
+  beforeAll(async () => {
+    await writeDealer(places.sitesDir, { slug: 'plain', cars: cars(3) });
+    await build(['plain']);
+  });
+
+  test('has a page for each car, and the files that hosts and search engines read', async () => {
+    for (const car of cars(3)) expect(await page('plain', `cars/${car.slug}/index.html`)).toContain(car.stocknum);
+    expect((await page('plain', 'sitemap.xml')).match(/<loc>https:\/\/plain\.example\.com\.au\/cars\//g)).toHaveLength(3);
+    expect(await page('plain', 'robots.txt')).toContain('Sitemap: https://plain.example.com.au/sitemap.xml');
+    expect(await page('plain', '_headers')).toContain("Content-Security-Policy: default-src 'self'");
+    expect(await page('plain', '404.html')).toContain('<html');
+    expect(JSON.parse(await readFile(join(places.distDir, '.server/plain.json'), 'utf8'))).toMatchObject({ slug: 'plain', cars: 3 });
+  });
+
+  test('has canonical addresses and previews of its own', async () => {
+    const html = await page('plain', 'search/toyota/corolla/index.html');
+    expect(html).toContain('<link rel="canonical" href="https://plain.example.com.au/search/toyota/corolla/"');
+    expect(html).toContain('property="og:title"');
+    expect(html).toContain('data-built="2026-11-21T00:00:00.000Z"');
+  });
+
+  test('built again unchanged, nothing is rendered; after a price edit, that car\'s page and the lists are', async () => {
+    expect((await build(['plain'], { changed: true })).get('plain')).toMatchObject({ rendered: 0, errors: [] });
+    const [first, ...rest] = cars(3);
+    await writeDealer(places.sitesDir, { slug: 'plain', cars: [{ ...(first ?? makeCar()), price: 19_990 }, ...rest] });
+    const report = (await build(['plain'], { changed: true })).get('plain');
+    expect(report?.rendered).toBeGreaterThan(0);
+    expect(report?.skipped).toBeGreaterThan(0);
+    expect(await page('plain', `cars/${first?.slug}/index.html`)).toContain('$19,990');
+    expect(await page('plain', 'search/index.html')).toContain('$19,990');
+  });
+
+  test('what depends on the day is made anew on another day', async () => {
+    const report = (await build(['plain'], { changed: true, now: new Date('2026-11-22T00:00:00Z') })).get('plain');
+    expect(report?.skipped).toBe(0);
+  });
+
+  test('in the other template it stands beside the published one', async () => {
+    await build(['plain'], { template: 'showroom' });
+    expect(await page('plain--showroom', 'index.html')).toContain('data-template="showroom"');
+    expect(await page('plain', 'index.html')).toContain('data-template="classic"');
+  });
+});
+
+describe('a dealer with a mistake is not published, keeps its last output, and says what to mend', () => {
+  const mistakes: Parameters<typeof writeDealer>[1][] = [
+    { slug: 'typo', site: { vehicel: {} }, cars: cars(1) },
+    { slug: 'template', site: { template: 'classy' }, cars: cars(1) },
+    { slug: 'no-feed', cars: undefined },
+    { slug: 'broken-car', cars: [{ ...makeCar({ id: 'x' }), year: 'new' as never }] },
+    { slug: 'clash', cars: cars(1), files: { 'content/pages/stock.md': '---\ntitle: Stock\ndescription: Our stock.\n---\nText.\n' } },
+    { slug: 'picture', site: { brand: { colour: '#0b49c4', logo: 'logo.svg' } }, cars: cars(1) },
+    { slug: 'emptied', cars: [] },
+  ];
+
+  test.each([
+    { slug: 'typo', line: 'sites/typo/site.ts: vehicel: is not a known key. Did you mean "vehicle"?' },
+    { slug: 'template', line: 'sites/template/site.ts: template: is "classy". Did you mean "classic"?' },
+    { slug: 'no-feed', line: 'sites/no-feed/stock.json: is missing. Import a feed with "npm run stock:import"' },
+    { slug: 'broken-car', line: 'sites/broken-car/stock.json: cars.0.year: is "new".' },
+    { slug: 'clash', line: 'sites/clash: content/pages/stock.md: /stock/: is also the address of the stock list.' },
+    { slug: 'picture', line: 'sites/picture/site.ts: brand.logo: is "logo.svg", which is not in assets/.' },
+    { slug: 'emptied', line: 'emptied: stock: holds no car that may be shown, but 2 are published.' },
+  ])('$slug: $line', async ({ slug, line }) => {
+    await writeDealer(places.sitesDir, { slug, cars: cars(2) });
+    await build([slug]);
+    const before = await page(slug, 'index.html');
+    const mistake = mistakes.find((dealer) => dealer.slug === slug);
+    await rm(join(places.sitesDir, slug), { recursive: true });
+    await writeDealer(places.sitesDir, mistake ?? { slug });
+    await writeDealer(places.sitesDir, { slug: 'plain', cars: cars(3) });
+    const reports = await build([slug, 'plain']);
+    expect(problems(reports.get(slug))).toEqual([expect.stringContaining(line)]);
+    expect(await page(slug, 'index.html')).toBe(before);
+    expect(reports.get('plain')?.errors).toEqual([]);
+  });
+});
+
+test('a missing picture is a warning that names the car; its card shows the placeholder', async () => {
+  const car = makeCar({
+    id: 'pic',
+    stocknum: 'P1',
+    simple_body: 'ute',
+    primary_image_url: '/assets/photos/nowhere.jpg',
+    images: [{ image: { url: '/assets/photos/nowhere.jpg' } }],
+    photos_count: 1,
+  });
+  await writeDealer(places.sitesDir, { slug: 'pictures', cars: [car] });
+  const report = (await build(['pictures'])).get('pictures');
+  expect(report?.errors).toEqual([]);
+  expect(report?.warnings).toEqual([
+    'pictures: stock P1: picture /assets/photos/nowhere.jpg is missing. Put it in assets/ or correct the feed.',
+  ]);
+});
+
+test('a dealer that sells no vehicles has no search and no stock pages, and nothing links to them', async () => {
+  await writeDealer(places.sitesDir, { slug: 'broker', site: { stock: false, vehicle: { noun: 'loan', plural: 'loans' } } });
+  expect((await build(['broker'])).get('broker')?.errors).toEqual([]);
+  expect(await stat(join(places.distDir, 'broker/search')).catch(() => undefined)).toBeUndefined();
+  expect(await page('broker', 'index.html')).not.toContain('href="/search/');
+  expect(await page('broker', 'sitemap.xml')).not.toContain('/search/');
+});
+
+test('several dealers are built at once in processes of their own', async () => {
+  await writeDealer(places.sitesDir, { slug: 'one', cars: cars(2) });
+  await writeDealer(places.sitesDir, { slug: 'two', cars: cars(4) });
+  const reports = await build(['one', 'two'], { jobs: 2 });
+  expect([...reports.values()].flatMap((report) => report.errors)).toEqual([]);
+  expect((await page('two', 'sitemap.xml')).match(/\/cars\//g)).toHaveLength(4);
+});

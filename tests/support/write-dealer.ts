@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Car } from '#domain/car/car.ts';
+
+const LOCATION = {
+  id: 'yard',
+  name: 'Plain Motors Cairns',
+  slug: 'cairns',
+  dealer_license_number: '4411223',
+  address: { street: '1 Test Street', city: 'Cairns', state: 'qld', postcode: '4870' },
+  contact_detail: { phone: '07 5550 0100' },
+};
+
+export interface Dealer {
+  readonly slug: string;
+  /** Keys of site.ts that differ from a plain dealer's; undefined takes a key away. */
+  readonly site?: Readonly<Record<string, unknown>>;
+  /** The cars of its stock; undefined = no stock.json at all. */
+  readonly cars?: readonly Car[] | undefined;
+  /** Files of its folder by path, over the plain ones: 'content/locations.json'. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Writes a whole dealer's folder, plain but for what the test is about. */
+export async function writeDealer(sitesDir: string, { slug, site, cars, files }: Dealer): Promise<void> {
+  const config = {
+    slug,
+    name: 'Plain Motors',
+    template: 'classic',
+    url: `https://${slug}.example.com.au`,
+    description: 'Plain cars in Cairns.',
+    brand: { colour: '#0b49c4' },
+    home: { heading: '{count} {vehicles}' },
+    ...site,
+  };
+  const stock = cars && { imported_at: '2026-11-20T00:00:00Z', cars };
+  const all = {
+    'site.ts': `export default ${JSON.stringify(config)};\n`,
+    'content/locations.json': JSON.stringify([LOCATION]),
+    ...(stock && { 'stock.json': JSON.stringify(stock) }),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    const file = join(sitesDir, slug, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

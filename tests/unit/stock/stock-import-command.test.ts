@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HEADER, openYard, type Yard } from './support.ts';
+
+const SCRIPT = join(import.meta.dirname, '../../../scripts/stock-import.ts');
+const run = promisify(execFile);
+
+let yard: Yard;
+beforeAll(async () => {
+  yard = await openYard();
+});
+afterAll(() => yard.remove());
+
+async function stockImport(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { ...process.env, SITES_DIR: join(yard.folder, 'sites'), DATA_DIR: join(yard.folder, 'data') };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [SCRIPT, ...args], { env });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+test('the command imports a feed and prints the summary', async () => {
+  const feed = await yard.file('feed.csv', `${HEADER},city\nA0,2021,Kia,Rio,used,1,1,"Taree, NSW"\nA1,2021,Kia,Rio,used,1,1,Perth`);
+  const done = await stockImport(feed, '--site', 'example-motors', '--where', 'city=Taree, NSW', '--now', '2026-11-21T09:00:00Z');
+  expect(done).toMatchObject({ code: 0, stderr: '' });
+  expect(done.stdout).toContain('2 in the feed, 1 left out by --where, 1 read');
+  expect(await yard.snapshot()).toMatchObject({ imported_at: '2026-11-21T09:00:00.000Z', cars: [{ id: 'A0', city: 'Taree' }] });
+});
+
+test('a broken feed is one line and exit code 1', async () => {
+  const feed = await yard.file('broken.csv', `${HEADER}\nA0,"2021`);
+  expect(await stockImport(feed, '--site', 'example-motors')).toMatchObject({
+    code: 1,
+    stderr: `${feed}: line 2: a quote opens in this record and is never closed. Close it, or write "" for a quote inside quotes.\n`,
+  });
+});
+
+test.each([
+  [[], 'Name one feed file.'],
+  [['a.csv', 'b.csv', '--site', 'example-motors'], 'Name one feed file.'],
+  [['a.csv'], 'Name the dealer with --site.'],
+  [['a.csv', '--site', '../other'], '--site: is "../other".'],
+  [['a.csv', '--site', 'example-motors', '--where', 'Taree'], '--where: is "Taree".'],
+])('%j is wrong usage: exit code 2 with the help', async (args, problem) => {
+  const { code, stderr } = await stockImport(...args);
+  expect(code).toBe(2);
+  expect(stderr).toContain(problem);
+  expect(stderr).toContain('npm run stock:import -- <feed file> --site <slug>');
+});
