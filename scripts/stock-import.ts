@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ImportResult, importStock } from '#stock/import-stock.ts';
+import { importStock } from '#stock/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { StockProblems } from '#stock/problems-error.ts';
 import { importSummary } from '#stock/summary.ts';
@@ -36,7 +36,7 @@ await runCommand(HELP, async () => {
   const now = readNow(values.now);
   try {
     const mappingPath = values.mapping && (await findMapping(values.mapping, siteDir));
-    const result = await importStock({
+    const { report, reportFile } = await importStock({
       feedPath,
       mappingPath,
       siteDir,
@@ -45,7 +45,7 @@ await runCommand(HELP, async () => {
       now,
       dataDir,
     });
-    tell(result);
+    console.log(importSummary(report, reportFile));
     return 0;
   } catch (error) {
     if (!(error instanceof StockProblems)) throw error;
@@ -53,10 +53,6 @@ await runCommand(HELP, async () => {
     return 1;
   }
 });
-
-function tell({ report, reportFile }: ImportResult): void {
-  console.log(importSummary(report, reportFile));
-}
 
 function siteSlug(site: string | undefined): string {
   if (site !== undefined && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(site)) return site;

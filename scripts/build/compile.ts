@@ -51,10 +51,13 @@ async function filesOf(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Not `--silent`: that would also silence the render errors of the compiled app. */
+/**
+ * Not `--silent`: that would also silence the render errors of the compiled app. The environment is bare, because what is
+ * compiled must not depend on where: a test runner's DEV=1 would end up in the pages.
+ */
 async function astroBuild(): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,11 +1,24 @@
-import { wholeNumber } from '#domain/numbers.ts';
 import type { Car } from '#domain/car/car.ts';
+import { wholeNumber } from '#domain/numbers.ts';
 import type { Random } from './random.ts';
 
 type Facts = Pick<
   Car,
-  'car_type' | 'name' | 'colour' | 'km' | 'trans' | 'simple_fuel' | 'simple_drive' | 'seats' | 'features' | 'city' | 'stocknum'
+  | 'car_type'
+  | 'name'
+  | 'colour'
+  | 'km'
+  | 'trans'
+  | 'simple_fuel'
+  | 'simple_drive'
+  | 'seats'
+  | 'features'
+  | 'city'
+  | 'stocknum'
 >;
+
+/** The first features are on everything and say nothing of this vehicle. */
+const BASIC = 13;
 
 /** Two to four plain sentences about a vehicle: facts from its own data, nothing that nobody checked. */
 export function descriptionOf(facts: Facts, random: Random): string {
@@ -34,19 +47,30 @@ const WHEELS: Readonly<Record<string, string>> = {
 
 function drivetrain({ simple_fuel, trans, simple_drive, seats }: Facts): string {
   const wheels = WHEELS[simple_drive ?? ''] ?? simple_drive;
-  return `${simple_fuel} with ${trans} and ${wheels}, seats ${seats}.`;
+  return `${simple_fuel}, ${trans}, ${wheels}, ${seats} seats.`;
 }
 
 function equipment({ features }: Facts, random: Random): string {
-  const [first, second, third] = random.shuffled(features.slice(8)).map((text) => text[0]?.toLowerCase() + text.slice(1));
+  const [first, second, third] = random.shuffled(features.slice(BASIC)).map(midSentence);
   return `Equipment includes ${first}, ${second} and ${third}.`;
 }
 
+const NAMES = ['Apple', 'Bluetooth'];
+
+/** 'Tow bar' -> 'tow bar'; abbreviations and names keep their capitals. */
+function midSentence(text: string): string {
+  const [word = ''] = text.split(' ');
+  const isPlain = /^[A-Z][a-z-]+$/.test(word) && !NAMES.includes(word);
+  return isPlain ? word.toLowerCase() + text.slice(word.length) : text;
+}
+
 function whereabouts({ city, stocknum }: Facts, random: Random): string {
-  return random.pick([
-    `See it at our ${city} yard.`,
-    `It is at ${city}: ask for stock number ${stocknum}.`,
-    `Test drives from ${city} by appointment.`,
-    `On the yard at ${city}.`,
-  ]);
+  const ask = `Ask for stock number ${stocknum}.`;
+  return city === null
+    ? ask
+    : random.pick([
+        `See it at our ${city} yard.`,
+        `It is at ${city}: stock number ${stocknum}.`,
+        `On the yard at ${city}.`,
+      ]);
 }

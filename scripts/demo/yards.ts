@@ -12,7 +12,7 @@ export interface Yard {
   readonly counts: Readonly<Record<CarType, number>>;
   /** Youngest and oldest used vehicle, in years. */
   readonly usedAges: readonly [youngest: number, oldest: number];
-  /** Above 1, younger vehicles are more usual than older ones; below 1 the other way round. */
+  /** How many times more usual a used vehicle is than the same one a year older. */
   readonly youth: number;
   /** Kilometres a used vehicle has usually covered in a year. */
   readonly kmAYear: number;
@@ -33,7 +33,7 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     lines: CARS,
     counts: { new: 232, demo: 46, used: 328 },
     usedAges: [0, 12],
-    youth: 1.5,
+    youth: 1.14,
     kmAYear: 14_500,
     stocknum: { prefix: 'C', first: 104_010 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
@@ -43,7 +43,7 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     lines: CARS,
     counts: { new: 0, demo: 0, used: 252 },
     usedAges: [2, 14],
-    youth: 0.9,
+    youth: 0.97,
     kmAYear: 15_500,
     stocknum: { prefix: 'W', first: 21_300 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
@@ -53,8 +53,8 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     lines: TRUCKS,
     counts: { new: 32, demo: 6, used: 54 },
     usedAges: [1, 12],
-    youth: 1.2,
-    kmAYear: 31_000,
+    youth: 1.06,
+    kmAYear: 26_000,
     stocknum: { prefix: 'T', first: 7020 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: BEFORE_CHARGES },
     finance: false,

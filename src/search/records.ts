@@ -1,5 +1,6 @@
 import { soldAt } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { AttributeName } from './attributes.ts';
@@ -7,6 +8,10 @@ import type { AttributeName } from './attributes.ts';
 /** What a car's record is made from besides the car. */
 export interface RecordContext {
   readonly locations: ReadonlyMap<string, Location>;
+  /** Where a card says the car stands; null where it need not be said. */
+  readonly placeOf: (car: Car) => string | null;
+  /** Where a card of an unavailable car leads; null for an available one. */
+  readonly similarOf: (car: Car) => string | null;
 }
 
 type Value = string | number | boolean | readonly string[] | null;
@@ -45,7 +50,7 @@ const ATTRIBUTE_VALUES = {
   year: (car) => car.year,
 } satisfies Record<AttributeName, (car: Car, context: RecordContext) => Value>;
 
-/** What searches need of a car beyond what can be refined: the main filter, sorting, and telling cars apart. */
+/** What searches and cards need of a car beyond what can be refined. */
 const OTHER_VALUES = {
   id: (car) => car.id,
   stocknum: (car) => car.stocknum,
@@ -54,6 +59,15 @@ const OTHER_VALUES = {
     car.sold_date_timestamp === null ? null : Math.floor(soldAt(car.sold_date_timestamp)),
   show_on_dealer_website: (car) => car.show_on_dealer_website,
   series: (car) => car.series,
+  slug: (car) => car.slug,
+  price_type: (car) => car.price_type,
+  preorder: (car) => car.preorder,
+  sold: (car) => car.sold,
+  reserved: (car) => car.reserved,
+  certified: (car) => car.certified,
+  photo: (car) => mainPhoto(car),
+  place: (car, { placeOf }) => placeOf(car),
+  similar: (car, { similarOf }) => similarOf(car),
 } satisfies Record<string, (car: Car, context: RecordContext) => Value>;
 
 const VALUES: Readonly<Record<string, (car: Car, context: RecordContext) => Value>> = {

@@ -63,7 +63,9 @@ export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTa
   const makes = [...countBy(cars, (car) => car.make)].sort(mostFirst);
   const types = countBy(cars, (car) => car.car_type);
   const bodies = countBy(cars, (car) => car.simple_body);
-  const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : undefined;
+  // A dealer of one make is asked for its models at once.
+  const [only] = makes.length === 1 ? makes : [];
+  const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : only?.[0];
   const models =
     make === undefined
       ? []
@@ -107,7 +109,8 @@ export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTa
   return facets.filter((facet) => facet.links.length > 0);
 }
 
-function subjectOf(landing: Landing): string {
+/** 'Toyota HiLux' of '12 Toyota HiLux cars for sale'; empty for all stock. */
+export function subjectOf(landing: Landing): string {
   switch (landing.kind) {
     case 'all':
       return '';

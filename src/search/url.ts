@@ -101,7 +101,7 @@ function landedAttributes(landing: Landing): string[] {
 }
 
 /** What of a state goes in the path. */
-function landingOf(state: SearchState, slugs: SlugTable): Landing {
+export function landingOf(state: SearchState, slugs: SlugTable): Landing {
   const [make, ...otherMakes] = new Set(chosen(state, 'make'));
   if (make !== undefined && otherMakes.length === 0 && slugs.makes.slugOf.has(make)) {
     const [model, ...otherModels] = new Set(chosen(state, 'model'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
+import { FIELDS, type FieldName, isRequired } from '#stock/mapping/fields.ts';
 import type { MappedRow } from './map-row.ts';
-import { FIELDS, type FieldName, isRequired } from './mapping/fields.ts';
 import type { RowProblem } from './report.ts';
 
 /** What a feed alone can say of a car: all but who it is and since when it is here. */
@@ -16,7 +16,7 @@ export type BuiltCar =
     }
   | { readonly rejected: readonly RowProblem[] };
 
-/** A car from what its row says, with every default filled in; rejected without year, make, model or a known car type. */
+/** The car of a row, every default filled in; rejected without year, make, model or a known car type. */
 export function buildCar(row: MappedRow): BuiltCar {
   const lacking = row.problems.filter(({ field }) => isLacking(row, field as FieldName));
   if (lacking.length > 0) return { rejected: lacking };
@@ -30,15 +30,15 @@ function isLacking({ values }: MappedRow, field: FieldName): boolean {
   return !(field in values) && field in FIELDS && isRequired(field);
 }
 
-/** The fields that follow from others where the feed does not give them itself. */
-function derived({ year, make, model, badge, images, ...values }: MappedRow['values']): object {
+/** The fields that follow from others; what the feed says itself goes before. */
+function derived({ year, make, model, badge, images }: MappedRow['values']): object {
   const pictures = (images ?? []) as CarFacts['images'];
   return {
     name: [year, make, model, badge].filter(Boolean).join(' '),
     make_model: `${make}:${model}`,
     manufacturer: { name: make },
-    photos_count: values.photos_count ?? pictures.length,
-    primary_image_url: values.primary_image_url ?? pictures[0]?.image.url,
+    photos_count: pictures.length,
+    primary_image_url: pictures[0]?.image.url,
   };
 }
 

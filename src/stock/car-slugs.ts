@@ -5,10 +5,10 @@ import { hash } from './row-identity.ts';
 const HASH_LENGTHS = [6, 12, 64];
 
 /**
- * A slug for every car, id -> slug: {year}-{make}-{model}-{stock number, or 6 digits of the hash}. A car keeps the slug it
- * ever had (`known`, ids of present and gone cars alike), so its address never moves and nobody inherits it. New cars that would share
- * one get more of their hash, in the order of their ids: the order of rows plays no part. As each begins with a year,
- * none is a page of ours such as /cars/trade-in/ (T-50).
+ * A slug for every car, id -> slug: {year}-{make}-{model}-{stock number, or 6 digits of the hash}. A car keeps the slug
+ * it ever had (`known`, by ids of present and gone cars alike): its address never moves and nobody inherits it. New cars
+ * that would share one get more of their hash, in the order of their ids: the order of rows plays no part. As each
+ * begins with a year, none is a page of ours such as /cars/trade-in/ (T-50).
  */
 export function carSlugs(cars: readonly ReadCar[], known: ReadonlyMap<string, string>): Map<string, string> {
   const slugs = new Map<string, string>();

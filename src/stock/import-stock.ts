@@ -1,14 +1,14 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { loadMapping } from '#stock/mapping/load-mapping.ts';
+import { planOf, planOfOwnNames } from '#stock/mapping/plan.ts';
+import { readFeed } from '#stock/readers/read-feed.ts';
 import type { Feed } from './feed.ts';
 import { refusals } from './guard.ts';
 import { makeReport } from './make-report.ts';
-import { loadMapping } from './mapping/load-mapping.ts';
-import { planOf, planOfOwnNames } from './mapping/plan.ts';
 import { NO_STOCK, nextSnapshot } from './next-snapshot.ts';
 import { StockProblems } from './problems-error.ts';
 import { type CarsRead, readCars } from './read-cars.ts';
-import { readFeed } from './readers/read-feed.ts';
 import type { ImportReport } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readStoredSnapshot, type StoredSnapshot, snapshotText, writeAtomically } from './snapshot-file.ts';

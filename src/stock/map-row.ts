@@ -1,7 +1,7 @@
+import { FIELDS, type FieldName } from '#stock/mapping/fields.ts';
+import type { FieldPlan, ImportPlan } from '#stock/mapping/plan.ts';
+import { isBlank } from '#stock/normalise/blank.ts';
 import type { FeedRow } from './feed.ts';
-import { FIELDS, type FieldName } from './mapping/fields.ts';
-import type { FieldPlan, ImportPlan } from './mapping/plan.ts';
-import { isBlank } from './normalise/blank.ts';
 import type { RowProblem } from './report.ts';
 
 /** What a row says of a car, in our fields, and what was wrong with it on the way. A field it does not tell is absent. */

@@ -1,7 +1,7 @@
+import type { ImportPlan } from '#stock/mapping/plan.ts';
 import { type BuiltCar, buildCar, type CarFacts } from './build-car.ts';
 import type { FeedRow } from './feed.ts';
 import { mapRow } from './map-row.ts';
-import type { ImportPlan } from './mapping/plan.ts';
 import type { ReportEntry, RowProblem } from './report.ts';
 import { identify, type RowIdentity } from './row-identity.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ImportPlan } from '#stock/mapping/plan.ts';
+import { isBlank } from '#stock/normalise/blank.ts';
 import type { FeedRow } from './feed.ts';
-import type { ImportPlan } from './mapping/plan.ts';
-import { isBlank } from './normalise/blank.ts';
 import type { RowProblem } from './report.ts';
 
 /** Who the car of a row is, from import to import. */

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { parseJson } from '#stock/readers/parse-json.ts';
 import { StockProblems } from './problems-error.ts';
-import { parseJson } from './readers/parse-json.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
 
 /** A snapshot on disk, with its bytes as they are. */

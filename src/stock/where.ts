@@ -1,5 +1,5 @@
+import { unknownColumn } from '#stock/mapping/plan.ts';
 import type { Feed, FeedRow } from './feed.ts';
-import { unknownColumn } from './mapping/plan.ts';
 import { StockProblems } from './problems-error.ts';
 
 /** 'Keep the rows whose column says this': one `--where` of an import. */

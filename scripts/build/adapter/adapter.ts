@@ -11,7 +11,12 @@ export function staticRender(): AstroIntegration {
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./entry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server' },
-          supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'stable', hybridOutput: 'stable' },
+          supportedAstroFeatures: {
+            serverOutput: 'stable',
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            sharpImageService: 'stable',
+          },
         });
       },
     },

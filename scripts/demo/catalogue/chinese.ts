@@ -83,13 +83,13 @@ export const OTHER_CHINESE: readonly ModelLine[] = [
     ],
   },
   {
-    make: 'Tesla', model: 'Model 3', body: 'sedan', seats: 5, doors: 4, years: [2019], series: [[2019, 'MY19'], [2024, 'Highland']], share: 5, keeps: 0.84, badges: [
+    make: 'Tesla', model: 'Model 3', body: 'sedan', seats: 5, doors: 4, years: [2019], series: [[2019, 'MY19'], [2024, 'Highland']], share: 5, badges: [
       ['Rear-Wheel Drive', 60990, 'Electric', 'RWD', 'Automatic'],
       ['Long Range', 70990, 'Electric', 'AWD', 'Automatic'],
     ],
   },
   {
-    make: 'Tesla', model: 'Model Y', body: 'suv', seats: 5, doors: 5, years: [2022], series: [[2022, 'MY22'], [2025, 'Juniper']], share: 6, keeps: 0.84, badges: [
+    make: 'Tesla', model: 'Model Y', body: 'suv', seats: 5, doors: 5, years: [2022], series: [[2022, 'MY22'], [2025, 'Juniper']], share: 6, badges: [
       ['Rear-Wheel Drive', 65990, 'Electric', 'RWD', 'Automatic'],
       ['Long Range', 76990, 'Electric', 'AWD', 'Automatic'],
     ],

@@ -8,7 +8,7 @@ export const highVanNose = points(
 
 /** Shut lines of the front door and the bonnet. */
 export const highVanFrontSeams = [
-  points('114,136 116,104 134,62 140,32'),
+  points('114,136 117,104 141,62 148,32'),
   points('212,228 213,140 211,32'),
   points('30,116.5 58,125.5 84,134'),
 ];

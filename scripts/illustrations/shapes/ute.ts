@@ -8,7 +8,7 @@ export const uteNose = points(`
 
 /** Shut lines of the front door's leading edge and of the bonnet. */
 export const uteFrontSeams = [
-  points('132,126 131,98 140,64 143,46'),
+  points('132,126 131,98 142,64 148,46'),
   points('26,113.5 68,118 106,121 124,124.5'),
 ];
 

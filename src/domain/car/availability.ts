@@ -18,12 +18,15 @@ export function isOnOffer(car: Pick<Car, 'status' | 'sold'>): boolean {
   return isAvailable(car) && !isSold(car);
 }
 
+/** Days turn at midnight in Brisbane (UTC+10), while no yard in Australia is open. */
+const MIDNIGHT = -10 * 3600;
+
 /**
- * From when on a sold car is still listed, in UNIX seconds: `soldForDays` before the start of the UTC day of `now`. Whole
- * days, so that a page made in the morning and a search in the evening list the same cars.
+ * From when on a sold car is still listed, in UNIX seconds: `soldForDays` before the day of `now` began. Whole days, so
+ * that a page made in the night and a search in the evening list the same cars.
  */
 export function soldSince(soldForDays: number, now: Date): number {
-  const today = Math.floor(now.getTime() / 1000 / DAY) * DAY;
+  const today = Math.floor((now.getTime() / 1000 - MIDNIGHT) / DAY) * DAY + MIDNIGHT;
   return today - soldForDays * DAY;
 }
 

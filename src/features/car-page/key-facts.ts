@@ -7,10 +7,19 @@ import { wholeNumber } from '#domain/numbers.ts';
 export interface KeyFact {
   readonly label: string;
   readonly text: string;
+  /** A code and no word: it is not set large. */
+  readonly code: true | undefined;
+}
+
+interface Fact {
+  readonly label: string;
+  readonly code?: true;
+  /** null or false = not known. */
+  readonly of: (car: Car) => string | null | false;
 }
 
 /** What is told of a car, in order, what sells it first. */
-const FACTS = [
+const FACTS: readonly Fact[] = [
   { label: 'Kilometres', of: (car) => car.km !== null && `${wholeNumber(car.km)} km` },
   { label: 'Transmission', of: (car) => car.trans ?? car.simple_transmission },
   { label: 'Fuel', of: (car) => car.fuel ?? car.simple_fuel },
@@ -20,14 +29,14 @@ const FACTS = [
   { label: 'Doors', of: (car) => car.doors !== null && String(car.doors) },
   { label: 'Colour', of: (car) => car.colour },
   { label: 'Condition', of: (car) => carTypeLabel(car.car_type) },
-  { label: 'Stock no', of: (car) => car.stocknum },
-  { label: 'VIN', of: (car) => car.vin },
-] as const satisfies readonly { label: string; of: (car: Car) => string | null | false }[];
+  { label: 'Stock no', code: true, of: (car) => car.stocknum },
+  { label: 'VIN', code: true, of: (car) => car.vin },
+];
 
 /** The known facts of a car; an unknown one is left out (spec 2). */
 export function keyFacts(car: Car): KeyFact[] {
-  return FACTS.flatMap(({ label, of }) => {
+  return FACTS.flatMap(({ label, code, of }) => {
     const text = of(car);
-    return text ? [{ label, text }] : [];
+    return text ? [{ label, text, code }] : [];
   });
 }

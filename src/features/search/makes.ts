@@ -17,13 +17,3 @@ export function makeLists(links: readonly FacetLink[]): MakeLists {
   const shown = chosen ? [...first.slice(0, -1), chosen] : first;
   return { shown, extra: links.filter((link) => !shown.includes(link)) };
 }
-
-/**
- * One or two letters that stand for a make's logo: initials of several words ('Land Rover' -> 'LR'), a short name as it
- * is ('Kia', 'BMW'), else its first two letters ('Toyota' -> 'To').
- */
-export function makeMark(make: string): string {
-  const words = make.split(/[\s-]+/);
-  if (words.length > 1) return words.map((word) => word.charAt(0)).join('').slice(0, 3).toUpperCase();
-  return make.length <= 3 ? make : make.slice(0, 2);
-}

@@ -14,18 +14,20 @@ export interface QuickLinks {
 }
 
 /** As many as are seen without scrolling the row far. */
-const BODIES = 4;
-const MODELS = 6;
+const SHOWN = 5;
 
-/** All stock offers conditions and the commonest bodies, a make its models; more would be a second filter panel. */
+/**
+ * All stock offers conditions and the commonest bodies (models, where there is but one make), a make its models; more
+ * would be a second filter panel.
+ */
 export function quickLinks({ landing, subject, facets, ancestors }: SearchPage): QuickLinks {
   const links = (attribute: string) => facets.find((facet) => facet.attribute === attribute)?.links ?? [];
   const [all, make] = ancestors.map(({ href }) => href);
   switch (landing.kind) {
     case 'all':
-      return { applied: [], next: [...links('car_type'), ...links('body').slice(0, BODIES)] };
+      return { applied: [], next: [...links('car_type'), ...links(links('model').length > 0 ? 'model' : 'body').slice(0, SHOWN)] };
     case 'make':
-      return { applied: choices([subject, all]), next: links('model').slice(0, MODELS) };
+      return { applied: choices([subject, all]), next: links('model').slice(0, SHOWN) };
     case 'model':
       return { applied: choices([landing.make, all], [landing.model, make]), next: [] };
     default:

@@ -42,7 +42,7 @@ function unknownField(word: string): string {
 }
 
 /** The second half of a problem about a word that is not known. */
-export function suggestion(word: string, known: readonly string[]): string {
+function suggestion(word: string, known: readonly string[]): string {
   const meant = nearest(word, known);
   return meant === undefined ? `Write one of: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
 }

@@ -43,7 +43,7 @@ export const mappingSchema = v.strictObject(
   {
     /** A sentence for people: which feed this is for. */
     about: v.optional(v.string('must be a text')),
-    /** Where the cars are in a JSON or XML feed that holds several lists: 'data.vehicles'. */
+    /** Where the cars are in a JSON or XML feed that holds several lists: 'data.vehicles', below XML's root. */
     records: v.optional(column),
     /** Field of a car <- column, or {from, transform, optional}. */
     fields: v.record(

@@ -2,8 +2,8 @@ const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{
 const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 /**
- * A moment as an ISO time in UTC. Days are written '2026-11-21' or, as Australians do, '21/11/2026' (never month first);
- * a time without a zone is taken as UTC. Undefined for days that do not exist.
+ * A moment as an ISO time in UTC. Days are written '2026-11-21' or, as Australians do, '21/11/2026' (never month
+ * first); a time without a zone is taken as UTC. Undefined for days that do not exist.
  */
 export function isoTime(text: string): string | undefined {
   const [day, month, year] = (DAY_MONTH_YEAR.exec(text.trim()) ?? []).slice(1);

@@ -1,8 +1,8 @@
 import { compact } from './compact.ts';
 
 /**
- * Models of several words, and models that feeds write in several ways ('Rav 4', 'RAV4'), by make. Only these need to be
- * known: any other model is the word after the make.
+ * Models of several words, and models that feeds write in several ways ('Rav 4', 'RAV4'), by make. Only these need to
+ * be known: any other model is the word after the make.
  */
 // biome-ignore format: a table reads better in rows
 const MODELS = {

@@ -4,8 +4,8 @@ import { type FilterTree, parseFilters, writeFilters } from '#search/filter-tree
 import { mainFilter } from '#search/main-filter.ts';
 
 test('the main filter reads as the specification writes it', () => {
-  expect(writeFilters(mainFilter(3, new Date('2026-11-21T10:00:00Z')))).toBe(
-    '(status=in_stock OR status=coming_soon OR sold_date_timestamp > 1794960000) AND show_on_dealer_website=true',
+  expect(writeFilters(mainFilter(3, new Date('2026-11-21T10:00:00+10:00')))).toBe(
+    '(status=in_stock OR status=coming_soon OR sold_date_timestamp > 1794924000) AND show_on_dealer_website=true',
   );
 });
 

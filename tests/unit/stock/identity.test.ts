@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carSlugs } from '#stock/car-slugs.ts';
-import type { FeedRow } from '#stock/feed.ts';
 import { planOfOwnNames } from '#stock/mapping/plan.ts';
-import { type ReadCar, readCars } from '#stock/read-cars.ts';
+import { type CarsRead, readCars } from '#stock/read-cars.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
 import { identify } from '#stock/row-identity.ts';
 
-function readFeedText(text: string): {
-  rows: readonly FeedRow[];
-  cars: readonly ReadCar[];
-  repaired: unknown;
-} {
+function readFeedText(text: string): CarsRead {
   const feed = readCsv({ file: 'feed.csv', text });
-  const plan = planOfOwnNames(feed, 'feed.csv');
-  return { rows: feed.rows, ...readCars(feed.rows, plan) };
+  return readCars(feed.rows, planOfOwnNames(feed, 'feed.csv'));
 }
 const ids = (text: string) => readFeedText(text).cars.map(({ id }) => id);
 const slugs = (text: string, known = new Map<string, string>()) => [
@@ -46,10 +40,15 @@ describe('with a key, the key is the identity', () => {
     ]);
   });
 
-  test('of several columns all count', () => {
-    const feed = readCsv({ file: 'feed.csv', text: 'dealer,no\nA,1\nA,2\nB,1' });
+  test('of several columns all count, and each must be filled', () => {
+    const feed = readCsv({ file: 'feed.csv', text: 'dealer,no\nA,1\nA,2\nB,1\nA,' });
     const plan = { fields: [], key: ['dealer', 'no'], priceColumns: [], defaults: {}, constants: {} };
-    expect(identify(feed.rows, plan).map(({ id }) => id)).toEqual(['A~1', 'A~2', 'B~1']);
+    expect(identify(feed.rows, plan).map(({ id }) => id)).toEqual([
+      'A~1',
+      'A~2',
+      'B~1',
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+    ]);
   });
 });
 

@@ -9,7 +9,13 @@ import { day, HEADER, openYard, problemsOf, type Yard } from './support.ts';
 
 /** A feed of cars A0, A1 ...; each costs 10,000 and a dollar more than the one before. */
 const feedOf = (count: number, from = 0) =>
-  [HEADER, ...Array.from({ length: count }, (_, index) => `A${from + index},2021,Kia,Rio,used,${10_000 + from + index},5`)].join('\n');
+  [
+    HEADER,
+    ...Array.from(
+      { length: count },
+      (_, index) => `A${from + index},2021,Kia,Rio,used,${10_000 + from + index},5`,
+    ),
+  ].join('\n');
 
 let yard: Yard;
 beforeEach(async () => {
@@ -55,7 +61,10 @@ describe('the same feed again changes nothing', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
         await rm(yard.snapshotFile, { force: true });
-        const lines = rows.map(({ make, model, type, price, stocknum }) => `${stocknum},2021,${make},${model},${type},"${price}",1`);
+        const lines = rows.map(
+          ({ make, model, type, price, stocknum }) =>
+            `${stocknum},2021,${make},${model},${type},"${price}",1`,
+        );
         const feed = [HEADER, ...lines].join('\n');
         await yard.importFeed(feed, { force: true });
         const before = await yard.snapshotText();
@@ -77,7 +86,11 @@ describe('from import to import', () => {
     await yard.importFeed(feedOf(3).replace('10001', 'POA'), { now: day(2) });
     expect((await yard.snapshot()).price_history).toEqual({
       A0: [['2026-11-21', 10_000]],
-      A1: [['2026-11-21', 10_001], ['2026-11-22', 9500], ['2026-11-23', 0]],
+      A1: [
+        ['2026-11-21', 10_001],
+        ['2026-11-22', 9500],
+        ['2026-11-23', 0],
+      ],
       A2: [['2026-11-21', 10_002]],
     });
     expect((await report()).stock).toEqual({ before: 3, after: 3, added: 0, gone: 0, price_changes: 1 });
@@ -87,13 +100,21 @@ describe('from import to import', () => {
     await yard.importFeed(feedOf(2));
     await yard.importFeed(feedOf(2).replaceAll('Rio', 'Stonic').replaceAll('2021', '2022'), { now: day(3) });
     const [first] = (await yard.snapshot()).cars;
-    expect(first).toMatchObject({ year: 2022, model: 'Stonic', slug: '2021-kia-rio-a0', created_at: day(0).toISOString() });
+    expect(first).toMatchObject({
+      year: 2022,
+      model: 'Stonic',
+      slug: '2021-kia-rio-a0',
+      created_at: day(0).toISOString(),
+    });
   });
 
   test('the feed itself may say since when a car is here', async () => {
     const feed = `${HEADER},created_at\nA0,2021,Kia,Rio,used,1,1,1/11/2026\nA1,2021,Kia,Rio,used,1,1,`;
     await yard.importFeed(feed);
-    expect((await yard.snapshot()).cars.map(({ created_at }) => created_at)).toEqual(['2026-11-01T00:00:00.000Z', day(0).toISOString()]);
+    expect((await yard.snapshot()).cars.map(({ created_at }) => created_at)).toEqual([
+      '2026-11-01T00:00:00.000Z',
+      day(0).toISOString(),
+    ]);
   });
 
   test('a car that leaves is remembered for 90 days, with its prices', async () => {
@@ -102,7 +123,15 @@ describe('from import to import', () => {
     const { gone, cars, price_history } = await yard.snapshot();
     expect(cars).toHaveLength(9);
     expect(gone).toEqual([
-      { id: 'A9', slug: '2021-kia-rio-a9', make: 'Kia', model: 'Rio', body: null, created_at: day(0).toISOString(), gone_at: day(1).toISOString() },
+      {
+        id: 'A9',
+        slug: '2021-kia-rio-a9',
+        make: 'Kia',
+        model: 'Rio',
+        body: null,
+        created_at: day(0).toISOString(),
+        gone_at: day(1).toISOString(),
+      },
     ]);
     expect(price_history).toHaveProperty('A9');
 
@@ -121,13 +150,23 @@ describe('from import to import', () => {
     await yard.importFeed(feedOf(10).replace('10009', '8000'), { now: day(2) });
     const { gone, cars, price_history } = await yard.snapshot();
     expect(gone).toEqual([]);
-    expect(cars.at(-1)).toMatchObject({ id: 'A9', slug: '2021-kia-rio-a9', created_at: day(0).toISOString() });
-    expect(price_history.A9).toEqual([['2026-11-21', 10_009], ['2026-11-23', 8000]]);
+    expect(cars.at(-1)).toMatchObject({
+      id: 'A9',
+      slug: '2021-kia-rio-a9',
+      created_at: day(0).toISOString(),
+    });
+    expect(price_history.A9).toEqual([
+      ['2026-11-21', 10_009],
+      ['2026-11-23', 8000],
+    ]);
   });
 
   test('the address of a gone car is not given to another', async () => {
     await yard.importFeed(`id,${HEADER}\nx,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`);
-    await yard.importFeed(`id,${HEADER}\nz,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`, { now: day(1), force: true });
+    await yard.importFeed(`id,${HEADER}\nz,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`, {
+      now: day(1),
+      force: true,
+    });
     const { gone, cars } = await yard.snapshot();
     expect(gone.map(({ slug }) => slug)).toEqual(['2021-kia-rio-a1']);
     expect(cars[0]?.slug).toMatch(/^2021-kia-rio-a1-[0-9a-f]{6}$/);
@@ -211,7 +250,9 @@ test('the report names the line, field, reason and value of all that was wrong, 
     counted_in: 'line',
     rows: { in_feed: 4, left_out: 1, read: 3, clean: 1, repaired: 1, rejected: 1 },
     stock: { before: 0, after: 2, added: 2, gone: 0, price_changes: 0 },
-    rejected: [{ line: 3, field: 'car_type', reason: 'not a known car type: new, used or demo', value: 'hired' }],
+    rejected: [
+      { line: 3, field: 'car_type', reason: 'not a known car type: new, used or demo', value: 'hired' },
+    ],
     repaired: [{ line: 2, field: 'price', reason: 'not a price, such as "$12,990"', value: 'POA' }],
   });
 });
@@ -240,7 +281,15 @@ test('a mapping says which column is what', async () => {
   expect(done.rows).toMatchObject({ clean: 2, repaired: 0, rejected: 0 });
   expect(done.mapping).toBe(mappingPath);
   expect((await yard.snapshot()).cars).toMatchObject([
-    { id: '7', slug: '2017-land-rover-discovery-sport-7', badge: 'TD4', seats: 5, price: 32_990, car_type: 'used', state: 'qld' },
+    {
+      id: '7',
+      slug: '2017-land-rover-discovery-sport-7',
+      badge: 'TD4',
+      seats: 5,
+      price: 32_990,
+      car_type: 'used',
+      state: 'qld',
+    },
     { id: '8', slug: '2018-kia-rio-8', badge: null, seats: 5, price: 11_000 },
   ]);
 });

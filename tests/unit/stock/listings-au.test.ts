@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ImportResult, importStock } from '#stock/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
-import { importStock, type ImportResult } from '#stock/import-stock.ts';
 import type { Snapshot } from '#stock/snapshot.ts';
 import type { Condition } from '#stock/where.ts';
 import { day, openYard, type Yard } from './support.ts';
@@ -11,18 +11,30 @@ import { day, openYard, type Yard } from './support.ts';
 const FEED = join(import.meta.dirname, '../../../../shared/data/listings-au.csv');
 const HERE = existsSync(FEED);
 
-/** Counting code of its own: a CSV reader of a few lines, so that the importer is not its own witness. */
+/**
+ * Counting code of its own, so that the importer is not its own witness: cells by column, and under 'line' the line a row
+ * starts on. What stands between quotes is left alone when lines and cells are parted.
+ */
 function rowsOf(text: string): Record<string, string>[] {
-  const rows = text
+  const marked = text
     .split('"')
-    .map((part, index) => (index % 2 === 0 ? part.replaceAll(',', '\u0001').replaceAll('\n', '\u0002') : part))
-    .join('')
-    .split('\u0002');
-  const [header = [], ...records] = rows.map((row) => row.split('\u0001').map((cell) => cell.trim()));
-  const starts = rows.map((_, index) => rows.slice(0, index).join('\n').split('\n').length + 1);
-  return records.flatMap((cells, index) =>
-    cells.length < 2 ? [] : [Object.fromEntries([['line', `${starts[index + 1]}`], ...header.map((name, column) => [name, cells[column] ?? ''])])],
-  );
+    .map((part, index) =>
+      index % 2 === 0 ? part.replaceAll(',', '\u0001').replaceAll('\n', '\u0002') : part,
+    )
+    .join('');
+  const [header = [], ...records] = marked.split('\u0002').map((row) => row.split('\u0001'));
+  const rows: Record<string, string>[] = [];
+  let line = 2;
+  for (const cells of records) {
+    rows.push(
+      Object.fromEntries([
+        ['line', String(line)],
+        ...header.map((name, index) => [name, cells[index]?.trim() ?? '']),
+      ]),
+    );
+    line += cells.join().split('\n').length;
+  }
+  return rows.filter(({ Title }) => Title !== '');
 }
 
 function countBy(values: readonly (string | number | null)[]): Record<string, number> {
@@ -31,137 +43,178 @@ function countBy(values: readonly (string | number | null)[]): Record<string, nu
   return counts;
 }
 
-const SPLIT_MAKES = { Land: 'Land Rover', Alfa: 'Alfa Romeo', Great: 'Great Wall', Aston: 'Aston Martin', Ssangyong: 'SsangYong' };
+const SPLIT_MAKES = {
+  Land: 'Land Rover',
+  Alfa: 'Alfa Romeo',
+  Great: 'Great Wall',
+  Aston: 'Aston Martin',
+  Ssangyong: 'SsangYong',
+};
 const BODIES = {
-  SUV: 'suv', Hatchback: 'hatchback', 'Ute / Tray': 'ute', Sedan: 'sedan', Wagon: 'wagon', Commercial: 'van', Coupe: 'coupe',
-  Convertible: 'convertible', 'People Mover': 'peopleMover', '': 'null', Other: 'null',
+  SUV: 'suv',
+  Hatchback: 'hatchback',
+  'Ute / Tray': 'ute',
+  Sedan: 'sedan',
+  Wagon: 'wagon',
+  Commercial: 'van',
+  Coupe: 'coupe',
+  Convertible: 'convertible',
+  'People Mover': 'peopleMover',
+  '': 'null',
+  Other: 'null',
 };
 const FUELS = {
-  Unleaded: 'Petrol', Premium: 'Petrol', Leaded: 'Petrol', Diesel: 'Diesel', Hybrid: 'Hybrid', Electric: 'Electric', LPG: 'LPG',
-  '-': 'null', Other: 'null',
+  Unleaded: 'Petrol',
+  Premium: 'Petrol',
+  Leaded: 'Petrol',
+  Diesel: 'Diesel',
+  Hybrid: 'Hybrid',
+  Electric: 'Electric',
+  LPG: 'LPG',
+  '-': 'null',
+  Other: 'null',
 };
 const DRIVES = { Front: 'FWD', Rear: 'RWD', AWD: 'AWD', '4WD': '4x4', Other: 'null' };
 const renamed = (names: Readonly<Record<string, string>>, value = '') => names[value] ?? value;
 
-describe.skipIf(!HERE)(`8,359 real listings${HERE ? '' : `: skipped, as ${FEED} is not there`}`, () => {
-  let yard: Yard;
-  let rows: Record<string, string>[];
-  let result: ImportResult;
-  let snapshot: Snapshot;
+describe.skipIf(!HERE)(
+  `8,359 real listings${HERE ? '' : ' (skipped: data/listings-au.csv is not at hand)'}`,
+  () => {
+    let yard: Yard;
+    let rows: Record<string, string>[];
+    let result: ImportResult;
+    let snapshot: Snapshot;
 
-  const importListings = async (target: Yard, where: readonly Condition[] = []) =>
-    importStock({
-      feedPath: FEED,
-      mappingPath: await findMapping('listings-au', target.siteDir),
-      siteDir: target.siteDir,
-      dataDir: join(target.folder, 'data'),
-      where,
-      force: false,
-      now: day(0),
+    const importListings = async (target: Yard, where: readonly Condition[] = []) =>
+      importStock({
+        feedPath: FEED,
+        mappingPath: await findMapping('listings-au', target.siteDir),
+        siteDir: target.siteDir,
+        dataDir: join(target.folder, 'data'),
+        where,
+        force: false,
+        now: day(0),
+      });
+
+    beforeAll(async () => {
+      yard = await openYard();
+      rows = rowsOf(await readFile(FEED, 'utf8'));
+      result = await importListings(yard);
+      snapshot = await yard.snapshot();
+    });
+    afterAll(() => yard.remove());
+
+    test('every row is accounted for', () => {
+      expect(rows).toHaveLength(8359);
+      const { in_feed, left_out, read, clean, repaired, rejected } = result.report.rows;
+      expect({ in_feed, left_out, read, rejected }).toEqual({
+        in_feed: 8359,
+        left_out: 0,
+        read: 8359,
+        rejected: 0,
+      });
+      expect(clean + repaired + rejected).toBe(8359);
+      expect(snapshot.cars).toHaveLength(8359);
+      const isWhole = (row: Record<string, string>) =>
+        /^\d+$/.test(row.Price ?? '') &&
+        /^\d+$/.test(row.Kilometres ?? '') &&
+        /^\d+ Doors$/.test(row.Doors ?? '') &&
+        /^\d+ Seats$/.test(row.Seats ?? '') &&
+        row.Transmission !== '-' &&
+        renamed(FUELS, row.FuelType) !== 'null' &&
+        renamed(DRIVES, row.DriveType) !== 'null' &&
+        renamed(BODIES, row.BodyType) !== 'null' &&
+        !/^(-|Other) \//.test(row.ColourExtInt ?? '');
+      expect(clean).toBe(rows.filter(isWhole).length);
     });
 
-  beforeAll(async () => {
-    yard = await openYard();
-    rows = rowsOf(await readFile(FEED, 'utf8'));
-    result = await importListings(yard);
-    snapshot = await yard.snapshot();
-  });
-  afterAll(() => yard.remove());
+    test('ids and slugs are unique, and each slug begins with its year', () => {
+      expect(new Set(snapshot.cars.map(({ id }) => id)).size).toBe(8359);
+      expect(new Set(snapshot.cars.map(({ slug }) => slug)).size).toBe(8359);
+      expect(snapshot.cars.filter(({ slug, year }) => !slug.startsWith(`${year}-`))).toEqual([]);
+    });
 
-  test('every row is accounted for', () => {
-    expect(rows).toHaveLength(8359);
-    const { in_feed, left_out, read, clean, repaired, rejected } = result.report.rows;
-    expect({ in_feed, left_out, read, rejected }).toEqual({ in_feed: 8359, left_out: 0, read: 8359, rejected: 0 });
-    expect(clean + repaired + rejected).toBe(8359);
-    expect(snapshot.cars).toHaveLength(8359);
-    const isWhole = (row: Record<string, string>) =>
-      /^\d+$/.test(row.Price ?? '') &&
-      /^\d+$/.test(row.Kilometres ?? '') &&
-      /^\d+ Doors$/.test(row.Doors ?? '') &&
-      /^\d+ Seats$/.test(row.Seats ?? '') &&
-      row.Transmission !== '-' &&
-      renamed(FUELS, row.FuelType) !== 'null' &&
-      renamed(DRIVES, row.DriveType) !== 'null' &&
-      renamed(BODIES, row.BodyType) !== 'null' &&
-      !/^(-|Other) \//.test(row.ColourExtInt ?? '');
-    expect(clean).toBe(rows.filter(isWhole).length);
-  });
+    test('makes, car types, bodies, fuels, drives, years and cities are those of the file', () => {
+      const ofCars = (key: 'make' | 'car_type' | 'simple_body' | 'simple_fuel' | 'simple_drive' | 'year') =>
+        countBy(snapshot.cars.map((car) => car[key]));
+      const ofRows = (column: string, names: Readonly<Record<string, string>> = {}) =>
+        countBy(rows.map((row) => renamed(names, row[column])));
+      expect(ofCars('make')).toEqual(ofRows('Brand', SPLIT_MAKES));
+      expect(ofCars('car_type')).toEqual(ofRows('UsedOrNew', { USED: 'used', NEW: 'new', DEMO: 'demo' }));
+      expect(ofCars('simple_body')).toEqual(ofRows('BodyType', BODIES));
+      expect(ofCars('simple_fuel')).toEqual(ofRows('FuelType', FUELS));
+      expect(ofCars('simple_drive')).toEqual(ofRows('DriveType', DRIVES));
+      expect(ofCars('year')).toEqual(ofRows('Year'));
+      expect(countBy(snapshot.cars.map(({ city }) => city?.toUpperCase() ?? ''))).toEqual(
+        countBy(rows.map((row) => row.Location?.split(',')[0]?.toUpperCase() ?? '')),
+      );
+    });
 
-  test('ids and slugs are unique, and each slug begins with its year', () => {
-    expect(new Set(snapshot.cars.map(({ id }) => id)).size).toBe(8359);
-    expect(new Set(snapshot.cars.map(({ slug }) => slug)).size).toBe(8359);
-    expect(snapshot.cars.filter(({ slug, year }) => !slug.startsWith(`${year}-`))).toEqual([]);
-  });
+    test('prices and kilometres add up, and the unknown ones are as many', () => {
+      const sum = (values: readonly (string | number | null | undefined)[]) =>
+        values.reduce((total: number, value) => total + (Number(value) || 0), 0);
+      expect(sum(snapshot.cars.map(({ price }) => price))).toBe(sum(rows.map((row) => row.Price)));
+      expect(sum(snapshot.cars.map(({ km }) => km))).toBe(sum(rows.map((row) => row.Kilometres)));
+      expect(snapshot.cars.filter(({ price }) => price === 0)).toHaveLength(32);
+      expect(snapshot.cars.filter(({ km }) => km === null)).toHaveLength(97);
+    });
 
-  test('makes, car types, bodies, fuels, drives, years and cities are those of the file', () => {
-    const ofCars = (key: 'make' | 'car_type' | 'simple_body' | 'simple_fuel' | 'simple_drive' | 'year') =>
-      countBy(snapshot.cars.map((car) => car[key]));
-    const ofRows = (column: string, names: Readonly<Record<string, string>> = {}) =>
-      countBy(rows.map((row) => renamed(names, row[column])));
-    expect(ofCars('make')).toEqual(ofRows('Brand', SPLIT_MAKES));
-    expect(ofCars('car_type')).toEqual(ofRows('UsedOrNew', { USED: 'used', NEW: 'new', DEMO: 'demo' }));
-    expect(ofCars('simple_body')).toEqual(ofRows('BodyType', BODIES));
-    expect(ofCars('simple_fuel')).toEqual(ofRows('FuelType', FUELS));
-    expect(ofCars('simple_drive')).toEqual(ofRows('DriveType', DRIVES));
-    expect(ofCars('year')).toEqual(ofRows('Year'));
-    expect(countBy(snapshot.cars.map(({ city }) => city?.toUpperCase() ?? ''))).toEqual(
-      countBy(rows.map((row) => row.Location?.split(',')[0]?.toUpperCase() ?? '')),
-    );
-  });
+    test('seats are found where the cells have shifted', () => {
+      const said = rows.filter((row) => /Seats/.test(`${row.Seats}${row.Doors}`));
+      expect(snapshot.cars.filter(({ seats }) => seats !== null)).toHaveLength(said.length);
+      expect(said.length).toBeGreaterThan(rows.filter((row) => row.Seats !== '').length);
+    });
 
-  test('prices and kilometres add up, and the unknown ones are as many', () => {
-    const sum = (values: readonly (string | number | null | undefined)[]) => values.reduce((total: number, value) => total + (Number(value) || 0), 0);
-    expect(sum(snapshot.cars.map(({ price }) => price))).toBe(sum(rows.map((row) => row.Price)));
-    expect(sum(snapshot.cars.map(({ km }) => km))).toBe(sum(rows.map((row) => row.Kilometres)));
-    expect(snapshot.cars.filter(({ price }) => price === 0)).toHaveLength(32);
-    expect(snapshot.cars.filter(({ km }) => km === null)).toHaveLength(97);
-  });
+    test('makes and models of several words are put together again', () => {
+      const count = (make: string, model: string) =>
+        snapshot.cars.filter((car) => car.make === make && car.model === model).length;
+      const titled = (words: string) =>
+        rows.filter((row) => row.Title?.slice(5).startsWith(`${words} `)).length;
+      expect(count('Land Rover', 'Range Rover Evoque')).toBe(titled('Land Rover Range Rover Evoque'));
+      expect(count('Jeep', 'Grand Cherokee')).toBe(titled('Jeep Grand Cherokee'));
+      expect(count('Hyundai', 'Santa Fe')).toBe(titled('Hyundai Santa FE'));
+      expect(
+        snapshot.cars.filter(
+          ({ make, model }) => ['Land', 'Alfa', 'Great', 'Aston'].includes(make) || model === 'Rover',
+        ),
+      ).toEqual([]);
+    });
 
-  test('seats are found where the cells have shifted', () => {
-    const said = rows.filter((row) => /Seats/.test(`${row.Seats}${row.Doors}`));
-    expect(snapshot.cars.filter(({ seats }) => seats !== null)).toHaveLength(said.length);
-    expect(said.length).toBeGreaterThan(rows.filter((row) => row.Seats !== '').length);
-  });
+    test('lines of the report are lines of the file, those after line breaks in cells too', () => {
+      const colourless = rows.filter((row) => /^(-|Other) \//.test(row.ColourExtInt ?? ''));
+      expect(
+        result.report.repaired.filter(({ field }) => field === 'colour').map(({ line }) => `${line}`),
+      ).toEqual(colourless.map((row) => row.line));
+    });
 
-  test('makes and models of several words are put together again', () => {
-    const count = (make: string, model: string) => snapshot.cars.filter((car) => car.make === make && car.model === model).length;
-    const titled = (words: string) => rows.filter((row) => row.Title?.slice(5).startsWith(`${words} `)).length;
-    expect(count('Land Rover', 'Range Rover Evoque')).toBe(titled('Land Rover Range Rover Evoque'));
-    expect(count('Jeep', 'Grand Cherokee')).toBe(titled('Jeep Grand Cherokee'));
-    expect(count('Hyundai', 'Santa Fe')).toBe(titled('Hyundai Santa FE'));
-    expect(snapshot.cars.filter(({ make, model }) => ['Land', 'Alfa', 'Great', 'Aston'].includes(make) || model === 'Rover')).toEqual([]);
-  });
+    test('a column that is not mapped leaves no trace in snapshot or report', async () => {
+      const bodies = new Set(rows.map((row) => row.BodyType));
+      const names = new Set(
+        rows.map((row) => row['Car/Suv'] ?? '').filter((name) => name.length > 3 && !bodies.has(name)),
+      );
+      expect(names.size).toBeGreaterThan(100);
+      const written = (await yard.snapshotText()) + (await readFile(yard.reportFile, 'utf8'));
+      expect([...names].filter((name) => written.includes(name)).length).toBe(0);
+    });
 
-  test('lines of the report are lines of the file, those after line breaks in cells too', () => {
-    const colourless = rows.filter((row) => /^(-|Other) \//.test(row.ColourExtInt ?? ''));
-    expect(result.report.repaired.filter(({ field }) => field === 'colour').map(({ line }) => `${line}`)).toEqual(
-      colourless.map((row) => row.line),
-    );
-  });
+    test('--where keeps the cars of one place', async () => {
+      const other = await openYard();
+      try {
+        const { report } = await importListings(other, [{ column: 'Location', value: 'Ringwood, VIC' }]);
+        const wanted = rows.filter((row) => row.Location === 'Ringwood, VIC').length;
+        expect(report.rows).toMatchObject({ in_feed: 8359, left_out: 8359 - wanted, read: wanted });
+        expect(countBy((await other.snapshot()).cars.map(({ city, state }) => `${city} ${state}`))).toEqual({
+          'Ringwood vic': wanted,
+        });
+      } finally {
+        await other.remove();
+      }
+    });
 
-  test('a column that is not mapped leaves no trace in snapshot or report', async () => {
-    const bodies = new Set(rows.map((row) => row.BodyType));
-    const names = new Set(rows.map((row) => row['Car/Suv'] ?? '').filter((name) => name.length > 3 && !bodies.has(name)));
-    expect(names.size).toBeGreaterThan(100);
-    const written = (await yard.snapshotText()) + (await readFile(yard.reportFile, 'utf8'));
-    expect([...names].filter((name) => written.includes(name)).length).toBe(0);
-  });
-
-  test('--where keeps the cars of one place', async () => {
-    const other = await openYard();
-    try {
-      const { report } = await importListings(other, [{ column: 'Location', value: 'Ringwood, VIC' }]);
-      const wanted = rows.filter((row) => row.Location === 'Ringwood, VIC').length;
-      expect(report.rows).toMatchObject({ in_feed: 8359, left_out: 8359 - wanted, read: wanted });
-      expect(countBy((await other.snapshot()).cars.map(({ city, state }) => `${city} ${state}`))).toEqual({ 'Ringwood vic': wanted });
-    } finally {
-      await other.remove();
-    }
-  });
-
-  test('and the same again changes nothing', async () => {
-    const before = await yard.snapshotText();
-    expect((await importListings(yard)).report.outcome).toBe('unchanged');
-    expect(await yard.snapshotText()).toBe(before);
-  });
-});
+    test('and the same again changes nothing', async () => {
+      const before = await yard.snapshotText();
+      expect((await importListings(yard)).report.outcome).toBe('unchanged');
+      expect(await yard.snapshotText()).toBe(before);
+    });
+  },
+);

@@ -24,11 +24,25 @@ async function stockImport(...args: string[]): Promise<{ code: number; stdout: s
 }
 
 test('the command imports a feed and prints the summary', async () => {
-  const feed = await yard.file('feed.csv', `${HEADER},city\nA0,2021,Kia,Rio,used,1,1,"Taree, NSW"\nA1,2021,Kia,Rio,used,1,1,Perth`);
-  const done = await stockImport(feed, '--site', 'example-motors', '--where', 'city=Taree, NSW', '--now', '2026-11-21T09:00:00Z');
+  const feed = await yard.file(
+    'feed.csv',
+    `${HEADER},city\nA0,2021,Kia,Rio,used,1,1,"Taree, NSW"\nA1,2021,Kia,Rio,used,1,1,Perth`,
+  );
+  const done = await stockImport(
+    feed,
+    '--site',
+    'example-motors',
+    '--where',
+    'city=Taree, NSW',
+    '--now',
+    '2026-11-21T09:00:00Z',
+  );
   expect(done).toMatchObject({ code: 0, stderr: '' });
   expect(done.stdout).toContain('2 in the feed, 1 left out by --where, 1 read');
-  expect(await yard.snapshot()).toMatchObject({ imported_at: '2026-11-21T09:00:00.000Z', cars: [{ id: 'A0', city: 'Taree' }] });
+  expect(await yard.snapshot()).toMatchObject({
+    imported_at: '2026-11-21T09:00:00.000Z',
+    cars: [{ id: 'A0', city: 'Taree' }],
+  });
 });
 
 test('a broken feed is one line and exit code 1', async () => {

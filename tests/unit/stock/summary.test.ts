@@ -3,7 +3,12 @@ import type { ImportReport, ReportEntry } from '#stock/report.ts';
 import { importSummary } from '#stock/summary.ts';
 import { day } from './support.ts';
 
-const entry = (line: number, field: string, reason: string): ReportEntry => ({ line, field, reason, value: '' });
+const entry = (line: number, field: string, reason: string): ReportEntry => ({
+  line,
+  field,
+  reason,
+  value: '',
+});
 
 const REPORT: ImportReport = {
   site: 'example-motors',
@@ -35,7 +40,9 @@ test('the summary accounts for every row and car, and tells the most frequent tr
 
 test('a clean import says no more than it must', () => {
   const rows = { in_feed: 2, left_out: 0, read: 2, clean: 2, repaired: 0, rejected: 0 };
-  expect(importSummary({ ...REPORT, outcome: 'unchanged', rows, rejected: [], repaired: [] }, 'r.json')).toBe(`example-motors: nothing has changed
+  expect(
+    importSummary({ ...REPORT, outcome: 'unchanged', rows, rejected: [], repaired: [] }, 'r.json'),
+  ).toBe(`example-motors: nothing has changed
   rows    2 in the feed, 2 read
           = 2 clean + 0 repaired + 0 rejected
   stock   210 cars (220 before): 10 new, 20 gone, 3 with another price

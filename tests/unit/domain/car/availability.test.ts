@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { isAvailable, isListed, isOnOffer, isSold } from '#domain/car/availability.ts';
 
-const now = new Date('2026-11-21T00:00:00Z');
-const daysAgo = (days: number) => now.getTime() / 1000 - days * 86_400;
+// The day of `now` began at midnight in Brisbane.
+const now = new Date('2026-11-21T09:30:00+10:00');
+const midnight = Date.parse('2026-11-21T00:00:00+10:00') / 1000;
+const daysAgo = (days: number) => midnight - days * 86_400;
 
 test.each([
   { status: 'in_stock', available: true },
@@ -39,14 +41,14 @@ test.each([
     listed: true,
   },
   {
-    what: 'sold 3 days ago less a second',
+    what: 'sold a second after that',
     status: 'sold',
     sold_date_timestamp: daysAgo(3) + 1,
     shown: true,
     listed: true,
   },
   {
-    what: 'sold exactly 3 days ago',
+    what: 'sold 3 days before this one began',
     status: 'sold',
     sold_date_timestamp: daysAgo(3),
     shown: true,

@@ -5,7 +5,7 @@ import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { planOf, planOfOwnNames } from '#stock/mapping/plan.ts';
 import { readCsv } from '#stock/readers/csv.ts';
-import { openYard, problemsOf, type Yard } from '../support.ts';
+import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
 
 const FIELDS = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#stock/readers/csv.ts';
-import { problemsOf } from '../support.ts';
+import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (text: string) => readCsv({ file: 'feed.csv', text });
 const cells = (text: string) => read(text).rows.map((row) => Object.fromEntries(row.cells));

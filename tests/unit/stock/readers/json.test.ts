@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '#stock/readers/json.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
-import { problemsOf } from '../support.ts';
+import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (json: unknown, records?: string) =>
   readJson({ file: 'feed.json', text: JSON.stringify(json), ...(records && { records }) });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decode } from '#stock/readers/decode.ts';
 import { feedFormat } from '#stock/readers/feed-format.ts';
 import { MAX_FEED_BYTES, readFeed } from '#stock/readers/read-feed.ts';
-import { openYard, problemsOf, type Yard } from '../support.ts';
+import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
 
 let yard: Yard;
 beforeEach(async () => {

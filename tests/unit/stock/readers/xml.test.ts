@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readXml } from '#stock/readers/xml.ts';
-import { problemsOf } from '../support.ts';
+import { problemsOf } from '#tests/unit/stock/support.ts';
 
 const read = (text: string, records?: string) =>
   readXml({ file: 'feed.xml', text, ...(records && { records }) });

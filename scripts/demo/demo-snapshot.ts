@@ -1,0 +1,80 @@
+import type { Car, CarType } from '#domain/car/car.ts';
+import { CAR_TYPES } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Snapshot } from '#stock/snapshot.ts';
+import { type Clock, clockFor } from './clock.ts';
+import { type Draft, draftOf, type Market } from './draft.ts';
+import { entryOf, happen } from './events.ts';
+import { carFrom } from './make-car.ts';
+import { type Random, randomFrom } from './random.ts';
+import { type DemoKind, YARDS } from './yards.ts';
+
+/** How many cars have left a dealer's stock lately. */
+const GONE = 6;
+/** How much more of the used vehicles stands at the primary location than at any other. */
+const PRIMARY_SHARE = 2.5;
+
+/** Whose stock to invent, and for which day. */
+export interface DemoDealer {
+  readonly slug: string;
+  readonly now: Date;
+  readonly locations: readonly Location[];
+}
+
+/**
+ * Invented stock of a demonstration dealer. A dealer has the same vehicles every day and the same file all day: dates are
+ * offsets from the UTC day of `now`.
+ */
+export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDealer): Snapshot {
+  const random = randomFrom(`${kind} ${slug}`);
+  const clock = clockFor(now);
+  const market = { yard: YARDS[kind], locations: locations.filter(sellsVehicles), year: clock.year };
+  const next = maker(market, clock, random);
+  const types = CAR_TYPES.flatMap((type) => Array.from({ length: market.yard.counts[type] }, () => type));
+  const entries = happen(
+    random.shuffled(types).map((type) => entryOf(next(type))),
+    clock,
+    random,
+  );
+  const gone = Array.from({ length: GONE }, () => next('used'));
+  return {
+    imported_at: clock.before(0),
+    cars: entries.map(({ car }) => car),
+    price_history: Object.fromEntries(
+      entries.map(({ car, prices }) => [car.id, prices.map(([...entry]) => entry)]),
+    ),
+    gone: gone.map(({ id, slug: address, make, model, simple_body, created_at }) => ({
+      id,
+      slug: address,
+      make,
+      model,
+      body: simple_body,
+      created_at,
+      gone_at: clock.before(random.int(4, 60)),
+    })),
+  };
+}
+
+function sellsVehicles({ visible, location_type }: Location): boolean {
+  return visible && location_type !== 'service' && location_type !== 'parts';
+}
+
+/** Makes one car after the other, each with the next number. */
+function maker(market: Market, clock: Clock, random: Random): (type: CarType) => Car {
+  const { yard } = market;
+  let number = yard.stocknum.first;
+  return (type) => {
+    number += random.int(1, 4);
+    const draft = draftOf(type, market, random);
+    return carFrom(draft, { yard, clock, number, location: locationOf(draft, market, random) }, random);
+  };
+}
+
+/** New vehicles stand where their make is sold, used ones anywhere. */
+function locationOf({ line, type }: Draft, { locations }: Market, random: Random): Location | undefined {
+  if (locations.length === 0) return undefined;
+  const sellers =
+    type === 'used' ? [] : locations.filter(({ manufacturers }) => manufacturers.includes(line.make));
+  const places = sellers.length > 0 ? sellers : locations;
+  return random.weighted(places, ({ primary }) => (primary ? PRIMARY_SHARE : 1));
+}

@@ -1,0 +1,107 @@
+import type { CarType } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
+import type { ShapeName } from '#scripts/illustrations/shapes.ts';
+import type { Badge, ModelLine } from './catalogue/model-line.ts';
+import { PALETTES } from './pictures.ts';
+import { asked, usedPrice } from './price.ts';
+import type { Random } from './random.ts';
+import type { Yard } from './yards.ts';
+
+type Finish = (typeof PALETTES)[ShapeName]['finishes'][number];
+
+/** A vehicle before it becomes an entry of the stock: what it is, in which paint, how far driven and what it costs. */
+export interface Draft {
+  readonly type: CarType;
+  readonly line: ModelLine;
+  readonly badge: Badge;
+  readonly year: number;
+  readonly shape: ShapeName;
+  readonly finish: Finish;
+  /** null = the listing does not say, as for most new vehicles. */
+  readonly km: number | null;
+  readonly price: number;
+}
+
+/** Where drafts come from: the yard, its places and the present year. */
+export interface Market {
+  readonly yard: Yard;
+  readonly locations: readonly Location[];
+  readonly year: number;
+}
+
+/** New vehicles of last year's build are one in eight or so. */
+const LAST_YEARS_STOCK = 7;
+
+/** Invents one vehicle of a condition that such a yard would have. */
+export function draftOf(type: CarType, market: Market, random: Random): Draft {
+  const { yard, year: now } = market;
+  const years = (line: ModelLine) => yearsOf(line, type, market);
+  const onSale = yard.lines.filter((line) => years(line).length > 0);
+  const line = random.weighted(onSale, ({ share }) => share);
+  const year = random.weighted(years(line), (candidate) => youth(type, yard) ** (candidate - now));
+  const badge = random.pick(badgesIn(line, year));
+  const shape = line.shape ?? BODY_SHAPES[line.body].shape;
+  const finish = random.weighted(PALETTES[shape].finishes, ({ share }) => share);
+  const km = kmOf(type, now - year, yard, random);
+  const price = priceOf({ type, line, badge, age: now - year, km, kmAYear: yard.kmAYear }, random);
+  return { type, line, badge, year, shape, finish, km, price };
+}
+
+/** How many times more usual a vehicle is than the same one a year older. */
+function youth(type: CarType, yard: Yard): number {
+  return type === 'used' ? yard.youth : LAST_YEARS_STOCK;
+}
+
+/** Model years in which a line can be on the yard in a condition. New ones are sold for the makes of a location. */
+function yearsOf(line: ModelLine, type: CarType, { yard, locations, year: now }: Market): number[] {
+  const [youngest, oldest] = type === 'used' ? yard.usedAges : [0, 1];
+  const [first, last] = line.years;
+  if (type !== 'used' && (last !== undefined || !isFranchise(line.make, locations))) return [];
+  const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
+  return ages
+    .map((age) => now - age)
+    .filter((year) => year >= first && year <= (last ?? now) && badgesIn(line, year).length > 0);
+}
+
+/** Whether a make is sold new here: some location names it, or none names any. */
+function isFranchise(make: string, locations: readonly Location[]): boolean {
+  const makes = locations.flatMap(({ manufacturers }) => manufacturers);
+  return makes.length === 0 || makes.includes(make);
+}
+
+function badgesIn({ badges, years: [first, last] }: ModelLine, year: number): Badge[] {
+  return badges.filter(([, , , , , from = first, to = last ?? year]) => year >= from && year <= to);
+}
+
+function kmOf(type: CarType, age: number, { kmAYear }: Yard, random: Random): number | null {
+  if (type === 'new') return random.chance(0.25) ? random.int(4, 28) : null;
+  if (type === 'demo') return random.int(450, 8900);
+  const spread = 0.55 + random.next() * 0.5 + random.next() * 0.5;
+  return Math.round((age + 0.35) * kmAYear * spread);
+}
+
+interface Priced {
+  readonly type: CarType;
+  readonly line: ModelLine;
+  readonly badge: Badge;
+  readonly age: number;
+  readonly km: number | null;
+  readonly kmAYear: number;
+}
+
+const DEMO_DISCOUNT = 0.93;
+const LAST_YEARS_DISCOUNT = 0.95;
+
+function priceOf({ type, line, badge, age, km, kmAYear }: Priced, random: Random): number {
+  const [, priceNew, fuel] = badge;
+  const usualKm = (age + 0.35) * kmAYear;
+  if (type === 'used')
+    return usedPrice(
+      line,
+      { priceNew, isElectric: fuel === 'Electric', age, km: km ?? usualKm, usualKm },
+      random,
+    );
+  const discount = (type === 'demo' ? DEMO_DISCOUNT : 1) * (age > 0 ? LAST_YEARS_DISCOUNT : 1);
+  return discount === 1 ? priceNew : asked(priceNew * discount, random);
+}

@@ -1,0 +1,127 @@
+import type { Car } from '#domain/car/car.ts';
+import type { Clock } from './clock.ts';
+import { lenderFigures } from './finance.ts';
+import type { Random } from './random.ts';
+
+/** A car with the prices it was asked, oldest first, as [ISO day, dollars]. */
+export interface Entry {
+  readonly car: Car;
+  readonly prices: readonly (readonly [day: string, price: number])[];
+}
+
+/** A car that has had one price since it came. */
+export function entryOf(car: Car): Entry {
+  return { car, prices: [[car.created_at.slice(0, 10), car.price]] };
+}
+
+/** Something that happened to some of the cars. No car has more than one of these. */
+interface Event {
+  /** Of all cars, and at least one where there is a fitting one. */
+  readonly share: number;
+  readonly fits: (car: Car, clock: Clock) => boolean;
+  readonly change: (entry: Entry, clock: Clock, random: Random) => Entry;
+}
+
+const any = () => true;
+const isNew = (car: Car) => car.car_type === 'new';
+const isUsed = (car: Car) => car.car_type === 'used';
+
+/** Changes fields of the car alone. */
+const patch =
+  (fields: (car: Car, clock: Clock, random: Random) => Partial<Car>): Event['change'] =>
+  ({ car }, clock, random) =>
+    entryOf({ ...car, ...fields(car, clock, random) });
+
+const withoutPrice = { price: 0, finance_lenders: {}, autograb_data: null } satisfies Partial<Car>;
+const withoutPhotos = { photos_count: 0, primary_image_url: null, images: [] } satisfies Partial<Car>;
+
+const EVENTS = {
+  sold: {
+    share: 0.02,
+    fits: any,
+    change: patch((_, clock, random) => ({
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: clock.secondsBefore(random.int(1, 42)),
+    })),
+  },
+  soldTooLongAgo: {
+    share: 0.005,
+    fits: any,
+    change: patch((_, clock, random) => ({
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: clock.secondsBefore(24 * random.int(5, 30)),
+    })),
+  },
+  notForTheWebsite: { share: 0.004, fits: any, change: patch(() => ({ show_on_dealer_website: false })) },
+  reserved: { share: 0.02, fits: any, change: patch(() => ({ reserved: true })) },
+  comingSoon: { share: 0.02, fits: any, change: patch(() => ({ status: 'coming_soon' })) },
+  comingSoonUnseen: {
+    share: 0.006,
+    fits: any,
+    change: patch(() => ({ status: 'coming_soon', ...withoutPhotos })),
+  },
+  preorder: {
+    share: 0.008,
+    fits: isNew,
+    change: patch((_, __, random) => ({
+      status: 'coming_soon',
+      preorder: true,
+      ...(random.chance(0.6) ? withoutPrice : {}),
+    })),
+  },
+  priceOnRequest: { share: 0.015, fits: any, change: patch(() => withoutPrice) },
+  runout: {
+    share: 0.02,
+    fits: (car, clock) => !isUsed(car) && car.year < clock.year,
+    change: patch(() => ({ tag: 'Runout sale' })),
+  },
+  testDriveOnly: {
+    share: 0.006,
+    fits: (car) => car.car_type === 'demo',
+    change: patch(() => ({ tag: 'Test Drive Only' })),
+  },
+  offer: {
+    share: 0.012,
+    fits: isNew,
+    change: patch((car, _, random) => {
+      const offer = car.price - 500 * random.int(2, 6);
+      const isFinanced = Object.keys(car.finance_lenders).length > 0;
+      return { offer_price: offer, finance_lenders: isFinanced ? lenderFigures(offer) : {} };
+    }),
+  },
+  unseen: { share: 0.02, fits: any, change: patch(() => withoutPhotos) },
+  unknownKm: { share: 0.004, fits: isUsed, change: patch(() => ({ km: null })) },
+  justArrived: {
+    share: 0.04,
+    fits: any,
+    change: patch((_, clock, random) => ({ created_at: clock.before(random.int(0, 6), random.int(0, 600)) })),
+  },
+  priceDrop: {
+    share: 0.08,
+    fits: (car) => !isNew(car),
+    change: ({ car }, clock, random) => {
+      const before = car.price + 500 * random.int(1, 5);
+      return {
+        car: { ...car, before_price: before },
+        prices: [
+          [car.created_at.slice(0, 10), before],
+          [clock.day(random.int(0, 8)), car.price],
+        ],
+      };
+    },
+  },
+} satisfies Record<string, Event>;
+
+/** Lets every event happen to its share of the cars; the order of the cars stays. */
+export function happen(entries: readonly Entry[], clock: Clock, random: Random): Entry[] {
+  const changed = new Map<Entry, Entry>();
+  for (const { share, fits, change } of Object.values<Event>(EVENTS)) {
+    const candidates = entries.filter((entry) => !changed.has(entry) && fits(entry.car, clock));
+    const count = Math.max(1, Math.round(share * entries.length));
+    for (const entry of random.shuffled(candidates).slice(0, count))
+      changed.set(entry, change(entry, clock, random));
+  }
+  return entries.map((entry) => changed.get(entry) ?? entry);
+}

@@ -1,0 +1,32 @@
+import { useInstantSearch } from 'react-instantsearch';
+import { wholeNumber } from '#domain/numbers.ts';
+import { vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
+import { fromUiState, INDEX } from '#search/instantsearch/ui-state.ts';
+import { subjectOf } from '#search/search-page.ts';
+import type { SlugTable } from '#search/slugs.ts';
+import { landingOf } from '#search/url.ts';
+import type { SearchView } from './search-payload.ts';
+
+export interface ResultsTopProps {
+  readonly view: SearchView;
+  readonly slugs: () => SlugTable;
+}
+
+/** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it changes. */
+export function ResultsTop({ view, slugs }: ResultsTopProps) {
+  const { results, uiState } = useInstantSearch();
+  const total = results?.nbHits ?? 0;
+  const { vehicle } = view.cards;
+  const subject = subjectOf(landingOf(fromUiState(uiState[INDEX] as never), slugs()));
+  return (
+    <div className="search__top">
+      <h1>
+        <span className="num">{wholeNumber(total)}</span>
+        {` ${[subject, vehicleWord(total, vehicle)].filter(Boolean).join(' ')} for sale`}
+      </h1>
+      <p className="vh" role="status">
+        {vehicleCount(total, vehicle)}
+      </p>
+    </div>
+  );
+}

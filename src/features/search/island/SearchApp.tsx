@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import type { initialResults } from '#search/instantsearch/page-results.ts';
+import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
+import type { searchRouting } from '#search/instantsearch/routing.ts';
+import { INDEX } from '#search/instantsearch/ui-state.ts';
+import type { SearchClient } from '#search/search-client.ts';
+import type { SlugTable } from '#search/slugs.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { QuietRender } from './QuietRender.tsx';
+import { Results } from './Results.tsx';
+import { ResultsTop } from './ResultsTop.tsx';
+import type { SearchView } from './search-payload.ts';
+import { Unveil } from './Unveil.tsx';
+
+export interface SearchAppProps {
+  readonly client: SearchClient;
+  readonly plan: SearchPlan;
+  readonly view: SearchView;
+  readonly routing: ReturnType<typeof searchRouting>;
+  /** The table of the moment: it grows when the index has loaded. */
+  readonly slugs: () => SlugTable;
+  /** Undefined where nothing was prerendered: the first results are then searched for. */
+  readonly initial: ReturnType<typeof initialResults> | undefined;
+  /** ISO time of the first render; it must be the page's own, or React would find another text there. */
+  readonly built: string;
+  /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
+  readonly onReady?: (() => void) | undefined;
+}
+
+/** Closing a section or the drawer must not drop what is chosen in it. */
+const FUTURE = { preserveSharedStateOnUnmount: true } as const;
+
+/** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
+export function SearchApp({ client, plan, view, routing, slugs, initial, built, onReady }: SearchAppProps) {
+  const screen = (
+    <InstantSearch indexName={INDEX} searchClient={client as never} routing={routing as never} future={FUTURE}>
+      <Configure hitsPerPage={plan.pageSize} filters={plan.filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
+      <QuietRender />
+      <ResultsTop view={view} slugs={slugs} />
+      <FilterPanel plan={plan} view={view} />
+      <Results view={view} built={built} />
+      <Unveil initial={initial?.[INDEX].results[0]} />
+    </InstantSearch>
+  );
+  // Ready comes after InstantSearch and outside of it: inside, its effect would search before InstantSearch listens.
+  return (
+    <>
+      {initial ? <InstantSearchSSRProvider initialResults={initial as never}>{screen}</InstantSearchSSRProvider> : screen}
+      {onReady && <Ready onReady={onReady} />}
+    </>
+  );
+}
+
+function Ready({ onReady }: { readonly onReady: () => void }) {
+  useEffect(onReady, []);
+  return null;
+}
