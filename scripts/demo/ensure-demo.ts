@@ -53,7 +53,7 @@ export async function ensureDemo(options: DemoOptions): Promise<void> {
 async function dealerOf(slug: string, { sitesDir, dataDir, now }: DemoOptions): Promise<Dealer | undefined> {
   try {
     const { stock } = await readConfig(sitesDir, slug);
-    if (!stock?.demo) return undefined;
+    if (stock === false || !stock.demo) return undefined;
     const { data } = await readDataFiles(join(sitesDir, slug));
     return {
       kind: stock.demo,

@@ -15,16 +15,18 @@ export interface CommittedImage {
 /** Body tiles and the place of a missing photo: neutral, so that they are never taken for a car on offer. */
 const NEUTRAL = '#8d959c';
 
-const tiles = BODY_KEYS.flatMap((key): CommittedImage[] => {
+const tiles = BODY_KEYS.map((key): CommittedImage => {
   const { shape, rim } = BODY_SHAPES[key];
   const vehicle: Vehicle = { body: shape, paint: NEUTRAL, rim, frame: 'side' };
-  return [
-    { file: `public/bodies/${key}.webp`, vehicle, width: 240, quality: 72 },
-    { file: `public/bodies/${key}@2x.webp`, vehicle, width: 480, quality: 60 },
-  ];
+  return { file: `public/bodies/${key}.webp`, vehicle, width: 240, quality: 44 };
 });
 
-const side = (body: Vehicle['body'], paint: string, rim: Vehicle['rim']): Vehicle => ({ body, paint, rim, frame: 'side' });
+const side = (body: Vehicle['body'], paint: string, rim: Vehicle['rim']): Vehicle => ({
+  body,
+  paint,
+  rim,
+  frame: 'side',
+});
 
 /** The cut-outs on the home pages of the demonstration dealers. */
 const heroes = [
@@ -32,13 +34,23 @@ const heroes = [
   { file: 'coolabah/assets/hero-ute.webp', vehicle: side('ute', '#2b4a73', 'sevenSpoke'), width: 960 },
   { file: 'coolabah/assets/hero-hatch.webp', vehicle: side('hatch', '#a91622', 'fiveSpoke'), width: 960 },
   { file: 'coolabah/assets/stage-suv.webp', vehicle: side('suv', '#9b4a22', 'tenSpoke'), width: 1600 },
-  { file: 'wattlebird/assets/hero-4x4.webp', vehicle: side('fourByFour', '#b9a98b', 'sevenSpoke'), width: 960 },
+  {
+    file: 'wattlebird/assets/hero-4x4.webp',
+    vehicle: side('fourByFour', '#b9a98b', 'sevenSpoke'),
+    width: 960,
+  },
   { file: 'wattlebird/assets/hero-wagon.webp', vehicle: side('wagon', '#565e66', 'tenSpoke'), width: 960 },
   { file: 'wattlebird/assets/hero-coupe.webp', vehicle: side('coupe', '#c9571a', 'fiveSpoke'), width: 960 },
   { file: 'boobook/assets/stage-truck.webp', vehicle: side('pantech', '#9b4a22', 'steel'), width: 1600 },
   { file: 'boobook/assets/hero-tray.webp', vehicle: side('trayTruck', '#24528f', 'steel'), width: 960 },
   { file: 'boobook/assets/hero-van.webp', vehicle: side('highVan', '#b9bfc5', 'steel'), width: 960 },
-].map(({ file, ...image }): CommittedImage => ({ ...image, file: `sites/${file}`, quality: 80 }));
+].map(
+  ({ file, ...image }): CommittedImage => ({
+    ...image,
+    file: `sites/${file}`,
+    quality: image.width > 1000 ? 46 : 80,
+  }),
+);
 
 /** Every drawing in the repository. */
 export const COMMITTED_IMAGES: readonly CommittedImage[] = [...tiles, ...heroes];

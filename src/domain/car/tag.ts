@@ -17,7 +17,13 @@ export interface TagWords {
   readonly reservedTag: string;
 }
 
-type Rule = (car: Car, words: TagWords, now: Date) => Tag | false;
+/** What of a car decides its tag. */
+type Tagged = Pick<
+  Car,
+  'status' | 'sold' | 'tag' | 'reserved' | 'certified' | 'car_type' | 'created_at' | 'manufacturer'
+>;
+
+type Rule = (car: Tagged, words: TagWords, now: Date) => Tag | false;
 
 /** Spec 4 in its order, the first that holds wins; sold comes before all (T-34). */
 const RULES: readonly Rule[] = [
@@ -34,7 +40,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The car's tag, or undefined when it has none. Depends on the day: see `now`. */
-export function tagOf(car: Car, words: TagWords, now: Date): Tag | undefined {
+export function tagOf(car: Tagged, words: TagWords, now: Date): Tag | undefined {
   for (const rule of RULES) {
     const tag = rule(car, words, now);
     if (tag) return tag;
@@ -43,12 +49,12 @@ export function tagOf(car: Car, words: TagWords, now: Date): Tag | undefined {
 }
 
 /** T-35: a used, certified Toyota that is not sold. */
-function isCertifiedToyota(car: Car): boolean {
+function isCertifiedToyota(car: Tagged): boolean {
   return car.manufacturer.name === 'Toyota' && car.certified && car.car_type === 'used' && !isSold(car);
 }
 
 /** T-09: created at most 8 days ago and not in the future. */
-function isNew(car: Car, now: Date): boolean {
+function isNew(car: Tagged, now: Date): boolean {
   const age = now.getTime() - Date.parse(car.created_at);
   return age >= 0 && age <= NEW_TAG_WINDOW;
 }

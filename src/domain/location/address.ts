@@ -2,14 +2,9 @@ import type { Location } from './location.ts';
 
 type Address = Location['address'];
 
-/** 'Mareeba QLD 4880'. */
-export function cityLine({ city, state, postcode }: Address): string {
-  return `${city} ${state.toUpperCase()} ${postcode}`;
-}
-
 /** '9 Byrnes Street, Mareeba QLD 4880'. */
-export function addressLine(address: Address): string {
-  return `${address.street}, ${cityLine(address)}`;
+export function addressLine({ street, city, state, postcode }: Address): string {
+  return `${street}, ${city} ${state.toUpperCase()} ${postcode}`;
 }
 
 /** Where the map of an address is: the dealer's own link, else a search for its text. */

@@ -14,10 +14,16 @@ interface CardLayout {
 export const cardLayouts = {
   classic: {
     columns: 4,
-    sizes: { list: '(min-width: 1200px) 296px, (min-width: 576px) 50vw, 100vw', few: '(min-width: 576px) 304px, 90vw' },
+    sizes: {
+      list: '(min-width: 1200px) 296px, (min-width: 576px) 50vw, 100vw',
+      few: '(min-width: 576px) 304px, 90vw',
+    },
   },
   showroom: {
     columns: 2,
-    sizes: { list: '(min-width: 1200px) 440px, (min-width: 768px) 50vw, 100vw', few: '(min-width: 768px) 50vw, 100vw' },
+    sizes: {
+      list: '(min-width: 1200px) 440px, (min-width: 768px) 50vw, 100vw',
+      few: '(min-width: 768px) 50vw, 100vw',
+    },
   },
 } as const satisfies Record<TemplateName, CardLayout>;

@@ -4,16 +4,54 @@ import { type ChipName, chipsOf } from '#domain/car/chips.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { type Tag, tagOf } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
-import { locationOf } from '#domain/car/whereabouts.ts';
-import type { Location } from '#domain/location/location.ts';
-import { placesOf } from '#domain/location/place.ts';
 import { carPath } from '#domain/paths.ts';
+import type { VehicleWords } from '#domain/vehicle-words.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
 import { type CarPhoto, carPhoto } from '#features/photo/car-photo.ts';
-import { similarLanding } from '#search/similar-search.ts';
-import { landingPath } from '#search/url.ts';
-import type { Site } from '#site/site.ts';
+import type { StockConfig, TemplateName } from '#site/schema.ts';
 import { type CardPlace, cardLayouts } from './card-layouts.ts';
+
+/** What a card needs of a car: a hit of the search has it too. */
+export type CardCar = Pick<
+  Car,
+  | 'id'
+  | 'slug'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'price'
+  | 'price_type'
+  | 'preorder'
+  | 'car_type'
+  | 'status'
+  | 'sold'
+  | 'tag'
+  | 'reserved'
+  | 'certified'
+  | 'created_at'
+  | 'stocknum'
+  | 'km'
+  | 'simple_body'
+  | 'simple_transmission'
+  | 'simple_fuel'
+  | 'manufacturer'
+  | 'primary_image_url'
+  | 'photos_count'
+> & {
+  /** The city it stands in, where the dealer has several; null elsewhere. */
+  readonly place: string | null;
+  /** Where similar cars are, for one that is not available; null for one that is. */
+  readonly similar: string | null;
+};
+
+/** What of a dealer's settings its cards follow; an island is given this and no more. */
+export interface CardSettings {
+  readonly template: TemplateName;
+  readonly vehicle: VehicleWords;
+  readonly stock: Pick<StockConfig, 'chips' | 'newTag' | 'soldTag' | 'reservedTag' | 'pageSize'>;
+}
 
 /** A fact in its column: an unknown one leaves its column empty, so that the eye runs down one column over all cards. */
 export interface CardFact {
@@ -60,10 +98,14 @@ export interface CardAction {
 }
 
 /** What a card says of a car at `now`. `place` decides how wide its photo is drawn. */
-export function cardView(car: Car, site: Site, now: Date, place: CardPlace = 'few'): CardView {
-  const { stock } = site;
-  const { columns, sizes } = cardLayouts[site.template];
-  const chips = stock ? stock.chips : [];
+export function cardView(
+  car: CardCar,
+  settings: CardSettings,
+  now: Date,
+  place: CardPlace = 'few',
+): CardView {
+  const { chips } = settings.stock;
+  const { columns, sizes } = cardLayouts[settings.template];
   const facts = chipsOf(car, chips).map((chip) => ({ ...chip, column: chips.indexOf(chip.name) + 1 }));
   const others = facts.filter(({ column }) => column > columns).map(({ text }) => text);
   return {
@@ -71,26 +113,19 @@ export function cardView(car: Car, site: Site, now: Date, place: CardPlace = 'fe
     href: carPath(car),
     title: carTitle(car),
     subtitle: carSubtitle(car),
-    tag: stock ? tagOf(car, stock, now) : undefined,
+    tag: tagOf(car, settings.stock, now),
     photo: { ...carPhoto(car), sizes: sizes[place] },
     facts: facts.filter(({ column }) => column <= columns),
     price: priceLabel(car),
     priceType: hasPrice(car) ? car.price_type : null,
-    note: [...others, ...cityOf(car, site.locations)].join(' · '),
-    sold: isSold(car) || !isAvailable(car) ? soldWords(site.vehicle.noun) : undefined,
-    action: actionOf(car, site),
+    note: [...others, ...(car.place === null ? [] : [car.place])].join(' · '),
+    sold: isSold(car) || !isAvailable(car) ? soldWords(settings.vehicle.noun) : undefined,
+    action: actionOf(car, settings.vehicle),
   };
 }
 
-/** The city a car stands in, which a dealer of one place need not say on every card. */
-function cityOf(car: Car, locations: readonly Location[]): string[] {
-  const location = locationOf(car, locations);
-  return location && placesOf(locations).length > 1 ? [location.address.city] : [];
-}
-
-function actionOf(car: Car, site: Site): CardAction {
+function actionOf(car: CardCar, vehicle: VehicleWords): CardAction {
   if (isAvailable(car)) return { text: 'View Details', href: carPath(car), question: undefined };
-  const { action, question } = soldWords(site.vehicle.noun);
-  const similar = similarLanding({ ...car, body: car.simple_body }, site.cars);
-  return { text: action, href: landingPath(similar, site.slugs), question };
+  const { action, question } = soldWords(vehicle.noun);
+  return { text: action, href: car.similar ?? '/search/', question };
 }

@@ -3,7 +3,7 @@ import type { SlugTable } from '#search/slugs.ts';
 import { landingPath } from '#search/url.ts';
 
 /** A choice of the finder: what it is called, how many cars it lists, and where. */
-export interface FinderChoice {
+interface FinderChoice {
   readonly value: string;
   readonly count: number;
   readonly href: string;

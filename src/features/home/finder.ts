@@ -30,11 +30,7 @@ export function startFinder(form: HTMLFormElement): void {
     event.preventDefault();
     location.href = chosen(make, model)?.dataset.href ?? form.action;
   });
-  // A browser that comes back to the page restores the choices.
-  const restored = model.value;
   showModels();
-  model.value = restored;
-  showCount();
 }
 
 /** The narrower choice; undefined when everything is wanted. */

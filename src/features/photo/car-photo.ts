@@ -15,7 +15,7 @@ const WIDTHS = [320, 480, 640, 800] as const;
 const ANY_BODY = 'suv';
 
 /** The main photo in the widths of cards; without one the outline of its body, and the words for it (T-46). */
-export function carPhoto(car: Car): CarPhoto {
+export function carPhoto(car: Pick<Car, 'primary_image_url' | 'photos_count' | 'simple_body'>): CarPhoto {
   const url = mainPhoto(car);
   if (url !== null) return { ...photo(url, WIDTHS), words: undefined };
   const src = `/bodies/${car.simple_body ?? ANY_BODY}.webp`;

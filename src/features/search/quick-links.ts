@@ -25,7 +25,10 @@ export function quickLinks({ landing, subject, facets, ancestors }: SearchPage):
   const [all, make] = ancestors.map(({ href }) => href);
   switch (landing.kind) {
     case 'all':
-      return { applied: [], next: [...links('car_type'), ...links(links('model').length > 0 ? 'model' : 'body').slice(0, SHOWN)] };
+      return {
+        applied: [],
+        next: [...links('car_type'), ...links(links('model').length > 0 ? 'model' : 'body').slice(0, SHOWN)],
+      };
     case 'make':
       return { applied: choices([subject, all]), next: links('model').slice(0, SHOWN) };
     case 'model':

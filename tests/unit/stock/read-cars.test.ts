@@ -5,6 +5,7 @@ import { TRANSFORM_NAMES, TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { type CarsRead, readCars } from '#stock/read-cars.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
+import { makeCar } from '#tests/support/make-car.ts';
 
 const REQUIRED = { year: '2021', make: 'Kia', model: 'Rio', car_type: 'used' };
 
@@ -135,6 +136,44 @@ describe('a car is complete', () => {
     const finance_lenders = { taurus: { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 99 } };
     expect(readCar({ finance_lenders }).cars[0]?.facts.finance_lenders).toMatchObject(finance_lenders);
   });
+});
+
+test('a car written in our own names is read back as it is', () => {
+  const car = makeCar({
+    badge: 'SR5',
+    colour: 'Glacier White',
+    price: 45_990,
+    before_price: 47_990,
+    price_type: 'Drive Away',
+    status: 'coming_soon',
+    reserved: true,
+    stocknum: 'U123',
+    km: 12_345,
+    simple_body: 'cabChassis',
+    simple_transmission: 'Automatic',
+    simple_fuel: 'Plug-in Hybrid',
+    simple_drive: '4x4',
+    variant: { geartype: 'Sports Automatic' },
+    seats: 5,
+    doors: 4,
+    city: 'Port Douglas',
+    state: 'qld',
+    photos_count: 1,
+    primary_image_url: '/pictures/1.jpg',
+    images: [{ image: { url: '/pictures/1.jpg' } }],
+    finance_lenders: { manual: { interestRate: 8.5, paymentWeek: 120 } },
+    payment_processors: ['card'],
+    autograb_data: { average_market_price: 46_000 },
+    sold_date_timestamp: 1_795_251_600,
+    description: 'One owner.\n\nFull history.',
+    features: ['Tow bar', 'Wheels, alloy'],
+  });
+  const feed = readJson({ file: 'feed.json', text: JSON.stringify([car]) });
+  const read = readCars(feed.rows, planOfOwnNames(feed, 'feed.json'));
+  const { id, slug: _, created_at, ...facts } = car;
+  expect(read.repaired).toEqual([]);
+  expect(read.cars).toMatchObject([{ id, createdAt: new Date(created_at).toISOString() }]);
+  expect(read.cars[0]?.facts).toEqual(facts);
 });
 
 test('defaults stand in for what is missing, not for what nobody can read', () => {

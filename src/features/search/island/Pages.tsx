@@ -10,8 +10,11 @@ const PADDING = 2;
 
 /** Where the visitor is ('22–42 of 612') and real links to the other pages; the plain list for those without scripts. */
 export function Pages({ view }: { readonly view: SearchView }) {
-  const { currentRefinement, nbHits, nbPages, pages, isLastPage, createURL, refine } = usePagination({ padding: PADDING });
-  const { vehicle, pageSize } = view.cards;
+  const { currentRefinement, nbHits, nbPages, pages, isLastPage, createURL, refine } = usePagination({
+    padding: PADDING,
+  });
+  const { vehicle } = view.cards;
+  const { pageSize } = view.cards.stock;
   if (nbHits === 0) return null;
   const first = currentRefinement * pageSize + 1;
   const last = Math.min(nbHits, first + pageSize - 1);
@@ -41,7 +44,12 @@ export function Pages({ view }: { readonly view: SearchView }) {
           ))}
           {!isLastPage && (
             <li>
-              <a className="next" href={createURL(currentRefinement + 1)} rel="next" onClick={go(currentRefinement + 1)}>
+              <a
+                className="next"
+                href={createURL(currentRefinement + 1)}
+                rel="next"
+                onClick={go(currentRefinement + 1)}
+              >
                 Next
                 <Icon name="right" />
               </a>

@@ -58,7 +58,9 @@ const ResultCard = memo(
 
 /** Cards of one car differ by what a new stock or a new day changes. */
 function sameCard(a: CardView, b: CardView): boolean {
-  return a.id === b.id && a.tag?.text === b.tag?.text && a.price === b.price && a.action.text === b.action.text;
+  return (
+    a.id === b.id && a.tag?.text === b.tag?.text && a.price === b.price && a.action.text === b.action.text
+  );
 }
 
 /** A failed search is said, and can be tried again; the results below it are those of before (spec 8). */
@@ -90,7 +92,10 @@ function NothingFound({ vehicles }: { readonly vehicles: string }) {
 /** Stays within a thumb's reach on narrow screens and says how many filters are in force. */
 function FiltersButton() {
   const { items } = useCurrentRefinements({ excludedAttributes: [] });
-  const count = items.reduce((sum, item) => sum + (item.refinements[0]?.type === 'numeric' ? 1 : item.refinements.length), 0);
+  const count = items.reduce(
+    (sum, item) => sum + (item.refinements[0]?.type === 'numeric' ? 1 : item.refinements.length),
+    0,
+  );
   return (
     <div className="sticky only-m">
       <button type="button" className="btn btn--primary" popoverTarget="filters">

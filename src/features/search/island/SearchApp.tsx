@@ -34,8 +34,17 @@ const FUTURE = { preserveSharedStateOnUnmount: true } as const;
 /** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
 export function SearchApp({ client, plan, view, routing, slugs, initial, built, onReady }: SearchAppProps) {
   const screen = (
-    <InstantSearch indexName={INDEX} searchClient={client as never} routing={routing as never} future={FUTURE}>
-      <Configure hitsPerPage={plan.pageSize} filters={plan.filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
+    <InstantSearch
+      indexName={INDEX}
+      searchClient={client as never}
+      routing={routing as never}
+      future={FUTURE}
+    >
+      <Configure
+        hitsPerPage={plan.pageSize}
+        filters={plan.filters}
+        maxValuesPerFacet={MAX_VALUES_PER_FACET}
+      />
       <QuietRender />
       <ResultsTop view={view} slugs={slugs} />
       <FilterPanel plan={plan} view={view} />
@@ -46,7 +55,11 @@ export function SearchApp({ client, plan, view, routing, slugs, initial, built, 
   // Ready comes after InstantSearch and outside of it: inside, its effect would search before InstantSearch listens.
   return (
     <>
-      {initial ? <InstantSearchSSRProvider initialResults={initial as never}>{screen}</InstantSearchSSRProvider> : screen}
+      {initial ? (
+        <InstantSearchSSRProvider initialResults={initial as never}>{screen}</InstantSearchSSRProvider>
+      ) : (
+        screen
+      )}
       {onReady && <Ready onReady={onReady} />}
     </>
   );

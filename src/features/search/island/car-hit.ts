@@ -3,7 +3,18 @@ import type { CarType } from '#domain/car/car.ts';
 import type { CardCar } from '#features/car-card/card-view.ts';
 import type { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 
-type TextField = 'badge' | 'series' | 'tag' | 'stocknum' | 'body' | 'transmission' | 'fuel' | 'photo' | 'place' | 'similar' | 'price_type';
+type TextField =
+  | 'badge'
+  | 'series'
+  | 'tag'
+  | 'stocknum'
+  | 'body'
+  | 'transmission'
+  | 'fuel'
+  | 'photo'
+  | 'place'
+  | 'similar'
+  | 'price_type';
 type NumberField = 'price' | 'km';
 type FlagField = 'preorder' | 'sold' | 'reserved' | 'certified';
 

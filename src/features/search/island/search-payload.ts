@@ -1,7 +1,7 @@
 import type { CardSettings } from '#features/car-card/card-view.ts';
-import type { Landing } from '#search/landing.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
+import type { Landing } from '#search/landing.ts';
 
 /** What the search screen says in the dealer's words, and how its cards look. */
 export interface SearchView {

@@ -1,0 +1,49 @@
+import { defineSite } from '#site/define-site.ts';
+
+// A demonstration: a truck and van dealer with three yards. Its stock is invented; so are its people and numbers.
+export default defineSite({
+  slug: 'boobook',
+  name: 'Boobook Trucks',
+  nameParts: ['Boobook', 'Trucks'],
+  template: 'showroom',
+  url: 'https://boobook.example',
+  description:
+    'New and used light trucks, vans and buses at Dandenong South and Laverton North in Victoria and Wetherill Park in New South Wales.',
+  vehicle: { noun: 'truck', plural: 'trucks' },
+  brand: { colour: '#9b4a22', logo: 'logo.svg' },
+  state: 'vic',
+  phones: { main: '1300 975 707', new: '1800 160 401' },
+  licenceLabel: 'Licence',
+  stock: {
+    demo: 'trucks',
+    chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],
+  },
+  home: {
+    heading: 'Built for the load you carry',
+    lead: '{count} {vehicles}, vans and buses, ready for work.',
+    hero: ['stage-truck.webp', 'hero-van.webp', 'hero-tray.webp'],
+    statement: 'Bodies, tail lifts and trays fitted before you take the keys.',
+    promises: [
+      {
+        title: 'Fitted out here',
+        text: 'Pantechs, trays and tail lifts are fitted at Dandenong South.',
+        link: { label: 'Parts and accessories', href: '/vehicle-parts-and-accessories/' },
+      },
+      {
+        title: 'Serviced after hours',
+        text: 'The workshop takes trucks until 8:00 pm, so they can be on the road by day.',
+        link: { label: 'Book a service', href: '/service/' },
+      },
+      {
+        title: 'For one truck or fifty',
+        text: 'Fleet buyers have one person to talk to.',
+        link: { label: 'Fleet', href: '/fleet/' },
+      },
+    ],
+  },
+  footnote:
+    'Prices marked Excl. Govt. Charges do not include registration, stamp duty or dealer delivery. Gross vehicle mass and body measurements are the maker’s; please check them for your use.',
+  byTemplate: {
+    classic: { home: { heading: '{count} {vehicles}, vans and buses ready for work' } },
+  },
+});

@@ -1,0 +1,50 @@
+import { defineSite } from '#site/define-site.ts';
+
+// A demonstration: a multi-franchise group with five yards. Its stock is invented; so are its people and numbers.
+export default defineSite({
+  slug: 'coolabah',
+  name: 'Coolabah Motor Group',
+  nameParts: ['Coolabah', 'Motor Group'],
+  template: 'classic',
+  url: 'https://coolabah.example',
+  description:
+    'New, demo and used cars with drive-away prices at five North Queensland yards: Smithfield, Cairns, Mareeba, Innisfail and Townsville.',
+  brand: { colour: '#0b49c4', logo: 'logo.svg' },
+  state: 'qld',
+  phones: { main: '07 5550 0100', used: '07 5550 0106' },
+  stock: { demo: 'group', offerPrices: true },
+  home: {
+    heading: '{count} {vehicles} on five North Queensland yards',
+    lead: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',
+    hero: ['hero-suv.webp', 'hero-ute.webp', 'hero-hatch.webp'],
+    promises: [
+      {
+        title: 'Sell us your car',
+        text: 'An estimate online for most cars, confirmed by an inspection at the yard.',
+        link: { label: 'Value my car', href: '/sell-your-car/' },
+      },
+      {
+        title: 'Finance in plain numbers',
+        text: 'Weekly amount, rate and comparison rate beside every price.',
+        link: { label: 'Work out repayments', href: '/finance/' },
+      },
+      {
+        title: 'Serviced where you live',
+        text: 'Workshops at Smithfield and Townsville, for the makes we sell and most others.',
+        link: { label: 'Book a service', href: '/service/' },
+      },
+    ],
+  },
+  footnote:
+    '*Comparison rate 9.84% p.a. is based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Weekly amounts are a guide only, not an offer of finance: 9.24% p.a. over 60 months with a 10% deposit. Approved applicants only.',
+  byTemplate: {
+    showroom: {
+      home: {
+        heading: 'Five yards, one stock list',
+        lead: '{count} {vehicles} at drive-away prices across North Queensland.',
+        hero: ['stage-suv.webp'],
+        statement: 'Every car has one price. It is the one on the windscreen, here and on the phone.',
+      },
+    },
+  },
+});

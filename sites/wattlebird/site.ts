@@ -1,0 +1,45 @@
+import { defineSite } from '#site/define-site.ts';
+
+// A demonstration: a used-car yard with one location. Its stock is invented; so are its people and numbers.
+export default defineSite({
+  slug: 'wattlebird',
+  name: 'Wattlebird Car Yard',
+  nameParts: ['Wattlebird', 'Car Yard'],
+  template: 'classic',
+  url: 'https://wattlebird.example',
+  description: 'Used cars, utes and vans on South Road in Adelaide, with drive-away prices.',
+  brand: { colour: '#b8123a', logo: 'logo.svg' },
+  state: 'sa',
+  phones: { main: '08 5550 0160' },
+  licenceLabel: 'LVD',
+  stock: {
+    demo: 'used-yard',
+    newTag: 'New this week',
+    reservedTag: 'Reserved',
+    chips: ['km', 'simple_transmission', 'simple_fuel', 'simple_body'],
+  },
+  home: {
+    heading: '{count} used {vehicles} on South Road',
+    lead: 'One yard, one price each. Come and drive the one you like.',
+    hero: ['hero-4x4.webp', 'hero-wagon.webp', 'hero-coupe.webp'],
+    statement: 'Come and drive the one you like.',
+    promises: [
+      {
+        title: 'The price includes everything',
+        text: 'Transfer, stamp duty and a roadworthy inspection are in every drive-away price.',
+      },
+      {
+        title: 'We buy cars',
+        text: 'Bring yours with its papers; an inspection takes about half an hour.',
+        link: { label: 'Sell your car', href: '/sell-your-car/' },
+      },
+      {
+        title: 'Ask a person',
+        text: 'The people who answer the phone stand beside the cars.',
+        link: { label: 'Contact us', href: '/contact/' },
+      },
+    ],
+  },
+  footnote:
+    'Drive-away prices are for private buyers in South Australia. Kilometres are as shown on the odometer when the vehicle came in.',
+});

@@ -1,0 +1,34 @@
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { locationOf } from '#domain/car/whereabouts.ts';
+import { placesOf } from '#domain/location/place.ts';
+import { similarLanding } from '#search/similar-search.ts';
+import { landingPath } from '#search/url.ts';
+import type { Site } from '#site/site.ts';
+import type { CardPlace } from './card-layouts.ts';
+import { type CardSettings, type CardView, cardView } from './card-view.ts';
+
+/** The card of a car on a page of its dealer. */
+export function siteCard(car: Car, site: Site, now: Date, place?: CardPlace): CardView {
+  const facts = { ...car, place: cardPlace(car, site), similar: similarPath(car, site) };
+  return cardView(facts, cardSettings(site), now, place);
+}
+
+/** What a dealer's cards follow. Throws for a site that sells nothing: it has no cards. */
+export function cardSettings({ template, vehicle, stock }: Site): CardSettings {
+  if (!stock) throw new Error('a site without stock has no cards');
+  const { chips, newTag, soldTag, reservedTag, pageSize } = stock;
+  return { template, vehicle, stock: { chips, newTag, soldTag, reservedTag, pageSize } };
+}
+
+/** The city a car stands in, which a dealer of one place need not say on every card. */
+export function cardPlace(car: Car, { locations }: Pick<Site, 'locations'>): string | null {
+  const location = locationOf(car, locations);
+  return location && placesOf(locations).length > 1 ? location.address.city : null;
+}
+
+/** Where similar cars are (T-45), for one that is not available. */
+export function similarPath(car: Car, site: Site): string | null {
+  if (isAvailable(car)) return null;
+  return landingPath(similarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
+}
