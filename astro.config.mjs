@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
@@ -15,5 +16,12 @@ export default defineConfig({
   // 'jsx' mode drops spaces at line breaks, which a formatter may move.
   compressHTML: true,
   devToolbar: { enabled: false },
-  build: { inlineStylesheets: 'never', assets: '_astro' },
+  build: { inlineStylesheets: 'never' },
+  vite: {
+    define: { __DEV__: 'false' },
+    // InstantSearch's router imports qs for addresses that our codec writes.
+    resolve: { alias: { qs: fileURLToPath(new URL('src/search/instantsearch/no-qs.ts', import.meta.url)) } },
+    worker: { format: 'es' },
+    ssr: { noExternal: ['instantsearch.js', 'react-instantsearch', 'react-instantsearch-core'] },
+  },
 });

@@ -6,6 +6,8 @@ declare namespace App {
     now: Date;
     /** URL of the one render-blocking stylesheet: the template's rules and this dealer's colours. */
     stylesheet: string;
+    /** The dealer's stock search; undefined for a dealer that sells no vehicles. */
+    search: import('#features/search/live-search.ts').LiveSearch | undefined;
     /** Whether the dealer has a page at an address of its own ('/finance/'): links to others are left out. */
     hasPage: (href: string) => boolean;
     /** What went wrong while rendering: app.render answers 500 and never throws, so the middleware leaves the error here. */

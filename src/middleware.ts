@@ -8,8 +8,11 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
     const { devSite } = await import('#site/dev-site.ts');
     const { pageLocals } = await import('#site/page-locals.ts');
+    const { siteSearch } = await import('#features/search/site-search.ts');
     const site = await devSite(url.hostname, process.env);
-    Object.assign(locals, pageLocals(site, new Date(), '/theme.css'));
+    const now = new Date();
+    const search = site.stock && { ...siteSearch(site, site.stock, now), indexUrl: '/search/cars.json', entry: '' };
+    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined));
   }
   try {
     return await next();

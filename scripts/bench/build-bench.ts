@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { siteSearch } from '#features/search/site-search.ts';
 import { loadSite } from '#site/load-site.ts';
 import { pageLocals } from '#site/page-locals.ts';
 import { type PageKind, type Route, routesFor } from '#site/routes.ts';
@@ -34,12 +35,15 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
   const compiled = await loadCompiled(folders.compiledDir);
   const site = await loadSite(slug, { ...folders, now });
   const routes = routesFor(site);
+  const search = site.stock
+    ? { ...siteSearch(site, site.stock, now), indexUrl: '/search/cars.json', entry: compiled.searchEntry }
+    : undefined;
   const cpu = new Map<PageKind, number>();
   const pages = new Map<Route, string>();
   for (let pass = 0; pass < PASSES; pass++) {
     for (const route of routes) {
       const before = process.cpuUsage();
-      pages.set(route, await render(compiled, site, route, now));
+      pages.set(route, await render(compiled, site, search, route, now));
       const spent = process.cpuUsage(before);
       if (pass >= COUNTED_FROM)
         cpu.set(route.kind, (cpu.get(route.kind) ?? 0) + (spent.user + spent.system) / 1000);
@@ -47,7 +51,7 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
   }
   const writeSeconds = await seconds(() => writeAll(pages));
   const bothSeconds = await seconds(async () => {
-    for (const route of routes) pages.set(route, await render(compiled, site, route, now));
+    for (const route of routes) pages.set(route, await render(compiled, site, search, route, now));
     await writeAll(pages);
   });
   const kinds = [...new Set(routes.map((route) => route.kind))].map((kind): KindFigures => {
@@ -63,8 +67,14 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
   return { site: slug, kinds, writeSeconds, ratioToWriting: bothSeconds / writeSeconds };
 }
 
-async function render(compiled: Compiled, site: Site, route: Route, now: Date): Promise<string> {
-  const locals = pageLocals(site, now, '/assets/bench.css');
+async function render(
+  compiled: Compiled,
+  site: Site,
+  search: App.Locals['search'],
+  route: Route,
+  now: Date,
+): Promise<string> {
+  const locals = pageLocals(site, now, '/assets/bench.css', search);
   const response = await compiled.app.render(new Request(site.url + route.path), {
     locals,
     addCookieHeader: false,

@@ -81,8 +81,9 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
   return reports;
 }
 
-/** '312 of 612 pages, 2 s left', at most ten times a second. */
+/** '312 of 612 pages, 2 s left', at most ten times a second; in a log there is no line to rewrite, so nothing. */
 function progress(show: (text: string) => void): (done: number, total: number) => void {
+  if (!process.stdout.isTTY) return () => {};
   const started = performance.now();
   let shown = 0;
   return (done, total) => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '#site/site.ts';
@@ -10,12 +10,25 @@ export interface Compiled {
   };
   /** Template name -> address of its compiled stylesheet. */
   readonly stylesheets: Readonly<Record<string, string>>;
+  /** Address of the compiled search island. */
+  readonly searchEntry: string;
 }
 
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
 export async function loadCompiled(compiledDir: string): Promise<Compiled> {
   process.env.NODE_ENV = 'production';
-  return import(pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href);
+  const entry: Omit<Compiled, 'searchEntry'> = await import(
+    pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
+  );
+  return { app: entry.app, stylesheets: entry.stylesheets, searchEntry: await searchEntry(compiledDir) };
+}
+
+/** The bundler names the island's file after its module; the hash is its own. */
+async function searchEntry(compiledDir: string): Promise<string> {
+  const files = await readdir(join(compiledDir, 'client', '_astro'));
+  const name = files.find((file) => /^search-island\..+\.js$/.test(file));
+  if (!name) throw new Error('the compiled search island is missing');
+  return `/_astro/${name}`;
 }
 
 /** The one stylesheet of a dealer: the template's compiled rules with the dealer's colours (design 8, CSP). */

@@ -1,6 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasPage, type Route, routesFor } from '#site/routes.ts';
+import { pageLocals } from '#site/page-locals.ts';
+import { type Route, routesFor } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
 import type { Compiled } from './compiled.ts';
 import { inputHasher } from './input-hash.ts';
@@ -15,6 +16,7 @@ export interface PagesJob {
   readonly now: Date;
   /** Address of the dealer's stylesheet. */
   readonly stylesheet: string;
+  readonly search: App.Locals['search'];
   /** The folder to write to. */
   readonly dir: string;
   /** Pages made from the same input are taken from here instead of rendered; undefined = render all. */
@@ -74,12 +76,7 @@ async function keepPage(
 
 /** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
-  const locals: App.Locals = {
-    site: job.site,
-    now: job.now,
-    stylesheet: job.stylesheet,
-    hasPage: (href) => hasPage(job.site, href),
-  };
+  const locals = pageLocals(job.site, job.now, job.stylesheet, job.search);
   const request = new Request(job.site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;

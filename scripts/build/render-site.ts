@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
+import { siteSearch } from '#features/search/site-search.ts';
 import { loadSite } from '#site/load-site.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { routesFor } from '#site/routes.ts';
@@ -92,6 +93,7 @@ async function renderInto(
   refuseEmptied(site, manifest);
   const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
   await linkFiles(dir, site, folders);
+  const search = await writeSearch(dir, compiled, site, now);
   const files = await filesBelow(dir);
   const warnings = pictureWarnings(site, new Set(files.map((file) => `/${file}`)));
   const pages = await renderPages({
@@ -100,6 +102,7 @@ async function renderInto(
     buildId: job.buildId,
     now,
     stylesheet,
+    search,
     dir,
     previous: job.changed ? { dir: published, manifest } : undefined,
     onPage,
@@ -112,7 +115,7 @@ async function renderInto(
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
   await writeFacts(join(folders.distDir, '.server', `${name}.json`), site, name);
-  const hashed = files.filter((file) => /^(_astro|assets)\//.test(file));
+  const hashed = files.filter((file) => /^(_astro|assets|search)\//.test(file));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
 }
@@ -136,6 +139,16 @@ async function writeStylesheet(
   await mkdir(join(dir, 'assets'), { recursive: true });
   await writeFile(join(dir, url), css);
   return url;
+}
+
+/** Writes the index file of the dealer's stock search; undefined for a dealer that sells nothing. */
+async function writeSearch(dir: string, compiled: Compiled, site: Site, now: Date): Promise<App.Locals['search']> {
+  if (!site.stock) return undefined;
+  const search = siteSearch(site, site.stock, now);
+  const indexUrl = `/search/cars.${createHash('sha256').update(search.index).digest('hex').slice(0, 8)}.json`;
+  await mkdir(join(dir, 'search'), { recursive: true });
+  await writeFile(join(dir, indexUrl), search.index);
+  return { ...search, indexUrl, entry: compiled.searchEntry };
 }
 
 /** The compiled client files and public/, the dealer's assets, and the invented pictures its cars name. */

@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { folders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
+import { siteSearch } from '#features/search/site-search.ts';
 import { readAssets } from '#site/assets.ts';
 import { devSite } from '#site/dev-site.ts';
 import type { Site } from '#site/site.ts';
@@ -19,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * What a build copies beside the pages, served while developing: the dealer's colours (`/theme.css`), its assets and
- * invented pictures (`/assets/…`) and sized pictures (`/.netlify/images?url=…&w=…`).
+ * invented pictures (`/assets/…`), the search index and sized pictures (`/.netlify/images?url=…&w=…`).
  */
 export function dealerFiles(): AstroIntegration {
   return {
@@ -41,12 +42,18 @@ export function dealerFiles(): AstroIntegration {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const theme = url.pathname === '/theme.css';
+  const index = url.pathname === '/search/cars.json';
   const image = url.pathname === '/.netlify/images';
-  if (!theme && !image && !url.pathname.startsWith('/assets/')) return false;
+  if (!theme && !image && !index && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
   if (theme) {
     response.setHeader('Content-Type', 'text/css');
     response.end(`@import "/src/templates/${site.template}/style.css?direct";\n${site.theme.css}`);
+    return true;
+  }
+  if (index && site.stock) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(siteSearch(site, site.stock, new Date()).index);
     return true;
   }
   const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);

@@ -48,7 +48,7 @@ const heroes = [
   ({ file, ...image }): CommittedImage => ({
     ...image,
     file: `sites/${file}`,
-    quality: image.width > 1000 ? 46 : 80,
+    quality: image.width > 1000 ? 42 : 80,
   }),
 );
 

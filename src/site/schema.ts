@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/car/car.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
@@ -125,6 +126,24 @@ export const siteConfigSchema = v.strictObject({
   closedDays: v.optional(v.picklist(['Closed', 'By appointment only']), 'Closed'),
   /** Vehicles for sale, or false for a site that sells none. */
   stock: v.optional(v.union([v.literal(false), stock]), {}),
+  /** The filters of the stock search, in order. A list whose vehicles all say the same is left out. */
+  search: v.optional(
+    v.strictObject({
+      /** Lists of values to tick. */
+      lists: v.optional(v.array(v.picklist(LIST_ATTRIBUTES)), [
+        'make',
+        'model',
+        'car_type',
+        'body',
+        'transmission',
+        'fuel',
+        'state',
+      ]),
+      /** Ranges with a lower and an upper end. */
+      ranges: v.optional(v.array(v.picklist(RANGE_ATTRIBUTES)), ['price', 'km', 'year']),
+    }),
+    {},
+  ),
   /** The home page's own words. `{count}` is the number of vehicles, `{vehicles}` the dealer's word for them. */
   home: v.strictObject({
     heading: words,

@@ -3,10 +3,9 @@ const LONG = new Intl.DateTimeFormat('en-AU', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  year: 'numeric',
 });
 
-/** An ISO date as people read it, the same in every zone: '2026-12-25' -> 'Friday 25 December 2026'. */
+/** An ISO date as people read it, the same in every zone: '2026-12-25' -> 'Friday 25 December'. */
 export function longDate(date: string): string {
   return LONG.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }

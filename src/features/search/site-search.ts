@@ -1,0 +1,62 @@
+import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
+import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/attributes.ts';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
+import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
+import { writeFilters } from '#search/filter-tree.ts';
+import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
+import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
+import { mainFilter } from '#search/main-filter.ts';
+import { type RecordName, recordOf } from '#search/records.ts';
+import type { SearchState } from '#search/state.ts';
+import { TEXT_FIELDS } from '#search/text-fields.ts';
+import type { StockConfig } from '#site/schema.ts';
+import type { Site } from '#site/site.ts';
+
+/** The stock search of one dealer, as a build uses it. */
+export interface SiteSearch {
+  readonly plan: SearchPlan;
+  /** The index file's text. */
+  readonly index: string;
+  /** The results of a state, as they stand in a page. */
+  answer(state: SearchState): PageResults;
+}
+
+/** What is needed beside what can be refined: to filter, to sort, to find as typed, to show. */
+const OTHER_COLUMNS = ['id', 'created_at', 'status', 'sold_date_timestamp', 'show_on_dealer_website'] as const;
+
+/** Texts that differ from car to car. */
+const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
+
+/** Makes the index of a dealer's listed cars and an engine over it. */
+export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
+  const context = {
+    locations: new Map(site.locations.map((location) => [location.id, location])),
+    placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
+    similarOf: (car: Site['cars'][number]) => similarPath(car, site),
+  };
+  const records = site.cars.map((car) => recordOf(car, context));
+  const names = [
+    ...new Set<RecordName>([
+      ...OTHER_COLUMNS,
+      ...LIST_ATTRIBUTES,
+      ...RANGE_ATTRIBUTES,
+      ...TEXT_FIELDS.map((field) => field.name),
+      ...HIT_FIELDS,
+    ]),
+  ];
+  const index = buildIndex(records, { names, ownTexts: OWN_TEXTS });
+  const engine = createStockEngine(index);
+  const several = (name: ListAttribute) => new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
+  const plan: SearchPlan = {
+    lists: site.search.lists.filter(several),
+    ranges: site.search.ranges,
+    pageSize: stock.pageSize,
+    filters: writeFilters(mainFilter(stock.soldForDays, now)),
+  };
+  return {
+    plan,
+    index: JSON.stringify(index),
+    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
+  };
+}

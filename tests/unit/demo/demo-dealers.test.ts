@@ -1,0 +1,70 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { placesOf } from '#domain/location/place.ts';
+import { COMMITTED_IMAGES } from '#scripts/illustrations/committed-images.ts';
+import { readDataFiles } from '#site/content/data-files.ts';
+import { readConfig, siteSlugs } from '#site/read-config.ts';
+import type { SiteConfig } from '#site/schema.ts';
+
+const SITES = 'sites';
+const slugs = await siteSlugs(SITES);
+
+/** Numbers that are never connected: kept for fiction. */
+const FICTITIOUS = /^(0[2378] (5550|7010) \d{4}|1300 975 707|1800 160 401)$/;
+
+const dealers = await Promise.all(
+  slugs.map(async (slug) => ({
+    slug,
+    config: await readConfig(SITES, slug),
+    ...(await readDataFiles(join(SITES, slug))),
+  })),
+);
+const kindOf = ({ stock }: SiteConfig) => (stock ? stock.demo : undefined);
+const demos = dealers.filter(({ config }) => kindOf(config) !== undefined);
+
+test('there is a demonstration dealer of every kind, in both templates', () => {
+  const kinds = demos.map(({ config }) => kindOf(config));
+  expect(kinds.sort()).toEqual(['group', 'trucks', 'used-yard']);
+  expect(new Set(demos.map(({ config }) => config.template))).toEqual(new Set(['classic', 'showroom']));
+});
+
+describe.each(demos)('$slug', ({ slug, config, data, problems }) => {
+  test('has content without mistakes', () => {
+    expect(problems).toEqual([]);
+  });
+
+  test('gives numbers that are never connected, for itself and every location', () => {
+    const own = Object.values(config.phones);
+    const numbers = [...own, ...data.locations.map(({ contact_detail }) => contact_detail.phone ?? '')];
+    expect(numbers.filter((number) => !FICTITIOUS.test(number))).toEqual([]);
+  });
+
+  test('gives the hours of a whole week at every location', () => {
+    const weekdays = data.locations.map(({ contact_detail }) =>
+      contact_detail.opening_hours.map(({ weekday }) => weekday),
+    );
+    expect(weekdays).toEqual(data.locations.map(() => [0, 1, 2, 3, 4, 5, 6]));
+  });
+
+  test('shows cut-outs of at most 40 KB', async () => {
+    const heroes = (await readdir(join(SITES, slug, 'assets'))).filter((name) => name.endsWith('.webp'));
+    const sizes = await Promise.all(heroes.map((name) => stat(join(SITES, slug, 'assets', name))));
+    expect(heroes.length).toBeGreaterThan(0);
+    expect(sizes.filter(({ size }) => size > 40_960)).toEqual([]);
+  });
+});
+
+test('the group has five places, one of them with sales, service and parts', () => {
+  const group = demos.find(({ config }) => kindOf(config) === 'group');
+  const places = placesOf(group?.data.locations ?? []);
+  expect(places).toHaveLength(5);
+  expect(Math.max(...places.map(({ departments }) => departments.length))).toBe(3);
+});
+
+test('every drawing of the repository is there, a body tile in at most 4 KB', async () => {
+  for (const { file, width } of COMMITTED_IMAGES) {
+    const { size } = await stat(file);
+    expect(size, file).toBeLessThanOrEqual(width === 240 ? 4096 : 40_960);
+  }
+});

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoPhotosDir, ensureDemo } from '#scripts/demo/ensure-demo.ts';
+import { allPictures } from '#scripts/demo/pictures.ts';
+import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
+import { snapshotSchema } from '#stock/snapshot.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+
+let root: string;
+let sitesDir: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ensure-demo-'));
+  sitesDir = join(root, 'sites');
+  dataDir = join(root, 'data');
+  await dealer('test-trucks', "stock: { demo: 'trucks' },");
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A new dealer whose site.ts says something more. */
+async function dealer(slug: string, more: string) {
+  const dir = await scaffoldSite(sitesDir, { slug, name: 'Test Trucks', template: 'classic' });
+  const file = join(dir, 'site.ts');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('home: {', `${more}\n  home: {`));
+  return dir;
+}
+
+/** Stands in for pictures made before, since drawing all takes seconds; `but` is not there yet. */
+async function picturesBut(but?: string) {
+  const folder = demoPhotosDir(dataDir);
+  await mkdir(folder, { recursive: true });
+  for (const name of allPictures().keys()) if (name !== but) await writeFile(join(folder, name), '');
+}
+
+async function ensure(slugs: readonly string[] = ['test-trucks'], now = NOW): Promise<string[]> {
+  const told: string[] = [];
+  await ensureDemo({ slugs, sitesDir, dataDir, now, onProgress: (text) => told.push(text) });
+  return told;
+}
+
+const stockFile = (slug: string) => join(dataDir, 'demo', slug, 'stock.json');
+const readStock = async (slug: string) =>
+  v.parse(snapshotSchema, JSON.parse(await readFile(stockFile(slug), 'utf8')));
+
+test('the stock of a demonstration dealer is made where the build looks for it', async () => {
+  await picturesBut();
+  expect(await ensure()).toEqual(['Stock of test-trucks']);
+  const { cars, imported_at } = await readStock('test-trucks');
+  expect(cars.length).toBeGreaterThan(80);
+  expect(imported_at).toBe('2026-11-21T00:00:00.000Z');
+});
+
+test('a missing picture is made, 1200 by 800 with a transparent background; those that are there stay', async () => {
+  const [name = ''] = [...allPictures().keys()].filter((picture) => picture.startsWith('pantech-white-side'));
+  await picturesBut(name);
+  expect(await ensure()).toEqual(['Stock of test-trucks', 'Picture 1 of 1']);
+  const { width, height, hasAlpha } = await sharp(join(demoPhotosDir(dataDir), name)).metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 1200, height: 800, hasAlpha: true });
+});
+
+test('on the same day nothing is made again', async () => {
+  await picturesBut();
+  await ensure();
+  await utimes(stockFile('test-trucks'), LONG_AGO, LONG_AGO);
+  expect(await ensure(['test-trucks'], new Date('2026-11-21T23:00:00Z'))).toEqual([]);
+  expect((await stat(stockFile('test-trucks'))).mtime).toEqual(LONG_AGO);
+});
+
+test.each([
+  ['on another day', async () => new Date('2026-11-22T01:00:00Z')],
+  [
+    'when it has been deleted',
+    async () => {
+      await rm(stockFile('test-trucks'));
+      return NOW;
+    },
+  ],
+  [
+    'when the note of how it was made is broken',
+    async () => {
+      await writeFile(`${stockFile('test-trucks')}.made`, '{');
+      return NOW;
+    },
+  ],
+  [
+    'when the dealer has moved',
+    async () => {
+      const file = join(sitesDir, 'test-trucks', 'content', 'locations.json');
+      await writeFile(file, (await readFile(file, 'utf8')).replace(/"city": "[^"]*"/, '"city": "Atherton"'));
+      return NOW;
+    },
+  ],
+])('%s, the stock is made again', async (_, change) => {
+  await picturesBut();
+  await ensure();
+  expect(await ensure(['test-trucks'], await change())).toEqual(['Stock of test-trucks']);
+});
+
+test('dealers with a feed, without stock or with a broken site.ts are passed over', async () => {
+  await picturesBut();
+  await dealer('test-feed', "stock: { feed: 'stock.csv' },");
+  await dealer('test-office', 'stock: false,');
+  await dealer('test-broken', "stock: { dmeo: 'trucks' },");
+  expect(await ensure(['test-feed', 'test-office', 'test-broken', 'test-missing', 'test-trucks'])).toEqual([
+    'Stock of test-trucks',
+  ]);
+  expect(await readdir(join(dataDir, 'demo'))).toEqual(['photos', 'test-trucks']);
+});
+
+test('no unfinished file is left behind', async () => {
+  const [name = ''] = [...allPictures().keys()].filter((picture) => picture.startsWith('bus-white-side'));
+  await picturesBut(name);
+  await ensure();
+  const files = await readdir(join(dataDir, 'demo'), { recursive: true });
+  expect(files.filter((file) => file.includes(String(process.pid)))).toEqual([]);
+});
