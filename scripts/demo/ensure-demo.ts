@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { stockFile } from '#site/read-stock.ts';
+import { codeHash, hashOf } from './code-hash.ts';
 import type { DemoDealer } from './demo-snapshot.ts';
+import { writeWhole } from './write-whole.ts';
 import type { DemoKind } from './yards.ts';
 
 /** Where the pictures of invented vehicles lie, named as in their addresses. */
@@ -98,25 +99,6 @@ async function ensurePictures(
   await makePictures(folder, missing, (done) => onProgress?.(`Picture ${done} of ${missing.length}`));
 }
 
-/** A hash of the code that invents and draws: stock made by other code is made anew. */
-async function codeHash(): Promise<string> {
-  const texts = await Promise.all(
-    [import.meta.dirname, join(import.meta.dirname, '..', 'illustrations')].map(async (folder) => {
-      const files = (await readdir(folder, { recursive: true }))
-        .filter((file) => file.endsWith('.ts'))
-        .sort();
-      return Promise.all(files.map(async (file) => file + (await readFile(join(folder, file), 'utf8'))));
-    }),
-  );
-  return hashOf(texts.flat());
-}
-
-function hashOf(texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('hex');
-}
-
 /** A note that cannot be read counts as none: the stock is made again. */
 async function readNote(file: string): Promise<Note | undefined> {
   try {
@@ -124,14 +106,6 @@ async function readNote(file: string): Promise<Note | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Writes a file so that a reader finds the old one or the new one, never half of it. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.${process.pid}`;
-  await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(unfinished, text);
-  await rename(unfinished, file);
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -41,8 +41,8 @@ const heroes = [
   },
   { file: 'wattlebird/assets/hero-wagon.webp', vehicle: side('wagon', '#565e66', 'tenSpoke'), width: 960 },
   { file: 'wattlebird/assets/hero-coupe.webp', vehicle: side('coupe', '#c9571a', 'fiveSpoke'), width: 960 },
-  { file: 'boobook/assets/stage-truck.webp', vehicle: side('pantech', '#9b4a22', 'steel'), width: 1600 },
-  { file: 'boobook/assets/hero-tray.webp', vehicle: side('trayTruck', '#24528f', 'steel'), width: 960 },
+  { file: 'boobook/assets/stage-truck.webp', vehicle: side('trayTruck', '#9b4a22', 'steel'), width: 1600 },
+  { file: 'boobook/assets/hero-box.webp', vehicle: side('pantech', '#24528f', 'steel'), width: 960 },
   { file: 'boobook/assets/hero-van.webp', vehicle: side('highVan', '#b9bfc5', 'steel'), width: 960 },
 ].map(
   ({ file, ...image }): CommittedImage => ({

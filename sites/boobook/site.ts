@@ -21,7 +21,7 @@ export default defineSite({
   home: {
     heading: 'Built for the load you carry',
     lead: '{count} {vehicles}, vans and buses, ready for work.',
-    hero: ['stage-truck.webp', 'hero-van.webp', 'hero-tray.webp'],
+    hero: ['stage-truck.webp', 'hero-box.webp', 'hero-van.webp'],
     statement: 'Bodies, tail lifts and trays fitted before you take the keys.',
     promises: [
       {

@@ -14,7 +14,7 @@ export default defineSite({
   licenceLabel: 'LVD',
   stock: {
     demo: 'used-yard',
-    newTag: 'New this week',
+    newTag: 'Just in',
     reservedTag: 'Reserved',
     chips: ['km', 'simple_transmission', 'simple_fuel', 'simple_body'],
   },

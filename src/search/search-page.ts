@@ -125,7 +125,8 @@ export function subjectOf(landing: Landing): string {
   }
 }
 
-function ancestorsOf(landing: Landing, slugs: SlugTable) {
+/** The landings above one, from all stock down, without itself. */
+export function ancestorsOf(landing: Landing, slugs: SlugTable) {
   const path: Landing[] = [];
   if (landing.kind !== 'all') path.push({ kind: 'all' });
   if (landing.kind === 'model') path.push({ kind: 'make', make: landing.make });

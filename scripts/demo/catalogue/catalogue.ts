@@ -1,10 +1,16 @@
-import { GWM, OTHER_CHINESE } from './chinese.ts';
-import { MAZDA, OTHER_JAPANESE } from './japanese.ts';
-import { HYUNDAI, KIA } from './korean.ts';
+import { EUROPEAN } from './european.ts';
+import { FORD } from './ford.ts';
+import { GWM } from './gwm.ts';
+import { HOLDEN } from './holden.ts';
+import { HYUNDAI } from './hyundai.ts';
+import { KIA } from './kia.ts';
+import { LIGHT_TRUCKS } from './light-trucks.ts';
+import { MAZDA } from './mazda.ts';
 import type { ModelLine } from './model-line.ts';
+import { NEWCOMERS } from './newcomers.ts';
+import { OTHER_JAPANESE } from './other-japanese.ts';
 import { TOYOTA } from './toyota.ts';
-import { LIGHT_TRUCKS, VANS_AND_BUSES } from './trucks.ts';
-import { EUROPEAN, FORD, HOLDEN } from './western.ts';
+import { VANS_AND_BUSES } from './vans-and-buses.ts';
 
 /** What car yards sell. */
 export const CARS: readonly ModelLine[] = [
@@ -15,7 +21,7 @@ export const CARS: readonly ModelLine[] = [
   ...KIA,
   ...OTHER_JAPANESE,
   ...GWM,
-  ...OTHER_CHINESE,
+  ...NEWCOMERS,
   ...EUROPEAN,
   ...HOLDEN,
 ];

@@ -1,9 +1,9 @@
 import type { BodyKey } from '#domain/car/body.ts';
 import type { ShapeName } from '#scripts/illustrations/shapes.ts';
 
-export type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric';
-export type Drive = 'FWD' | 'RWD' | 'AWD' | '4x4';
-export type Gearbox = 'Automatic' | 'Manual';
+type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric';
+type Drive = 'FWD' | 'RWD' | 'AWD' | '4x4';
+type Gearbox = 'Automatic' | 'Manual';
 
 /**
  * An equipment level: its name, what it costs new today (dollars, drive away), fuel, driven wheels and gearbox, and the model

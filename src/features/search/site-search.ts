@@ -23,7 +23,13 @@ export interface SiteSearch {
 }
 
 /** What is needed beside what can be refined: to filter, to sort, to find as typed, to show. */
-const OTHER_COLUMNS = ['id', 'created_at', 'status', 'sold_date_timestamp', 'show_on_dealer_website'] as const;
+const OTHER_COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'sold_date_timestamp',
+  'show_on_dealer_website',
+] as const;
 
 /** Texts that differ from car to car. */
 const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
@@ -47,7 +53,8 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
   ];
   const index = buildIndex(records, { names, ownTexts: OWN_TEXTS });
   const engine = createStockEngine(index);
-  const several = (name: ListAttribute) => new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
+  const several = (name: ListAttribute) =>
+    new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const plan: SearchPlan = {
     lists: site.search.lists.filter(several),
     ranges: site.search.ranges,

@@ -28,8 +28,8 @@ export function SearchBox() {
     return () => clearTimeout(timer.current);
   }, []);
   return (
-    <search>
-      <label className="find">
+    <search className="find">
+      <label>
         <Icon name="search" />
         <span className="vh">Search</span>
         <input

@@ -46,11 +46,13 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   };
   const replay = () => {
     const wanted = parseSearchUrl(location, slugs);
-    if (wanted && searchUrl(wanted, slugs) !== searchUrl(state, slugs)) dispatchEvent(new PopStateEvent('popstate'));
+    if (wanted && searchUrl(wanted, slugs) !== searchUrl(state, slugs))
+      dispatchEvent(new PopStateEvent('popstate'));
     else unveil();
   };
   const warmWhenIdle = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => client.warm(), { timeout: WARM_WITHIN });
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => client.warm(), { timeout: WARM_WITHIN });
     else setTimeout(() => client.warm(), 200);
   };
   /** A page that was not prerendered is searched from scratch, once it is known which words of its path are makes. */

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
-import { searchRouting } from '#search/instantsearch/routing.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
+import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { Landing } from '#search/landing.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import { EMPTY_STATE } from '#search/state.ts';

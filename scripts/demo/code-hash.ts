@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '..', 'illustrations')];
+
+/** A hash of the code that invents and draws, so that stock made by other code is made anew without a version to raise. */
+export async function codeHash(): Promise<string> {
+  const texts = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
+      return Promise.all(files.map(async (file) => file + (await readFile(join(folder, file), 'utf8'))));
+    }),
+  );
+  return hashOf(texts.flat());
+}
+
+/** A hash of some texts in their order. */
+export function hashOf(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
+
+/** A Saturday, 20:00 in Brisbane. */
+const now = new Date('2026-11-21T10:00:00Z');
+const places = ['Mareeba', 'Tully'].map((city) =>
+  makeLocation({ id: city, name: `Plain ${city}`, address: { city }, contact_detail: { opening_hours: [...usualWeek] } }),
+);
+const cars = [
+  ...Array.from({ length: 10 }, (_, n) =>
+    makeCar({
+      id: `ute-${n}`,
+      make: 'Toyota',
+      model: 'HiLux',
+      simple_body: 'ute',
+      car_type: n < 3 ? 'new' : 'used',
+      price: 50_000 + n,
+      created_at: `2026-10-${10 + n}T00:00:00Z`,
+      location_id: n < 8 ? 'Mareeba' : 'Tully',
+    }),
+  ),
+  makeCar({ id: 'bus', make: 'Kia', model: 'Carnival', simple_body: 'peopleMover', location_id: 'Tully' }),
+  makeCar({ id: 'gone', make: 'Kia', model: 'Rio', sold: true, created_at: '2026-11-01T00:00:00Z' }),
+];
+const home = {
+  heading: '{count} {vehicles} on two yards',
+  statement: 'One price on each.',
+  promises: [
+    { title: 'We buy cars', text: 'Fairly.', link: { label: 'Sell yours', href: '/sell-your-car/' } },
+    { title: 'We fly cars', text: 'Rarely.', link: { label: 'Fly yours', href: '/no-such-page/' } },
+  ],
+};
+const files = { 'content/locations.json': JSON.stringify(places) };
+
+describe('the home page of a group', () => {
+  let site: BuiltDealer;
+  beforeAll(async () => {
+    site = await buildDealer({ slug: 'group', site: { home }, cars, files }, now);
+  });
+  afterAll(() => site.remove());
+
+  test('counts what is in stock', async () => {
+    const page = await site.text('');
+    expect(page).toContain('12 cars on two yards');
+    expect(page).toContain('All 12 New 3 Used 9');
+    expect(page).toContain('Show Me 12 Cars');
+  });
+
+  test('every way in leads to a page and says how many are there', async () => {
+    const page = await site.html('');
+    const link = (href: string, count: number) => new RegExp(`href="${href}"[^<]*(<[^a/][^<]*>[^<]*|</[^a][^>]*>[^<]*)*${count}\\b`);
+    expect(page).toMatch(link('/search/ute-cars/', 10));
+    expect(page).toMatch(link('/search/people-mover-cars/', 1));
+    expect(page).toMatch(link('/search/toyota/', 10));
+    expect(page).toMatch(/value="HiLux" data-href="\/search\/toyota\/hilux\/" data-count="10"/);
+  });
+
+  test('shows the eight newest cars that can be had', async () => {
+    const page = await site.html('');
+    const shown = [...page.matchAll(/class="card__title"><a href="\/cars\/([^/]+)\//g)].map(([, slug]) => slug);
+    const newest = cars.slice(2, 10).map(({ slug }) => slug);
+    expect(shown).toEqual(newest.toReversed());
+  });
+
+  test('shows each yard with its next opening and its cars', async () => {
+    const page = await site.text('');
+    expect(page).toContain('Plain Mareeba 9 Example Street Opens Monday at 8:30 am 8 cars');
+    expect(page).toContain('Plain Tully 9 Example Street Opens Monday at 8:30 am 3 cars');
+  });
+
+  test('keeps a promise and leaves out a link that leads nowhere', async () => {
+    const page = await site.text('');
+    expect(page).toContain('We buy cars Fairly. Sell yours');
+    expect(page).toContain('We fly cars Rarely.');
+    expect(page).not.toContain('Fly yours');
+  });
+});
+
+describe('the home page of a showroom', () => {
+  let site: BuiltDealer;
+  beforeAll(async () => {
+    const [place] = places;
+    site = await buildDealer(
+      { slug: 'one', site: { home, template: 'showroom' }, cars: cars.map((car) => ({ ...car, location_id: null })), files: { 'content/locations.json': JSON.stringify([place]) } },
+      now,
+    );
+  });
+  afterAll(() => site.remove());
+
+  test('says how many are in stock, and its statement', async () => {
+    const page = await site.text('');
+    expect(page).toContain('See 12 cars in stock');
+    expect(page).toContain('One price on each.');
+  });
+
+  test('shows its models with their lowest price', async () => {
+    expect(await site.text('')).toContain('Toyota HiLux Ute from $50,000 10 in stock');
+    expect(await site.html('')).toContain('href="/search/toyota/hilux/"');
+  });
+
+  test('shows four new cars, and its only place with the week', async () => {
+    expect((await site.html('')).match(/<article class="card/g)).toHaveLength(4);
+    expect(await site.text('')).toMatch(/Plain Mareeba Opens Monday at 8:30 am .*Mon to Fri 8:30 am to 5:30 pm Saturday, today/);
+  });
+});

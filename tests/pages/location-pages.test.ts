@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { hour, makeLocation, special, usualWeek } from '#tests/support/make-location.ts';
+
+/** A Saturday, 10:00 in Brisbane. */
+const now = new Date('2026-11-21T00:00:00Z');
+const sales = makeLocation({
+  id: 'sales',
+  name: 'Plain Mareeba Sales',
+  dealer_license_number: '4411223',
+  contact_detail: { phone: '07 5550 0121', opening_hours: [...usualWeek] },
+});
+const service = makeLocation({
+  id: 'service',
+  name: 'Plain Mareeba Service',
+  location_type: 'service',
+  contact_detail: { phone: '07 5550 0122', opening_hours: [hour(1, '07:00', '16:00')] },
+});
+const tully = makeLocation({ id: 'tully', name: 'Plain Tully', website_url: 'https://tully.example.com', address: { city: 'Tully' } });
+const hidden = makeLocation({ id: 'hidden', name: 'Plain Secret', visible: false, address: { city: 'Secret' } });
+const cars = Array.from({ length: 5 }, (_, n) => makeCar({ id: `car-${n}`, location_id: n < 4 ? 'sales' : 'tully' }));
+
+let site: BuiltDealer;
+beforeAll(async () => {
+  const files = {
+    'content/locations.json': JSON.stringify([sales, service, tully, hidden]),
+    'content/special-hours.json': JSON.stringify([special('2026-12-25', { location_name: sales.name }), special('2026-11-20')]),
+  };
+  site = await buildDealer({ slug: 'plain', site: { stock: { pageSize: 3 } }, cars, files }, now);
+});
+afterAll(() => site.remove());
+
+test('the list joins the departments of one street and shows only visible places', async () => {
+  const page = await site.text('locations');
+  expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880 DL# 4411223');
+  expect(page).toContain('Sales 07 5550 0121 Service 07 5550 0122');
+  expect(page).toContain('View Location 4 cars');
+  expect(page).toContain('View Location 1 car Visit Website');
+  expect(page).not.toContain('Secret');
+});
+
+test('a place has its directions, its weekly hours with today marked, and its departments', async () => {
+  const page = await site.text('locations/plain-mareeba-sales');
+  expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880');
+  expect(page).toContain('Get Directions from Google Maps');
+  expect(page).toContain('Monday 8:30 am to 5:30 pm Tuesday');
+  expect(page).toContain('Saturday, today 9:00 am to 12:00 pm Sunday Closed');
+  expect(page).toContain('Service hours Monday 7:00 am to 4:00 pm Tuesday Closed');
+  const html = await site.html('locations/plain-mareeba-sales');
+  expect(html).toMatch(/<details class="dept" name="department" open[^>]*>\s*<summary>\s*<h2>Sales/);
+  expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=');
+});
+
+test('a department opens its own hours first', async () => {
+  const html = await site.html('locations/plain-mareeba-service');
+  expect(html).toMatch(/<details class="dept" name="department" open[^>]*>\s*<summary>\s*<h2>Service/);
+});
+
+test('the holiday dialog names coming days only, and is absent where there are none', async () => {
+  const page = await site.text('locations/plain-mareeba-sales');
+  expect(page).toContain('View Holiday Opening Hours Holiday Opening Hours Holiday opening hours Friday 25 December Closed');
+  expect(page).not.toContain('20 November');
+  expect(await site.text('locations/plain-tully')).not.toContain('Holiday');
+});
+
+test('a place shows its own cars, as many as a page holds', async () => {
+  const page = await site.html('locations/plain-mareeba-sales');
+  expect(page.match(/<article class="card/g)).toHaveLength(3);
+  expect(await site.text('locations/plain-mareeba-sales')).toContain('4 cars at Plain Mareeba See all 5 cars in stock');
+});
+
+test('a page of text ends in somebody to talk to, and is not found where there is none', async () => {
+  const page = await site.text('service');
+  expect(page).toContain('Contact Plain Motors Plain Mareeba 9 Example Street, Mareeba QLD 4880');
+  await expect(site.html('no-such-page')).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSites } from '#scripts/build/build-sites.ts';
+import { folders } from '#scripts/build/folders.ts';
+import { type Dealer, writeDealer } from '#tests/support/write-dealer.ts';
+
+/** A dealer built for one test file, away from all others. */
+export interface BuiltDealer {
+  /** The text of a page as people read it: no tags, spaces as one; entities as they are written. */
+  readonly text: (path: string) => Promise<string>;
+  readonly html: (path: string) => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Writes a dealer and builds it at `now`. Throws with the build's own lines when it cannot be built. */
+export async function buildDealer(dealer: Dealer, now: Date): Promise<BuiltDealer> {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-dealer-'));
+  const places = { ...folders(), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data'), distDir: join(dir, 'dist') };
+  await writeDealer(places.sitesDir, dealer);
+  const reports = await buildSites({ slugs: [dealer.slug], folders: places, now, jobs: 1, quiet: true });
+  const errors = reports.flatMap((report) => report.errors);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const html = (path: string) => readFile(join(places.distDir, dealer.slug, path, 'index.html'), 'utf8');
+  return {
+    html,
+    text: async (path) => plainText(await html(path)),
+    remove: () => rm(dir, { recursive: true }),
+  };
+}
+
+function plainText(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return body
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([,.])/g, '$1');
+}
