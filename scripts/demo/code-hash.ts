@@ -8,7 +8,9 @@ const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '..', 'illustrat
 export async function codeHash(): Promise<string> {
   const texts = await Promise.all(
     FOLDERS.map(async (folder) => {
-      const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
+      const files = (await readdir(folder, { recursive: true }))
+        .filter((file) => file.endsWith('.ts'))
+        .sort();
       return Promise.all(files.map(async (file) => file + (await readFile(join(folder, file), 'utf8'))));
     }),
   );

@@ -6,6 +6,8 @@ import { descriptionOf } from './description.ts';
 import type { Draft } from './draft.ts';
 import { featuresOf } from './features.ts';
 import { lenderFigures } from './finance.ts';
+import { fuelWords, gearboxWords } from './listing-words.ts';
+import { marketData } from './market-data.ts';
 import { photoUrl, picture } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { Yard } from './yards.ts';
@@ -20,68 +22,21 @@ export interface Place {
   readonly number: number;
 }
 
-const FUEL_WORDS = {
-  Petrol: 'Petrol - Unleaded',
-  Diesel: 'Diesel',
-  Hybrid: 'Petrol/Electric',
-  'Plug-in Hybrid': 'Petrol/Electric Plug-in',
-  Electric: 'Electric',
-} as const;
-
 /** A car of the stock from a draft, in stock since some day between one and twenty weeks ago. */
 export function carFrom(draft: Draft, place: Place, random: Random): Car {
-  const { line, badge, year, finish } = draft;
-  const [badgeName, , fuel, drive, gearbox] = badge;
-  const { location, yard, number, clock } = place;
-  const name = [year, line.make, line.model, badgeName].join(' ');
-  const trans = gearboxWords(draft);
-  const stocknum = `${yard.stocknum.prefix}${number}`;
-  const photos = photosOf(draft, random);
-  const facts = {
-    car_type: draft.type,
-    name,
-    colour: finish.paint,
-    km: draft.km,
-    trans,
-    simple_fuel: fuel,
-    simple_drive: drive,
-    seats: line.seats,
-    features: featuresOf(line, badge, year, random),
-    city: location?.address.city ?? null,
-    stocknum,
-  };
+  const { clock, location, yard } = place;
+  const facts = { ...identity(draft, place), ...equipment(draft, random), ...whereabouts(location) };
   return {
     ...BLANK,
     ...facts,
-    id: String(number),
-    slug: slugify([year, line.make, line.model, stocknum].join(' ')),
-    year,
-    make: line.make,
-    model: line.model,
-    badge: badgeName,
-    series: line.series.findLast(([from]) => year >= from)?.[1] ?? null,
+    ...photos(draft, random),
     price: draft.price,
     price_type: yard.priceType[draft.type],
+    finance_lenders: yard.finance ? lenderFigures(draft.price) : {},
+    autograb_data: draft.type === 'used' ? marketData(draft.price, random) : null,
     certified: isCertified(draft, place, random),
     created_at: clock.before(random.int(9, 60) + Math.floor(random.next() ** 2 * 80), random.int(0, 600)),
-    simple_body: line.body,
-    simple_transmission: gearbox,
-    fuel: FUEL_WORDS[fuel],
-    variant: { geartype: trans },
-    doors: line.doors,
     views: random.int(4, 640),
-    vin: `DEM${stocknum.padStart(14, '0')}`,
-    photos_count: photos.length,
-    primary_image_url: photos[0] ?? null,
-    images: photos.map((url) => ({ image: { url } })),
-    dealership_id: location?.dealership_id ?? null,
-    dealership_slug: location?.dealership_slug ?? null,
-    location_id: location?.id ?? null,
-    state: location?.address.state ?? null,
-    finance_lenders: yard.finance ? lenderFigures(draft.price) : {},
-    make_model: `${line.make}:${line.model}`,
-    manufacturer: { name: line.make },
-    autograb_data: draft.type === 'used' ? marketData(draft.price, random) : null,
     description: descriptionOf(facts, random),
   };
 }
@@ -106,28 +61,68 @@ const BLANK = {
   sold_date_timestamp: null,
 } satisfies Partial<Car>;
 
-function gearboxWords({ line, badge: [, , fuel, , gearbox] }: Draft): string {
-  if (gearbox === 'Manual') return '6 sp manual';
-  if (fuel === 'Electric') return 'single-speed automatic';
-  return line.automatic ?? (fuel === 'Hybrid' ? 'CVT' : '6 sp automatic');
+function identity({ line, badge: [badge], year, type, km, finish }: Draft, { yard, number }: Place) {
+  const { make, model } = line;
+  const stocknum = `${yard.stocknum.prefix}${number}`;
+  return {
+    id: String(number),
+    slug: slugify([year, make, model, stocknum].join(' ')),
+    name: [year, make, model, badge].join(' '),
+    year,
+    make,
+    model,
+    badge,
+    series: line.series.findLast(([from]) => year >= from)?.[1] ?? null,
+    make_model: `${make}:${model}`,
+    manufacturer: { name: make },
+    car_type: type,
+    colour: finish.paint,
+    km,
+    stocknum,
+    vin: `DEM${stocknum.padStart(14, '0')}`,
+  };
+}
+
+function equipment({ line, badge, year }: Draft, random: Random) {
+  const [, , fuel, drive, gearbox] = badge;
+  const trans = gearboxWords(line, badge);
+  return {
+    simple_body: line.body,
+    simple_fuel: fuel,
+    simple_drive: drive,
+    simple_transmission: gearbox,
+    fuel: fuelWords(badge),
+    trans,
+    variant: { geartype: trans },
+    seats: line.seats,
+    doors: line.doors,
+    features: featuresOf(line, badge, year, random),
+  };
+}
+
+function whereabouts(location: Location | undefined) {
+  return {
+    dealership_id: location?.dealership_id ?? null,
+    dealership_slug: location?.dealership_slug ?? null,
+    location_id: location?.id ?? null,
+    city: location?.address.city ?? null,
+    state: location?.address.state ?? null,
+  };
 }
 
 /** Most listings have every picture there is of the vehicle; some have fewer, as real ones do. */
-function photosOf({ shape, finish: { paint, frames } }: Draft, random: Random): string[] {
+function photos({ shape, finish: { paint, frames } }: Draft, random: Random) {
   const count = random.chance(0.8) ? frames.length : random.int(1, frames.length);
-  return frames.slice(0, count).map((frame) => photoUrl(picture(shape, paint, frame)));
+  const urls = frames.slice(0, count).map((frame) => photoUrl(picture(shape, paint, frame)));
+  return {
+    photos_count: urls.length,
+    primary_image_url: urls[0] ?? null,
+    images: urls.map((url) => ({ image: { url } })),
+  };
 }
 
 /** Toyota's programme for used cars (T-35): young ones, at a dealer who sells the make new. */
 function isCertified({ line, type, year }: Draft, { location, clock }: Place, random: Random): boolean {
   const fits = line.make === 'Toyota' && type === 'used' && clock.year - year <= 5;
   return fits && (location?.manufacturers ?? []).includes('Toyota') && random.chance(0.8);
-}
-
-/** What the market asks: known for most used vehicles; about one in five of those is below it. */
-function marketData(price: number, random: Random): Car['autograb_data'] {
-  if (!random.chance(0.62)) return null;
-  const difference = random.chance(0.22) ? random.int(510, 2600) : random.int(-1400, 480);
-  const state = price + difference;
-  return { average_market_price: state + random.int(-300, 300), state_average_market_price: state };
 }

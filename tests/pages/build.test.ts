@@ -14,18 +14,28 @@ let places: ReturnType<typeof folders>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-build-'));
-  places = { ...folders(), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data'), distDir: join(dir, 'dist') };
+  places = {
+    ...folders(),
+    sitesDir: join(dir, 'sites'),
+    dataDir: join(dir, 'data'),
+    distDir: join(dir, 'dist'),
+  };
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-async function build(slugs: string[], options: { changed?: boolean; template?: string; now?: Date; jobs?: number } = {}) {
+async function build(
+  slugs: string[],
+  options: { changed?: boolean; template?: string; now?: Date; jobs?: number } = {},
+) {
   const reports = await buildSites({ slugs, folders: places, now, jobs: 1, quiet: true, ...options });
   return new Map(reports.map((report) => [report.name, report]));
 }
 
 const page = (site: string, path: string) => readFile(join(places.distDir, site, path), 'utf8');
-const problems = (report: RenderReport | undefined) => (report?.errors ?? []).map((line) => line.replace(`${dir}/`, ''));
-const cars = (count: number) => Array.from({ length: count }, (_, n) => makeCar({ id: `car-${n}`, stocknum: `S${n}` }));
+const problems = (report: RenderReport | undefined) =>
+  (report?.errors ?? []).map((line) => line.replace(`${dir}/`, ''));
+const cars = (count: number) =>
+  Array.from({ length: count }, (_, n) => makeCar({ id: `car-${n}`, stocknum: `S${n}` }));
 
 describe('a dealer that is in order', () => {
   beforeAll(async () => {
@@ -34,25 +44,39 @@ describe('a dealer that is in order', () => {
   });
 
   test('has a page for each car, and the files that hosts and search engines read', async () => {
-    for (const car of cars(3)) expect(await page('plain', `cars/${car.slug}/index.html`)).toContain(car.stocknum);
-    expect((await page('plain', 'sitemap.xml')).match(/<loc>https:\/\/plain\.example\.com\.au\/cars\//g)).toHaveLength(3);
+    for (const car of cars(3))
+      expect(await page('plain', `cars/${car.slug}/index.html`)).toContain(car.stocknum);
+    expect(
+      (await page('plain', 'sitemap.xml')).match(/<loc>https:\/\/plain\.example\.com\.au\/cars\//g),
+    ).toHaveLength(3);
     expect(await page('plain', 'robots.txt')).toContain('Sitemap: https://plain.example.com.au/sitemap.xml');
     expect(await page('plain', '_headers')).toContain("Content-Security-Policy: default-src 'self'");
     expect(await page('plain', '404.html')).toContain('<html');
-    expect(JSON.parse(await readFile(join(places.distDir, '.server/plain.json'), 'utf8'))).toMatchObject({ slug: 'plain', cars: 3 });
+    expect(JSON.parse(await readFile(join(places.distDir, '.server/plain.json'), 'utf8'))).toMatchObject({
+      slug: 'plain',
+      cars: 3,
+    });
   });
 
   test('has canonical addresses and previews of its own', async () => {
     const html = await page('plain', 'search/toyota/corolla/index.html');
-    expect(html).toContain('<link rel="canonical" href="https://plain.example.com.au/search/toyota/corolla/"');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://plain.example.com.au/search/toyota/corolla/"',
+    );
     expect(html).toContain('property="og:title"');
     expect(html).toContain('data-built="2026-11-21T00:00:00.000Z"');
   });
 
-  test('built again unchanged, nothing is rendered; after a price edit, that car\'s page and the lists are', async () => {
-    expect((await build(['plain'], { changed: true })).get('plain')).toMatchObject({ rendered: 0, errors: [] });
+  test("built again unchanged, nothing is rendered; after a price edit, that car's page and the lists are", async () => {
+    expect((await build(['plain'], { changed: true })).get('plain')).toMatchObject({
+      rendered: 0,
+      errors: [],
+    });
     const [first, ...rest] = cars(3);
-    await writeDealer(places.sitesDir, { slug: 'plain', cars: [{ ...(first ?? makeCar()), price: 19_990 }, ...rest] });
+    await writeDealer(places.sitesDir, {
+      slug: 'plain',
+      cars: [{ ...(first ?? makeCar()), price: 19_990 }, ...rest],
+    });
     const report = (await build(['plain'], { changed: true })).get('plain');
     expect(report?.rendered).toBeGreaterThan(0);
     expect(report?.skipped).toBeGreaterThan(0);
@@ -61,7 +85,9 @@ describe('a dealer that is in order', () => {
   });
 
   test('what depends on the day is made anew on another day', async () => {
-    const report = (await build(['plain'], { changed: true, now: new Date('2026-11-22T00:00:00Z') })).get('plain');
+    const report = (await build(['plain'], { changed: true, now: new Date('2026-11-22T00:00:00Z') })).get(
+      'plain',
+    );
     expect(report?.skipped).toBe(0);
   });
 
@@ -78,7 +104,11 @@ describe('a dealer with a mistake is not published, keeps its last output, and s
     { slug: 'template', site: { template: 'classy' }, cars: cars(1) },
     { slug: 'no-feed', cars: undefined },
     { slug: 'broken-car', cars: [{ ...makeCar({ id: 'x' }), year: 'new' as never }] },
-    { slug: 'clash', cars: cars(1), files: { 'content/pages/stock.md': '---\ntitle: Stock\ndescription: Our stock.\n---\nText.\n' } },
+    {
+      slug: 'clash',
+      cars: cars(1),
+      files: { 'content/pages/stock.md': '---\ntitle: Stock\ndescription: Our stock.\n---\nText.\n' },
+    },
     { slug: 'picture', site: { brand: { colour: '#0b49c4', logo: 'logo.svg' } }, cars: cars(1) },
     { slug: 'emptied', cars: [] },
   ];
@@ -86,9 +116,15 @@ describe('a dealer with a mistake is not published, keeps its last output, and s
   test.each([
     { slug: 'typo', line: 'sites/typo/site.ts: vehicel: is not a known key. Did you mean "vehicle"?' },
     { slug: 'template', line: 'sites/template/site.ts: template: is "classy". Did you mean "classic"?' },
-    { slug: 'no-feed', line: 'sites/no-feed/stock.json: is missing. Import a feed with "npm run stock:import"' },
+    {
+      slug: 'no-feed',
+      line: 'sites/no-feed/stock.json: is missing. Import a feed with "npm run stock:import"',
+    },
     { slug: 'broken-car', line: 'sites/broken-car/stock.json: cars.0.year: is "new".' },
-    { slug: 'clash', line: 'sites/clash: content/pages/stock.md: /stock/: is also the address of the stock list.' },
+    {
+      slug: 'clash',
+      line: 'sites/clash: content/pages/stock.md: /stock/: is also the address of the stock list.',
+    },
     { slug: 'picture', line: 'sites/picture/site.ts: brand.logo: is "logo.svg", which is not in assets/.' },
     { slug: 'emptied', line: 'emptied: stock: holds no car that may be shown, but 2 are published.' },
   ])('$slug: $line', async ({ slug, line }) => {
@@ -124,7 +160,10 @@ test('a missing picture is a warning that names the car; its card shows the plac
 });
 
 test('a dealer that sells no vehicles has no search and no stock pages, and nothing links to them', async () => {
-  await writeDealer(places.sitesDir, { slug: 'broker', site: { stock: false, vehicle: { noun: 'loan', plural: 'loans' } } });
+  await writeDealer(places.sitesDir, {
+    slug: 'broker',
+    site: { stock: false, vehicle: { noun: 'loan', plural: 'loans' } },
+  });
   expect((await build(['broker'])).get('broker')?.errors).toEqual([]);
   expect(await stat(join(places.distDir, 'broker/search')).catch(() => undefined)).toBeUndefined();
   expect(await page('broker', 'index.html')).not.toContain('href="/search/');

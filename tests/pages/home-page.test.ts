@@ -6,7 +6,12 @@ import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
 /** A Saturday, 20:00 in Brisbane. */
 const now = new Date('2026-11-21T10:00:00Z');
 const places = ['Mareeba', 'Tully'].map((city) =>
-  makeLocation({ id: city, name: `Plain ${city}`, address: { city }, contact_detail: { opening_hours: [...usualWeek] } }),
+  makeLocation({
+    id: city,
+    name: `Plain ${city}`,
+    address: { city },
+    contact_detail: { opening_hours: [...usualWeek] },
+  }),
 );
 const cars = [
   ...Array.from({ length: 10 }, (_, n) =>
@@ -50,7 +55,8 @@ describe('the home page of a group', () => {
 
   test('every way in leads to a page and says how many are there', async () => {
     const page = await site.html('');
-    const link = (href: string, count: number) => new RegExp(`href="${href}"[^<]*(<[^a/][^<]*>[^<]*|</[^a][^>]*>[^<]*)*${count}\\b`);
+    const link = (href: string, count: number) =>
+      new RegExp(`href="${href}"[^<]*(<[^a/][^<]*>[^<]*|</[^a][^>]*>[^<]*)*${count}\\b`);
     expect(page).toMatch(link('/search/ute-cars/', 10));
     expect(page).toMatch(link('/search/people-mover-cars/', 1));
     expect(page).toMatch(link('/search/toyota/', 10));
@@ -59,7 +65,9 @@ describe('the home page of a group', () => {
 
   test('shows the eight newest cars that can be had', async () => {
     const page = await site.html('');
-    const shown = [...page.matchAll(/class="card__title"><a href="\/cars\/([^/]+)\//g)].map(([, slug]) => slug);
+    const shown = [...page.matchAll(/class="card__title"><a href="\/cars\/([^/]+)\//g)].map(
+      ([, slug]) => slug,
+    );
     const newest = cars.slice(2, 10).map(({ slug }) => slug);
     expect(shown).toEqual(newest.toReversed());
   });
@@ -83,7 +91,12 @@ describe('the home page of a showroom', () => {
   beforeAll(async () => {
     const [place] = places;
     site = await buildDealer(
-      { slug: 'one', site: { home, template: 'showroom' }, cars: cars.map((car) => ({ ...car, location_id: null })), files: { 'content/locations.json': JSON.stringify([place]) } },
+      {
+        slug: 'one',
+        site: { home, template: 'showroom' },
+        cars: cars.map((car) => ({ ...car, location_id: null })),
+        files: { 'content/locations.json': JSON.stringify([place]) },
+      },
       now,
     );
   });
@@ -102,6 +115,8 @@ describe('the home page of a showroom', () => {
 
   test('shows four new cars, and its only place with the week', async () => {
     expect((await site.html('')).match(/<article class="card/g)).toHaveLength(4);
-    expect(await site.text('')).toMatch(/Plain Mareeba Opens Monday at 8:30 am .*Mon to Fri 8:30 am to 5:30 pm Saturday, today/);
+    expect(await site.text('')).toMatch(
+      /Plain Mareeba Opens Monday at 8:30 am .*Mon to Fri 8:30 am to 5:30 pm Saturday, today/,
+    );
   });
 });

@@ -17,15 +17,30 @@ const service = makeLocation({
   location_type: 'service',
   contact_detail: { phone: '07 5550 0122', opening_hours: [hour(1, '07:00', '16:00')] },
 });
-const tully = makeLocation({ id: 'tully', name: 'Plain Tully', website_url: 'https://tully.example.com', address: { city: 'Tully' } });
-const hidden = makeLocation({ id: 'hidden', name: 'Plain Secret', visible: false, address: { city: 'Secret' } });
-const cars = Array.from({ length: 5 }, (_, n) => makeCar({ id: `car-${n}`, location_id: n < 4 ? 'sales' : 'tully' }));
+const tully = makeLocation({
+  id: 'tully',
+  name: 'Plain Tully',
+  website_url: 'https://tully.example.com',
+  address: { city: 'Tully' },
+});
+const hidden = makeLocation({
+  id: 'hidden',
+  name: 'Plain Secret',
+  visible: false,
+  address: { city: 'Secret' },
+});
+const cars = Array.from({ length: 5 }, (_, n) =>
+  makeCar({ id: `car-${n}`, location_id: n < 4 ? 'sales' : 'tully' }),
+);
 
 let site: BuiltDealer;
 beforeAll(async () => {
   const files = {
     'content/locations.json': JSON.stringify([sales, service, tully, hidden]),
-    'content/special-hours.json': JSON.stringify([special('2026-12-25', { location_name: sales.name }), special('2026-11-20')]),
+    'content/special-hours.json': JSON.stringify([
+      special('2026-12-25', { location_name: sales.name }),
+      special('2026-11-20'),
+    ]),
   };
   site = await buildDealer({ slug: 'plain', site: { stock: { pageSize: 3 } }, cars, files }, now);
 });
@@ -33,7 +48,9 @@ afterAll(() => site.remove());
 
 test('the list joins the departments of one street and shows only visible places', async () => {
   const page = await site.text('locations');
-  expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880 DL# 4411223');
+  expect(page).toContain(
+    'Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880 DL# 4411223',
+  );
   expect(page).toContain('Sales 07 5550 0121 Service 07 5550 0122');
   expect(page).toContain('View Location 4 cars');
   expect(page).toContain('View Location 1 car Visit Website');
@@ -59,7 +76,9 @@ test('a department opens its own hours first', async () => {
 
 test('the holiday dialog names coming days only, and is absent where there are none', async () => {
   const page = await site.text('locations/plain-mareeba-sales');
-  expect(page).toContain('View Holiday Opening Hours Holiday Opening Hours Holiday opening hours Friday 25 December Closed');
+  expect(page).toContain(
+    'View Holiday Opening Hours Holiday Opening Hours Holiday opening hours Friday 25 December Closed',
+  );
   expect(page).not.toContain('20 November');
   expect(await site.text('locations/plain-tully')).not.toContain('Holiday');
 });
@@ -67,7 +86,9 @@ test('the holiday dialog names coming days only, and is absent where there are n
 test('a place shows its own cars, as many as a page holds', async () => {
   const page = await site.html('locations/plain-mareeba-sales');
   expect(page.match(/<article class="card/g)).toHaveLength(3);
-  expect(await site.text('locations/plain-mareeba-sales')).toContain('4 cars at Plain Mareeba See all 5 cars in stock');
+  expect(await site.text('locations/plain-mareeba-sales')).toContain(
+    '4 cars at Plain Mareeba See all 5 cars in stock',
+  );
 });
 
 test('a page of text ends in somebody to talk to, and is not found where there is none', async () => {

@@ -7,7 +7,7 @@ import { type Dealer, writeDealer } from '#tests/support/write-dealer.ts';
 
 /** A dealer built for one test file, away from all others. */
 export interface BuiltDealer {
-  /** The text of a page as people read it: no tags, spaces as one; entities as they are written. */
+  /** The text of a page as people read it: no tags, spaces as one. */
   readonly text: (path: string) => Promise<string>;
   readonly html: (path: string) => Promise<string>;
   readonly remove: () => Promise<void>;
@@ -16,7 +16,12 @@ export interface BuiltDealer {
 /** Writes a dealer and builds it at `now`. Throws with the build's own lines when it cannot be built. */
 export async function buildDealer(dealer: Dealer, now: Date): Promise<BuiltDealer> {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-dealer-'));
-  const places = { ...folders(), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data'), distDir: join(dir, 'dist') };
+  const places = {
+    ...folders(),
+    sitesDir: join(dir, 'sites'),
+    dataDir: join(dir, 'data'),
+    distDir: join(dir, 'dist'),
+  };
   await writeDealer(places.sitesDir, dealer);
   const reports = await buildSites({ slugs: [dealer.slug], folders: places, now, jobs: 1, quiet: true });
   const errors = reports.flatMap((report) => report.errors);
@@ -35,5 +40,7 @@ function plainText(html: string): string {
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([,.])/g, '$1');
+    .replaceAll(/ ([,.])/g, '$1')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 }

@@ -1,5 +1,6 @@
 import type { ModelLine } from './model-line.ts';
 
+/** European makes and Jeep. */
 // biome-ignore format: a table reads better in rows
 export const EUROPEAN: readonly ModelLine[] = [
   {

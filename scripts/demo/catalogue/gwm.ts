@@ -1,5 +1,6 @@
 import type { ModelLine } from './model-line.ts';
 
+/** GWM. */
 // biome-ignore format: a table reads better in rows
 export const GWM: readonly ModelLine[] = [
   {

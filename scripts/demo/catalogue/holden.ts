@@ -1,5 +1,6 @@
 import type { ModelLine } from './model-line.ts';
 
+/** Holden: sold used only. */
 // biome-ignore format: a table reads better in rows
 export const HOLDEN: readonly ModelLine[] = [
   {

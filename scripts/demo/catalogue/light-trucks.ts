@@ -1,5 +1,6 @@
 import type { ModelLine } from './model-line.ts';
 
+/** Light trucks and their chassis. */
 // biome-ignore format: a table reads better in rows
 export const LIGHT_TRUCKS: readonly ModelLine[] = [
   {

@@ -1,5 +1,6 @@
 import type { ModelLine } from './model-line.ts';
 
+/** Makes that came to Australia lately, most of them from China. */
 // biome-ignore format: a table reads better in rows
 export const NEWCOMERS: readonly ModelLine[] = [
   {

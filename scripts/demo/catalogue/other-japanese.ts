@@ -1,5 +1,6 @@
 import type { ModelLine } from './model-line.ts';
 
+/** Japanese makes beside Toyota and Mazda. */
 // biome-ignore format: a table reads better in rows
 export const OTHER_JAPANESE: readonly ModelLine[] = [
   {

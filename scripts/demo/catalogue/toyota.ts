@@ -2,6 +2,7 @@ import type { ModelLine } from './model-line.ts';
 
 const make = 'Toyota';
 
+/** Toyota. */
 // biome-ignore format: a table reads better in rows
 export const TOYOTA: readonly ModelLine[] = [
   {

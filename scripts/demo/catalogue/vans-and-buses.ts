@@ -1,5 +1,6 @@
 import type { ModelLine } from './model-line.ts';
 
+/** Vans, buses and motorhomes of truck dealers. */
 // biome-ignore format: a table reads better in rows
 export const VANS_AND_BUSES: readonly ModelLine[] = [
   {

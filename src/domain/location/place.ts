@@ -22,8 +22,17 @@ const SHORT_FORMS = new Map([
   ['terrace', 'tce'],
 ]);
 
+/** Every card and menu of a dealer's pages asks for the same list. */
+const known = new WeakMap<readonly Location[], readonly Place[]>();
+
 /** Joins the departments that share a street and city (T-83), in the order in which their places first occur. */
-export function placesOf(locations: readonly Location[]): Place[] {
+export function placesOf(locations: readonly Location[]): readonly Place[] {
+  const places = known.get(locations) ?? joined(locations);
+  known.set(locations, places);
+  return places;
+}
+
+function joined(locations: readonly Location[]): Place[] {
   const byStreet = Map.groupBy(locations, streetKey);
   return [...byStreet.values()].flatMap((found) => {
     const departments = found.toSorted(byDepartment);

@@ -118,7 +118,7 @@ export function cardView(
     facts: facts.filter(({ column }) => column <= columns),
     price: priceLabel(car),
     priceType: hasPrice(car) ? car.price_type : null,
-    note: [...others, ...(car.place === null ? [] : [car.place])].join(' · '),
+    note: [...others, ...(car.place === null ? [] : [car.place])].join('\u00a0· '),
     sold: isSold(car) || !isAvailable(car) ? soldWords(settings.vehicle.noun) : undefined,
     action: actionOf(car, settings.vehicle),
   };

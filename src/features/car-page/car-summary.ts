@@ -1,3 +1,4 @@
+import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type ChipName, chipsOf } from '#domain/car/chips.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
@@ -13,6 +14,10 @@ export function carName(car: Car): string {
 /** One line for search engines and link previews: '45,120 km, Automatic, Diesel. $52,990 Drive Away at Example Motors.' */
 export function carSummary(car: Car, dealer: string): string {
   const facts = chipsOf(car, TOLD).map((chip) => chip.text);
-  const price = hasPrice(car) ? [priceLabel(car), car.price_type].filter(Boolean).join(' ') : 'For sale';
-  return `${carName(car)}: ${[...facts, `${price} at ${dealer}`].join(', ')}.`;
+  return `${carName(car)}: ${[...facts, `${offer(car)} at ${dealer}`].join(', ')}.`;
+}
+
+function offer(car: Car): string {
+  if (!isOnOffer(car)) return 'sold';
+  return hasPrice(car) ? [priceLabel(car), car.price_type].filter(Boolean).join(' ') : 'for sale';
 }

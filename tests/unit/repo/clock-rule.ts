@@ -1,11 +1,15 @@
 import ts from 'typescript';
 import { markupOf, type SourceFile, visitCode } from './source.ts';
 
-/** What makes pages and rules takes `now` as an argument or from Astro.locals, so that a build can be repeated. */
+/**
+ * What makes pages and rules takes `now` as an argument or from Astro.locals, so that a build can be repeated. An island
+ * runs in the visitor's browser and may ask what time it is there.
+ */
 const WITHOUT_CLOCK = ['domain', 'features', 'components', 'layouts', 'templates', 'pages', 'search'];
 
 /** One line for every reading of the clock where `now` must be given: `file:line: what is wrong. what to write instead.` */
 export function clockProblems(file: SourceFile): string[] {
+  if (/\.island\.tsx?$/.test(file.path)) return [];
   if (!WITHOUT_CLOCK.some((folder) => file.path.startsWith(`src/${folder}/`))) return [];
   const lines: number[] = [];
   visitCode(file, (node, line) => {

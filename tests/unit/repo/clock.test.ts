@@ -10,6 +10,7 @@ test.each([
   ['src/domain/a.ts', 'const day = new Date(text);'],
   ['src/domain/a.ts', '/** Not new Date(), and not Date.now(). */'],
   ['src/host/a.ts', 'const started = Date.now();'],
+  ['src/features/a/use-now.island.ts', 'const now = new Date();'],
 ])('%s may say %j', (path, text) => {
   expect(clockProblems({ path, text })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { useClearRefinements, useCurrentRefinements, useHits, useInstantSearch } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
 import { CarCard } from '#features/car-card/CarCard.tsx';
@@ -8,6 +8,7 @@ import { type CarHit, cardCarOf } from './car-hit.ts';
 import { Pages } from './Pages.tsx';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
+import { useNow } from './use-now.island.ts';
 
 export interface ResultsProps {
   readonly view: SearchView;
@@ -40,13 +41,6 @@ export function Results({ view, built }: ResultsProps) {
       <FiltersButton />
     </section>
   );
-}
-
-/** The time of the page until it is the visitor's, then the visitor's own: the first render must equal the HTML (T-06). */
-function useNow(built: string): Date {
-  const [now, setNow] = useState(() => new Date(built));
-  useEffect(() => setNow(new Date()), []);
-  return now;
 }
 
 const ResultCard = memo(

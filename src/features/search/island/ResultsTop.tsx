@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { wholeNumber } from '#domain/numbers.ts';
 import { capitalised, vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
-import { fromUiState, INDEX } from '#search/instantsearch/ui-state.ts';
+import { fromUiState, INDEX, type UiState } from '#search/instantsearch/ui-state.ts';
+import type { Landing } from '#search/landing.ts';
 import { ancestorsOf, subjectOf } from '#search/search-page.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import { landingOf } from '#search/url.ts';
+import { rawResults } from './raw-results.ts';
 import type { SearchView } from './search-payload.ts';
 
 const HOME = { label: 'Home', href: '/' };
@@ -17,9 +20,11 @@ export interface ResultsTopProps {
 /** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it changes. */
 export function ResultsTop({ view, slugs }: ResultsTopProps) {
   const { results, uiState } = useInstantSearch();
+  const landing = useLandingOf(rawResults(results), () =>
+    landingOf(fromUiState(uiState[INDEX] as UiState), slugs()),
+  );
   const total = results?.nbHits ?? 0;
   const { vehicle } = view.cards;
-  const landing = landingOf(fromUiState(uiState[INDEX] as never), slugs());
   const subject = subjectOf(landing);
   const here = landing.kind === 'model' ? landing.model : capitalised(subject) || 'Our stock';
   return (
@@ -43,4 +48,16 @@ export function ResultsTop({ view, slugs }: ResultsTopProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * What the results in sight are about. A search that is under way or has failed has changed the state already, but not
+ * what is seen: the heading must not give the old number to the new words.
+ */
+function useLandingOf(raw: unknown, current: () => Landing): Landing {
+  const [known, setKnown] = useState(() => ({ raw, landing: current() }));
+  if (known.raw === raw) return known.landing;
+  const landing = current();
+  setKnown({ raw, landing });
+  return landing;
 }

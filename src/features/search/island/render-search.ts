@@ -10,7 +10,7 @@ import { landingLists, landingPath } from '#search/url.ts';
 import type { StockConfig } from '#site/schema.ts';
 import type { Site } from '#site/site.ts';
 import type { SiteSearch } from '../site-search.ts';
-import { SearchApp } from './SearchApp.tsx';
+import { SearchApp } from './SearchApp.island.tsx';
 import type { SearchPayload } from './search-payload.ts';
 
 export interface RenderedSearch {

@@ -1,4 +1,4 @@
-import { mountSearch } from './mount.ts';
+import { mountSearch } from './mount.island.ts';
 import type { SearchPayload } from './search-payload.ts';
 
 /** The entry of the search island: loaded late, by the few lines in loader.ts. */

@@ -33,6 +33,7 @@ export function embeddedClient(indexUrl: string, onModels: (models: Models) => v
     try {
       return await ask(asked);
     } catch (error) {
+      if (error instanceof LoadFailure && backend === asked) backend = undefined;
       if (!(error instanceof WorkerFailure)) throw error;
       if (backend === asked) backend = onPage(url, onModels);
       return ask(start());
@@ -45,8 +46,11 @@ export function embeddedClient(indexUrl: string, onModels: (models: Models) => v
   };
 }
 
-/** The worker itself is broken or can't be had; a failed request is an ordinary Error. */
+/** The worker itself is broken or can't be had: the page takes over. */
 class WorkerFailure extends Error {}
+
+/** The index could not be loaded: the next search tries again from the start. */
+class LoadFailure extends Error {}
 
 function inWorker(url: string, onModels: (models: Models) => void): SearchClient | undefined {
   let worker: Worker;
@@ -60,13 +64,14 @@ function inWorker(url: string, onModels: (models: Models) => void): SearchClient
   const waiting = new Map<number, { resolve: (results: never) => void; reject: (error: Error) => void }>();
   const breakDown = (error: Error) => {
     broken = error;
+    worker.terminate();
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
   worker.addEventListener('error', () => breakDown(new WorkerFailure('search: the worker failed')));
   worker.addEventListener('message', ({ data: message }: MessageEvent<FromWorker>) => {
     if (message.type === 'ready') return onModels(message.models);
-    if (message.type === 'failed' && message.id === undefined) return breakDown(new Error(message.message));
+    if (message.type === 'failed' && message.id === undefined) return breakDown(new LoadFailure(message.message));
     const { id = 0 } = message;
     const waiter = waiting.get(id);
     waiting.delete(id);
@@ -108,7 +113,9 @@ function onPage(url: string, onModels: (models: Models) => void): SearchClient {
       import('./load-index.ts'),
       import('./stock-index.ts'),
     ]);
-    const index = await loadIndex(url);
+    const index = await loadIndex(url).catch((error: Error) => {
+      throw new LoadFailure(error.message);
+    });
     onModels(modelsIn(index));
     return createStockEngine(index);
   })();

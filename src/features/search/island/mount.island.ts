@@ -7,7 +7,7 @@ import { cached } from '#search/search-client.ts';
 import { type SlugTable, slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
 import { landingLists, parseSearchUrl, searchUrl } from '#search/url.ts';
-import { SearchApp, type SearchAppProps } from './SearchApp.tsx';
+import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 import type { SearchPayload } from './search-payload.ts';
 import { unveil } from './veil.ts';
 

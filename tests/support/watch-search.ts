@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+
+/** What a search page did since it was opened. */
+export interface SearchWatch {
+  /** Batches that were sent to the search worker. */
+  readonly searches: number;
+  /** Changes of the document after it was parsed; those that change nothing are left out. */
+  readonly changes: readonly string[];
+  /** Every result count that was ever visible, in order. */
+  readonly counts: readonly string[];
+  /** Titles of cards that were visible at any frame. */
+  readonly titles: readonly string[];
+  readonly frames: number;
+}
+
+declare global {
+  interface Window {
+    searchWatch: {
+      searches: number;
+      changes: string[];
+      counts: string[];
+      titles: Set<string>;
+      frames: number;
+    };
+  }
+}
+
+/** Counts searches, document changes and what was visible at every frame, from before the page's first script. */
+export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch>> {
+  await page.addInitScript(() => {
+    const watch = {
+      searches: 0,
+      changes: [] as string[],
+      counts: [] as string[],
+      titles: new Set<string>(),
+      frames: 0,
+    };
+    window.searchWatch = watch;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<typeof postMessage>) {
+      if (args[0]?.type === 'search') watch.searches++;
+      postMessage.apply(this, args);
+    } as typeof postMessage;
+    const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const look = () => {
+      watch.frames++;
+      for (const title of document.querySelectorAll('#search .card__title'))
+        if (visible(title)) watch.titles.add(title.textContent ?? '');
+      const count = document.querySelector('#search h1 .num');
+      const text = count && visible(count) ? (count.textContent ?? '') : undefined;
+      if (text !== undefined && watch.counts.at(-1) !== text) watch.counts.push(text);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((records) => {
+        for (const { type, target, attributeName, oldValue } of records) {
+          const element = target as Element;
+          if (type === 'attributes' && element.getAttribute(attributeName ?? '') === oldValue) continue;
+          watch.changes.push(`${type} ${element.nodeName} ${attributeName ?? ''}`);
+        }
+      }).observe(document.querySelector('#search') ?? document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeOldValue: true,
+      });
+    });
+  });
+  return () =>
+    page.evaluate(() => ({
+      ...window.searchWatch,
+      titles: [...window.searchWatch.titles],
+    })) as Promise<SearchWatch>;
+}
+
+/** Waits until the island has taken the page over: React marks what it owns. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#search');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForFunction(() => !('pending' in document.documentElement.dataset));
+}
