@@ -11,7 +11,11 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
     const { siteSearch } = await import('#features/search/site-search.ts');
     const site = await devSite(url.hostname, process.env);
     const now = new Date();
-    const search = site.stock && { ...siteSearch(site, site.stock, now), indexUrl: '/search/cars.json', entry: '' };
+    const search = site.stock && {
+      ...siteSearch(site, site.stock, now),
+      indexUrl: '/search/cars.json',
+      entry: '',
+    };
     Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined));
   }
   try {

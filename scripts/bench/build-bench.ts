@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { siteSearch } from '#features/search/site-search.ts';
+import { type Compiled, loadCompiled } from '#scripts/build/compiled.ts';
+import type { Folders } from '#scripts/build/folders.ts';
+import { pageFile } from '#scripts/build/render-pages.ts';
 import { loadSite } from '#site/load-site.ts';
 import { pageLocals } from '#site/page-locals.ts';
 import { type PageKind, type Route, routesFor } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
-import { type Compiled, loadCompiled } from '../build/compiled.ts';
-import type { Folders } from '../build/folders.ts';
-import { pageFile } from '../build/render-pages.ts';
 
 /** Passes over all pages; the first ones warm the machine up and are not counted. */
 const PASSES = 4;

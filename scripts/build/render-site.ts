@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { siteSearch } from '#features/search/site-search.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
-import { siteSearch } from '#features/search/site-search.ts';
 import { loadSite } from '#site/load-site.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { routesFor } from '#site/routes.ts';
@@ -142,7 +142,12 @@ async function writeStylesheet(
 }
 
 /** Writes the index file of the dealer's stock search; undefined for a dealer that sells nothing. */
-async function writeSearch(dir: string, compiled: Compiled, site: Site, now: Date): Promise<App.Locals['search']> {
+async function writeSearch(
+  dir: string,
+  compiled: Compiled,
+  site: Site,
+  now: Date,
+): Promise<App.Locals['search']> {
   if (!site.stock) return undefined;
   const search = siteSearch(site, site.stock, now);
   const indexUrl = `/search/cars.${createHash('sha256').update(search.index).digest('hex').slice(0, 8)}.json`;

@@ -1,4 +1,4 @@
-import { table } from '../cli/table.ts';
+import { table } from '#scripts/cli/table.ts';
 import type { RenderReport } from './render-site.ts';
 
 const COLUMNS: readonly { readonly title: string; readonly cell: (report: RenderReport) => string }[] = [

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { Folders } from '#scripts/build/folders.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { importStock } from '#stock/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { StockProblems } from '#stock/problems-error.ts';
-import type { Folders } from '../build/folders.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { feedFile } from './fetch-feed.ts';
 

@@ -1,8 +1,8 @@
+import { buildSites } from '#scripts/build/build-sites.ts';
+import type { Folders } from '#scripts/build/folders.ts';
+import type { RenderReport } from '#scripts/build/render-site.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { readConfig } from '#site/read-config.ts';
-import { buildSites } from '../build/build-sites.ts';
-import type { Folders } from '../build/folders.ts';
-import type { RenderReport } from '../build/render-site.ts';
 import { callBuildHook } from './call-hook.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { importFeeds } from './import-feeds.ts';

@@ -80,7 +80,7 @@ export type RecordName = AttributeName | keyof typeof OTHER_VALUES;
 /** A car as every engine indexes it: flat, by attribute name, null where it is unknown. */
 export function recordOf(car: Car, context: RecordContext): Record<RecordName, Value> {
   return Object.fromEntries(
-    Object.entries(VALUES).map(([name, valueOf]) => [name, valueOf(car, context)]),
+    Object.entries(VALUES).map(([name, read]) => [name, read(car, context)]),
   ) as Record<RecordName, Value>;
 }
 

@@ -141,9 +141,9 @@ function listOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-function countBy<Value>(cars: readonly Car[], valueOf: (car: Car) => Value): Map<Value, number> {
+function countBy<Value>(cars: readonly Car[], pick: (car: Car) => Value): Map<Value, number> {
   const counts = new Map<Value, number>();
-  for (const car of cars) counts.set(valueOf(car), (counts.get(valueOf(car)) ?? 0) + 1);
+  for (const car of cars) counts.set(pick(car), (counts.get(pick(car)) ?? 0) + 1);
   return counts;
 }
 

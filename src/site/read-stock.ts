@@ -25,12 +25,17 @@ const MENDS = {
   none: 'Import a feed with "npm run stock:import", or write "stock: false" when nothing is for sale.',
 } as const;
 
+/** How a dealer gets the stock it should have. */
+function mendFor(stock: StockConfig): string {
+  if (stock.demo) return MENDS.demo;
+  return stock.feed ? MENDS.feed : MENDS.none;
+}
+
 /** Reads and checks a snapshot. Throws SiteProblems: a dealer without its stock is a mistake, not an empty site. */
 export async function readSnapshot(file: string, stock: StockConfig): Promise<Snapshot> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
-    const mend = stock.demo ? MENDS.demo : stock.feed ? MENDS.feed : MENDS.none;
-    throw new SiteProblems([`${file}: is missing. ${mend}`]);
+    throw new SiteProblems([`${file}: is missing. ${mendFor(stock)}`]);
   }
   let json: unknown;
   try {

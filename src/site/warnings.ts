@@ -1,3 +1,4 @@
+import type { Car } from '#domain/car/car.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -6,23 +7,21 @@ import type { Site } from './site.ts';
  */
 export function pictureWarnings(site: Site, published: ReadonlySet<string>): string[] {
   const hosts = new Set(site.imageHosts);
-  return site.cars.flatMap((car) => {
-    const urls = car.images.map((entry) => entry.image.url);
-    return [...new Set([car.primary_image_url, ...urls])].flatMap((url) => {
-      if (url === null) return [];
-      if (url.startsWith('/')) {
-        return published.has(url)
-          ? []
-          : [
-              `${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} is missing. Put it in assets/ or correct the feed.`,
-            ];
-      }
-      const host = URL.parse(url)?.host;
-      return host && hosts.has(host)
-        ? []
-        : [
-            `${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} is on an unknown host. Add it to imageHosts in site.ts.`,
-          ];
-    });
-  });
+  const problemOf = (url: string): string | undefined => {
+    if (url.startsWith('/'))
+      return published.has(url) ? undefined : 'is missing. Put it in assets/ or correct the feed.';
+    const host = URL.parse(url)?.host;
+    return host && hosts.has(host) ? undefined : 'is on an unknown host. Add it to imageHosts in site.ts.';
+  };
+  return site.cars.flatMap((car) =>
+    picturesOf(car).flatMap((url) => {
+      const problem = problemOf(url);
+      return problem ? [`${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} ${problem}`] : [];
+    }),
+  );
+}
+
+function picturesOf(car: Car): string[] {
+  const all = [car.primary_image_url, ...car.images.map((entry) => entry.image.url)];
+  return [...new Set(all)].filter((url) => url !== null);
 }

@@ -168,9 +168,7 @@ test('filters survive a closed drawer and a closed section, and the button says 
   await page.goto(addressOf(site, '/search/'));
   await hydrated(page);
   await openFilters(page);
-  await filters(page)
-    .getByRole('checkbox', { name: /^Used/ })
-    .click();
+  await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
   await filters(page).getByText('Condition', { exact: false }).first().click();
   await expect(filters(page).getByRole('checkbox', { name: /^Used/ })).toBeHidden();
   await expect(heading(page)).toHaveText(/^\d+ used cars for sale$/);

@@ -97,7 +97,8 @@ export function oracleAnswer(
 function countsOf(values: readonly OracleValue[], limit: number): Record<string, number> {
   const counts: Record<string, number> = Object.create(null);
   for (const value of values) {
-    const texts = Array.isArray(value) ? [...new Set(value)] : value === null ? [] : [String(value)];
+    const several = Array.isArray(value) ? [...new Set(value)] : [String(value)];
+    const texts = value === null ? [] : several;
     for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
   }
   const sorted = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
@@ -165,7 +166,8 @@ function meaningsOf(
     if (known === word) meanings.set(known, 3);
     else if (last && known.startsWith(word)) meanings.set(known, 2);
   }
-  const most = /^[0-9]+$/.test(word) || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+  const byLength = word.length < 7 ? 1 : 2;
+  const most = /^[0-9]+$/.test(word) || word.length < 4 ? 0 : byLength;
   for (let typos = 1; typos <= most && meanings.size === 0; typos++) {
     const whole = vocabulary.guessable.filter((known) => edits(word, known) <= typos);
     const begun = () =>
@@ -185,7 +187,8 @@ function edits(a: string, b: string): number {
   const cell = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 0; i <= a.length; i++) {
     for (let j = 0; j <= b.length; j++) {
-      let least = i === 0 ? j : j === 0 ? i : Infinity;
+      // Along the edges one word is empty.
+      let least = i === 0 || j === 0 ? i + j : Infinity;
       if (i > 0 && j > 0) {
         least = Math.min(
           cell(i - 1, j) + 1,

@@ -60,7 +60,7 @@ describe('the home page of a group', () => {
     expect(page).toMatch(link('/search/ute-cars/', 10));
     expect(page).toMatch(link('/search/people-mover-cars/', 1));
     expect(page).toMatch(link('/search/toyota/', 10));
-    expect(page).toMatch(/value="HiLux" data-href="\/search\/toyota\/hilux\/" data-count="10"/);
+    expect(page).toMatch(/value="HiLux" data-href="\/search\/toyota\/hilux\/" data-show="Show Me 10 Cars"/);
   });
 
   test('shows the eight newest cars that can be had', async () => {

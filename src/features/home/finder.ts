@@ -1,5 +1,3 @@
-import { wholeNumber } from '#domain/numbers.ts';
-
 /**
  * Makes the finder of the home page answer at once: models follow the make, the button counts, and submitting goes to
  * the page of the choice instead of a query. The form without it still searches, by its fields.
@@ -17,8 +15,7 @@ export function startFinder(form: HTMLFormElement): void {
     model.disabled = make.value === '';
   };
   const showCount = () => {
-    const count = Number(chosen(make, model)?.dataset.count ?? form.dataset.count);
-    button.textContent = `Show Me ${wholeNumber(count)} ${count === 1 ? form.dataset.one : form.dataset.many}`;
+    button.textContent = (chosen(make, model) ?? form).dataset.show ?? '';
   };
 
   make.addEventListener('change', () => {

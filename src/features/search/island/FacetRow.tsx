@@ -27,10 +27,10 @@ export const FacetRow = memo(function FacetRow({ value, label, count, refined, o
     afterPaint(() => onToggle(value));
   };
   // A tick made before hydration stands in the document, but nobody has heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
     const early = box.current?.checked;
     if (early !== undefined && early !== refined) toggle(early);
-    // Only what the page was opened with counts.
   }, []);
   return (
     <label className="check">

@@ -66,6 +66,7 @@ export function SearchApp({ client, plan, view, routing, slugs, initial, built, 
 }
 
 function Ready({ onReady }: { readonly onReady: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page becomes ready once
   useEffect(onReady, []);
   return null;
 }

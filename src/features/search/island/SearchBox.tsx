@@ -22,6 +22,7 @@ export function SearchBox() {
     timer.current = setTimeout(() => refine(next), DEBOUNCE);
   };
   // What was typed before hydration stands in the document, but nobody has heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
     const early = field.current?.value ?? '';
     if (early !== query) type(early);

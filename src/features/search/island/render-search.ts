@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
+import type { SiteSearch } from '#features/search/site-search.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { Landing } from '#search/landing.ts';
@@ -9,7 +10,6 @@ import { EMPTY_STATE } from '#search/state.ts';
 import { landingLists, landingPath } from '#search/url.ts';
 import type { StockConfig } from '#site/schema.ts';
 import type { Site } from '#site/site.ts';
-import type { SiteSearch } from '../site-search.ts';
 import { SearchApp } from './SearchApp.island.tsx';
 import type { SearchPayload } from './search-payload.ts';
 

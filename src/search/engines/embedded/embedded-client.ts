@@ -40,7 +40,9 @@ export function embeddedClient(indexUrl: string, onModels: (models: Models) => v
     }
   };
   return {
-    warm: () => void start(),
+    warm: () => {
+      start();
+    },
     search: (requests) => withFallback((client) => client.search(requests)),
     searchForFacetValues: (requests) => withFallback((client) => client.searchForFacetValues(requests)),
   };
@@ -71,7 +73,8 @@ function inWorker(url: string, onModels: (models: Models) => void): SearchClient
   worker.addEventListener('error', () => breakDown(new WorkerFailure('search: the worker failed')));
   worker.addEventListener('message', ({ data: message }: MessageEvent<FromWorker>) => {
     if (message.type === 'ready') return onModels(message.models);
-    if (message.type === 'failed' && message.id === undefined) return breakDown(new LoadFailure(message.message));
+    if (message.type === 'failed' && message.id === undefined)
+      return breakDown(new LoadFailure(message.message));
     const { id = 0 } = message;
     const waiter = waiting.get(id);
     waiting.delete(id);

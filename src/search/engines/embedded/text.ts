@@ -147,9 +147,14 @@ function wordScores(vocabulary: Vocabulary, count: number, matches: ReadonlyMap<
       if (scores && (scores[code] ?? 0) < score) scores[code] = score;
     }
   }
+  return bestPerCar(vocabulary.fields, count, byField);
+}
+
+/** `byField` says for each field how good each of its texts is; a car is as good as the best of its texts. */
+function bestPerCar(fields: readonly FieldView[], count: number, byField: readonly Uint8Array[]): Uint8Array {
   const best = new Uint8Array(count);
   for (const [field, scores] of byField.entries()) {
-    const codes = vocabulary.fields[field]?.codes ?? [];
+    const codes = fields[field]?.codes ?? [];
     for (let car = 0; car < count; car++) {
       const score = scores[codes[car] ?? 0] ?? 0;
       if (score > (best[car] ?? 0)) best[car] = score;
