@@ -45,7 +45,7 @@ export interface RenderReport {
 }
 
 /** What a job's output is called: 'example' or, in another template, 'example--showroom'. */
-export function outputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
+function outputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
   return job.template ? `${job.slug}--${job.template}` : job.slug;
 }
 

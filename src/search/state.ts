@@ -1,4 +1,4 @@
-import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES, type RangeAttribute } from './attributes.ts';
+import type { ListAttribute, RangeAttribute } from './attributes.ts';
 
 /** The sort options of spec 2 in their order: the name in URLs (relevance is not written) and what people read (T-15). */
 export const SORTS = [
@@ -30,11 +30,4 @@ export const EMPTY_STATE: SearchState = { query: '', page: 1, sortBy: '', lists:
 /** The chosen values of a list attribute; none when there is no choice. */
 export function chosen(state: SearchState, attribute: ListAttribute): readonly string[] {
   return state.lists[attribute] ?? [];
-}
-
-/** How many filters are applied: each chosen value, each range, and the text. */
-export function filterCount(state: SearchState): number {
-  const values = LIST_ATTRIBUTES.reduce((sum, attribute) => sum + chosen(state, attribute).length, 0);
-  const ranges = RANGE_ATTRIBUTES.filter((attribute) => state.ranges[attribute]).length;
-  return values + ranges + (state.query ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 import type { OracleRecord, OracleRequest } from '#tests/oracle/search-oracle.ts';
 import { seededRandom } from './seeded.ts';
 
-export function pick<Value>(random: () => number, values: readonly Value[]): Value {
+function pick<Value>(random: () => number, values: readonly Value[]): Value {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error('nothing to pick from');
   return value;

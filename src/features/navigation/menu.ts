@@ -35,7 +35,7 @@ const MADE = {
 /** The main menu as it stands on the page at `path`: the dealer's own or spec 2's, without links that lead nowhere. */
 export function menuOf(site: Site, path: string, hasPage: HasPage): NavItem[] {
   const items = site.nav ?? defaultMenu(site.links);
-  return items.flatMap(({ label, href, items: list }) => {
+  return items.flatMap(({ label, href, items: list }): NavItem[] => {
     const { links, section } = listOf(site, list);
     const shown = reachable(links, hasPage);
     if (shown.length > 0) {
@@ -53,8 +53,18 @@ function listOf(
   list: MenuItem['items'],
 ): { links: readonly NavLink[]; section: readonly string[] } {
   if (typeof list !== 'string') return { links: list ?? [], section: [] };
-  const { links, section } = MADE[list];
-  return { links: links(site), section };
+  return { links: madeLinks(site, list), section: MADE[list].section };
+}
+
+/** Of each site once: every one of its pages shows the same lists. */
+const made = new WeakMap<Site, Map<string, readonly NavLink[]>>();
+
+function madeLinks(site: Site, list: keyof typeof MADE): readonly NavLink[] {
+  const known = made.get(site) ?? new Map<string, readonly NavLink[]>();
+  made.set(site, known);
+  const links = known.get(list) ?? MADE[list].links(site);
+  known.set(list, links);
+  return links;
 }
 
 function locationLinks(locations: readonly Location[]): NavLink[] {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRange } from 'react-instantsearch';
 import { wholeNumber } from '#domain/numbers.ts';
 import { ATTRIBUTES, type RangeAttribute } from '#search/attributes.ts';
@@ -17,15 +17,21 @@ export function RangeFilter({
   const [from, to] = start.map((end) => (end !== undefined && Number.isFinite(end) ? end : undefined));
   const chosen = Number(from !== undefined || to !== undefined);
   if (range.min === undefined || range.max === undefined) return null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  const apply = (form: HTMLFormElement) => {
+    const fields = new FormData(form);
     const [low, high] = [readNumber(fields.get('from')), readNumber(fields.get('to'))];
     if (low !== from || high !== to) refine([low, high]);
   };
   return (
     <Section label={label} chosen={chosen} open={open || chosen > 0}>
-      <form className="minmax" onSubmit={submit} onBlur={(event) => event.currentTarget.requestSubmit()}>
+      <form
+        className="minmax"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
+        onBlur={(event) => apply(event.currentTarget)}
+      >
         <NumberField
           name="from"
           label={`${label} from`}

@@ -35,7 +35,7 @@ export function carsOfTree(stock: Stock, tree: FilterTree): Bits {
 }
 
 /** The cars that fulfil one comparison. A car without the value fulfils `!=` and nothing else. */
-export function carsOfTerm(stock: Stock, { attribute, operator, value }: Term): Bits {
+function carsOfTerm(stock: Stock, { attribute, operator, value }: Term): Bits {
   const column = columnOf(stock, attribute);
   if (column.kind === 'numeric') {
     const wanted = Number(value);

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+
+const sites = builtSites().filter(({ dir }) =>
+  readFileSync(join(dir, 'index.html'), 'utf8').includes('data-finder'),
+);
+
+test('some site has a finder', () => {
+  expect(sites).not.toEqual([]);
+});
+
+for (const site of sites) {
+  test(`${site.slug}: make and model lead to their page, which lists as many as the button said`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, '/'));
+    const button = page.getByRole('button', { name: /^Show Me / });
+    const all = await button.textContent();
+    const [make, model] = [page.getByLabel('Make'), page.getByLabel('Model')];
+    await expect(model).toBeDisabled();
+
+    await make.selectOption({ index: 1 });
+    await expect(button).not.toHaveText(all ?? '');
+    const ofMake = await button.textContent();
+    await model.selectOption({ index: 1 });
+    const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(0);
+
+    await make.selectOption({ index: 0 });
+    await expect(button).toHaveText(all ?? '');
+    await make.selectOption({ index: 1 });
+    await expect(button).toHaveText(ofMake ?? '');
+    await expect(model).toHaveValue('');
+    await model.selectOption({ index: 1 });
+    await button.click();
+
+    await expect(page).toHaveURL(/\/search\/[^/]+\/[^/]+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(count));
+  });
+}
