@@ -226,3 +226,32 @@ test('when scripts fail under a query string, the wrong cars stay hidden and a l
   await expect(page.locator('#search .card').first()).toBeVisible();
   trouble.length = 0;
 });
+
+test('a search address that was not prerendered is answered on the not-found page', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/motorhome-cars/?sortBy=price:asc'));
+  await expect(heading(page)).toHaveText(/^0 motorhome cars for sale$/i);
+  await openFilters(page);
+  await filters(page).getByRole('button', { name: 'Clear all' }).click();
+  await closeFilters(page);
+  await expect(page).toHaveURL(addressOf(site, '/search/?sortBy=price:asc'));
+  await expect(page.getByRole('article')).toHaveCount(21);
+});
+
+test('a search address that names nothing of the stock stays not found', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/no-such-make/'));
+  await expect.poll(() => page.workers().length).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('a page made on another day searches once, so that cars sold too long ago are gone', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-07-20T00:30:00.000Z');
+  const watch = await watchSearch(page);
+  await page.goto(addressOf(site, '/search/'));
+  const before = await count(page);
+  await hydrated(page);
+  await expect.poll(async () => (await watch()).searches).toBe(1);
+  await expect.poll(() => count(page)).toBeLessThan(before);
+});

@@ -26,11 +26,13 @@ export async function openAndWeigh(page: Page, url: string): Promise<{ status: n
   return { status: response?.status() ?? 0, weight: await weigh(page, requests) };
 }
 
-/** Nothing on the way, seen at the start of an idle moment after the load event. */
+/** How many idle moments in a row must find nothing on the way: what has come may ask for more in the next one. */
+const QUIET_MOMENTS = 3;
+
 async function settled(page: Page, open: ReadonlySet<Request>): Promise<void> {
-  do {
+  for (let quiet = 0; quiet < QUIET_MOMENTS; quiet = open.size > 0 ? 0 : quiet + 1) {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
-  } while (open.size > 0);
+  }
 }
 
 async function weigh(page: Page, requests: readonly Request[]): Promise<Weight> {

@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
 const ROOT_FOLDER = 'pages';
 
 /** An island is sent to the browser with all it imports: given a site's config, it would ship all of it. */
-const ISLAND = /\.island\.tsx$/;
+const ISLAND = /\.island\.tsx?$/;
 
 /** One line for every import that goes against the arrows: `file:line: what is wrong. what to write instead.` */
 export function importProblems(file: SourceFile): string[] {

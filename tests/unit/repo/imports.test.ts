@@ -58,8 +58,8 @@ test.each([
   ['src/features/a.ts', "import { b } from '../car/b.ts';", 'imports "../car/b.ts". Write the # alias'],
   [
     'tests/unit/a.test.ts',
-    "import { b } from '#tests/support/b.ts';",
-    'imports "../support/b.ts". Write the # alias',
+    "import { b } from '../other/b.ts';",
+    'imports "../other/b.ts". Write the # alias',
   ],
   ['src/features/A.island.tsx', "import { site } from '#site/a.ts';", 'an island may not import #site/a.ts'],
   [

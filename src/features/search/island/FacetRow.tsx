@@ -2,6 +2,8 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 export interface FacetRowProps {
+  /** The attribute. */
+  readonly name: string;
   readonly value: string;
   readonly label: string;
   readonly count: number;
@@ -14,7 +16,14 @@ export interface FacetRowProps {
  * One value of a filter. The tick shows at once, the search follows after the paint (spec 4: optimistic selection); when
  * the search says otherwise, it wins.
  */
-export const FacetRow = memo(function FacetRow({ value, label, count, refined, onToggle }: FacetRowProps) {
+export const FacetRow = memo(function FacetRow({
+  name,
+  value,
+  label,
+  count,
+  refined,
+  onToggle,
+}: FacetRowProps) {
   const [ticked, setTicked] = useState(refined);
   const [known, setKnown] = useState(refined);
   const box = useRef<HTMLInputElement>(null);
@@ -37,6 +46,7 @@ export const FacetRow = memo(function FacetRow({ value, label, count, refined, o
       <input
         ref={box}
         type="checkbox"
+        name={name}
         autoComplete="off"
         value={value}
         checked={ticked}

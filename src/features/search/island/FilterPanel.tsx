@@ -2,7 +2,7 @@ import { useClearRefinements, useInstantSearch } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
 import { capitalised, vehicleCount } from '#domain/vehicle-words.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
-import { ListFilter } from './ListFilter.tsx';
+import { ListFilter, type ListFilterProps } from './ListFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchView } from './search-payload.ts';
@@ -37,9 +37,10 @@ export function FilterPanel({ plan, view }: { readonly plan: SearchPlan; readonl
       </div>
       <div className="filters__body">
         <SearchBox />
-        {plan.lists.map((attribute, index) => (
-          <ListFilter key={attribute} attribute={attribute} open={index < OPEN_LISTS} />
-        ))}
+        {plan.lists.map((attribute, index) => {
+          const Filter = attribute === 'model' && plan.lists.includes('make') ? UnderMake : ListFilter;
+          return <Filter key={attribute} attribute={attribute} open={index < OPEN_LISTS} />;
+        })}
         {plan.ranges.map((attribute) => (
           <RangeFilter key={attribute} attribute={attribute} open={false} />
         ))}
@@ -49,6 +50,12 @@ export function FilterPanel({ plan, view }: { readonly plan: SearchPlan; readonl
       </div>
     </aside>
   );
+}
+
+/** Models are offered under a chosen make; until then they are hidden, and what is chosen stays in force. */
+function UnderMake(props: ListFilterProps) {
+  const { indexUiState } = useInstantSearch();
+  return <ListFilter {...props} hidden={(indexUiState.refinementList?.make ?? []).length === 0} />;
 }
 
 /** 'Show Me 12 Cars': closes the drawer over the results that the filters made (spec 2). */

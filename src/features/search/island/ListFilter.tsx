@@ -8,14 +8,15 @@ import { Section } from './Section.tsx';
 /** How many values of a list are shown before "Show all". */
 const SHOWN = 7;
 
-/** A list of values to tick, the most frequent first. Ticked values are always in sight. */
-export function ListFilter({
-  attribute,
-  open,
-}: {
+export interface ListFilterProps {
   readonly attribute: ListAttribute;
   readonly open: boolean;
-}) {
+  /** Unless something is chosen in it. */
+  readonly hidden?: boolean;
+}
+
+/** A list of values to tick, the most frequent first. Ticked values are always in sight. */
+export function ListFilter({ attribute, open, hidden = false }: ListFilterProps) {
   const { items, refine } = useRefinementList({ attribute, limit: MAX_VALUES_PER_FACET, sortBy: ORDER });
   const [all, setAll] = useState(false);
   const latest = useRef(refine);
@@ -25,12 +26,18 @@ export function ListFilter({
   const chosen = items.filter((item) => item.isRefined).length;
   if (items.length === 0) return null;
   return (
-    <Section label={ATTRIBUTES[attribute].label} chosen={chosen} open={open || chosen > 0}>
+    <Section
+      label={ATTRIBUTES[attribute].label}
+      chosen={chosen}
+      open={open || chosen > 0}
+      hidden={hidden && chosen === 0}
+    >
       <fieldset className="facet__list">
         <legend className="vh">{ATTRIBUTES[attribute].label}</legend>
         {shown.map((item) => (
           <FacetRow
             key={item.value}
+            name={attribute}
             value={item.value}
             label={valueLabel(attribute, item.value)}
             count={item.count}

@@ -12,6 +12,7 @@ import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
 import type { SearchView } from './search-payload.ts';
 import { Unveil } from './Unveil.tsx';
+import { useFilters } from './use-filters.island.ts';
 
 export interface SearchAppProps {
   readonly client: SearchClient;
@@ -33,6 +34,7 @@ const FUTURE = { preserveSharedStateOnUnmount: true } as const;
 
 /** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
 export function SearchApp({ client, plan, view, routing, slugs, initial, built, onReady }: SearchAppProps) {
+  const filters = useFilters(plan.filters, view.soldForDays);
   const screen = (
     <InstantSearch
       indexName={INDEX}
@@ -40,11 +42,7 @@ export function SearchApp({ client, plan, view, routing, slugs, initial, built, 
       routing={routing as never}
       future={FUTURE}
     >
-      <Configure
-        hitsPerPage={plan.pageSize}
-        filters={plan.filters}
-        maxValuesPerFacet={MAX_VALUES_PER_FACET}
-      />
+      <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
       <QuietRender />
       <ResultsTop view={view} slugs={slugs} />
       <FilterPanel plan={plan} view={view} />

@@ -36,6 +36,7 @@ export function SearchBox() {
         <input
           ref={field}
           type="search"
+          name="query"
           autoComplete="off"
           placeholder="search"
           value={text}

@@ -6,13 +6,14 @@ export interface SectionProps {
   /** How many choices are made in it. */
   readonly chosen: number;
   readonly open: boolean;
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** One filter under its heading. Closed it is hidden, never taken away: its choices stay in force. */
-export function Section({ label, chosen, open, children }: SectionProps) {
+export function Section({ label, chosen, open, hidden = false, children }: SectionProps) {
   return (
-    <details className="facet" open={open}>
+    <details className="facet" open={open} hidden={hidden}>
       <summary>
         {label}
         {chosen > 0 && <b>{`${chosen} selected`}</b>}

@@ -7,3 +7,8 @@
 export function loaderScript(entry: string): string {
   return `(d=>{let on;const go=()=>{if(!on)on=import(${JSON.stringify(entry)}).catch(()=>{if('pending'in d)d.pending='late'})};if('pending'in d)go();else addEventListener('load',()=>(self.requestIdleCallback||setTimeout)(go,{timeout:2000}));for(const e of['pointerover','focusin','touchstart'])document.getElementById('search').addEventListener(e,go,{once:true,passive:true})})(document.documentElement.dataset)`;
 }
+
+/** The script of the not-found page: loads the island where the address is a search. */
+export function lateLoaderScript(entry: string): string {
+  return `if(location.pathname.startsWith('/search/'))import(${JSON.stringify(entry)}).catch(()=>{})`;
+}

@@ -40,7 +40,7 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     built: payload.results ? payload.built : new Date().toISOString(),
     onReady: () => {
       hydrated = true;
-      replay();
+      if (payload.results) replay();
       warmWhenIdle();
     },
   };
@@ -57,7 +57,9 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   };
   /** A page that was not prerendered is searched from scratch, once it is known which words of its path are makes. */
   const render = () => {
-    if (parseSearchUrl(location, slugs)) createRoot(root).render(createElement(SearchApp, props));
+    if (!parseSearchUrl(location, slugs)) return;
+    document.documentElement.dataset.searched = '';
+    createRoot(root).render(createElement(SearchApp, props));
   };
   if (!payload.results) {
     client.warm();

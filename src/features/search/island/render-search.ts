@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
-import type { SiteSearch } from '#features/search/site-search.ts';
+import type { LiveSearch } from '#features/search/live-search.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { Landing } from '#search/landing.ts';
@@ -30,30 +30,44 @@ export function renderSearch(
   landing: Landing,
   site: Site,
   stock: StockConfig,
-  search: SiteSearch,
-  indexUrl: string,
+  search: LiveSearch,
   now: Date,
 ): RenderedSearch {
   const state = { ...EMPTY_STATE, lists: landingLists(landing) };
-  const path = landingPath(landing, site.slugs);
-  const { plan } = search;
   const results = search.answer(state);
-  const view = { cards: cardSettings(site), soldForDays: stock.soldForDays };
-  const built = now.toISOString();
-  const address = new URL(path, site.url);
+  const payload = {
+    ...emptySearch(site, stock, search, now),
+    landing,
+    path: landingPath(landing, site.slugs),
+    results,
+  };
+  const address = new URL(payload.path, site.url);
   const html = renderToString(
     createElement(SearchApp, {
       client: silentClient,
-      plan,
-      view,
+      plan: payload.plan,
+      view: payload.view,
       routing: searchRouting(
         () => site.slugs,
         () => address,
       ),
       slugs: () => site.slugs,
-      initial: initialResults(results, state, plan),
-      built,
+      initial: initialResults(results, state, payload.plan),
+      built: payload.built,
     }),
   );
-  return { html, payload: { landing, path, built, plan, view, index: indexUrl, results } };
+  return { html, payload };
+}
+
+/** What the island needs where nothing was prerendered: it then searches for what the address says. */
+export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, now: Date): SearchPayload {
+  return {
+    landing: { kind: 'all' },
+    path: '/search/',
+    built: now.toISOString(),
+    plan: search.plan,
+    view: { cards: cardSettings(site), soldForDays: stock.soldForDays },
+    index: search.indexUrl,
+    results: undefined,
+  };
 }

@@ -56,7 +56,13 @@ const page = (body: string, matter = 'title: Us\ndescription: All about us') =>
 describe('data files', () => {
   test('a dealer without a content folder has no locations, hours, reviews and offers', async () => {
     const { pages, ...lists } = await readContent(dir, configOf(), NOW);
-    expect(lists).toEqual({ locations: [], locationIds: new Set(), specialHours: [], reviews: [], offers: [] });
+    expect(lists).toEqual({
+      locations: [],
+      locationIds: new Set(),
+      specialHours: [],
+      reviews: [],
+      offers: [],
+    });
   });
 
   test('locations that are not visible are left out', async () => {

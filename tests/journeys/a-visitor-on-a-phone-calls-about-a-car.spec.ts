@@ -1,0 +1,26 @@
+import { expect } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+
+// The bar follows the scroll position, which counts as motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } });
+
+for (const site of builtSites()) {
+  test(`${site.slug}: the number is one tap away wherever the page is scrolled to, and only once`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, '/search/'));
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+    const main = page.getByRole('main');
+    const panel = main.getByRole('link', { name: /^Call \d/ }).first();
+    const bar = page.locator('.callbar').getByRole('link', { name: /^Call \d/ });
+    await expect(panel).toBeInViewport();
+    await expect(bar).toBeHidden();
+
+    await page.getByRole('heading', { name: 'Included' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 400));
+    await expect(panel).not.toBeInViewport();
+    await expect(bar).toBeInViewport();
+    expect(await bar.getAttribute('href')).toBe(await panel.getAttribute('href'));
+  });
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const site = { abn: '00000000000', footnote: 'Prices include GST.', phones: { main: '1800 160 401' } };
+const photo = 'https://photos.example.com/1.jpg';
+const cars = [makeCar({ id: 'a', primary_image_url: photo, photos_count: 1 })];
+
+describe.each(['classic', 'showroom'])('the frame of every %s page', (template) => {
+  let dealer: BuiltDealer;
+  beforeAll(async () => {
+    const imageHosts = ['photos.example.com'];
+    dealer = await buildDealer({ slug: 'plain', site: { ...site, template, imageHosts }, cars }, now);
+  });
+  afterAll(() => dealer.remove());
+
+  test('names the page, the dealer and the address to list', async () => {
+    const page = await dealer.html('stock');
+    expect(page).toContain('<title>Every car in stock | Plain Motors</title>');
+    expect(page).toContain('<link rel="canonical" href="https://plain.example.com.au/stock/">');
+    expect(page).toContain(`data-template="${template}"`);
+    expect(page).toContain(`data-built="${now.toISOString()}"`);
+  });
+
+  test('the home page is called by the name of the dealer alone', async () => {
+    expect(await dealer.html('')).toContain('<title>Plain Motors</title>');
+  });
+
+  test('a link preview has an absolute picture', async () => {
+    const page = await dealer.html(`cars/${cars[0]?.slug}`);
+    expect(page).toMatch(
+      /og:image" content="https:\/\/plain\.example\.com\.au\/\.netlify\/images\?url=https/,
+    );
+  });
+
+  test('the first stop is the way to the content, and there is one stylesheet', async () => {
+    const page = await dealer.html('stock');
+    expect(page).toMatch(/<body[^>]*>\s*<a class="skip" href="#main">/);
+    expect(page.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(page.match(/<main id="main">/g)).toHaveLength(1);
+  });
+
+  test('the menu marks the page being looked at', async () => {
+    const page = await dealer.html('finance');
+    expect(page).toMatch(/<a class="menu__top" href="\/finance\/" aria-current="page">\s*Finance/);
+    expect(page.match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  test('the number to call is a link', async () => {
+    expect(await dealer.html('stock')).toContain('href="tel:1800160401"');
+  });
+
+  test('the foot has the columns of spec 2, the licence, the ABN and the conditions', async () => {
+    const page = await dealer.text('stock');
+    for (const heading of ['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Plain Motors About us']) {
+      expect(page).toContain(heading);
+    }
+    expect(page).toContain('1 Test Street, Cairns QLD 4870 DL# 4411223 · ABN 00 000 000 000');
+    expect(page).toContain('Prices include GST.');
+  });
+
+  test('the page that is not found is listed nowhere and leads on', async () => {
+    const page = await dealer.html('404.html');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).not.toContain('rel="canonical"');
+    expect(page).toContain('See 1 car in stock');
+    expect(page).toContain('href="tel:1800160401"');
+  });
+});

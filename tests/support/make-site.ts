@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import { slugTable } from '#search/slugs.ts';
+import { siteConfigSchema } from '#site/schema.ts';
+import type { Site } from '#site/site.ts';
+import { themeFor } from '#site/theme/theme.ts';
+import { palettes } from '#templates/palettes.ts';
+
+type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
+
+/** A plain dealer with the cars and locations given; a test names only what it is about. */
+export function makeSite(
+  over: Partial<SiteConfigInput> = {},
+  { cars = [], locations = [] }: { cars?: readonly Car[]; locations?: readonly Location[] } = {},
+): Site {
+  const config = v.parse(siteConfigSchema, {
+    slug: 'plain',
+    name: 'Plain Motors',
+    template: 'classic',
+    url: 'https://plain.example.com.au',
+    description: 'Plain cars in Cairns.',
+    brand: { colour: '#0b49c4' },
+    home: { heading: '{count} {vehicles}' },
+    ...over,
+  });
+  return {
+    ...config,
+    cars,
+    carsBySlug: new Map(cars.map((car) => [car.slug, car])),
+    gone: [],
+    priceHistory: {},
+    locations,
+    specialHours: [],
+    reviews: [],
+    offers: [],
+    pages: new Map(),
+    slugs: slugTable(cars),
+    theme: themeFor({
+      colour: config.brand.colour,
+      mode: config.theme,
+      palette: palettes[config.template],
+    }),
+    assets: new Map(),
+  };
+}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { CarCard, type CarCardProps } from '#features/car-card/CarCard.tsx';
+import { siteCard } from '#features/car-card/site-card.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const html = (car: Car, props: Partial<CarCardProps> = {}) =>
+  renderToStaticMarkup(<CarCard view={siteCard(car, makeSite({}, { cars: [car] }), now)} {...props} />);
+
+test('the title is a heading of the level asked for and the link to the car', () => {
+  const car = makeCar({ id: 'a1' });
+  const title = `<a href="/cars/${car.slug}/">2021 Toyota Corolla</a>`;
+  expect(html(car)).toContain(`<h3 class="card__title">${title}</h3>`);
+  expect(html(car, { level: 2 })).toContain(`<h2 class="card__title">${title}</h2>`);
+});
+
+test('the button says what it does and for which car', () => {
+  expect(html(makeCar())).toContain('aria-label="View Details: 2021 Toyota Corolla"');
+});
+
+test('one photo may be asked for first, all others wait until they come into sight', () => {
+  const photo = /<img[^>]*>/;
+  expect(html(makeCar(), { eager: true }).match(photo)?.[0]).toContain('fetchPriority="high"');
+  const [later = ''] = html(makeCar()).match(photo) ?? [];
+  expect(later).toContain('loading="lazy"');
+  expect(later).not.toContain('fetchPriority');
+});
+
+test('a car with nothing more to say has no empty parts', () => {
+  const bare = html(makeCar({ tag: null, created_at: '2020-01-01T00:00:00Z' }));
+  for (const part of ['card__tag', 'card__sub', 'card__facts', 'card__type', 'card__ask', 'card__regret']) {
+    expect(bare).not.toContain(part);
+  }
+});
+
+test('a sold car has no price', () => {
+  const sold = html(makeCar({ status: 'sold', price: 24_990, price_type: 'Drive Away' }));
+  expect(sold).toContain('<span class="price">SOLD</span>');
+  expect(sold).not.toContain('24,990');
+  expect(sold).not.toContain('Drive Away');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { footerColumns, legalLinks } from '#features/navigation/footer.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const site = makeSite({}, { cars: [makeCar()] });
+
+test('the columns are those of spec 2, the last one named for the dealership', () => {
+  expect(footerColumns(site, () => true).map(({ heading }) => heading)).toEqual([
+    'Vehicles',
+    'Buyer Tools',
+    'Servicing and Parts',
+    'Plain Motors',
+  ]);
+});
+
+test('only links to pages that are there, and no empty column', () => {
+  const columns = footerColumns(site, (href) => href === '/finance/');
+  expect(columns).toEqual([{ heading: 'Buyer Tools', links: [{ label: 'Finance', href: '/finance/' }] }]);
+});
+
+test('privacy and terms are at hand where the dealer has them', () => {
+  expect(legalLinks(() => true).map(({ label }) => label)).toEqual(['Privacy', 'Terms']);
+  expect(legalLinks(() => false)).toEqual([]);
+});

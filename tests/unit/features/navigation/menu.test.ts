@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { menuOf } from '#features/navigation/menu.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const cars = [makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' }), makeCar({ car_type: 'new' })];
+const site = makeSite({}, { cars });
+const everyPage = () => true;
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
+
+test('the default menu has the items of spec 2 in its order', () => {
+  expect(labels(menuOf(site, '/', everyPage))).toEqual([
+    'Home',
+    'Vehicles',
+    'Offers',
+    'Our Stock',
+    'Finance',
+    'Service',
+    'Company',
+  ]);
+});
+
+test('Vehicles, Our Stock, Service and Company are dropdowns, the others links', () => {
+  const dropdowns = menuOf(site, '/', everyPage).filter(({ href }) => href === undefined);
+  expect(labels(dropdowns)).toEqual(['Vehicles', 'Our Stock', 'Service', 'Company']);
+  expect(dropdowns.every(({ links }) => links.length > 0)).toBe(true);
+});
+
+test('what leads to a page that the dealer does not have is left out, and so is an empty dropdown', () => {
+  const menu = menuOf(site, '/', (href) => ['/', '/service/', '/locations/'].includes(href));
+  expect(labels(menu)).toEqual(['Home', 'Service', 'Company']);
+  expect(labels(menu[1]?.links ?? [])).toEqual(['Book a service']);
+});
+
+test('a site without stock has no stock in its menu', () => {
+  const menu = menuOf(makeSite({ stock: false }), '/', (href) => !href.startsWith('/search/'));
+  expect(labels(menu)).not.toContain('Our Stock');
+  expect(labels(menu)).not.toContain('Vehicles');
+});
+
+test("a dealer's own menu takes the default's place, and addresses elsewhere stay", () => {
+  const nav = [
+    { label: 'Shop', href: 'https://shop.example.com' },
+    { label: 'Yards', items: 'locations' as const },
+  ];
+  const own = makeSite({ nav }, { locations: [makeLocation({ name: 'Example Tully Sales' })] });
+  const menu = menuOf(own, '/', everyPage);
+  expect(labels(menu)).toEqual(['Shop', 'Yards']);
+  expect(menu[1]?.links).toEqual([
+    { label: 'All locations', href: '/locations/' },
+    { label: 'Example Tully', href: '/locations/example-tully-sales/' },
+  ]);
+});
+
+test('links follow the addresses that the dealer chose', () => {
+  const menu = menuOf(makeSite({ links: { finance: '/apply-for-finance/' } }), '/', everyPage);
+  expect(menu.find(({ label }) => label === 'Finance')?.href).toBe('/apply-for-finance/');
+});
+
+test.each([
+  ['/', ['Home']],
+  ['/finance/', ['Finance']],
+  ['/about-us/', ['Company']],
+  ['/search/', ['Our Stock']],
+  ['/search/ute-cars/', ['Our Stock']],
+  ['/search/toyota/hilux/', ['Vehicles', 'Our Stock']],
+  ['/stock/', ['Our Stock']],
+  ['/cars/2021-toyota-corolla-1/', ['Our Stock']],
+  ['/privacy-policy/', []],
+])('on %s the current items are %j', (path, current) => {
+  expect(labels(menuOf(site, path, everyPage).filter((item) => item.current))).toEqual(current);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { carPhoto } from '#features/photo/car-photo.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const url = 'https://photos.example.com/1.jpg';
+
+test('a car shows its main photo', () => {
+  const { src, words } = carPhoto(makeCar({ primary_image_url: url, photos_count: 3 }));
+  expect(src).toContain(encodeURIComponent('photos.example.com'));
+  expect(words).toBeUndefined();
+});
+
+test.each([
+  { primary_image_url: null, photos_count: 3, simple_body: 'ute', src: '/bodies/ute.webp' },
+  { primary_image_url: url, photos_count: 0, simple_body: 'ute', src: '/bodies/ute.webp' },
+  { primary_image_url: null, photos_count: 0, simple_body: null, src: '/bodies/suv.webp' },
+] as const)(
+  '$photos_count photos, main one $primary_image_url, body $simple_body: $src',
+  ({ src, ...car }) => {
+    expect(carPhoto(makeCar(car))).toEqual({ src, srcset: undefined, words: 'New arrival, photos to come' });
+  },
+);
