@@ -1,6 +1,7 @@
 import type { ListAttribute, RangeAttribute } from '#search/attributes.ts';
 import type { SearchRequest } from '#search/search-client.ts';
 import { chosen, type SearchState } from '#search/state.ts';
+import { escapeValue } from './escape.ts';
 import { sortedIndex } from './ui-state.ts';
 
 /** What a site's search screen offers: decided once per site, the same at build and in the browser. */
@@ -29,7 +30,7 @@ export function searchParameters(state: SearchState, plan: SearchPlan) {
     filters: plan.filters,
     disjunctiveFacets: [...plan.lists, ...plan.ranges],
     disjunctiveFacetsRefinements: Object.fromEntries(
-      plan.lists.map((name) => [name, [...chosen(state, name)]]),
+      plan.lists.map((name) => [name, chosen(state, name).map(escapeValue)]),
     ),
     numericRefinements: Object.fromEntries(plan.ranges.map((name) => [name, numericRefinement(state, name)])),
   };
@@ -58,7 +59,7 @@ export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest
       page: without ? 0 : state.page - 1,
       facetFilters: refinedLists
         .filter((name) => name !== without)
-        .map((name) => chosen(state, name).map((value) => `${name}:${value.replace(/^-/, '\\-')}`)),
+        .map((name) => chosen(state, name).map((value) => `${name}:${escapeValue(value)}`)),
       numericFilters: refinedRanges
         .filter((name) => name !== without)
         .flatMap((name) =>

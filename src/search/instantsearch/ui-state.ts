@@ -1,6 +1,7 @@
 import type { ListAttribute, RangeAttribute } from '#search/attributes.ts';
 import { parseRange, writeRange } from '#search/range.ts';
 import { EMPTY_STATE, type SearchState, SORTS } from '#search/state.ts';
+import { escapeValue, unescapeValue } from './escape.ts';
 
 /** The name of the stock index in every engine (design 3). */
 export const INDEX = 'cars';
@@ -21,19 +22,22 @@ export function sortedIndex(sortBy: SearchState['sortBy']): string {
 
 /** Our state in InstantSearch's words; what is not chosen is absent, as InstantSearch leaves it. */
 export function toUiState(state: SearchState): UiState {
+  const lists = Object.entries(state.lists).map(([name, values]) => [name, values.map(escapeValue)]);
   const ranges = Object.entries(state.ranges).map(([name, range]) => [name, writeRange(range)]);
   return {
     ...(state.query && { query: state.query }),
     ...(state.page > 1 && { page: state.page }),
     ...(state.sortBy && { sortBy: sortedIndex(state.sortBy) }),
-    ...(Object.keys(state.lists).length > 0 && { refinementList: state.lists }),
+    ...(lists.length > 0 && { refinementList: Object.fromEntries(lists) }),
     ...(ranges.length > 0 && { range: Object.fromEntries(ranges) }),
   };
 }
 
 /** InstantSearch's state in our words. */
 export function fromUiState(ui: UiState): SearchState {
-  const lists = Object.entries(ui.refinementList ?? {}).filter(([, values]) => values.length > 0);
+  const lists = Object.entries(ui.refinementList ?? {})
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => [name, values.map(unescapeValue)]);
   const ranges = Object.entries(ui.range ?? {}).flatMap(([name, text]) => {
     const range = parseRange(text);
     return range ? [[name, range]] : [];

@@ -137,7 +137,7 @@ test('every state is read back from its address, over all attributes and any tex
 
 test('whatever stands behind the question mark, a search path is read without failing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (search) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (search) => {
       const state = parseSearchUrl({ pathname: '/search/', search: `?${search}` }, slugs);
       expect(state && searchUrl(read(searchUrl(state, slugs)) ?? EMPTY_STATE, slugs)).toBe(
         state && searchUrl(state, slugs),

@@ -62,9 +62,7 @@ function chipsOf({ attribute, refinements, refine }: Item): Chip[] {
   }
   return refinements.map((refinement) => ({
     key: `${attribute}:${refinement.value}`,
-    label: isListAttribute(attribute)
-      ? valueLabel(attribute, String(refinement.value))
-      : `“${refinement.value}”`,
+    label: isListAttribute(attribute) ? valueLabel(attribute, refinement.label) : `“${refinement.value}”`,
     remove: () => refine(refinement),
   }));
 }

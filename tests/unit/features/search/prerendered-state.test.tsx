@@ -1,0 +1,150 @@
+import { renderToString } from 'react-dom/server';
+import { getServerState } from 'react-instantsearch';
+import { describe, expect, test } from 'vitest';
+import { SearchApp } from '#features/search/island/SearchApp.island.tsx';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
+import { requestsFor, type SearchPlan, searchParameters } from '#search/instantsearch/requests.ts';
+import { searchRouting } from '#search/instantsearch/routing.ts';
+import type { SearchRequest } from '#search/search-client.ts';
+import { slugTable } from '#search/slugs.ts';
+import { EMPTY_STATE } from '#search/state.ts';
+import { TEXT_FIELDS } from '#search/text-fields.ts';
+import { parseSearchUrl } from '#search/url.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const cars = [
+  {
+    id: 'a',
+    make: 'Toyota',
+    model: 'HiLux',
+    car_type: 'used',
+    body: 'ute',
+    price: 30_000,
+    km: 10,
+    year: 2020,
+    badge: '-Base',
+  },
+  {
+    id: 'b',
+    make: 'Toyota',
+    model: 'Corolla',
+    car_type: 'new',
+    body: 'hatch',
+    price: 25_000,
+    km: 20,
+    year: 2024,
+    badge: 'SX',
+  },
+  {
+    id: 'c',
+    make: 'Mazda',
+    model: 'BT-50',
+    car_type: 'demo',
+    body: 'ute',
+    price: 45_000,
+    km: null,
+    year: 2025,
+    badge: 'XT',
+  },
+];
+const engine = createEngine(buildIndex(cars, { names: Object.keys(cars[0] ?? {}), ownTexts: ['id'] }), {
+  textFields: TEXT_FIELDS,
+  hitFields: [],
+  idField: 'id',
+});
+const slugs = slugTable(cars.map(({ make, model }) => makeCar({ make, model })));
+const plan: SearchPlan = {
+  lists: ['make', 'model', 'car_type', 'body', 'badge'],
+  ranges: ['price', 'km', 'year'],
+  pageSize: 2,
+  filters: 'year > 2000',
+};
+
+/** What InstantSearch's hooks ask for at an address, and with which parameters. */
+async function asked(url: string): Promise<{ requests: SearchRequest[]; state: Record<string, unknown> }> {
+  const batches: SearchRequest[][] = [];
+  const address = new URL(url, 'https://www.example.com.au');
+  const { initialResults } = await getServerState(
+    <SearchApp
+      client={{
+        search: (requests) => {
+          batches.push(requests.map(({ indexName, params }) => ({ indexName, params })));
+          return Promise.resolve({ results: engine.search(requests) });
+        },
+        searchForFacetValues: () => Promise.reject(new Error('not asked for')),
+      }}
+      plan={plan}
+      view={{
+        cards: {
+          template: 'classic',
+          vehicle: { noun: 'car', plural: 'cars' },
+          stock: { chips: [], newTag: 'New', soldTag: 'SOLD', reservedTag: 'RESERVED', pageSize: 2 },
+        },
+        soldForDays: 3,
+      }}
+      routing={searchRouting(
+        () => slugs,
+        () => address,
+      )}
+      slugs={() => slugs}
+      initial={undefined}
+      built="2026-11-21T00:00:00.000Z"
+    />,
+    { renderToString },
+  );
+  return { requests: batches.at(-1) ?? [], state: initialResults.cars?.state as Record<string, unknown> };
+}
+
+/** Without what means nothing: order of groups, empty lists, and InstantSearch's own marks. */
+function essence({ indexName, params }: SearchRequest) {
+  const { query, page, hitsPerPage, facets, facetFilters, numericFilters, filters, maxValuesPerFacet } =
+    params;
+  return {
+    indexName,
+    query: query ?? '',
+    page: page ?? 0,
+    hitsPerPage,
+    filters,
+    maxValuesPerFacet,
+    facets,
+    facetFilters: (facetFilters ?? []).map((group) => [group].flat().sort().join()).sort(),
+    numericFilters: [...(numericFilters ?? [])].flat().sort(),
+  };
+}
+
+const byFacets = (a: { facets?: unknown }, b: { facets?: unknown }) =>
+  String(a.facets) < String(b.facets) ? -1 : 1;
+
+describe('what a page is prerendered with is what InstantSearch would have asked for', () => {
+  test.each([
+    '/search/',
+    '/search/toyota/',
+    '/search/toyota/hilux/',
+    '/search/new-and-demo-cars/',
+    '/search/ute-cars/',
+    '/search/?make=Toyota&make=Mazda&page=2',
+    '/search/?price=20000:40000&query=toyota&sortBy=price:asc',
+    '/search/toyota/?badge=-Base&year=:2021',
+    '/search/?km=5:15&year=2019:2025',
+  ])('%s', async (url) => {
+    const { pathname, search } = new URL(url, 'https://www.example.com.au');
+    const state = parseSearchUrl({ pathname, search }, slugs) ?? EMPTY_STATE;
+    const { requests, state: theirs } = await asked(url);
+    expect(requests.map(essence).sort(byFacets)).toEqual(
+      requestsFor(state, plan).map(essence).sort(byFacets),
+    );
+    const ours = searchParameters(state, plan);
+    expect(new Set(theirs.disjunctiveFacets as string[])).toEqual(new Set(ours.disjunctiveFacets));
+    expect(theirs).toMatchObject({
+      index: ours.index,
+      hitsPerPage: ours.hitsPerPage,
+      maxValuesPerFacet: ours.maxValuesPerFacet,
+      filters: ours.filters,
+      disjunctiveFacetsRefinements: ours.disjunctiveFacetsRefinements,
+      numericRefinements: ours.numericRefinements,
+    });
+    expect(theirs.query ?? '').toBe(ours.query);
+    expect(theirs.page ?? 0).toBe(ours.page);
+  });
+});
