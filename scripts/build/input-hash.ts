@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { menuOf } from '#features/navigation/menu.ts';
 import { facetLinks } from '#search/search-page.ts';
 import type { Route } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
@@ -12,7 +13,7 @@ const PER_ROUTE = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs'
  */
 export function inputHasher(site: Site, buildId: string, now: Date): (route: Route) => string {
   const shared = Object.fromEntries(Object.entries(site).filter(([key]) => !PER_ROUTE.has(key)));
-  const menus = facetLinks({ kind: 'all' }, site.cars, site.slugs);
+  const menus = [menuOf(site, '', () => true), facetLinks({ kind: 'all' }, site.cars, site.slugs)];
   const day = now.toISOString().slice(0, 10);
   const common = digest([buildId, day, shared, menus, site.cars.length]);
   const known = new Map<unknown, string>();

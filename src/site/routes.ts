@@ -1,3 +1,5 @@
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
 import { similarCars } from '#domain/car/similar.ts';
 import { carPath, locationPath } from '#domain/paths.ts';
 import { landings } from '#search/landing.ts';
@@ -62,11 +64,16 @@ function stockRoutes(site: Site): Route[] {
       (car): Route => ({
         path: carPath(car),
         kind: 'car',
-        input: [car, similarCars(car, site.cars)],
+        input: [car, similarCars(car, site.cars), isAvailable(car) || similarOf(car, site)],
         source: `stock: ${car.id}`,
       }),
     ),
   ];
+}
+
+/** Where the page of a car that can't be had leads on to. */
+function similarOf(car: Car, site: Site): string {
+  return landingPath(similarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
 }
 
 /** One line for every address that two pages claim (T-50). */

@@ -108,10 +108,14 @@ export const siteConfigSchema = v.strictObject({
   theme: v.optional(v.picklist(['light', 'dark', 'auto']), 'light'),
   /** The dealer's home state: the default where a form asks for one (spec 9), and its time zone. */
   state: v.optional(v.picklist(STATES), 'qld'),
-  /** Numbers shown in the header and on cars; without one the location's own is used (spec 9). */
+  /** The dealer's own numbers; without one the location's is used (spec 9). */
   phones: v.optional(
     v.strictObject({
+      /** In the header and on pages of text. */
       main: v.optional(phone),
+      /** On every car, whatever its type and place. */
+      override: v.optional(phone),
+      /** On new, used and demo cars; a demo's falls back to new. */
       new: v.optional(phone),
       used: v.optional(phone),
       demo: v.optional(phone),

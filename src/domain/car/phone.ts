@@ -4,8 +4,8 @@ import type { Car } from './car.ts';
 
 /** The dealer's own numbers (site.phones). */
 export interface Phones {
-  /** For everything: it overrides the others. */
-  readonly main?: string | undefined;
+  /** For every car, whatever else is known. */
+  readonly override?: string | undefined;
   readonly new?: string | undefined;
   readonly used?: string | undefined;
   readonly demo?: string | undefined;
@@ -22,5 +22,6 @@ export function phoneFor(
 ): string | undefined {
   const byType = phones[car_type] ?? (car_type === 'demo' ? phones.new : undefined);
   const atLocation = location ? locationPhone(location) : null;
-  return phones.main ?? byType ?? phones.new ?? phones.used ?? atLocation ?? undefined;
+  const numbers = [phones.override, byType, phones.new, phones.used, atLocation];
+  return numbers.find((number) => typeof number === 'string');
 }

@@ -13,7 +13,7 @@ const [MAIN, NEW, USED, DEMO, PHONE, LANDLINE] = [
 const place = (phone: string | null) => makeLocation({ contact_detail: { phone, landline_phone: LANDLINE } });
 
 test.each([
-  { car_type: 'used', phones: { main: MAIN, used: USED }, location: place(PHONE), number: MAIN },
+  { car_type: 'used', phones: { override: MAIN, used: USED }, location: place(PHONE), number: MAIN },
   { car_type: 'used', phones: { new: NEW, used: USED }, location: place(PHONE), number: USED },
   { car_type: 'new', phones: { new: NEW, used: USED }, location: place(PHONE), number: NEW },
   { car_type: 'demo', phones: { new: NEW, demo: DEMO }, location: place(PHONE), number: DEMO },
