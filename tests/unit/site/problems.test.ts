@@ -37,7 +37,7 @@ test.each([
   {
     what: 'a key that resembles none',
     over: { phones: { reception: '07 5550 0100' } },
-    line: 'phones.reception: is not a known key. Known keys: main, new, used, demo.',
+    line: 'phones.reception: is not a known key. Known keys: main, override, new, used, demo.',
   },
   {
     what: 'a slip in a word',

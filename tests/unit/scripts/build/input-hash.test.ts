@@ -12,19 +12,20 @@ const hash = (cars: readonly Car[], day = now, buildId = 'build') =>
 const car = (model: string, over = {}) =>
   makeCar({ id: model, model, make_model: `Toyota:${model}`, ...over });
 const corolla = car('Corolla');
+const kia = makeCar({ id: 'kia', make: 'Kia', model: 'Seltos' });
 
 test('nothing changed, nothing to render', () => {
   expect(hash([corolla])).toBe(hash([corolla]));
 });
 
-test.each([
+test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
   ['a new day', () => hash([corolla], new Date('2026-11-22T00:00:00Z'))],
   ['new code', () => hash([corolla], now, 'another build')],
   ['another number of cars', () => hash([corolla, car('Camry')])],
   ['other counts in the menus', () => hash([car('Corolla', { simple_body: 'ute' })])],
-  ['other models in the menus', () => hash([car('Camry')])],
-])('%s renders every page', (_, changed) => {
-  expect(changed()).not.toBe(hash([corolla]));
+  ['other models in the menus', () => hash([car('Camry'), kia]), [corolla, kia]],
+])('%s renders every page', (_, changed, before = [corolla]) => {
+  expect(changed()).not.toBe(hash(before));
 });
 
 test("a price is a matter of the car's own page", () => {
