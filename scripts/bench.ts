@@ -1,45 +1,58 @@
+import { loadSite } from '#site/load-site.ts';
 import { siteSlugs } from '#site/read-config.ts';
 import { benchBuild } from './bench/build-bench.ts';
+import { buildTables } from './bench/print-build.ts';
+import { searchTables } from './bench/print-search.ts';
+import { benchSearch } from './bench/search-bench.ts';
 import { compile } from './build/compile.ts';
-import { folders } from './build/folders.ts';
+import { type Folders, folders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
-import { table } from './cli/table.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>]
+const HELP = `npm run bench [-- --site <slug>] [--only build|search]
 
-Measures what it costs to make pages: milliseconds of processor time by kind of page, warm, and how the whole compares
-with writing the same bytes as plain files. Figures depend on the machine: compare them with figures of the same one.
+Measures two things. build: what it costs to make pages, in milliseconds of processor time by kind of page, warm, and how
+the whole compares with writing the same bytes as plain files. search: what a search costs a visitor's browser with 500,
+2,000 and 16,000 invented cars, at the speed of this machine and at a quarter of it, against the budgets.
+Figures depend on the machine: compare them with figures of the same one.
 
-  --site <slug>   the dealer to measure (default: the first of sites/)
+  --site <slug>   the dealer to measure (default: the first of sites/); its filters and places are those of the search
+  --only <part>   build or search (default: both)
   --now <time>    as if it were this time (default: now)`;
 
+const PARTS = { build: printBuild, search: printSearch };
+
 await runCommand(HELP, async () => {
-  const { values } = readArgs({ site: { type: 'string' }, now: { type: 'string' } });
+  const { values } = readArgs({
+    site: { type: 'string' },
+    only: { type: 'string' },
+    now: { type: 'string' },
+  });
+  const parts = Object.entries(PARTS).filter(([name]) => name === (values.only ?? name));
+  if (parts.length === 0) throw new UsageError(`--only: is "${values.only}". Write build or search.`);
   const places = folders();
   const slug = values.site ?? (await siteSlugs(places.sitesDir))[0];
   if (!slug)
     throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
   const now = readNow(values.now);
+  await ensureDemo({ slugs: [slug], ...places, now, onProgress: () => {} });
+  for (const [name, print] of parts) {
+    console.log(`${name}\n`);
+    console.log(`${await print(slug, places, now)}\n`);
+  }
+  return 0;
+});
+
+async function printBuild(slug: string, places: Folders, now: Date): Promise<string> {
   const started = performance.now();
   await compile(places.compiledDir);
   const compileSeconds = (performance.now() - started) / 1000;
-  await ensureDemo({ slugs: [slug], ...places, now, onProgress: () => {} });
-  const { kinds, writeSeconds, ratioToWriting } = await benchBuild(slug, places, now);
-  console.log(
-    table(
-      ['kind', 'pages', 'CPU ms a page', 'KB a page'],
-      kinds.map(({ kind, pages, cpu, kilobytes }) => [
-        kind,
-        String(pages),
-        cpu.toFixed(2),
-        kilobytes.toFixed(1),
-      ]),
-    ),
-  );
-  console.log(`\ncompile ${compileSeconds.toFixed(1)} s (0 when nothing changed)`);
-  console.log(
-    `plain files of the same bytes ${writeSeconds.toFixed(2)} s; rendering and writing ${ratioToWriting.toFixed(1)} times that`,
-  );
-  return 0;
-});
+  return buildTables(await benchBuild(slug, places, now), compileSeconds);
+}
+
+async function printSearch(slug: string, places: Folders, now: Date): Promise<string> {
+  const site = await loadSite(slug, { ...places, now });
+  if (!site.stock)
+    throw new UsageError(`--site: ${slug} sells nothing. Write the slug of a dealer with stock.`);
+  return searchTables(await benchSearch(site, site.stock, now, (text) => console.error(text)));
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import type { Browser, Page } from 'playwright';
+
+const ORIGIN = 'http://bench.localhost';
+
+/** Where the page finds the index of the stock that is measured. */
+export const INDEX_URL = '/index.json';
+/** Where the page finds the module that measures. */
+export const PROBE_URL = '/scripts/bench/engine-probe.ts';
+
+/** The browser's part of the project's import aliases. */
+const IMPORT_MAP = JSON.stringify({ imports: { '#search/': '/src/search/', '#domain/': '/src/domain/' } });
+const HTML = `<!doctype html><title>bench</title><script type="importmap">${IMPORT_MAP}</script>`;
+
+/** Without these a browser rounds its clock to 0.1 ms. */
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
+/** Opens a page of its own, slowed down, that can import the engine's modules as they are, without their types. */
+export async function openEnginePage(browser: Browser, index: string, slowdown: number): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    await route.fulfill({ headers: ISOLATED, ...(await contentOf(path, index)) });
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.evaluate((url) => import(url), PROBE_URL);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+async function contentOf(path: string, index: string) {
+  if (path === '/') return { contentType: 'text/html', body: HTML };
+  if (path === INDEX_URL) return { contentType: 'application/json', body: index };
+  if (!path.endsWith('.ts')) return { status: 404, body: '' };
+  const source = await readFile(`.${path}`, 'utf8');
+  return { contentType: 'text/javascript', body: stripTypeScriptTypes(source) };
+}

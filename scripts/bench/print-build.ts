@@ -1,0 +1,21 @@
+import { table } from '#scripts/cli/table.ts';
+import type { BuildFigures } from './build-bench.ts';
+
+/** What making pages costs, by kind, as a table; the kinds whose names begin with 'search' are the search's routes. */
+export function buildTables(
+  { kinds, writeSeconds, ratioToWriting }: BuildFigures,
+  compileSeconds: number,
+): string {
+  const rows = kinds.map(({ kind, pages, cpu, kilobytes }) => [
+    kind,
+    String(pages),
+    cpu.toFixed(2),
+    kilobytes.toFixed(1),
+  ]);
+  return [
+    table(['kind', 'pages', 'CPU ms a page', 'KB a page'], rows),
+    '',
+    `compile ${compileSeconds.toFixed(1)} s (0 when nothing changed)`,
+    `plain files of the same bytes ${writeSeconds.toFixed(2)} s; rendering and writing ${ratioToWriting.toFixed(1)} times that`,
+  ].join('\n');
+}

@@ -1,0 +1,112 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Browser, chromium } from 'playwright';
+import { type SiteSearch, siteSearch } from '#features/search/site-search.ts';
+import { findBrowser, NO_BROWSER } from '#scripts/test/browser.ts';
+import { RANGE_ATTRIBUTES } from '#search/attributes.ts';
+import { requestsFor } from '#search/instantsearch/requests.ts';
+import { slugTable } from '#search/slugs.ts';
+import { EMPTY_STATE } from '#search/state.ts';
+import type { StockConfig } from '#site/schema.ts';
+import type { Site } from '#site/site.ts';
+import { INDEX_URL, openEnginePage, PROBE_URL } from './engine-page.ts';
+import type { BatchTimes, ColdStart } from './engine-probe.ts';
+import { median } from './quantile.ts';
+import { QUERIES } from './search-queries.ts';
+import { benchCars } from './search-stock.ts';
+
+/** How many cars, and how many times slower than this machine. */
+const COUNTS = [500, 2000, 16_000];
+const SLOWDOWNS = [1, 4];
+const COLD_STARTS = 5;
+const ROUNDS = { uncounted: 5, counted: 15 };
+
+export interface SearchFigures {
+  readonly cars: number;
+  readonly slowdown: number;
+  /** The index file's bytes, as they are and as a browser gets them. */
+  readonly bytes: number;
+  readonly brotliBytes: number;
+  /** By query: QUERIES says which. */
+  readonly batches: readonly BatchTimes[];
+  readonly cold: ColdStart;
+}
+
+/**
+ * What a search costs a visitor's browser on the main thread, by size of stock and speed of machine. The site lends its
+ * filters and places; the stock is invented. Throws when there is no browser.
+ */
+export async function benchSearch(
+  site: Site,
+  stock: StockConfig,
+  now: Date,
+  onProgress: (text: string) => void,
+): Promise<SearchFigures[]> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error(NO_BROWSER);
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const figures: SearchFigures[] = [];
+    for (const count of COUNTS) {
+      const search = siteSearch(withCars(site, stock, count, now), stock, now);
+      const sizes = sizesOf(search.index);
+      for (const slowdown of SLOWDOWNS) {
+        onProgress(`${count} cars, ${slowdown}x slower`);
+        figures.push({ cars: count, slowdown, ...sizes, ...(await measure(browser, search, slowdown)) });
+      }
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** All ranges there are, so that a batch can be as large as it gets. */
+function withCars(site: Site, stock: StockConfig, count: number, now: Date): Site {
+  const cars = benchCars(count, { stock, locations: site.locations, now });
+  return { ...site, cars, slugs: slugTable(cars), search: { ...site.search, ranges: [...RANGE_ATTRIBUTES] } };
+}
+
+function sizesOf(index: string) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return {
+    bytes: Buffer.byteLength(index),
+    brotliBytes: brotliCompressSync(index, { params }).byteLength,
+  };
+}
+
+async function measure(browser: Browser, { index, plan }: SiteSearch, slowdown: number) {
+  const input = {
+    probe: PROBE_URL,
+    index: INDEX_URL,
+    batches: QUERIES.map(({ state }) => requestsFor(state, plan)),
+    first: requestsFor(EMPTY_STATE, plan),
+    typed: requestsFor({ ...EMPTY_STATE, query: 'mazda' }, plan),
+    rounds: ROUNDS,
+  };
+  const starts: ColdStart[] = [];
+  for (let start = 0; start < COLD_STARTS; start++) {
+    const page = await openEnginePage(browser, index, slowdown);
+    starts.push(
+      await page.evaluate(async ({ probe, index: url, first, typed }) => {
+        const { coldStart } = (await import(probe)) as typeof import('./engine-probe.ts');
+        return coldStart(url, first, typed);
+      }, input),
+    );
+    await page.context().close();
+  }
+  const page = await openEnginePage(browser, index, slowdown);
+  const batches = await page.evaluate(async ({ probe, index: url, first, typed, batches: all, rounds }) => {
+    const { batchTimes } = (await import(probe)) as typeof import('./engine-probe.ts');
+    return batchTimes(url, all, [first, typed], rounds);
+  }, input);
+  await page.context().close();
+  return { batches, cold: medianStart(starts) };
+}
+
+function medianStart(starts: readonly ColdStart[]): ColdStart {
+  const middle = (part: keyof ColdStart) => median(starts.map((start) => start[part]));
+  return { parse: middle('parse'), create: middle('create'), batch: middle('batch'), text: middle('text') };
+}
