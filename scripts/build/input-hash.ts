@@ -16,14 +16,13 @@ export function inputHasher(site: Site, buildId: string, now: Date): (route: Rou
   const menus = [menuOf(site, '', () => true), facetLinks({ kind: 'all' }, site.cars, site.slugs)];
   const day = now.toISOString().slice(0, 10);
   const common = digest([buildId, day, shared, menus, site.cars.length]);
-  const known = new Map<unknown, string>();
+  let stock: string | undefined;
   return (route) => {
-    let own = known.get(route.input);
-    if (own === undefined) {
-      own = digest(route.input);
-      known.set(route.input, own);
-    }
-    return digest([common, own]);
+    const input = route.input();
+    // Hundreds of pages are made from the whole stock: it is read once.
+    if (input !== site.cars) return digest([common, digest(input)]);
+    stock ??= digest(site.cars);
+    return digest([common, stock]);
   };
 }
 

@@ -23,48 +23,49 @@ export interface Route {
   readonly path: string;
   readonly kind: PageKind;
   /** What the page shows beyond what all pages of the site share: when it is unchanged, so is the page. */
-  readonly input: unknown;
+  readonly input: () => unknown;
   /** What gave the page its address, for the message when two claim the same one: 'content/pages/finance.md'. */
   readonly source: string;
 }
 
 /** Every page of the site, 404 last. A path may occur twice only by mistake: see routeClashes. */
 export function routesFor(site: Site): Route[] {
+  const all = () => site.cars;
   return [
-    { path: '/', kind: 'home', input: site.cars, source: 'the home page' },
-    ...(site.stock ? stockRoutes(site) : []),
-    { path: '/locations/', kind: 'locations', input: site.cars, source: 'the locations page' },
+    { path: '/', kind: 'home', input: all, source: 'the home page' },
+    ...(site.stock ? stockRoutes(site, all) : []),
+    { path: '/locations/', kind: 'locations', input: all, source: 'the locations page' },
     ...site.locations.map(
       (location): Route => ({
         path: locationPath(location),
         kind: 'location',
-        input: site.cars,
+        input: all,
         source: `content/locations.json: ${location.id}`,
       }),
     ),
     ...[...site.pages.values()].map(
-      (page): Route => ({ path: page.path, kind: 'content', input: null, source: page.source }),
+      (page): Route => ({ path: page.path, kind: 'content', input: () => null, source: page.source }),
     ),
-    { path: '/404/', kind: 'not-found', input: site.cars, source: 'the not-found page' },
+    { path: '/404/', kind: 'not-found', input: all, source: 'the not-found page' },
   ];
 }
 
-function stockRoutes(site: Site): Route[] {
+function stockRoutes(site: Site, all: () => unknown): Route[] {
   return [
     ...landings(site.cars, site.slugs).map(
       (landing): Route => ({
         path: landingPath(landing, site.slugs),
         kind: 'search',
-        input: site.cars,
+        input: all,
         source: 'a search path',
       }),
     ),
-    { path: '/stock/', kind: 'stock', input: site.cars, source: 'the stock list' },
+    { path: '/stock/', kind: 'stock', input: all, source: 'the stock list' },
     ...site.cars.map(
       (car): Route => ({
         path: carPath(car),
         kind: 'car',
-        input: [car, similarCars(car, site.cars), isAvailable(car) || similarOf(car, site)],
+        input: () => [car, similarCars(car, site.cars), isAvailable(car) || similarOf(car, site)],
         source: `stock: ${car.id}`,
       }),
     ),

@@ -1,5 +1,6 @@
 import { isOnOffer } from './availability.ts';
 import type { Car } from './car.ts';
+import { carsOfBody } from './groups.ts';
 import { hasPrice } from './price.ts';
 
 /** How far apart two prices may be, as a part of the higher one, to be of one band. */
@@ -14,12 +15,16 @@ const UNKNOWN_GAP = 0.5;
  * band first, then the nearest in price and kilometres. Equally near ones keep the order of `cars`.
  */
 export function similarCars(car: Car, cars: readonly Car[], count = 4): Car[] {
-  return cars
-    .filter((other) => other.simple_body === car.simple_body && other.id !== car.id && isOnOffer(other))
-    .map((other) => ({ other, distance: distance(car, other) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
-    .map(({ other }) => other);
+  const nearest: { readonly other: Car; readonly distance: number }[] = [];
+  for (const other of carsOfBody(cars, car.simple_body)) {
+    if (other.id === car.id || !isOnOffer(other)) continue;
+    const gap = distance(car, other);
+    // Few are kept of many: each finds its place among those, behind the equally near ones before it.
+    const place = nearest.findLastIndex((kept) => kept.distance <= gap) + 1;
+    if (place < count) nearest.splice(place, 0, { other, distance: gap });
+    if (nearest.length > count) nearest.pop();
+  }
+  return nearest.map(({ other }) => other);
 }
 
 /** Below 2 within the price band, from 2 outside it. */

@@ -6,7 +6,7 @@ import { makeSite } from '#tests/support/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 /** A page whose own input is always the same. */
-const page = { path: '/cars/a/', kind: 'car', input: 'a', source: 'stock: a' } as const;
+const page = { path: '/cars/a/', kind: 'car', input: () => 'a', source: 'stock: a' } as const;
 const hash = (cars: readonly Car[], day = now, buildId = 'build') =>
   inputHasher(makeSite({}, { cars }), buildId, day)(page);
 const car = (model: string, over = {}) =>
