@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { accessibilityProblems } from '#tests/support/axe.ts';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { budgetFor, openAndWeigh, overBudget } from '#scripts/audit/weigh.ts';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
 import { pagesToVisit } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
-import { budgetFor, openAndWeigh, overBudget } from '#tests/support/weigh.ts';
 
 /** Car pages per site, chosen by a seed that never changes; the long run takes more. */
 const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 20, seed: 20 };

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
+import { kindOf } from '#scripts/audit/page-kinds.ts';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { kindOf } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOf, pagesToVisit } from '#tests/support/page-kinds.ts';
+import { kindOf } from '#scripts/audit/page-kinds.ts';
+import { pagesToVisit } from '#tests/support/page-kinds.ts';
 
 test.each([
   ['/', 'home'],

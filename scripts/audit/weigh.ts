@@ -1,16 +1,19 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page, Request } from 'playwright';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
-import type { PageKind } from '#tests/support/page-kinds.ts';
+import type { PageKind } from './page-kinds.ts';
 
 /**
  * What a first visit to a page costs: kilobytes (1,000 bytes) as sent, compressed, without headers. `js_kb` is what the
  * page itself runs; a worker's script, which holds nothing up, counts to the total.
  */
-export type Weight = typeof budgets.everyPage;
+export type Weight = WeightBudget & { readonly font_kb: number; readonly image_kb: number };
+
+/** The part of a weight that has a limit: fonts and pictures count to the total alone. */
+type WeightBudget = typeof budgets.everyPage;
 
 /** The most that a page of this kind may cost. */
-export function budgetFor(kind: PageKind): Weight {
-  const own: Partial<Record<PageKind, Partial<Weight>>> = budgets.byKind;
+export function budgetFor(kind: PageKind): WeightBudget {
+  const own: Partial<Record<PageKind, Partial<WeightBudget>>> = budgets.byKind;
   return { ...budgets.everyPage, ...own[kind] };
 }
 
@@ -55,6 +58,8 @@ async function weigh(page: Page, requests: readonly Request[]): Promise<Weight> 
     html_kb: kilobytes('document'),
     css_kb: kilobytes('stylesheet'),
     js_kb: kilobytes('script'),
+    font_kb: kilobytes('font'),
+    image_kb: kilobytes('image'),
     total_kb: kilobytes(),
     requests: parts.length,
     dom: await page.evaluate(() => document.querySelectorAll('*').length),
@@ -68,7 +73,7 @@ async function bytesSent(request: Request): Promise<number> {
 }
 
 /** One line for every figure above its budget; none when all hold. */
-export function overBudget(weight: Weight, budget: Weight): string[] {
+export function overBudget(weight: Weight, budget: WeightBudget): string[] {
   return Object.entries(budget).flatMap(([name, most]) => {
     const value = weight[name as keyof Weight];
     return value > most ? [`${name} is ${Math.round(value * 10) / 10}, at most ${most} allowed`] : [];

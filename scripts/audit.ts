@@ -1,0 +1,73 @@
+import { loadavg } from 'node:os';
+import { startHost } from '#host/start-host.ts';
+import { auditPages } from './audit/audit-pages.ts';
+import { serveBlankPage } from './audit/blank-page.ts';
+import { choosePages, publishedPaths } from './audit/choose-pages.ts';
+import { auditBudget, figureRows, isOverBudget } from './audit/figures.ts';
+import { openBrowser } from './audit/open-browser.ts';
+import { kindOf } from './audit/page-kinds.ts';
+import { folders } from './build/folders.ts';
+import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
+import { table } from './cli/table.ts';
+import { findBrowser, NO_BROWSER } from './test/browser.ts';
+
+const HELP = `npm run audit -- --site <slug> [options]
+
+Measures a built site as its visitors get it and compares the figures with scripts/budgets.json: Lighthouse on a
+simulated phone, bytes, requests, accessibility, and clicks on the search page. Ends with 1 when a budget is exceeded.
+Times depend on the machine and on what else it does: the load is printed with them.
+
+  --site <slug>   the dealer, built before with "npm run build -- --site <slug>"
+  --page <path>   one page, such as /search/ (default: one of each important kind)
+  --runs <n>      Lighthouse runs per page, of which the median counts (default: 3)`;
+
+await runCommand(HELP, async () => {
+  const { values } = readArgs({
+    site: { type: 'string' },
+    page: { type: 'string' },
+    runs: { type: 'string' },
+  });
+  const slug = values.site;
+  if (!slug) throw new UsageError('--site: is missing. Name the dealer to audit.');
+  if (values.page?.startsWith('/') === false)
+    throw new UsageError(`--page: is "${values.page}". Write a path from the root, such as /search/.`);
+  const runs = readCount('runs', values.runs, 3);
+  const { distDir, dataDir } = folders();
+  const paths = await publishedPaths(distDir, slug);
+  if (!paths) return fail(`site "${slug}": is not in ${distDir}. Build it: npm run build -- --site ${slug}`);
+  const pages = values.page ? [{ kind: kindOf(values.page), path: values.page }] : choosePages(paths);
+  const unknown = pages.find(({ path }) => !paths.includes(path));
+  if (unknown)
+    return fail(`--page: ${unknown.path} is not in the sitemap of "${slug}". Name a page that is.`);
+  const program = findBrowser();
+  if (!program) return fail(NO_BROWSER);
+
+  await using cleanup = new AsyncDisposableStack();
+  const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
+  const blank = cleanup.adopt(await serveBlankPage(), ({ close }) => close());
+  const opened = cleanup.adopt(await openBrowser(program), ({ browser }) => browser.close());
+  const audits = await auditPages({
+    ...opened,
+    pages,
+    origin: `http://${slug}.localhost:${host.port}`,
+    blankUrl: blank.url,
+    runs,
+    onProgress: (text) => console.error(text),
+  });
+  for (const { kind, path, figures, problems } of audits) {
+    const rows = figureRows(figures, auditBudget(kind));
+    console.log(`\n${path} (${kind})\n${table(['figure', 'measured', 'budget', ''], rows)}`);
+    for (const problem of problems) console.log(`  ${problem}`);
+  }
+  console.log(
+    `\nload of the machine ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}; ${runs} runs`,
+  );
+  return audits.some(({ kind, figures }) => isOverBudget(figures, auditBudget(kind))) ? 1 : 0;
+});
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}

@@ -1,0 +1,85 @@
+import type { AuditPage } from './choose-pages.ts';
+import { measureFacetClicks } from './facet-clicks.ts';
+import type { Figures } from './figures.ts';
+import { blockingTime, type LighthouseRun, runLighthouse } from './lighthouse-run.ts';
+import type { AuditBrowser } from './open-browser.ts';
+import { median } from './statistics.ts';
+import { visit } from './visit.ts';
+
+export interface AuditOptions extends AuditBrowser {
+  readonly pages: readonly AuditPage[];
+  /** The site's address without a path: 'http://coolabah.localhost:4321'. */
+  readonly origin: string;
+  readonly blankUrl: string;
+  readonly runs: number;
+  readonly onProgress: (text: string) => void;
+}
+
+export interface PageAudit extends AuditPage {
+  readonly figures: Figures;
+  /** What axe and Lighthouse name as wrong, each once. */
+  readonly problems: readonly string[];
+}
+
+interface Run extends LighthouseRun {
+  readonly tbt_blank_ms: number;
+}
+
+/** Measures each page: Lighthouse as the median of its runs, bytes and axe by a visit, clicks on the search page. */
+export async function auditPages(options: AuditOptions): Promise<PageAudit[]> {
+  const rounds: Run[][] = [];
+  for (let round = 1; round <= options.runs; round++) rounds.push(await runRound(options, round));
+  const audits: PageAudit[] = [];
+  for (const [index, page] of options.pages.entries()) {
+    const runs = rounds.flatMap((round) => round[index] ?? []);
+    audits.push(await auditPage(options, page, runs));
+  }
+  return audits;
+}
+
+/** All pages once, and a blank one before them: what the machine adds changes from round to round. */
+async function runRound(options: AuditOptions, round: number): Promise<Run[]> {
+  const { pages, origin, blankUrl, debuggingPort, runs, onProgress } = options;
+  onProgress(`Lighthouse ${round}/${runs}: a blank page`);
+  const tbt_blank_ms = await blockingTime(blankUrl, debuggingPort);
+  const done: Run[] = [];
+  for (const { path } of pages) {
+    onProgress(`Lighthouse ${round}/${runs}: ${path}`);
+    done.push({ ...(await runLighthouse(`${origin}${path}`, debuggingPort)), tbt_blank_ms });
+  }
+  return done;
+}
+
+async function auditPage(
+  { browser, origin, onProgress }: AuditOptions,
+  page: AuditPage,
+  runs: readonly Run[],
+): Promise<PageAudit> {
+  onProgress(`bytes and axe: ${page.path}`);
+  const url = `${origin}${page.path}`;
+  const { weight, accessibility } = await visit(browser, url);
+  if (page.kind === 'search') onProgress(`facet clicks: ${page.path}`);
+  const clicks = page.kind === 'search' ? await measureFacetClicks(browser, url) : {};
+  return {
+    ...page,
+    figures: { ...mediansOf(runs), ...weight, axe: accessibility.length, ...clicks },
+    problems: [...new Set([...runs.flatMap(({ failed }) => failed), ...accessibility])],
+  };
+}
+
+function mediansOf(runs: readonly Run[]): Figures {
+  const of = (value: (run: Run) => number) => median(runs.map(value));
+  const tbt_ms = of((run) => run.tbt_ms);
+  const tbt_blank_ms = of((run) => run.tbt_blank_ms);
+  return {
+    performance: of((run) => run.performance),
+    accessibility: of((run) => run.accessibility),
+    bestPractices: of((run) => run.bestPractices),
+    seo: of((run) => run.seo),
+    lcp_ms: of((run) => run.lcp_ms),
+    cls: of((run) => run.cls),
+    tbt_ms,
+    tbt_blank_ms,
+    tbt_over_blank_ms: Math.max(0, tbt_ms - tbt_blank_ms),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright';
+
+declare global {
+  interface Window {
+    clickWatch: { events: PerformanceEventTiming[]; pressed: number; painted: number };
+  }
+  /** Of Event Timing, which TypeScript's own types leave out. */
+  interface PerformanceObserverInit {
+    durationThreshold?: number;
+  }
+}
+
+/** The browser reports no event that took less, and rounds to 8. */
+const SHORTEST_EVENT_MS = 16;
+/** Events are reported some time after their frame. */
+const REPORTED_AFTER_MS = 300;
+
+/** Starts to note what clicks on this page cost. */
+export async function watchClick(page: Page): Promise<void> {
+  await page.evaluate((durationThreshold) => {
+    window.clickWatch = { events: [], pressed: 0, painted: 0 };
+    new PerformanceObserver((list) => {
+      window.clickWatch.events.push(...(list.getEntries() as PerformanceEventTiming[]));
+    }).observe({ type: 'event', durationThreshold });
+    addEventListener('pointerdown', ({ timeStamp }) => (window.clickWatch.pressed = timeStamp), true);
+  }, SHORTEST_EVENT_MS);
+}
+
+/**
+ * Clicks and waits for the heading's number to change. Milliseconds: `event` of the worst of pointerdown, pointerup and
+ * click (16 where all were faster), `painted` from the pointer going down to the frame with the new number.
+ */
+export async function clickTimes(page: Page, box: Locator): Promise<{ event: number; painted: number }> {
+  await box.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const number = () => document.querySelector('h1 .num')?.textContent;
+    const before = number();
+    window.clickWatch.events.length = 0;
+    window.clickWatch.painted = 0;
+    const changes = new MutationObserver(() => {
+      if (number() === before) return;
+      changes.disconnect();
+      // A message sent in a frame's callback comes when that frame has been painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          window.clickWatch.painted = performance.now();
+        };
+        port2.postMessage(undefined);
+      });
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await box.click();
+  await page.waitForFunction(() => window.clickWatch.painted > 0, undefined, { timeout: 10_000 });
+  await page.waitForTimeout(REPORTED_AFTER_MS);
+  return page.evaluate((shortest) => {
+    const { events, pressed, painted } = window.clickWatch;
+    const durations = events
+      .filter(({ name }) => ['pointerdown', 'pointerup', 'click'].includes(name))
+      .map(({ duration }) => duration);
+    return { event: Math.max(shortest, ...durations), painted: painted - pressed };
+  }, SHORTEST_EVENT_MS);
+}

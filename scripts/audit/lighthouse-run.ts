@@ -1,0 +1,54 @@
+import lighthouse from 'lighthouse';
+
+/** One Lighthouse run: scores of 0 to 100, times in milliseconds, and the audits that cost points in gated categories. */
+export interface LighthouseRun {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly lcp_ms: number;
+  readonly cls: number;
+  readonly tbt_ms: number;
+  readonly failed: readonly string[];
+}
+
+const GATED = ['accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse's own mobile preset with simulated throttling. Throws when the page cannot be measured. */
+export async function runLighthouse(url: string, debuggingPort: number): Promise<LighthouseRun> {
+  const { categories, audits } = await report(url, debuggingPort, ['performance', ...GATED]);
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const failed = GATED.flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp_ms: numeric(audits, 'largest-contentful-paint'),
+    cls: numeric(audits, 'cumulative-layout-shift'),
+    tbt_ms: numeric(audits, 'total-blocking-time'),
+    failed,
+  };
+}
+
+/** The total blocking time of a page alone, in milliseconds. */
+export async function blockingTime(url: string, debuggingPort: number): Promise<number> {
+  const { audits } = await report(url, debuggingPort, ['performance']);
+  return numeric(audits, 'total-blocking-time');
+}
+
+async function report(url: string, port: number, onlyCategories: string[]) {
+  const result = await lighthouse(url, { port, logLevel: 'silent', output: [], onlyCategories });
+  if (!result) throw new Error(`${url}: Lighthouse gave no result`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return lhr;
+}
+
+function numeric(audits: Readonly<Record<string, { numericValue?: number }>>, id: string): number {
+  const value = audits[id]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse did not measure ${id}`);
+  return value;
+}

@@ -1,0 +1,19 @@
+/** The kinds of page a site may have, told apart by address; the first that fits. */
+const PAGE_KINDS = [
+  { kind: 'home', path: /^\/$/ },
+  { kind: 'search', path: /^\/search\/$/ },
+  { kind: 'search-landing', path: /^\/search\/[^/]+\/$/ },
+  { kind: 'search-model', path: /^\/search\/[^/]+\/[^/]+\/$/ },
+  { kind: 'stock', path: /^\/stock\/$/ },
+  { kind: 'car', path: /^\/cars\/[^/]+\/$/ },
+  { kind: 'locations', path: /^\/locations\/$/ },
+  { kind: 'location', path: /^\/locations\/[^/]+\/$/ },
+  { kind: 'content', path: /^\// },
+] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number]['kind'] | 'not-found';
+
+/** What kind of page an address (a path with its slashes: '/search/toyota/') leads to. */
+export function kindOf(path: string): PageKind {
+  return PAGE_KINDS.find((known) => known.path.test(path))?.kind ?? 'content';
+}
