@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import type { Browser, Page } from 'playwright';
+import ts from 'typescript';
 
 const ORIGIN = 'http://bench.localhost';
+
+/** The language of the browser, with nothing rewritten but the types. */
+const COMPILER: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  verbatimModuleSyntax: true,
+};
 
 /** Where the page finds the index of the stock that is measured. */
 export const INDEX_URL = '/index.json';
@@ -39,5 +46,6 @@ async function contentOf(path: string, index: string) {
   if (path === INDEX_URL) return { contentType: 'application/json', body: index };
   if (!path.endsWith('.ts')) return { status: 404, body: '' };
   const source = await readFile(`.${path}`, 'utf8');
-  return { contentType: 'text/javascript', body: stripTypeScriptTypes(source) };
+  const { outputText } = ts.transpileModule(source, { compilerOptions: COMPILER });
+  return { contentType: 'text/javascript', body: outputText };
 }

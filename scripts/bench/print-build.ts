@@ -1,7 +1,7 @@
 import { table } from '#scripts/cli/table.ts';
 import type { BuildFigures } from './build-bench.ts';
 
-/** What making pages costs, by kind, as a table; the kinds whose names begin with 'search' are the search's routes. */
+/** What making pages costs, by kind, as a table; the kind 'search' is every route of the stock search. */
 export function buildTables(
   { kinds, writeSeconds, ratioToWriting }: BuildFigures,
   compileSeconds: number,

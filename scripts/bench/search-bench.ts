@@ -9,7 +9,7 @@ import { EMPTY_STATE } from '#search/state.ts';
 import type { StockConfig } from '#site/schema.ts';
 import type { Site } from '#site/site.ts';
 import { INDEX_URL, openEnginePage, PROBE_URL } from './engine-page.ts';
-import type { BatchTimes, ColdStart } from './engine-probe.ts';
+import type { BatchTimes, batchTimes, ColdStart, coldStart } from './engine-probe.ts';
 import { median } from './quantile.ts';
 import { QUERIES } from './search-queries.ts';
 import { benchCars } from './search-stock.ts';
@@ -91,16 +91,16 @@ async function measure(browser: Browser, { index, plan }: SiteSearch, slowdown: 
     const page = await openEnginePage(browser, index, slowdown);
     starts.push(
       await page.evaluate(async ({ probe, index: url, first, typed }) => {
-        const { coldStart } = (await import(probe)) as typeof import('./engine-probe.ts');
-        return coldStart(url, first, typed);
+        const module = (await import(probe)) as { coldStart: typeof coldStart };
+        return module.coldStart(url, first, typed);
       }, input),
     );
     await page.context().close();
   }
   const page = await openEnginePage(browser, index, slowdown);
   const batches = await page.evaluate(async ({ probe, index: url, first, typed, batches: all, rounds }) => {
-    const { batchTimes } = (await import(probe)) as typeof import('./engine-probe.ts');
-    return batchTimes(url, all, [first, typed], rounds);
+    const module = (await import(probe)) as { batchTimes: typeof batchTimes };
+    return module.batchTimes(url, all, [first, typed], rounds);
   }, input);
   await page.context().close();
   return { batches, cold: medianStart(starts) };

@@ -9,7 +9,7 @@ import { RANDOM_ATTRIBUTES, randomBatch, randomRecords } from '#tests/support/ra
 import { seededRandom } from '#tests/support/seeded.ts';
 
 /** The long form runs nightly; the short one on every change. */
-const LONG = process.env.FORECOURT_LONG === '1';
+const LONG = process.env.TEST_LONG === '1';
 
 const filters = '(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true';
 const keep = (record: OracleRecord) =>

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folders } from '#scripts/build/folders.ts';
+import { runNightly } from '#scripts/nightly/run-nightly.ts';
+import { writeDealer } from '#tests/support/write-dealer.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const FEED = [
+  'stocknum,year,make,model,car_type,price',
+  'A1,2021,Toyota,HiLux,used,41990',
+  'A2,2020,Mazda,CX-5,used,27990',
+  'A3,2024,Kia,Sportage,demo,38990',
+  'A4,2022,Ford,Ranger,used,52990',
+].join('\n');
+
+let dir: string;
+let places: ReturnType<typeof folders>;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-nightly-'));
+  places = {
+    ...folders(),
+    sitesDir: join(dir, 'sites'),
+    dataDir: join(dir, 'data'),
+    distDir: join(dir, 'dist'),
+  };
+  const fed = { stock: { feed: 'feed.csv' } };
+  await writeDealer(places.sitesDir, { slug: 'north', site: fed, files: { 'feed.csv': FEED } });
+  await writeDealer(places.sitesDir, { slug: 'south', site: fed, files: { 'feed.csv': FEED } });
+  await writeDealer(places.sitesDir, {
+    slug: 'hooked',
+    site: { ...fed, hosting: { netlifyBuildHook: 'HOOKED_HOOK' } },
+  });
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const nightly = (slugs: string[], env = {}) =>
+  runNightly({ slugs, folders: places, now, jobs: 1, buildHere: false, env });
+const home = (slug: string) => readFile(join(places.distDir, slug, 'index.html'), 'utf8');
+
+test('a night imports every feed and builds every dealer, with one outcome each', async () => {
+  const outcomes = await nightly(['north', 'south']);
+  expect(outcomes.map(({ slug, ok }) => ({ slug, ok }))).toEqual([
+    { slug: 'north', ok: true },
+    { slug: 'south', ok: true },
+  ]);
+  expect(outcomes[0]?.text).toMatch(/^imported 4 of 4 rows, \d+ pages rendered, 0 unchanged, /);
+  expect(await home('north')).toContain('4 cars');
+});
+
+test('a night in which nothing changed renders nothing', async () => {
+  const [outcome] = await nightly(['north']);
+  expect(outcome?.text).toMatch(/^imported 4 of 4 rows, 0 pages rendered, \d+ unchanged, /);
+});
+
+test('a broken feed leaves its dealer as it was, and the others go on', async () => {
+  const before = await home('south');
+  await writeFile(join(places.sitesDir, 'south', 'feed.csv'), `${FEED}\n"A5,2022,"Ford`);
+  await writeFile(join(places.sitesDir, 'north', 'feed.csv'), FEED.replace('41990', '39990'));
+  const [north, south] = await nightly(['north', 'south']);
+  expect(north?.ok).toBe(true);
+  expect(south?.ok).toBe(false);
+  expect(south?.text).toMatch(/south\/feed\.csv: line 6: /);
+  expect(await home('south')).toBe(before);
+  expect(await readFile(join(places.distDir, 'north/search/toyota/index.html'), 'utf8')).toContain('$39,990');
+});
+
+test('a dealer that Netlify builds is asked for by its hook; without the hook the night says which variable is missing', async () => {
+  const [outcome] = await nightly(['hooked']);
+  expect(outcome).toEqual({
+    slug: 'hooked',
+    ok: false,
+    text: "hooked: hosting.netlifyBuildHook: environment variable HOOKED_HOOK is not set. Give it the address of the dealer's build hook.",
+  });
+});
