@@ -13,7 +13,8 @@ export async function countStates(
   return results.map(({ nbHits }) => nbHits);
 }
 
-function countRequest(state: SearchState, plan: SearchPlan): SearchRequest {
+/** The request that counts the cars of a search. */
+export function countRequest(state: SearchState, plan: SearchPlan): SearchRequest {
   const [{ indexName, params }] = requestsFor(state, plan) as [SearchRequest];
   return { indexName, params: { ...params, facets: [], hitsPerPage: 0, page: 0 } };
 }

@@ -13,6 +13,21 @@ export interface Relaxation {
   readonly only: SearchState;
 }
 
+/**
+ * Every two choices of a search taken off together. Beyond so many choices there are too many pairs to count, and one of
+ * the choices alone says as much.
+ */
+export function pairs(choices: readonly Relaxation[]): Pick<Relaxation, 'label' | 'without'>[] {
+  if (choices.length > MOST_PAIRED) return [];
+  return choices.flatMap((first, index) =>
+    relaxations(first.without)
+      .filter(({ label }) => choices.slice(index + 1).some((second) => second.label === label))
+      .map((second) => ({ label: `${first.label} and ${second.label}`, without: second.without })),
+  );
+}
+
+const MOST_PAIRED = 8;
+
 /** Every single choice of a search, as chips show them: what it would be without it, and with nothing else. */
 export function relaxations(state: SearchState): Relaxation[] {
   const base = { ...state, page: 1 };
@@ -31,16 +46,22 @@ export function relaxations(state: SearchState): Relaxation[] {
       const label = capitalised(rangeWords(name, range));
       return [{ label, without: { ...base, ranges }, only: { ...alone, ranges: { [name]: range } } }];
     }),
-    ...(state.query
-      ? [
-          {
-            label: `“${state.query}”`,
-            without: { ...base, query: '' },
-            only: { ...alone, query: state.query },
-          },
-        ]
-      : []),
+    ...textParts(state.query).map(({ label, query }) => ({
+      label,
+      without: { ...base, query },
+      only: { ...alone, query: state.query },
+    })),
   ];
+}
+
+/** The whole text and, of several words, each word: what is left of the text without it. */
+function textParts(text: string): { label: string; query: string }[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const single = words.map((word, index) => ({
+    label: `“${word}”`,
+    query: words.toSpliced(index, 1).join(' '),
+  }));
+  return words.length > 1 ? [{ label: `“${text}”`, query: '' }, ...single] : single;
 }
 
 function makeOf(state: SearchState): SearchState['lists'] {

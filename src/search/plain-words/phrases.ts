@@ -12,7 +12,10 @@ export interface Phrases {
   readonly byWords: ReadonlyMap<string, Choice>;
   /** Makes and models by their letters, however they are spaced: 'landcruiser', 'mazda3', 'cx5'. */
   readonly byLetters: ReadonlyMap<string, Choice>;
-  /** Words that cars have in their make, model or badge: beside them, other words keep their meaning. */
+  /**
+   * Words that cars have in their make, model or badge, and words that we know though this stock has no car for them:
+   * beside them, other words keep their meaning ('white auto ute' at a yard without utes).
+   */
   readonly names: ReadonlySet<string>;
   /** Badges that begin with such another word: in 'Black Edition' black is no colour. */
   readonly pairs: ReadonlySet<string>;
@@ -28,6 +31,12 @@ const FIXED: readonly (readonly [SpokenList, Readonly<Record<string, readonly st
   ['car_type', CAR_TYPES],
   ['state', STATES],
 ];
+
+const FIXED_WORDS = FIXED.flatMap(([, synonyms]) =>
+  Object.entries(synonyms).flatMap(([value, words]) =>
+    [value, ...words].flatMap((word) => phraseOf(word).split(' ')),
+  ),
+);
 
 const made = new WeakMap<Vocabulary, Phrases>();
 
@@ -64,6 +73,7 @@ function makePhrases({ values }: Vocabulary): Phrases {
     names: new Set([
       ...badges.flat(),
       ...[...values.make_model.keys()].flatMap((value) => phraseOf(value).split(' ')),
+      ...FIXED_WORDS,
     ]),
     pairs: new Set(badges.flatMap((words) => words.slice(1).map((word, index) => `${words[index]} ${word}`))),
     seats: new Set(values.seats.keys()),
