@@ -128,7 +128,7 @@ test('a filter ticked before the page is live is not lost', async ({ page }) => 
   await filters(page)
     .getByRole('checkbox', { name: /^Toyota/ })
     .check();
-  await filters(page).getByRole('searchbox').fill('hilux');
+  await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilux');
   release();
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
   await expect(page).toHaveURL(addressOf(site, '/search/toyota/?query=hilux'));
@@ -149,7 +149,7 @@ test('text, range, sort and page are in the address; any other change leads back
   await filters(page).getByRole('textbox', { name: 'Year from' }).fill('2020');
   await filters(page).getByRole('textbox', { name: 'Year from' }).press('Enter');
   await expect(page).toHaveURL(addressOf(site, '/search/?sortBy=price:asc&year=2020:'));
-  await filters(page).getByRole('searchbox').fill('hilx');
+  await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilx');
   await expect(page).toHaveURL(addressOf(site, '/search/?query=hilx&sortBy=price:asc&year=2020:'));
   await closeFilters(page);
   for (const title of await page.locator('#search .card__title').allTextContents())
