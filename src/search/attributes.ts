@@ -7,6 +7,8 @@ interface AttributeSpec {
   readonly label: string;
   /** list: chosen values, any of them; range: from and to. */
   readonly kind: 'list' | 'range';
+  /** Whether a car may have several of its values. */
+  readonly several?: true;
   /** What people read for a value; without it the value itself. */
   readonly valueLabel?: (value: string) => string;
 }
@@ -45,8 +47,8 @@ export const ATTRIBUTES = {
   dealership_name: { label: 'Dealership', kind: 'list' },
   dealership_slug: { label: 'Dealership', kind: 'list' },
   tag: { label: 'Special', kind: 'list' },
-  categories: { label: 'Category', kind: 'list' },
-  filtered_features: { label: 'Features', kind: 'list' },
+  categories: { label: 'Category', kind: 'list', several: true },
+  filtered_features: { label: 'Features', kind: 'list', several: true },
   item_type: { label: 'Kind', kind: 'list' },
   price_range: { label: 'Price range', kind: 'list' },
   weekly_price_range: { label: 'Weekly price', kind: 'list' },

@@ -11,6 +11,8 @@ export interface SearchPlan {
   readonly pageSize: number;
   /** The main filter in its text form. */
   readonly filters: string;
+  /** Whether cars without a price are left out when the lowest price comes first (T-16). */
+  readonly pricedOnly?: boolean;
 }
 
 /** One number for all facets of a request, because InstantSearch has one for all (design 8). */

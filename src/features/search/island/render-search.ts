@@ -68,6 +68,7 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
     plan: search.plan,
     view: { cards: cardSettings(site), soldForDays: stock.soldForDays },
     index: search.indexUrl,
+    host: search.host,
     results: undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { CardSettings } from '#features/car-card/card-view.ts';
+import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import type { Landing } from '#search/landing.ts';
@@ -21,6 +22,8 @@ export interface SearchPayload {
   readonly view: SearchView;
   /** Address of the index file. */
   readonly index: string;
+  /** Where the stock is searched instead of in the index file. */
+  readonly host?: TypesenseHost | undefined;
   /** Undefined on a page that was not prerendered as a search. */
   readonly results: PageResults | undefined;
 }
