@@ -87,7 +87,7 @@ test.each(
   [
     { cars: 1, batches: 20 },
     { cars: 33, batches: 60 },
-    { cars: 300, batches: LONG ? 2000 : 70 },
+    { cars: 300, batches: LONG ? 2400 : 70 },
     { cars: 1000, batches: LONG ? 300 : 0 },
   ].filter(({ batches }) => batches > 0),
 )(
@@ -103,12 +103,12 @@ test.each(
     const wrong: string[] = [];
     let compared = 0;
     for (let batch = 0; batch < batches; batch++) {
-      const written = random() < 0.5 ? writtenQuery(random, records) : undefined;
+      const query = random() < 0.5 ? writtenQuery(random, records) : '';
       const requests = randomBatch(random, records).map(({ indexName, params }) => ({
         indexName,
         params: {
           ...params,
-          query: written ?? params.query ?? '',
+          query,
           filters,
           maxValuesPerFacet: MAX_VALUES_PER_FACET,
         },
@@ -118,7 +118,6 @@ test.each(
       for (const [place, request] of requests.entries()) {
         const [ours, theirs] = [expected[place], results[place]];
         if (!ours || !theirs) throw new Error('an answer is missing');
-        const { query } = request.params;
         if (query !== '' && (ours.nbHits === 0 || !asWritten(query, vocabulary))) continue;
         compared++;
         const oracle = oracleAnswer(records, fields, lists, { ...request, keep });
