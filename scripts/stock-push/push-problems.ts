@@ -11,7 +11,7 @@ export function pushProblems(slug: string, config: TypesenseConfig, error: unkno
   const at = (key: string, text: string) => `${slug}: search.engine.typesense.${key}: ${text}`;
   const origin = originOf(config);
   if (error instanceof PushRefused) {
-    const rows = error.rows.slice(0, TOLD).map(({ id, reason }) => `${slug}: stock ${id}: ${reason}`);
+    const rows = error.rows.slice(0, TOLD).map(({ stock, reason }) => `${slug}: stock ${stock}: ${reason}`);
     const more = error.rows.length > TOLD ? [`${slug}: and ${error.rows.length - TOLD} more.`] : [];
     return [
       ...rows,

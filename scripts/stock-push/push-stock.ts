@@ -23,7 +23,8 @@ export interface PushReport {
 
 /** A row that the host refused, and why. */
 export interface RefusedRow {
-  readonly id: string;
+  /** The car's stock number, or its id where it has none. */
+  readonly stock: string;
   readonly reason: string;
 }
 
@@ -106,8 +107,12 @@ async function importAll({
       .documents()
       .import([...batch], { action: 'create', dirty_values: 'reject', throwOnFail: false });
     for (const [place, answer] of answers.entries()) {
-      if (!answer.success)
-        refused.push({ id: String(batch[place]?.id ?? ''), reason: answer.error ?? 'no reason given' });
+      const document = batch[place];
+      if (!answer.success && document)
+        refused.push({
+          stock: String(document.stocknum ?? document.id),
+          reason: answer.error ?? 'no reason given',
+        });
     }
     onProgress?.(from + batch.length);
   }
