@@ -29,7 +29,9 @@ test.describe('a stock that is searched at a Typesense host', () => {
 
   coreSearchJourneys({ address, isWarm: () => asked() === 1 }, ['/search/', '/search/toyota/hilux/']);
 
-  test('neither the index file nor a worker is loaded while the host answers', async ({ page }) => {
+  test('while the host answers, neither the index file nor a worker is loaded, and no library leaves a trace', async ({
+    page,
+  }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await page.goto(address('/search/?make=Toyota'));
@@ -37,6 +39,7 @@ test.describe('a stock that is searched at a Typesense host', () => {
     await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
     expect(files.filter((path) => /\/cars\..*\.json$|worker/.test(path))).toEqual([]);
     expect(page.workers()).toHaveLength(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('loglevel');
   });
 
   test('when the host fails, the index file answers in its place and nobody notices', async ({

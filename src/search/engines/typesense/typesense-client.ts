@@ -19,6 +19,10 @@ import type { TypesenseHost } from './typesense-host.ts';
 /** For how many seconds a host may keep a visitor waiting before another way is tried. */
 const PATIENCE = 3;
 
+/** The library's own logger would leave its level in the visitor's localStorage. */
+const silent = () => {};
+const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent, setLevel: silent };
+
 /** Asked the same way in every search; the rest says the request. */
 const PARAMETERS = {
   query_by: QUERY_FIELDS.map(({ name }) => name).join(),
@@ -66,7 +70,7 @@ export function typesenseClient({ host, port, protocol, index, key }: TypesenseH
       numRetries: 0,
       // Answers are kept by `cached`, by the same rule for both engines.
       cacheSearchResultsForSeconds: 0,
-      logLevel: 'silent',
+      logger: SILENT as never,
     },
     additionalSearchParameters: PARAMETERS as never,
   }).searchClient as unknown as Adapter;
