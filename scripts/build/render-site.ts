@@ -7,8 +7,9 @@ import { readAssets } from '#site/assets.ts';
 import { loadSite } from '#site/load-site.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { routesFor } from '#site/routes.ts';
+import { searchHost } from '#site/search-host.ts';
 import type { Site } from '#site/site.ts';
-import { pictureWarnings } from '#site/warnings.ts';
+import { keyWarnings, pictureWarnings } from '#site/warnings.ts';
 import { type Compiled, stylesheetOf } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { filesBelow, linkFile } from './link-file.ts';
@@ -95,7 +96,7 @@ async function renderInto(
   await linkFiles(dir, site, folders);
   const search = await writeSearch(dir, compiled, site, now);
   const files = await filesBelow(dir);
-  const warnings = pictureWarnings(site, new Set(files.map((file) => `/${file}`)));
+  const warnings = [...pictureWarnings(site, new Set(files.map((file) => `/${file}`))), ...keyWarnings(site)];
   const pages = await renderPages({
     site,
     compiled,
@@ -153,7 +154,7 @@ async function writeSearch(
   const indexUrl = `/search/cars.${createHash('sha256').update(search.index).digest('hex').slice(0, 8)}.json`;
   await mkdir(join(dir, 'search'), { recursive: true });
   await writeFile(join(dir, indexUrl), search.index);
-  return { ...search, indexUrl, entry: compiled.searchEntry };
+  return { ...search, indexUrl, entry: compiled.searchEntry, host: searchHost(site, process.env) };
 }
 
 /** The compiled client files and public/, the dealer's assets, and the invented pictures its cars name. */

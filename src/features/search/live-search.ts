@@ -1,3 +1,4 @@
+import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /** What a search page needs to become live in the browser. */
@@ -6,4 +7,6 @@ export interface LiveSearch extends SiteSearch {
   readonly indexUrl: string;
   /** Address of the compiled island. */
   readonly entry: string;
+  /** The dealer's hosted index; undefined where pages search the index file. */
+  readonly host?: TypesenseHost | undefined;
 }

@@ -38,14 +38,19 @@ const OTHER_COLUMNS = [
 /** Texts that differ from car to car. */
 const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
 
-/** Makes the index of a dealer's listed cars and an engine over it. */
-export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
+/** A dealer's listed cars as every engine indexes them, in the site's own order. */
+export function stockRecords(site: Site): ReturnType<typeof recordOf>[] {
   const context = {
     locations: new Map(site.locations.map((location) => [location.id, location])),
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
     similarOf: (car: Site['cars'][number]) => similarPath(car, site),
   };
-  const records = site.cars.map((car) => recordOf(car, context));
+  return site.cars.map((car) => recordOf(car, context));
+}
+
+/** Makes the index of a dealer's listed cars and an engine over it. */
+export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
+  const records = stockRecords(site);
   const names = [
     ...new Set<RecordName>([
       ...OTHER_COLUMNS,
@@ -63,6 +68,7 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     lists: site.search.lists.filter(several),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
+    ...(site.search.pricedOnly && { pricedOnly: true }),
     filters: writeFilters(mainFilter(stock.soldForDays, now)),
   };
   const candidates = site.search.pills ? chosenPills(site.search.pills, site.slugs) : POPULAR;

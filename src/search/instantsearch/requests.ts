@@ -16,6 +16,8 @@ export interface SearchPlan {
   readonly pageSize: number;
   /** The main filter in its text form. */
   readonly filters: string;
+  /** Whether cars without a price are left out when the lowest price comes first (T-16). */
+  readonly pricedOnly?: boolean;
 }
 
 /**

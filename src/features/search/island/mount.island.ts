@@ -1,14 +1,15 @@
 import { createElement, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { embeddedClient } from '#search/engines/embedded/embedded-client.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
+import { pricedOnly } from '#search/priced-only.ts';
 import { cached } from '#search/search-client.ts';
 import { type SlugTable, slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
 import { landingLists, parseSearchUrl, searchUrl } from '#search/url.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 import type { SearchPayload } from './search-payload.ts';
+import { stockClient } from './stock-client.ts';
 import { unveil } from './veil.ts';
 
 /** For how long after hydration an idle browser may put off getting the search ready. */
@@ -21,14 +22,14 @@ const WARM_WITHIN = 4000;
 export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   let hydrated = false;
   let slugs = pageSlugs(payload);
-  const client = embeddedClient(payload.index, (models) => {
+  const client = stockClient(payload, (models) => {
     slugs = slugTable(models);
     if (!payload.results) render();
   });
   const prerendered = new URL(payload.path, location.origin);
   const state: SearchState = { ...EMPTY_STATE, lists: landingLists(payload.landing) };
   const props: SearchAppProps = {
-    client: cached(client),
+    client: cached(payload.plan.pricedOnly ? pricedOnly(client) : client),
     plan: payload.plan,
     pills: payload.pills,
     view: payload.view,

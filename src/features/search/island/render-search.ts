@@ -76,6 +76,7 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
     },
     index: search.indexUrl,
     pills: [],
+    host: search.host,
     results: undefined,
   };
 }

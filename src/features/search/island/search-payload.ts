@@ -1,4 +1,5 @@
 import type { CardSettings } from '#features/car-card/card-view.ts';
+import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import type { Landing } from '#search/landing.ts';
@@ -28,6 +29,8 @@ export interface SearchPayload {
   readonly index: string;
   /** Popular searches that lead on from this page. */
   readonly pills: readonly Pill[];
+  /** Where the stock is searched instead of in the index file. */
+  readonly host?: TypesenseHost | undefined;
   /** Undefined on a page that was not prerendered as a search. */
   readonly results: PageResults | undefined;
 }
