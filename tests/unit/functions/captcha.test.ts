@@ -73,7 +73,9 @@ describe('the general enquiry', () => {
     await send(world, contact({ captcha: solved }));
     expect(await send(world, contact({ captcha: solved }))).toMatchObject({
       status: 422,
-      json: { fields: { captcha: 'We could not confirm that a person sent this. Please do the check again.' } },
+      json: {
+        fields: { captcha: 'We could not confirm that a person sent this. Please do the check again.' },
+      },
     });
   });
 
@@ -93,7 +95,10 @@ describe('the general enquiry', () => {
   });
 
   test.each([
-    ['another counter and key', (solved) => ({ ...solved, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } })],
+    [
+      'another counter and key',
+      (solved) => ({ ...solved, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } }),
+    ],
     ['no solution', ({ challenge }) => ({ challenge })],
     ['a solution of nothing', ({ challenge }) => ({ challenge, solution: { counter: 0, derivedKey: '' } })],
     ['another signature', (s) => ({ ...s, challenge: { ...s.challenge, signature: '0'.repeat(64) } })],

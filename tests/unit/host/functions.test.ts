@@ -13,7 +13,11 @@ const FILES = { 'example/index.html': 'home', '.server/example.json': facts() };
 function send(host: TestHost, body: object, headers: Readonly<Record<string, string>> = {}) {
   return host.ask('/api/lead', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: `http://example.localhost:${host.port}`, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      origin: `http://example.localhost:${host.port}`,
+      ...headers,
+    },
     host: `example.localhost:${host.port}`,
     body: JSON.stringify(body),
   });
@@ -43,7 +47,12 @@ test('a dealer’s leads are its own, in whichever template they were written', 
   const at = async (name: string) => {
     const site = `${name}.localhost:${host.port}`;
     const headers = { 'content-type': 'application/json', origin: `http://${site}` };
-    const answer = await host.ask('/api/lead', { method: 'POST', host: site, headers, body: JSON.stringify(body) });
+    const answer = await host.ask('/api/lead', {
+      method: 'POST',
+      host: site,
+      headers,
+      body: JSON.stringify(body),
+    });
     return JSON.parse(answer.text).lead_id;
   };
   const [classic, showroom, other] = [await at('example'), await at('example--showroom'), await at('other')];
@@ -65,7 +74,9 @@ describe('callers', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => send(host, leadBody(), { 'x-forwarded-for': address(n) })),
     );
-    expect(answers.every(({ status, headers }) => status === 200 || Number(headers['retry-after']) > 0)).toBe(true);
+    expect(answers.every(({ status, headers }) => status === 200 || Number(headers['retry-after']) > 0)).toBe(
+      true,
+    );
     return answers.filter(({ status }) => status === 200).length;
   }
 

@@ -101,7 +101,12 @@ function startHost(dir: string, port: number): ChildProcess {
     process.execPath,
     ['scripts/start.ts', '--no-build', '--site', 'example', '--port', String(port), '--trust-proxy'],
     {
-      env: { ...process.env, DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'data'), SITES_DIR: join(dir, 'sites') },
+      env: {
+        ...process.env,
+        DIST_DIR: join(dir, 'dist'),
+        DATA_DIR: join(dir, 'data'),
+        SITES_DIR: join(dir, 'sites'),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
