@@ -1,12 +1,12 @@
 import { answerJson } from './lib/answers.ts';
-import { type Call, getEndpoint } from './lib/endpoint.ts';
+import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
-export const config = {
+export const config: FunctionConfig = {
   path: '/api/finance',
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} as const;
+};
 
 /** What lenders say of a car (spec 7): `?car_id=<id>`; an empty object where none says anything. */
 function figures({ url, site }: Call): Promise<Response> {
