@@ -48,7 +48,10 @@ function functionFacts(site: Site, { stylesheet }: Output): SiteFacts {
     })),
     specialHours: [...site.specialHours],
     stock: Object.fromEntries(
-      site.cars.map(({ id, dealership_id, finance_lenders }) => [id, { dealership_id, finance_lenders }]),
+      site.cars.map(({ id, dealership_id, location_id, finance_lenders }) => [
+        id,
+        { dealership_id, location_id, finance_lenders },
+      ]),
     ),
   };
 }

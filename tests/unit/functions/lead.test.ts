@@ -5,6 +5,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { makeSwitches } from '#tests/support/form-switches.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
 import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
 
 const PLAIN = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -66,7 +67,7 @@ describe('a lead that is taken', () => {
   });
 
   test('belongs to the dealership of its car, whatever the sender says', async () => {
-    const stock = { c1: { dealership_id: 'ours', finance_lenders: {} } };
+    const stock = { c1: { dealership_id: 'ours', location_id: null, finance_lenders: {} } };
     const world = await makeWorld({ facts: { stock } });
     const ours = await kept(
       world,
@@ -93,6 +94,26 @@ describe('a lead that is taken', () => {
     );
     const filed = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
     expect([careers?.payload.userData, chosen?.payload.userData]).toMatchObject([filed, filed]);
+  });
+
+  test.each([
+    ['the place of its car', 'c1', 'Australia/Perth'],
+    ['the first place, where the car has none', 'c2', 'Australia/Brisbane'],
+    ['the first place, where there is no car', null, 'Australia/Brisbane'],
+  ])('books a test drive in the zone of %s (T-69)', async (_, car_id, zone) => {
+    const facts = {
+      locations: [makeLocation({ id: 'cairns' }), makeLocation({ id: 'perth', address: { state: 'wa' } })],
+      stock: {
+        c1: { dealership_id: null, location_id: 'perth', finance_lenders: {} },
+        c2: { dealership_id: null, location_id: null, finance_lenders: {} },
+      },
+    };
+    const world = await makeWorld({ facts });
+    const userData = { test_drive_date: '2026-11-23T08:30' };
+    const booked = await kept(world, await send(world, leadBody({ form: 'test-drive', car_id, userData })));
+    expect(booked?.payload.userData).toMatchObject({ ...userData, test_drive_time_zone: zone });
+    const none = await kept(world, await send(world, leadBody({ form: 'test-drive', car_id })));
+    expect(none?.payload.userData).not.toHaveProperty('test_drive_time_zone');
   });
 
   test('what comes with it is cut to size', async () => {

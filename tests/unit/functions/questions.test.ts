@@ -60,8 +60,8 @@ describe('what lenders say of a car', () => {
     finance_lenders: { manual: { interestRate: 7.9, comparisonRate: 8.4, paymentWeek: 111 } },
   });
   const stock = {
-    c1: { dealership_id: null, finance_lenders },
-    c2: { dealership_id: null, finance_lenders: {} },
+    c1: { dealership_id: null, location_id: null, finance_lenders },
+    c2: { dealership_id: null, location_id: null, finance_lenders: {} },
   };
   const ask = async (query: string) =>
     callFunction(finance, await makeWorld({ facts: { stock } }), `/api/finance${query}`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { makeFacts } from '#tests/support/make-facts.ts';
@@ -33,6 +33,25 @@ test('a lead is acknowledged when it is in the file, and is there after the host
   expect(await meanwhile.find('example', lead_id)).toMatchObject({ id: lead_id, handling: 'deliver' });
   await meanwhile.close();
   await host.close();
+});
+
+test('a host that is told to end keeps what it has acknowledged, and acknowledges what it keeps', async () => {
+  const host = await startTestHost(FILES, { trustProxy: true });
+  const file = join(host.dataDir, 'leads.sqlite');
+  await send(host, leadBody(), { 'x-forwarded-for': '198.51.100.1' });
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  const sent = Array.from({ length: 40 }, (_, n) =>
+    send(host, leadBody(), { 'x-forwarded-for': `203.0.113.${n}` })
+      .then(({ status }) => status === 200)
+      .catch(() => false),
+  );
+  await host.ask('/');
+  // The fixture removes its folder at the end; the open file stays readable to us.
+  await host.close();
+  const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(await store.pending('example')).toHaveLength(1 + acknowledged);
 });
 
 test('a dealer’s leads are its own, in whichever template they were written', async () => {
