@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/car/car.ts';
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
+import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 
@@ -103,6 +105,43 @@ const stock = v.strictObject({
   ),
 });
 
+const forms = v.strictObject({
+  /** What the button that opens a vehicle's enquiry says (spec 2). */
+  enquire: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
+  /** Whether an enquiry must have a message (spec 5). */
+  messageRequired: v.optional(v.boolean(), true),
+  /** What a visitor must agree to before anything is sent; without it there is no such box (spec 5). */
+  terms: v.optional(words),
+  /** The box for news and offers; spec 5 has it ticked. */
+  optIn: v.optional(
+    v.strictObject({
+      text: v.optional(words, 'Send me news and offers by email. I can stop this at any time.'),
+      ticked: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
+  /** What happens to what is written, said above the button; a link to the privacy policy follows. */
+  privacy: v.optional(
+    words,
+    'We use your details to answer you, and pass them on only to those who help us do so.',
+  ),
+  /** Labels of fields in other words. */
+  labels: v.optional(v.record(v.picklist(Object.keys(FIELDS) as FieldName[]), words), {}),
+  /** Whether labels are seen; they are read out either way (spec 3). */
+  showLabels: v.optional(v.boolean(), true),
+  /** What the general enquiry may be about; the first is the default (spec 3). */
+  categories: v.optional(v.pipe(v.array(words), v.minLength(1, 'must name one at least')), [
+    GENERAL_ENQUIRY,
+    'Sales Enquiry',
+    'Service Enquiry',
+    'Parts Enquiry',
+    'Finance Enquiry',
+    CAREERS_ENQUIRY,
+  ]),
+  /** Proof that no machine wrote it, asked by the general enquiry only (spec 2). */
+  captcha: v.optional(v.picklist(['altcha', 'none']), 'altcha'),
+});
+
 /**
  * What one dealer may say in sites/<slug>/site.ts. Every key has a sentence; a key that is not here is an error.
  * Defaults are filled in once, when the file is loaded, so that pages read `site.stock.pageSize` and never ask.
@@ -158,6 +197,22 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Whether the number on a vehicle's page is hidden until it is asked for (spec 4). */
+  hidePhone: v.optional(v.boolean(), false),
+  /** What the enquiry forms ask and say. */
+  forms: v.optional(forms, {}),
+  /** Whether the dealership has the valuation provider: only then are trade-ins and test drives offered (spec 5). */
+  valuationProvider: v.optional(v.boolean(), true),
+  /** Holding a vehicle for a visitor; the fee in dollars is told where a payment processor is known (spec 5). */
+  reserve: v.optional(
+    v.union([
+      v.literal(false),
+      v.strictObject({ fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200) }),
+    ]),
+    false,
+  ),
+  /** Whether the results of valuations are kept and passed on with the leads (spec 7, T-71). */
+  saveValuations: v.optional(v.boolean(), false),
   /** Australian Business Number, shown in the footer: 11 digits. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
