@@ -46,22 +46,19 @@ export function relaxations(state: SearchState): Relaxation[] {
       const label = capitalised(rangeWords(name, range));
       return [{ label, without: { ...base, ranges }, only: { ...alone, ranges: { [name]: range } } }];
     }),
-    ...textParts(state.query).map(({ label, query }) => ({
-      label,
-      without: { ...base, query },
-      only: { ...alone, query: state.query },
+    ...textParts(state.query).map(({ part, left }) => ({
+      label: `“${part}”`,
+      without: { ...base, query: left },
+      only: { ...alone, query: part },
     })),
   ];
 }
 
-/** The whole text and, of several words, each word: what is left of the text without it. */
-function textParts(text: string): { label: string; query: string }[] {
+/** The whole text and, of several words, each word: `left` is the text without it. */
+function textParts(text: string): { part: string; left: string }[] {
   const words = text.split(/\s+/).filter(Boolean);
-  const single = words.map((word, index) => ({
-    label: `“${word}”`,
-    query: words.toSpliced(index, 1).join(' '),
-  }));
-  return words.length > 1 ? [{ label: `“${text}”`, query: '' }, ...single] : single;
+  const single = words.map((part, index) => ({ part, left: words.toSpliced(index, 1).join(' ') }));
+  return words.length > 1 ? [{ part: text, left: '' }, ...single] : single;
 }
 
 function makeOf(state: SearchState): SearchState['lists'] {

@@ -29,8 +29,8 @@ export function offersFor(text: string, current: SearchState, vocabulary: Vocabu
   const offers: Offer[] = understood
     ? [{ kind: 'understood', label: labelOf(understood), state: refineBy(base, understood) }]
     : [];
-  const known: Understood = understood?.rest ? { ...understood, rest: '' } : NOTHING;
-  for (const { label, choice } of suggest(understood?.rest || typed, vocabulary, SUGGESTED + 1)) {
+  const { known, fragment } = unfinished(typed, understood, vocabulary);
+  for (const { label, choice } of suggest(fragment, vocabulary, SUGGESTED + 1)) {
     const all = { ...known, lists: { ...known.lists, ...choice } };
     const state = refineBy(base, all);
     if (offers.some((offer) => sameSearch(offer.state, state))) continue;
@@ -40,6 +40,24 @@ export function offersFor(text: string, current: SearchState, vocabulary: Vocabu
     ...offers.slice(0, SUGGESTED + (understood ? 1 : 0)),
     { kind: 'text', label: `Search for “${typed}”`, state: { ...base, query: typed } },
   ];
+}
+
+/**
+ * What a text says already and what of it is still a fragment. Its last word may be half typed: 'white hil' is white and
+ * the beginning of HiLux, though 'white' beside a word that nobody knows would stay text.
+ */
+function unfinished(
+  typed: string,
+  understood: Understood | undefined,
+  vocabulary: Vocabulary,
+): { known: Understood; fragment: string } {
+  if (understood?.rest === '') return { known: NOTHING, fragment: typed };
+  const last = typed.lastIndexOf(' ') + 1;
+  const before = understand(typed.slice(0, last), vocabulary);
+  if (before)
+    return { known: { ...before, rest: '' }, fragment: `${before.rest} ${typed.slice(last)}`.trim() };
+  if (understood) return { known: { ...understood, rest: '' }, fragment: understood.rest };
+  return { known: NOTHING, fragment: typed };
 }
 
 const NOTHING: Understood = { lists: {}, ranges: {}, rest: '' };
