@@ -181,6 +181,15 @@ export const siteConfigSchema = v.strictObject({
       ]),
       /** Ranges with a lower and an upper end. */
       ranges: v.optional(v.array(v.picklist(RANGE_ATTRIBUTES)), ['price', 'km', 'year']),
+      /** Popular searches as one-tap pills above the results, as search addresses; without it they are made from the stock. */
+      pills: v.optional(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.startsWith('/search/', 'must be a search address, such as "/search/ute-cars/"'),
+          ),
+        ),
+      ),
       /** Leave vehicles without a price out when the lowest price comes first; by default they come last (T-16). */
       pricedOnly: v.optional(v.boolean(), false),
       /** What answers searches: an index file that each visitor's browser searches itself, or a Typesense cluster. */

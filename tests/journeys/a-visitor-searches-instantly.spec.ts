@@ -37,7 +37,7 @@ test('a filter ticked before the page is live is not lost', async ({ page }) => 
   await filters(page)
     .getByRole('checkbox', { name: /^Toyota/ })
     .check();
-  await filters(page).getByRole('searchbox').fill('hilux');
+  await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilux');
   release();
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
   await expect(page).toHaveURL(addressOf(site, '/search/toyota/?query=hilux'));

@@ -124,7 +124,7 @@ export function coreSearchJourneys({ address, isWarm }: SearchUnderTest, paths: 
     await filters(page).getByRole('textbox', { name: 'Year from' }).fill('2020');
     await filters(page).getByRole('textbox', { name: 'Year from' }).press('Enter');
     await expect(page).toHaveURL(address('/search/?sortBy=price:asc&year=2020:'));
-    await filters(page).getByRole('searchbox').fill('hilx');
+    await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilx');
     await expect(page).toHaveURL(address('/search/?query=hilx&sortBy=price:asc&year=2020:'));
     await closeFilters(page);
     for (const title of await page.locator('#search .card__title').allTextContents())

@@ -1,5 +1,6 @@
 import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
 import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/attributes.ts';
+import { countRequest } from '#search/count-states.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
@@ -7,6 +8,7 @@ import { writeFilters } from '#search/filter-tree.ts';
 import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
 import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
 import { mainFilter } from '#search/main-filter.ts';
+import { chosenPills, type Pill, POPULAR, pillsFor } from '#search/pills.ts';
 import { type RecordName, recordOf } from '#search/records.ts';
 import type { SearchState } from '#search/state.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
@@ -20,6 +22,8 @@ export interface SiteSearch {
   readonly index: string;
   /** The results of a state, as they stand in a page. */
   answer(state: SearchState): PageResults;
+  /** The popular searches that lead on from a state. */
+  pills(state: SearchState): Pill[];
 }
 
 /** What is needed beside what can be refined: to filter, to sort, to find as typed, to show. */
@@ -67,9 +71,14 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     ...(site.search.pricedOnly && { pricedOnly: true }),
     filters: writeFilters(mainFilter(stock.soldForDays, now)),
   };
+  const candidates = site.search.pills ? chosenPills(site.search.pills, site.slugs) : POPULAR;
   return {
     plan,
     index: JSON.stringify(index),
     answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
+    pills: (state) =>
+      pillsFor(state, candidates, (states) =>
+        engine.search(states.map((wanted) => countRequest(wanted, plan))).map(({ nbHits }) => nbHits),
+      ),
   };
 }

@@ -31,6 +31,7 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   const props: SearchAppProps = {
     client: cached(payload.plan.pricedOnly ? pricedOnly(client) : client),
     plan: payload.plan,
+    pills: payload.pills,
     view: payload.view,
     routing: searchRouting(
       () => slugs,
@@ -74,10 +75,13 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   });
 }
 
-/** The slugs that a page knows before the index is there: every make it counts, and the model it is about. */
-function pageSlugs({ landing, results }: SearchPayload): SlugTable {
+/** The slugs that a page knows before the index is there: every make it counts, and what it and its pills are about. */
+function pageSlugs({ landing, results, pills }: SearchPayload): SlugTable {
   const makes = (results?.counts.make ?? []).filter((value) => typeof value === 'string');
   const own = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
   const named = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
-  return slugTable([...makes.map((make) => ({ make, model: '' })), ...own, ...named]);
+  const popular = pills.flatMap(({ lists: { make: of = [], model: models = [''] } = {} }) =>
+    of.flatMap((make) => models.map((model) => ({ make, model }))),
+  );
+  return slugTable([...makes.map((make) => ({ make, model: '' })), ...own, ...named, ...popular]);
 }

@@ -40,12 +40,14 @@ export function renderSearch(
     landing,
     path: landingPath(landing, site.slugs),
     results,
+    pills: search.pills(state),
   };
   const address = new URL(payload.path, site.url);
   const html = renderToString(
     createElement(SearchApp, {
       client: silentClient,
       plan: payload.plan,
+      pills: payload.pills,
       view: payload.view,
       routing: searchRouting(
         () => site.slugs,
@@ -66,8 +68,14 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
     path: '/search/',
     built: now.toISOString(),
     plan: search.plan,
-    view: { cards: cardSettings(site), soldForDays: stock.soldForDays },
+    view: {
+      cards: cardSettings(site),
+      soldForDays: stock.soldForDays,
+      slug: site.slug,
+      contact: site.links.contact,
+    },
     index: search.indexUrl,
+    pills: [],
     host: search.host,
     results: undefined,
   };
