@@ -16,6 +16,8 @@ test.describe.configure({ mode: 'default' });
 test.describe('a stock that is searched at a Typesense host', () => {
   let dealer: HostedDealer | undefined;
   test.beforeAll(async () => {
+    // Two commands and a build.
+    test.setTimeout(180_000);
     dealer = await startHostedDealer();
   });
   test.afterAll(() => dealer?.close());
