@@ -53,6 +53,7 @@ export function headersFile(site: Pick<Site, 'imageHosts'>, scriptHashes: readon
     block('/_astro/*', forever),
     block('/assets/*', forever),
     block('/search/*.json', forever),
+    block('/stock/status.json', { 'Cache-Control': 'no-cache' }),
   ].join('\n');
 }
 

@@ -1,9 +1,11 @@
 import type { SiteSearch } from './site-search.ts';
 
-/** What a search page needs to become live in the browser. */
+/** What a dealer's pages need to become live in the browser. */
 export interface LiveSearch extends SiteSearch {
   /** Address of the index file, with a hash of its content: '/search/cars.1a2b3c4d.json'. */
   readonly indexUrl: string;
   /** Address of the compiled island. */
   readonly entry: string;
+  /** Address of the compiled script behind hearts, compare ticks and saved searches. */
+  readonly keepEntry: string;
 }
