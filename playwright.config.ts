@@ -21,6 +21,8 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
+      // Not about a visitor's screen: once is enough.
+      testIgnore: 'journeys/a-developer-*.spec.ts',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {

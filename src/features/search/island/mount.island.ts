@@ -1,4 +1,4 @@
-import { createElement, startTransition } from 'react';
+import { createElement, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { embeddedClient } from '#search/engines/embedded/embedded-client.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
@@ -39,11 +39,14 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     initial: payload.results && initialResults(payload.results, state, payload.plan),
     built: payload.results ? payload.built : new Date().toISOString(),
     onReady: () => {
+      if (hydrated) return;
       hydrated = true;
       if (payload.results) replay();
       warmWhenIdle();
     },
   };
+  // While developing, React runs every effect twice in it, which a hydrated page must bear without a search or a change.
+  const app = createElement(StrictMode, null, createElement(SearchApp, props));
   const replay = () => {
     const wanted = parseSearchUrl(location, slugs);
     if (wanted && searchUrl(wanted, slugs) !== searchUrl(state, slugs))
@@ -59,14 +62,14 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   const render = () => {
     if (!parseSearchUrl(location, slugs)) return;
     document.documentElement.dataset.searched = '';
-    createRoot(root).render(createElement(SearchApp, props));
+    createRoot(root).render(app);
   };
   if (!payload.results) {
     client.warm();
     return;
   }
   startTransition(() => {
-    hydrateRoot(root, createElement(SearchApp, props), { onRecoverableError: reportError });
+    hydrateRoot(root, app, { onRecoverableError: reportError });
   });
 }
 
