@@ -1,7 +1,7 @@
 import {
   type Favourite,
-  readFavourite,
   isSaved,
+  readFavourite,
   withFavourite,
   withoutFavourite,
 } from '#domain/favourite.ts';
