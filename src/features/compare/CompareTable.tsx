@@ -4,10 +4,12 @@ import type { CompareRow } from './compare-rows.ts';
 export interface CompareTableProps {
   readonly cars: readonly Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo'>[];
   readonly rows: readonly CompareRow[];
+  /** What every one of them has. */
+  readonly shared: readonly string[];
 }
 
 /** Cars as columns, facts as rows; what differs says so in words. */
-export function CompareTable({ cars, rows }: CompareTableProps) {
+export function CompareTable({ cars, rows, shared }: CompareTableProps) {
   return (
     <table className="compare">
       <thead>
@@ -51,6 +53,12 @@ export function CompareTable({ cars, rows }: CompareTableProps) {
             ))}
           </tr>
         ))}
+        {shared.length > 0 && (
+          <tr className="same">
+            <th scope="row">All of them</th>
+            <td colSpan={cars.length}>{shared.join(', ')}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -8,7 +8,7 @@ import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-cars.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { comparePicks } from './compare-list.ts';
-import { compareRows } from './compare-rows.ts';
+import { compareRows, sharedFeatures } from './compare-rows.ts';
 import { compareUrl, idsIn, MOST_COMPARED, withoutPick, withPick } from './picks.ts';
 
 /** A car that can be compared: its facts, and how it is shown. */
@@ -49,8 +49,14 @@ export function startCompare(page: HTMLElement): void {
     const known = document.documentElement.dataset.unknown === undefined;
     document.documentElement.toggleAttribute('data-kept', shown.length > 0);
     fill('gone', known && shown.length < ids.length && <Gone settings={settings} />);
-    const rows = compareRows(shown.map(({ facts }) => facts));
-    fill('table', shown.length > 0 && <CompareTable cars={shown.map(({ view }) => view)} rows={rows} />);
+    const facts = shown.map((column) => column.facts);
+    const views = shown.map(({ view }) => view);
+    fill(
+      'table',
+      shown.length > 0 && (
+        <CompareTable cars={views} rows={compareRows(facts)} shared={sharedFeatures(facts)} />
+      ),
+    );
     showOffers();
     history.replaceState(history.state, '', compareUrl(ids));
   };

@@ -40,10 +40,9 @@ const FACTS: readonly (readonly [label: string, fact: Fact])[] = [
   ['Seats', text('seats')],
   ['Colour', text('colour')],
   ['Where', (car) => text('location_name')(car) ?? text('city')(car)],
-  ['Stock no', text('stocknum')],
 ];
 
-/** The facts of the cars side by side; one that is known of none is left out. Then what only some of them have. */
+/** The facts of the cars side by side; one that is known of none is left out. Then the features that only some list. */
 export function compareRows(cars: readonly IndexedCar[]): CompareRow[] {
   const facts = FACTS.flatMap(([label, fact]) => {
     const values = cars.map(fact);
@@ -52,18 +51,26 @@ export function compareRows(cars: readonly IndexedCar[]): CompareRow[] {
   return [...facts, ...featureRows(cars)];
 }
 
-/** A feature that all have is said once, in 'All have'; the others are a row each, in alphabetical order. */
+/** The features that every one of the cars lists, in alphabetical order. */
+export function sharedFeatures(cars: readonly IndexedCar[]): string[] {
+  const [first = [], ...others] = cars.map(featuresOf);
+  return first.filter((feature) => others.every((list) => list.includes(feature))).sort();
+}
+
+/** What a feed does not list may be there all the same: nothing is said to be missing. */
 function featureRows(cars: readonly IndexedCar[]): CompareRow[] {
-  const features = cars.map(
-    (car) => new Set(Array.isArray(car.filtered_features) ? car.filtered_features : []),
-  );
-  const all = [...new Set(features.flatMap((set) => [...set]))].sort();
-  return all.map((feature) =>
-    row(
-      feature,
-      features.map((set) => (set.has(feature) ? 'Yes' : 'No')),
-    ),
-  );
+  const lists = cars.map(featuresOf);
+  const shared = new Set(sharedFeatures(cars));
+  const some = [...new Set(lists.flat())].filter((feature) => !shared.has(feature)).sort();
+  return some.map((label) => ({
+    label,
+    values: lists.map((list) => (list.includes(label) ? 'Yes' : 'Not listed')),
+    differs: true,
+  }));
+}
+
+function featuresOf(car: IndexedCar): readonly string[] {
+  return Array.isArray(car.filtered_features) ? car.filtered_features : [];
 }
 
 function row(label: string, values: readonly (string | null)[]): CompareRow {
