@@ -22,7 +22,7 @@ export default defineConfig({
     {
       name: 'mobile',
       // Not about a visitor's screen: once is enough.
-      testIgnore: 'journeys/a-developer-*.spec.ts',
+      testIgnore: ['journeys/a-developer-*.spec.ts', 'journeys/a-visitor-with-firefox-*.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
