@@ -15,6 +15,9 @@ export type PageKind =
   | 'locations'
   | 'location'
   | 'content'
+  | 'favourites'
+  | 'compare'
+  | 'saved-searches'
   | 'not-found';
 
 /** One page of a dealer. */
@@ -61,6 +64,9 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
       }),
     ),
     { path: '/stock/', kind: 'stock', input: all, source: 'the stock list' },
+    { path: '/favourites/', kind: 'favourites', input: all, source: 'the saved cars' },
+    { path: '/compare/', kind: 'compare', input: all, source: 'the comparison' },
+    { path: '/saved-searches/', kind: 'saved-searches', input: all, source: 'the saved searches' },
     ...site.cars.map(
       (car): Route => ({
         path: carPath(car),
@@ -75,6 +81,14 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
 /** Where the page of a car that can't be had leads on to. */
 function similarOf(car: Car, site: Site): string {
   return landingPath(similarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
+}
+
+/** Pages that say something to one visitor alone: search engines are told of none of them. */
+const OWN: ReadonlySet<PageKind> = new Set(['favourites', 'compare', 'saved-searches', 'not-found']);
+
+/** Whether search engines may list a page. */
+export function isIndexed(site: Site, { kind, path }: Route): boolean {
+  return !OWN.has(kind) && site.pages.get(path)?.indexed !== false;
 }
 
 /** One line for every address that two pages claim (T-50). */
