@@ -20,7 +20,7 @@ interface Candidate extends Pill {
 const GROUPS = { body: 3, price: 2, fuel: 2, kind: 1, own: 8 } as const;
 
 /** Upper prices that a dealer's stock may make sense of, cheapest first. */
-const PRICES = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
+const PRICES = [20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
 
 /** A pill is worth its place when it leaves some but not nearly all of the cars. */
 const LEAST_SHARE = 0.05;

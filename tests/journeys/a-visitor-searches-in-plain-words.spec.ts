@@ -133,6 +133,7 @@ test('where nothing is found, a filter less is one tap, so is the step back, and
   await box(page).fill('electric manual');
   await box(page).press('Enter');
   await expect(heading(page)).toHaveText(/^0 Ute cars for sale$/);
+  await expect(page).toHaveURL(addressOf(site, '/search/ute-cars/?fuel=Electric&transmission=Manual'));
   const ways = page.getByRole('list', { name: 'Ways on' });
   const first = ways.getByRole('button').first();
   await expect(first).toHaveText(/^Remove .+\d+ cars?$/);
@@ -147,6 +148,7 @@ test('where nothing is found, a filter less is one tap, so is the step back, and
   await first.click();
   await expect(heading(page)).not.toHaveText(/^0 /);
   expect(await count(page)).toBe(gain);
+  await expect(page).not.toHaveURL(/fuel=.*transmission=/);
   await page.goBack();
   await expect(heading(page)).toHaveText(/^0 Ute cars for sale$/);
   await page.getByRole('button', { name: 'Undo the last step' }).click();

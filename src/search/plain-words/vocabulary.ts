@@ -2,7 +2,6 @@ import type { ListAttribute } from '#search/attributes.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
 import type { SearchRequest, SearchResult } from '#search/search-client.ts';
-import type { Range } from '#search/state.ts';
 
 /** The lists that plain words may speak of. */
 const LISTS = [
@@ -28,8 +27,6 @@ const ALL = 2000;
 export interface Vocabulary {
   /** attribute -> value -> number of cars. Makes and models stand together: 'Toyota:HiLux'. */
   readonly values: Readonly<Record<SpokenList, ReadonlyMap<string, number>>>;
-  /** The oldest and the newest car. */
-  readonly years: Range;
 }
 
 /** Asks an engine for the vocabulary of the whole stock that may be seen: one search without hits, the same for both engines. */
@@ -39,7 +36,7 @@ export function vocabularyRequest({ filters }: Pick<SearchPlan, 'filters'>): Sea
     params: {
       query: '',
       filters,
-      facets: [...LISTS, 'year'],
+      facets: LISTS,
       maxValuesPerFacet: ALL,
       hitsPerPage: 0,
       page: 0,
@@ -48,16 +45,9 @@ export function vocabularyRequest({ filters }: Pick<SearchPlan, 'filters'>): Sea
 }
 
 /** Reads the answer to `vocabularyRequest`. */
-export function readVocabulary({
-  facets,
-  facets_stats,
-}: Pick<SearchResult, 'facets' | 'facets_stats'>): Vocabulary {
+export function readVocabulary({ facets }: Pick<SearchResult, 'facets'>): Vocabulary {
   const values = Object.fromEntries(LISTS.map((name) => [name, new Map(Object.entries(facets[name] ?? {}))]));
-  const { min, max } = facets_stats.year ?? {};
-  return {
-    values: values as unknown as Vocabulary['values'],
-    years: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
-  };
+  return { values: values as unknown as Vocabulary['values'] };
 }
 
 /** 'Land Rover:Discovery Sport' -> ['Land Rover', 'Discovery Sport']. */

@@ -67,7 +67,10 @@ export function SearchBox() {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // What has the focus next must not take the key for its own.
             event.preventDefault();
+            clearTimeout(timer.current);
             setEntered(entered + 1);
+            // Where the words can't be understood, they are still searched as text.
+            if (!Suggestions) loadSuggestions().catch(() => refine(text));
           }}
         />
       </label>

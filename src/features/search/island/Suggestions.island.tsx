@@ -36,7 +36,7 @@ type Row = Offer & { readonly count: number };
 export function Suggestions({ field, text, entered, settle }: SuggestionsProps) {
   const tools = useTools();
   const [state, go] = useSearchState();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(() => document.activeElement === field);
   const [active, setActive] = useState(-1);
   const rows = useRows(text, state, tools, open);
   const id = useId();
