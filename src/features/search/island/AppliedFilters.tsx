@@ -1,6 +1,6 @@
 import { useClearRefinements, useCurrentRefinements } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
-import { dollars, wholeNumber } from '#domain/numbers.ts';
+import { amount } from '#search/amounts.ts';
 import {
   ATTRIBUTES,
   isListAttribute,
@@ -77,15 +77,4 @@ function rangeLabel(attribute: RangeAttribute, refinements: readonly Refinement[
   if (min !== undefined && max !== undefined) return `${min} to ${max}`;
   const { label } = ATTRIBUTES[attribute];
   return min === undefined ? `${label} up to ${max}` : `${label} from ${min}`;
-}
-
-const AMOUNTS = {
-  price: dollars,
-  subscription_price: dollars,
-  km: (value) => `${wholeNumber(value)} km`,
-  year: String,
-} as const satisfies Record<RangeAttribute, (value: number) => string>;
-
-function amount(attribute: RangeAttribute, value: number): string {
-  return AMOUNTS[attribute](value);
 }

@@ -66,7 +66,7 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
     path: '/search/',
     built: now.toISOString(),
     plan: search.plan,
-    view: { cards: cardSettings(site), soldForDays: stock.soldForDays },
+    view: { cards: cardSettings(site), soldForDays: stock.soldForDays, spreads: search.spreads },
     index: search.indexUrl,
     results: undefined,
   };

@@ -1,4 +1,5 @@
 import type { CardSettings } from '#features/car-card/card-view.ts';
+import type { Spreads } from '#features/search/site-search.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import type { Landing } from '#search/landing.ts';
@@ -8,6 +9,11 @@ export interface SearchView {
   readonly cards: CardSettings;
   /** For how many days a sold vehicle stays listed. */
   readonly soldForDays: number;
+  /**
+   * The ends and bars of the sliders: those of the whole stock, made with the page. The results' own ends would move
+   * under the finger with every other filter, and one engine's rounding would be another's.
+   */
+  readonly spreads: Spreads;
 }
 
 /** What a search page hands its island, as JSON in the page: nothing of the site's settings beyond it. */
