@@ -1,7 +1,8 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { hasPrice } from '#domain/car/price.ts';
 import { similarCars } from '#domain/car/similar.ts';
-import { carPath, locationPath } from '#domain/paths.ts';
+import { carPath, locationPath, PRICE_PAGE } from '#domain/paths.ts';
 import { landings } from '#search/landing.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
@@ -11,6 +12,7 @@ export type PageKind =
   | 'home'
   | 'search'
   | 'stock'
+  | 'price'
   | 'car'
   | 'locations'
   | 'location'
@@ -61,6 +63,9 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
       }),
     ),
     { path: '/stock/', kind: 'stock', input: all, source: 'the stock list' },
+    ...(site.cars.some(hasPrice)
+      ? [{ path: PRICE_PAGE, kind: 'price', input: all, source: 'the price page' } as const]
+      : []),
     ...site.cars.map(
       (car): Route => ({
         path: carPath(car),

@@ -149,3 +149,55 @@ test('what was done to the slider before the page is live is not lost', async ({
   await expect(page).toHaveURL(addressOf(site, '/search/?price=:30000'));
   await expect(to(page)).toHaveValue('$30,000');
 });
+
+test('the price page counts under the finger and leads to the search, the dearest first', async ({
+  page,
+}) => {
+  await page.goto(addressOf(site, '/'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Search by price' }).click();
+  await expect(page).toHaveURL(addressOf(site, '/search-by-price/'));
+  const show = page.getByRole('link', { name: /^Show Me [\d,]+ Cars$/ });
+  await expect(show).toHaveAttribute('href', '/search/?price=5000:250000&sortBy=price:desc');
+  const all = await show.textContent();
+
+  await lowest(page).focus();
+  for (const key of ['ArrowRight', 'PageUp', 'PageUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(lowest(page)).toHaveValue('15000');
+  await to(page).fill('30000');
+  await to(page).press('Enter');
+  await expect(show).toHaveAttribute('href', '/search/?price=15000:30000&sortBy=price:desc');
+  await expect(show).not.toHaveText(all ?? '');
+  await expect(page).toHaveURL(addressOf(site, '/search-by-price/?price=15000:30000'));
+  await dragTo(page, lowest(page), 0.9);
+  await expect(lowest(page)).toHaveValue('29500');
+  await page.mouse.up();
+  await from(page).fill('15000');
+  await from(page).press('Enter');
+  await expect(show).toHaveAttribute('href', '/search/?price=15000:30000&sortBy=price:desc');
+
+  const promised = Number((await show.textContent())?.replace(/\D/g, ''));
+  await show.click();
+  await hydrated(page);
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=15000:30000&sortBy=price:desc'));
+  await expect(heading(page)).toHaveText(`${promised} cars for sale`);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue(/price:desc$/);
+
+  await page.goBack();
+  await expect(from(page)).toHaveValue('$15,000');
+  await expect(show).toHaveText(`Show Me ${promised} Cars`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the price page offers usual ranges and the list of all cars', async ({ page }) => {
+    await page.goto(addressOf(site, '/search-by-price/'));
+    await expect(lowest(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: /^\$20,000 to \$30,000/ })).toHaveAttribute(
+      'href',
+      '/search/?price=20000:30000&sortBy=price:desc',
+    );
+    await page.getByRole('main').getByRole('link', { name: 'one list' }).click();
+    await expect(heading(page)).toHaveText(/in stock$/);
+  });
+});

@@ -73,9 +73,10 @@ export function typed(
   return { thumbs: set(scale, thumbs, thumb, value) };
 }
 
-/** The thumbs of a range with open ends; a range may reach beyond the scale, thumbs can't. */
+/** The thumbs of a range with open ends; a range may reach beyond the scale or be narrower than its gap, thumbs can't. */
 export function thumbsOf(scale: SliderScale, { min, max }: { min?: number; max?: number }): Thumbs {
-  return { low: clamped(scale, min ?? scale.min), high: clamped(scale, max ?? scale.max) };
+  const low = Math.min(clamped(scale, min ?? scale.min), scale.max - scale.gap);
+  return { low, high: Math.max(clamped(scale, max ?? scale.max), low + scale.gap) };
 }
 
 /** The range of the thumbs: a thumb at its end leaves that end open, so that stock beyond the scale is not cut off. */

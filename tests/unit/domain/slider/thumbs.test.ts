@@ -167,4 +167,18 @@ describe('a thumb at its end leaves the range open there', () => {
     expect(thumbsOf(price, { min: 1, max: 99_999 })).toEqual({ low: 5990, high: 48_490 });
     expect(thumbsOf(price, { min: 99_998, max: 99_999 })).toEqual({ low: 48_490, high: 48_490 });
   });
+
+  test.each([
+    [
+      { min: 20_000, max: 20_000 },
+      { low: 20_000, high: 20_001 },
+    ],
+    [
+      { min: 250_000, max: 250_000 },
+      { low: 249_999, high: 250_000 },
+    ],
+    [{ max: 100 }, { low: 5000, high: 5001 }],
+  ])('the price page shows %j at least 1 apart', (range, thumbs) => {
+    expect(thumbsOf(PRICE_PAGE_SCALE, range)).toEqual(thumbs);
+  });
 });
