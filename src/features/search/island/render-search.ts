@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
+import { promoTiles } from '#features/promo/promo-tile.ts';
 import type { LiveSearch } from '#features/search/live-search.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
@@ -66,7 +67,12 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
     path: '/search/',
     built: now.toISOString(),
     plan: search.plan,
-    view: { cards: cardSettings(site), soldForDays: stock.soldForDays, spreads: search.spreads },
+    view: {
+      cards: cardSettings(site),
+      soldForDays: stock.soldForDays,
+      spreads: search.spreads,
+      promos: promoTiles(site, now),
+    },
     index: search.indexUrl,
     results: undefined,
   };

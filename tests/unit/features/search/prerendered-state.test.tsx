@@ -82,6 +82,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
           stock: { chips: [], newTag: 'New', soldTag: 'SOLD', reservedTag: 'RESERVED', pageSize: 2 },
         },
         soldForDays: 3,
+        promos: [],
         spreads: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
       }}
       routing={searchRouting(
