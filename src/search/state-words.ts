@@ -1,5 +1,5 @@
-import { dollars, wholeNumber } from '#domain/numbers.ts';
 import { capitalised } from '#domain/vehicle-words.ts';
+import { amount } from './amounts.ts';
 import {
   ATTRIBUTES,
   type ListAttribute,
@@ -10,28 +10,26 @@ import {
 import { parseRange } from './range.ts';
 import { chosen, type Range, type SearchState } from './state.ts';
 
-/** How an attribute's numbers are written, and what is said before a number and after it where only one end is set. */
+/** What is said before a number and after it where only one end is set. */
 interface RangeSpeech {
-  readonly write: (value: number) => string;
   readonly least: (amount: string) => string;
   readonly most: (amount: string) => string;
 }
 
-const km = (value: number) => `${wholeNumber(value)} km`;
 const RANGES: Readonly<Record<RangeAttribute, RangeSpeech>> = {
-  price: { write: dollars, least: (amount) => `from ${amount}`, most: (amount) => `under ${amount}` },
+  price: { least: (dollars) => `from ${dollars}`, most: (dollars) => `under ${dollars}` },
   subscription_price: {
-    write: dollars,
-    least: (amount) => `subscription from ${amount}`,
-    most: (amount) => `subscription under ${amount}`,
+    least: (dollars) => `subscription from ${dollars}`,
+    most: (dollars) => `subscription under ${dollars}`,
   },
-  km: { write: km, least: (amount) => `from ${amount}`, most: (amount) => `up to ${amount}` },
-  year: { write: String, least: (year) => `${year} or newer`, most: (year) => `${year} or older` },
+  km: { least: (distance) => `from ${distance}`, most: (distance) => `up to ${distance}` },
+  year: { least: (year) => `${year} or newer`, most: (year) => `${year} or older` },
 };
 
 /** A range in words: 'under $40,000', '2018 or newer', 'up to 50,000 km', '2018 to 2021', '2020'; empty for an open one. */
 export function rangeWords(attribute: RangeAttribute, { min, max }: Range): string {
-  const { write, least, most } = RANGES[attribute];
+  const { least, most } = RANGES[attribute];
+  const write = (value: number) => amount(attribute, value);
   if (min !== undefined && max !== undefined)
     return min === max ? write(min) : `${write(min)} to ${write(max)}`;
   if (min !== undefined) return least(write(min));

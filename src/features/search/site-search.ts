@@ -1,10 +1,16 @@
 import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
-import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/attributes.ts';
+import {
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+} from '#search/attributes.ts';
 import { countRequest } from '#search/count-states.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { writeFilters } from '#search/filter-tree.ts';
+import { type Histogram, histogram } from '#search/histogram.ts';
 import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
 import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
 import { mainFilter } from '#search/main-filter.ts';
@@ -15,9 +21,13 @@ import { TEXT_FIELDS } from '#search/text-fields.ts';
 import type { StockConfig } from '#site/schema.ts';
 import type { Site } from '#site/site.ts';
 
+export type Spreads = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
+
 /** The stock search of one dealer, as a build uses it. */
 export interface SiteSearch {
   readonly plan: SearchPlan;
+  /** How the stock is spread over each range that is offered: the ends and bars of its slider. */
+  readonly spreads: Spreads;
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, as they stand in a page. */
@@ -72,8 +82,15 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     filters: writeFilters(mainFilter(stock.soldForDays, now)),
   };
   const candidates = site.search.pills ? chosenPills(site.search.pills, site.slugs) : POPULAR;
+  const spreads = Object.fromEntries(
+    plan.ranges.flatMap((name) => {
+      const spread = histogram(records.map((record) => record[name]).filter(isNumber));
+      return spread ? [[name, spread]] : [];
+    }),
+  );
   return {
     plan,
+    spreads,
     index: JSON.stringify(index),
     answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
     pills: (state) =>
@@ -81,4 +98,8 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
         engine.search(states.map((wanted) => countRequest(wanted, plan))).map(({ nbHits }) => nbHits),
       ),
   };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
 }

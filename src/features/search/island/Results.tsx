@@ -1,8 +1,11 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { useClearRefinements, useCurrentRefinements, useHits, useInstantSearch } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
+import type { CarType } from '#domain/car/car.ts';
+import { promoRows, promosFor } from '#domain/promo/showing.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';
+import { PromoRow } from '#features/promo/PromoRow.tsx';
 import type { Pill } from '#search/pills.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
@@ -22,13 +25,23 @@ export interface ResultsProps {
 
 /** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
 export function Results({ view, pills, built }: ResultsProps) {
-  const { items } = useHits<CarHit>();
-  const { status } = useInstantSearch();
+  const { items, results } = useHits<CarHit>();
+  const { status, indexUiState } = useInstantSearch();
   const now = useNow(built);
   const cards = useMemo(
     () => items.map((hit) => cardView(cardCarOf(hit), view.cards, now, 'list')),
     [items, view, now],
   );
+  const chosenTypes = (indexUiState.refinementList?.car_type ?? []) as readonly CarType[];
+  const promos = promoRows(promosFor(view.promos, chosenTypes, now), {
+    page: results?.page ?? 0,
+    pageSize: view.cards.stock.pageSize,
+    count: cards.length,
+  });
+  const promoRow = (place: number) => {
+    const tiles = promos.get(place);
+    return tiles && <PromoRow tiles={tiles} />;
+  };
   return (
     <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="bar">
@@ -41,8 +54,12 @@ export function Results({ view, pills, built }: ResultsProps) {
       <SearchProblem />
       <div className="cards cards--list">
         {cards.map((card, index) => (
-          <ResultCard key={card.id} card={card} eager={index === 0} />
+          <Fragment key={card.id}>
+            {promoRow(index)}
+            <ResultCard card={card} eager={index === 0} />
+          </Fragment>
         ))}
+        {promoRow(cards.length)}
       </div>
       <NoResults vehicles={view.cards.vehicle.plural} now={now} />
       <Pages view={view} />

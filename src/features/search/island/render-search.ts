@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
+import { promoTiles } from '#features/promo/promo-tile.ts';
 import type { LiveSearch } from '#features/search/live-search.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
@@ -73,6 +74,8 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
       soldForDays: stock.soldForDays,
       slug: site.slug,
       contact: site.links.contact,
+      spreads: search.spreads,
+      promos: promoTiles(site, now),
     },
     index: search.indexUrl,
     pills: [],

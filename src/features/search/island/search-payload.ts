@@ -1,4 +1,6 @@
 import type { CardSettings } from '#features/car-card/card-view.ts';
+import type { PromoTile } from '#features/promo/promo-tile.ts';
+import type { Spreads } from '#features/search/site-search.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
@@ -14,6 +16,12 @@ export interface SearchView {
   readonly slug: string;
   /** Where a visitor who found nothing may ask. */
   readonly contact: string;
+  /**
+   * The ends and bars of the sliders: those of the whole stock, made with the page. The results' own ends would move
+   * under the finger with every other filter, and one engine's rounding would be another's.
+   */
+  readonly spreads: Spreads;
+  readonly promos: readonly PromoTile[];
 }
 
 /** What a search page hands its island, as JSON in the page: nothing of the site's settings beyond it. */

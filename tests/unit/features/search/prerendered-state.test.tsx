@@ -94,6 +94,8 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         soldForDays: 3,
         slug: 'example',
         contact: '/contact/',
+        promos: [],
+        spreads: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
       }}
       routing={searchRouting(
         () => slugs,
