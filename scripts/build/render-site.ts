@@ -17,7 +17,8 @@ import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { newGeneration, publish } from './publish.ts';
 import { renderPages } from './render-pages.ts';
 import { headersFile, MOST_INLINE_SCRIPTS } from './security-headers.ts';
-import { redirectsFile, robots, serverFacts, sitemap } from './site-files.ts';
+import { serverFacts } from './server-facts.ts';
+import { redirectsFile, robots, sitemap } from './site-files.ts';
 
 /** One dealer in one template, to be built. */
 export interface RenderJob {
@@ -115,7 +116,7 @@ async function renderInto(
   await keepHashed(dir, published, manifest.hashed);
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
-  await writeFacts(join(folders.distDir, '.server', `${name}.json`), site, name);
+  await writeFacts(folders.distDir, name, serverFacts(site, { name, stylesheet }));
   const hashed = files.filter((file) => /^(_astro|assets|search)\//.test(file));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
@@ -192,9 +193,10 @@ async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[
 }
 
 /** In one step, because a running host may be reading it. */
-async function writeFacts(file: string, site: Site, name: string): Promise<void> {
+async function writeFacts(distDir: string, name: string, facts: object): Promise<void> {
+  const file = join(distDir, '.server', `${name}.json`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(serverFacts(site, name), null, 2));
+  await writeFile(`${file}.new`, JSON.stringify(facts));
   await rename(`${file}.new`, file);
 }
 

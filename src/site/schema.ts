@@ -175,6 +175,8 @@ export const siteConfigSchema = v.strictObject({
     ]),
     false,
   ),
+  /** Whether the results of valuations are kept and passed on with the leads (spec 7, T-71). */
+  saveValuations: v.optional(v.boolean(), false),
   /** Australian Business Number, shown in the footer: 11 digits. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
