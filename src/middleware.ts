@@ -16,7 +16,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       indexUrl: '/search/cars.json',
       entry: '',
     };
-    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined));
+    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined, ''));
   }
   try {
     return await next();

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
+import { formSwitches } from '#features/forms/form-switches.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { folders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
@@ -43,12 +44,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const theme = url.pathname === '/theme.css';
   const index = url.pathname === '/search/cars.json';
+  const forms = url.pathname === '/forms.json';
   const image = url.pathname === '/.netlify/images';
-  if (!theme && !image && !index && !url.pathname.startsWith('/assets/')) return false;
+  if (!theme && !image && !index && !forms && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
   if (theme) {
     response.setHeader('Content-Type', 'text/css');
     response.end(`@import "/src/templates/${site.template}/style.css?direct";\n${site.theme.css}`);
+    return true;
+  }
+  if (forms) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(formSwitches(site)));
     return true;
   }
   if (index && site.stock) {

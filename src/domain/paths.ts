@@ -1,5 +1,7 @@
 import type { Car } from './car/car.ts';
 import type { Location } from './location/location.ts';
+import { placeName } from './location/place-name.ts';
+import { slugify } from './slug.ts';
 
 /** The page of a car (spec 2). */
 export function carPath(car: Pick<Car, 'slug'>): string {
@@ -9,4 +11,14 @@ export function carPath(car: Pick<Car, 'slug'>): string {
 /** The page of a location (spec 2). */
 export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;
+}
+
+/** The page to write to the people of a place (spec 2, T-79): its sales, service and parts share one. */
+export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): string {
+  return `/contact-us/${slugify(placeName(name)) || slug}/`;
+}
+
+/** A page with a form, about a car. */
+export function aboutCar(path: string, car: Pick<Car, 'id'>): string {
+  return `${path}?car_id=${encodeURIComponent(car.id)}`;
 }

@@ -5,6 +5,9 @@ import { type SourceFile, sourceFiles } from './source.ts';
 const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/search/SearchScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/features/search/LateSearch.astro': 'Our own script, and data by dataBlock()',
+  'src/features/forms/Form.astro': 'formHtml(), which escapes every text',
+  'src/features/forms/form-dialog.ts': 'formHtml(), which escapes every text',
+  'src/features/visit/VisitScript.astro': 'Our own script',
   'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 
