@@ -13,6 +13,8 @@ export default defineSite({
   brand: { colour: '#9b4a22', logo: 'logo.svg' },
   state: 'vic',
   phones: { main: '1300 975 707', new: '1800 160 401' },
+  hidePhone: true,
+  forms: { enquire: 'Enquire Now', messageRequired: false },
   licenceLabel: 'Licence',
   stock: {
     demo: 'trucks',
