@@ -9,6 +9,7 @@ const PAGE_KINDS = [
   { kind: 'car', path: /^\/cars\/[^/]+\/$/ },
   { kind: 'locations', path: /^\/locations\/$/ },
   { kind: 'location', path: /^\/locations\/[^/]+\/$/ },
+  { kind: 'kept', path: /^\/(favourites|compare|saved-searches)\/$/ },
   { kind: 'content', path: /^\// },
 ] as const;
 

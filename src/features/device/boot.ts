@@ -5,6 +5,6 @@ import '@vitejs/plugin-react/preamble';
 const keep = import('./keep.ts');
 
 /** As keep.ts has it. */
-export async function press(target: HTMLElement): Promise<void> {
-  (await keep).press(target);
+export async function press(target: HTMLElement, ticked: boolean | undefined): Promise<void> {
+  (await keep).press(target, ticked);
 }

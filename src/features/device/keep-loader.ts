@@ -6,5 +6,5 @@
  */
 export function keepLoaderScript(site: string, entry: string): string {
   const kept = `^forecourt:${site}:(favourites|compare|saved-searches)$`;
-  return `{let on;const go=()=>on??=import(${JSON.stringify(entry)}).catch(()=>{on=undefined}),of=e=>e.target.closest?.('[data-save],[data-compare],[data-search]');for(const e of['pointerover','focusin'])addEventListener(e,v=>{of(v)&&go()},{passive:true});addEventListener('click',v=>{const t=of(v);t&&go().then(k=>k?.press(t))});try{Object.keys(localStorage).some(k=>/${kept}/.test(k))&&addEventListener('load',()=>(self.requestIdleCallback||setTimeout)(go,{timeout:2000}))}catch{}}`;
+  return `{let on;const go=()=>on??=import(${JSON.stringify(entry)}).catch(()=>{on=undefined}),of=e=>e.target.closest?.('[data-save],[data-compare],[data-search]');for(const e of['pointerover','focusin'])addEventListener(e,v=>{of(v)&&go()},{passive:true});addEventListener('click',v=>{const t=of(v),c=t?.checked;t&&go().then(k=>k?.press(t,c))});try{Object.keys(localStorage).some(k=>/${kept}/.test(k))&&addEventListener('load',()=>(self.requestIdleCallback||setTimeout)(go,{timeout:2000}))}catch{}}`;
 }

@@ -13,23 +13,27 @@ import { say } from './say.ts';
  * is kept already, and works by delegation: cards may come from the build, from React or from a script.
  */
 
-/** Answers a press on a heart, a compare tick or the button that saves a search. */
-export function press(target: HTMLElement): void {
+/**
+ * Answers a press on a heart, a compare tick or the button that saves a search. `ticked`: what the press made of a tick;
+ * by now it may have been set to what was kept before.
+ */
+export function press(target: HTMLElement, ticked: boolean | undefined): void {
   const { save, compare, search } = target.dataset;
   if (save !== undefined) toggleFavourite(carOfData(target.dataset));
-  else if (compare !== undefined) pick(compare, target as HTMLInputElement);
+  else if (compare !== undefined) pick(compare, ticked === true);
   else if (search !== undefined) saveSearch(search);
 }
 
-function pick(id: string, tick: HTMLInputElement): void {
+function pick(id: string, ticked: boolean): void {
   const picks = comparePicks.get();
-  const next = tick.checked ? withPick(picks, id) : withoutPick(picks, id);
-  if (next) comparePicks.set(next);
-  else {
-    tick.checked = false;
-    say(`${MOST_COMPARED} is the most that can be compared. Take one off first.`);
-    showTray(picks, true);
+  const next = ticked ? withPick(picks, id) : withoutPick(picks, id);
+  if (next) {
+    comparePicks.set(next);
+    return;
   }
+  mark();
+  showTray(picks, true);
+  say(`${MOST_COMPARED} is the most that can be compared. Take one off first.`);
 }
 
 function mark(): void {

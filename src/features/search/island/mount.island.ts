@@ -8,6 +8,7 @@ import { type SlugTable, slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
 import { landingLists, parseSearchUrl, searchUrl } from '#search/url.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
+import { keepPlace } from './scroll-place.ts';
 import type { SearchPayload } from './search-payload.ts';
 import { stockClient } from './stock-client.ts';
 import { unveil } from './veil.ts';
@@ -20,6 +21,7 @@ const WARM_WITHIN = 4000;
  * a query string is then replayed as if the visitor had chosen it, under the veil that hides the other cars meanwhile.
  */
 export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
+  keepPlace();
   let hydrated = false;
   let slugs = pageSlugs(payload);
   const client = stockClient(payload, (models) => {
