@@ -52,5 +52,6 @@ function keptCard(
       ? { text: action, href: others, question, data: undefined }
       : { text: 'View Details', href: carPath(favourite), question: undefined, data: undefined },
     favourite,
+    photosHref: undefined,
   };
 }
