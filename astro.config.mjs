@@ -4,6 +4,11 @@ import { defineConfig } from 'astro/config';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 
+/** @param {string} path below src/ */
+function source(path) {
+  return fileURLToPath(new URL(`src/${path}`, import.meta.url));
+}
+
 // One compile for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
 // them per dealer. Nothing of sites/ may enter the bundle, so no `site`, `redirects`, image service or sitemap here.
 export default defineConfig({
@@ -19,8 +24,16 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     define: { __DEV__: 'false' },
-    // InstantSearch's router imports qs for addresses that our codec writes.
-    resolve: { alias: { qs: fileURLToPath(new URL('src/search/instantsearch/no-qs.ts', import.meta.url)) } },
+    // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
+    resolve: {
+      alias: [
+        { find: /^qs$/, replacement: source('search/instantsearch/no-qs.ts') },
+        {
+          find: /^.*\/(?:create(?:Insights|Metadata)Middleware|createSendEventFor(?:Facet|Hits)|createHelpers)\.js$/,
+          replacement: source('search/instantsearch/unused-parts.ts'),
+        },
+      ],
+    },
     worker: { format: 'es' },
     ssr: { noExternal: ['instantsearch.js', 'react-instantsearch', 'react-instantsearch-core'] },
   },

@@ -3,7 +3,7 @@ import { useClearRefinements, useCurrentRefinements, useHits, useInstantSearch }
 import { Icon } from '#components/Icon.tsx';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';
-import type { Pill } from '#search/pills.ts';
+import type { Pill } from '#search/pill.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
 import { Pages } from './Pages.tsx';
