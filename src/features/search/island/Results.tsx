@@ -6,7 +6,7 @@ import { promoRows, promosFor } from '#domain/promo/showing.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
-import type { Pill } from '#search/pills.ts';
+import type { Pill } from '#search/pill.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
 import { Pages } from './Pages.tsx';

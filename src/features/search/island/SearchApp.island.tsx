@@ -4,7 +4,7 @@ import type { initialResults } from '#search/instantsearch/page-results.ts';
 import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
 import type { searchRouting } from '#search/instantsearch/routing.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
-import type { Pill } from '#search/pills.ts';
+import type { Pill } from '#search/pill.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';

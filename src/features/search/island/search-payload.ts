@@ -5,7 +5,7 @@ import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts'
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import type { Landing } from '#search/landing.ts';
-import type { Pill } from '#search/pills.ts';
+import type { Pill } from '#search/pill.ts';
 
 /** What the search screen says in the dealer's words, and how its cards look. */
 export interface SearchView {
