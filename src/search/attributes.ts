@@ -1,6 +1,7 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, type CarType } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
+import { bandLabel } from './bands.ts';
 
 interface AttributeSpec {
   /** The heading of its filter. */
@@ -9,6 +10,8 @@ interface AttributeSpec {
   readonly kind: 'list' | 'range';
   /** What people read for a value; without it the value itself. */
   readonly valueLabel?: (value: string) => string;
+  /** Values that are numbers or bands of them stand in their own order, all others the most frequent first. */
+  readonly inOrder?: true;
 }
 
 const upper = (value: string) => value.toUpperCase();
@@ -38,7 +41,7 @@ export const ATTRIBUTES = {
   fuel: { label: 'Fuel', kind: 'list' },
   drive: { label: 'Drive', kind: 'list' },
   colour: { label: 'Colour', kind: 'list' },
-  seats: { label: 'Seats', kind: 'list' },
+  seats: { label: 'Seats', kind: 'list', inOrder: true },
   state: { label: 'State', kind: 'list', valueLabel: upper },
   city: { label: 'City', kind: 'list' },
   location_name: { label: 'Location', kind: 'list' },
@@ -48,8 +51,13 @@ export const ATTRIBUTES = {
   categories: { label: 'Category', kind: 'list' },
   filtered_features: { label: 'Features', kind: 'list' },
   item_type: { label: 'Kind', kind: 'list' },
-  price_range: { label: 'Price range', kind: 'list' },
-  weekly_price_range: { label: 'Weekly price', kind: 'list' },
+  price_range: { label: 'Price range', kind: 'list', valueLabel: bandLabel, inOrder: true },
+  weekly_price_range: {
+    label: 'Weekly price',
+    kind: 'list',
+    valueLabel: (value) => bandLabel(value, ' a week'),
+    inOrder: true,
+  },
   price: { label: 'Price', kind: 'range' },
   subscription_price: { label: 'Subscription', kind: 'range' },
   km: { label: 'Kilometres', kind: 'range' },
@@ -84,6 +92,12 @@ export function isRangeAttribute(name: string): name is RangeAttribute {
 export function valueLabel(attribute: ListAttribute, value: string): string {
   const spec: AttributeSpec = ATTRIBUTES[attribute];
   return spec.valueLabel?.(value) ?? value;
+}
+
+/** Whether the values of an attribute have an order of their own: seats and price bands do, colours do not. */
+export function isInOrder(attribute: ListAttribute): boolean {
+  const spec: AttributeSpec = ATTRIBUTES[attribute];
+  return spec.inOrder === true;
 }
 
 function isCarType(value: string): value is CarType {

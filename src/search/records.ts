@@ -4,6 +4,7 @@ import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { AttributeName } from './attributes.ts';
+import { bandOf } from './bands.ts';
 
 /** What a car's record is made from besides the car. */
 export interface RecordContext {
@@ -12,12 +13,15 @@ export interface RecordContext {
   readonly placeOf: (car: Car) => string | null;
   /** Where a card of an unavailable car leads; null for an available one. */
   readonly similarOf: (car: Car) => string | null;
+  /** Whole dollars a week as its finance box says; null where it has none. */
+  readonly weeklyOf: (car: Car) => number | null;
 }
 
 type Value = string | number | boolean | readonly string[] | null;
 
-/** Price bands of the price_range attribute (T-96): below the first bound, between two, from the last one on. */
+/** Where the bands of price_range and weekly_price_range meet (T-96), in dollars. */
 const PRICE_BOUNDS = [10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
+const WEEKLY_BOUNDS = [100, 150, 200, 250, 300, 400, 500];
 
 /** What a car holds for each attribute (T-96: derived where the car itself lacks it). */
 const ATTRIBUTE_VALUES = {
@@ -39,11 +43,14 @@ const ATTRIBUTE_VALUES = {
   dealership_name: (car, { locations }) => locations.get(car.location_id ?? '')?.name ?? null,
   dealership_slug: (car) => car.dealership_slug,
   tag: (car) => car.tag,
-  categories: () => null,
+  categories: (car) => (car.categories.length > 0 ? car.categories : null),
   filtered_features: (car) => (car.features.length > 0 ? car.features : null),
   item_type: () => 'car',
-  price_range: (car) => (hasPrice(car) ? priceBand(car.price) : null),
-  weekly_price_range: () => null,
+  price_range: (car) => (hasPrice(car) ? bandOf(car.price, PRICE_BOUNDS) : null),
+  weekly_price_range: (car, { weeklyOf }) => {
+    const weekly = weeklyOf(car);
+    return weekly === null ? null : bandOf(weekly, WEEKLY_BOUNDS);
+  },
   price: (car) => (hasPrice(car) ? Math.round(car.price) : null),
   subscription_price: (car) => whole(car.subscription_price),
   km: (car) => whole(car.km),
@@ -86,11 +93,4 @@ export function recordOf(car: Car, context: RecordContext): Record<RecordName, V
 
 function whole(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
-}
-
-/** '20000:30000', ':10000', '100000:': the words of the URL's ranges. */
-function priceBand(price: number): string {
-  const above = PRICE_BOUNDS.findIndex((bound) => price < bound);
-  if (above === -1) return `${PRICE_BOUNDS.at(-1)}:`;
-  return `${PRICE_BOUNDS[above - 1] ?? ''}:${PRICE_BOUNDS[above]}`;
 }

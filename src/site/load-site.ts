@@ -89,6 +89,7 @@ function missingAssets(file: string, config: SiteConfig, assets: readonly Asset[
   const named = [
     ...(config.brand.logo ? [{ key: 'brand.logo', name: config.brand.logo }] : []),
     ...config.home.hero.map((name, index) => ({ key: `home.hero.${index}`, name })),
+    ...Object.entries(config.makes).map(([make, { logo }]) => ({ key: `makes.${make}.logo`, name: logo })),
   ];
   return named
     .filter(({ name }) => !there.has(name))

@@ -1,3 +1,6 @@
+import { shownLender } from '#domain/finance/lender.ts';
+import { localTime } from '#domain/hours/local-time.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
 import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
@@ -36,10 +39,13 @@ const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonl
 
 /** Makes the index of a dealer's listed cars and an engine over it. */
 export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
+  const currentYear = Number(localTime(now, timeZoneOf(site.state)).date.slice(0, 4));
   const context = {
     locations: new Map(site.locations.map((location) => [location.id, location])),
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
     similarOf: (car: Site['cars'][number]) => similarPath(car, site),
+    weeklyOf: (car: Site['cars'][number]) =>
+      shownLender(car, site.finance.lenders, currentYear)?.weekly ?? null,
   };
   const records = site.cars.map((car) => recordOf(car, context));
   const names = [
@@ -56,7 +62,7 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
   const several = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const plan: SearchPlan = {
-    lists: site.search.lists.filter(several),
+    lists: site.search.lists.map(({ attribute }) => attribute).filter(several),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
     filters: writeFilters(mainFilter(stock.soldForDays, now)),

@@ -9,6 +9,7 @@ import { Pages } from './Pages.tsx';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
 import { useNow } from './use-now.island.ts';
+import { useRollBack } from './use-roll-back.ts';
 
 export interface ResultsProps {
   readonly view: SearchView;
@@ -59,12 +60,12 @@ function sameCard(a: CardView, b: CardView): boolean {
 
 /** A failed search is said, and can be tried again; the results below it are those of before (spec 8). */
 function SearchProblem() {
-  const { status, refresh } = useInstantSearch({ catchError: true });
-  if (status !== 'error') return null;
+  const retry = useRollBack();
+  if (!retry) return null;
   return (
     <div className="notice" role="alert">
       <p>The search did not answer. These are the results from before.</p>
-      <button type="button" className="btn btn--sm" onClick={refresh}>
+      <button type="button" className="btn btn--sm" onClick={retry}>
         Try again
       </button>
     </div>

@@ -45,7 +45,7 @@ export function SearchApp({ client, plan, view, routing, slugs, initial, built, 
       <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
       <QuietRender />
       <ResultsTop view={view} slugs={slugs} />
-      <FilterPanel plan={plan} view={view} />
+      <FilterPanel view={view} slugs={slugs} />
       <Results view={view} built={built} />
       <Unveil initial={initial?.[INDEX].results[0]} />
     </InstantSearch>

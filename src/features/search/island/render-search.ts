@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
 import type { LiveSearch } from '#features/search/live-search.ts';
+import { panelView } from '#features/search/panel-view.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { Landing } from '#search/landing.ts';
@@ -66,7 +67,12 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
     path: '/search/',
     built: now.toISOString(),
     plan: search.plan,
-    view: { cards: cardSettings(site), soldForDays: stock.soldForDays },
+    view: {
+      cards: cardSettings(site),
+      soldForDays: stock.soldForDays,
+      panel: panelView(site, search.plan),
+      stockCount: site.cars.length,
+    },
     index: search.indexUrl,
     results: undefined,
   };

@@ -1,4 +1,5 @@
 import type { CardSettings } from '#features/car-card/card-view.ts';
+import type { PanelView } from '#features/search/panel-view.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import type { Landing } from '#search/landing.ts';
@@ -8,6 +9,9 @@ export interface SearchView {
   readonly cards: CardSettings;
   /** For how many days a sold vehicle stays listed. */
   readonly soldForDays: number;
+  readonly panel: PanelView;
+  /** How many vehicles the dealer lists: for engines that do not count all (T-12). */
+  readonly stockCount: number;
 }
 
 /** What a search page hands its island, as JSON in the page: nothing of the site's settings beyond it. */
