@@ -57,6 +57,7 @@ test('a make and then a model are one step back each, and the address can be rel
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
   const toyotas = await count(page);
   expect(toyotas).toBeLessThan(all);
+  await panel.getByText('Select models').click();
   await panel.getByRole('checkbox', { name: /^HiLux/ }).click();
   await expect(page).toHaveURL(addressOf(site, '/search/toyota/hilux/'));
   await expect(heading(page)).toHaveText(/^\d+ Toyota HiLux cars for sale$/);
