@@ -200,12 +200,17 @@ test('a choice whose search fails is taken back, and can be tried again', async 
   await visit(page, GROUP, '/search/');
   const toyota = panel(page).getByRole('checkbox', { name: /^Toyota/ });
   await toyota.click();
-  await expect(page.getByText('The search did not answer.')).toHaveCount(1);
+  // On narrow screens the drawer lies over the results, so it says so too.
+  const narrow = await panel(page)
+    .getByRole('button', { name: /^Show Me/ })
+    .isVisible();
+  const retry = (narrow ? panel(page) : page).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
   await expect(toyota).not.toBeChecked();
   await expect(page).toHaveURL(addressOf(GROUP, '/search/'));
   await expect(page.getByRole('button', { name: 'Remove filter: Toyota' })).toHaveCount(0);
   broken = false;
-  await page.getByRole('button', { name: 'Try again', includeHidden: true }).dispatchEvent('click');
+  await retry.click();
   await expect(toyota).toBeChecked();
   await expect(page).toHaveURL(addressOf(GROUP, '/search/toyota/'));
   trouble.length = 0;

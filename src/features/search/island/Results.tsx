@@ -6,10 +6,10 @@ import { type CardView, cardView } from '#features/car-card/card-view.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
 import { Pages } from './Pages.tsx';
+import { SearchProblem } from './SearchProblem.tsx';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
 import { useNow } from './use-now.island.ts';
-import { useRollBack } from './use-roll-back.ts';
 
 export interface ResultsProps {
   readonly view: SearchView;
@@ -31,7 +31,7 @@ export function Results({ view, built }: ResultsProps) {
         <AppliedFilters />
         <SortBy />
       </div>
-      <SearchProblem />
+      <SearchProblem role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
           <ResultCard key={card.id} card={card} eager={index === 0} />
@@ -55,20 +55,6 @@ const ResultCard = memo(
 function sameCard(a: CardView, b: CardView): boolean {
   return (
     a.id === b.id && a.tag?.text === b.tag?.text && a.price === b.price && a.action.text === b.action.text
-  );
-}
-
-/** A failed search is said, and can be tried again; the results below it are those of before (spec 8). */
-function SearchProblem() {
-  const retry = useRollBack();
-  if (!retry) return null;
-  return (
-    <div className="notice" role="alert">
-      <p>The search did not answer. These are the results from before.</p>
-      <button type="button" className="btn btn--sm" onClick={retry}>
-        Try again
-      </button>
-    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { QuietRender } from './QuietRender.tsx';
 import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
+import { RollBack } from './SearchProblem.tsx';
 import type { SearchView } from './search-payload.ts';
 import { Unveil } from './Unveil.tsx';
 import { useFilters } from './use-filters.island.ts';
@@ -45,8 +46,10 @@ export function SearchApp({ client, plan, view, routing, slugs, initial, built, 
       <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
       <QuietRender />
       <ResultsTop view={view} slugs={slugs} />
-      <FilterPanel view={view} slugs={slugs} />
-      <Results view={view} built={built} />
+      <RollBack>
+        <FilterPanel view={view} slugs={slugs} />
+        <Results view={view} built={built} />
+      </RollBack>
       <Unveil initial={initial?.[INDEX].results[0]} />
     </InstantSearch>
   );

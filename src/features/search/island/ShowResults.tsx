@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { capitalised, vehicleCount } from '#domain/vehicle-words.ts';
+import { SearchProblem } from './SearchProblem.tsx';
 import type { SearchView } from './search-payload.ts';
 import { totalOf } from './total-of.ts';
 
@@ -14,6 +15,7 @@ export function ShowResults({ view }: { readonly view: SearchView }) {
   const words = vehicleCount(total, vehicle).split(' ').map(capitalised).join(' ');
   return (
     <>
+      <SearchProblem />
       {total === 0 && (
         <p className="filters__none">
           {`No ${vehicle.plural} match. `}
