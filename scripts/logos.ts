@@ -6,14 +6,14 @@ import { LOGO_SOURCES } from './logos/logo-sources.ts';
 
 const HELP = `npm run logos -- [options]
 
-Draws the logos of vehicle makes in public/makes from open icon sets; public/makes/LICENCES.md says which. Needed only
-after scripts/logos or one of the sets has changed.
+Draws the logos of vehicle makes in src/site/logos from open icon sets; LICENCES.md there says which. Needed only after
+scripts/logos or one of the sets has changed.
 
-  --out <dir>   write into this folder instead of public/makes, to compare`;
+  --out <dir>   write into this folder instead of src/site/logos, to compare`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ out: { type: 'string' } });
-  const dir = values.out ?? 'public/makes';
+  const dir = values.out ?? 'src/site/logos';
   await mkdir(dir, { recursive: true });
   for (const [slug, source] of LOGO_SOURCES) {
     const logo = await drawLogo(source);

@@ -3,6 +3,7 @@ import { slugTable } from '#search/slugs.ts';
 import { palettes } from '#templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
+import { logoSheet } from './logo-sheet.ts';
 import { SiteProblems } from './problems-error.ts';
 import { readConfig } from './read-config.ts';
 import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
@@ -37,6 +38,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   );
   const theme = themeOf(join(dir, 'site.ts'), config);
   const cars = config.stock ? listedCars(snapshot.cars, config.stock, options.now) : [];
+  const slugs = slugTable(cars);
   const site: Site = {
     ...config,
     ...content,
@@ -44,8 +46,9 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     gone: goneCars(snapshot, cars),
     priceHistory: snapshot.price_history,
-    slugs: slugTable(cars),
+    slugs,
     theme,
+    logoSheet: await logoSheet(slugs.makes.slugOf.keys()),
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [

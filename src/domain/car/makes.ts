@@ -5,11 +5,11 @@ export interface Make {
   readonly name: string;
   /** 'land-rover'. */
   readonly slug: string;
-  /** Address of its one-colour logo; null = its name is set in type. */
+  /** File of its one-colour logo in src/site/logos; null = its name is set in type. */
   readonly logo: string | null;
 }
 
-/** Makes whose logo lies in public/makes (`npm run logos` draws them). */
+/** Makes that come with a logo (`npm run logos` draws them). */
 const WITH_LOGO = [
   ...['Acura', 'Alfa Romeo', 'Aston Martin', 'Audi', 'Bentley', 'BMW', 'Bugatti', 'Buick', 'BYD', 'Cadillac'],
   ...[
@@ -117,5 +117,5 @@ export function knownMake(name: string): Make | undefined {
 
 function make(name: string, hasLogo: boolean): Make {
   const slug = slugify(name);
-  return { name, slug, logo: hasLogo ? `/makes/${slug}.svg` : null };
+  return { name, slug, logo: hasLogo ? `${slug}.svg` : null };
 }

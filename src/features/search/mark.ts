@@ -4,10 +4,13 @@ export type Mark =
   | { readonly kind: 'picture'; readonly src: string }
   | { readonly kind: 'letters'; readonly letters: string };
 
-/** The mark of a make or body from the address of its picture; a name without one is set in type: 'Great Wall' -> 'GW'. */
+/**
+ * The mark of a make or body from the address of its picture; a name without one is set in type: 'Great Wall' -> 'GW'.
+ * A symbol in a sheet ('/assets/makes.1a2b3c4d.svg#toyota') is drawn in ink.
+ */
 export function markOf(name: string, src: string | undefined): Mark {
   if (src === undefined) return { kind: 'letters', letters: lettersOf(name) };
-  return { kind: src.startsWith('/makes/') ? 'ink' : 'picture', src };
+  return { kind: src.includes('#') ? 'ink' : 'picture', src };
 }
 
 /** The address of a body type's picture. */

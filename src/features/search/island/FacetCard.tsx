@@ -26,6 +26,12 @@ function MarkBox({ name, picture }: { readonly name: string; readonly picture: s
       </i>
     );
   }
-  if (mark.kind === 'ink') return <i className="mark mark--ink" style={{ maskImage: `url(${mark.src})` }} />;
+  if (mark.kind === 'ink') {
+    return (
+      <svg className="mark" aria-hidden="true">
+        <use href={mark.src} />
+      </svg>
+    );
+  }
   return <img className="mark" src={mark.src} alt="" loading="lazy" decoding="async" />;
 }

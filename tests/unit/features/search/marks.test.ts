@@ -18,11 +18,14 @@ test('only makes of the stock have a mark, the dealer’s own before the bundled
     Halden: '/assets/halden.1a2b3c4d.svg',
     Toyota: '/assets/toyota.1a2b3c4d.png',
   });
-  expect(marksOf(makeSite({}, { cars }))).toEqual({ Toyota: '/makes/toyota.svg' });
+  expect(marksOf(makeSite({}, { cars }))).toEqual({ Toyota: '/assets/makes.1a2b3c4d.svg#toyota' });
 });
 
 test('a bundled logo is drawn in ink, a dealer’s own picture as it is', () => {
-  expect(markOf('Toyota', '/makes/toyota.svg')).toEqual({ kind: 'ink', src: '/makes/toyota.svg' });
+  expect(markOf('Toyota', '/assets/makes.1a2b3c4d.svg#toyota')).toEqual({
+    kind: 'ink',
+    src: '/assets/makes.1a2b3c4d.svg#toyota',
+  });
   expect(markOf('Halden', '/assets/halden.svg')).toEqual({ kind: 'picture', src: '/assets/halden.svg' });
 });
 
