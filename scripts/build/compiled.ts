@@ -12,22 +12,29 @@ export interface Compiled {
   readonly stylesheets: Readonly<Record<string, string>>;
   /** Address of the compiled search island. */
   readonly searchEntry: string;
+  /** Address of the compiled script behind what the visitor keeps. */
+  readonly keepEntry: string;
 }
 
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
 export async function loadCompiled(compiledDir: string): Promise<Compiled> {
   process.env.NODE_ENV = 'production';
-  const entry: Omit<Compiled, 'searchEntry'> = await import(
+  const entry: Omit<Compiled, 'searchEntry' | 'keepEntry'> = await import(
     pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
   );
-  return { app: entry.app, stylesheets: entry.stylesheets, searchEntry: await searchEntry(compiledDir) };
+  const files = await readdir(join(compiledDir, 'client', '_astro'));
+  return {
+    app: entry.app,
+    stylesheets: entry.stylesheets,
+    searchEntry: clientEntry(files, 'search-island'),
+    keepEntry: clientEntry(files, 'keep'),
+  };
 }
 
-/** The bundler names the island's file after its module; the hash is its own. */
-async function searchEntry(compiledDir: string): Promise<string> {
-  const files = await readdir(join(compiledDir, 'client', '_astro'));
-  const name = files.find((file) => /^search-island\..+\.js$/.test(file));
-  if (!name) throw new Error('the compiled search island is missing');
+/** The bundler names a script's file after its module; the hash is its own. */
+function clientEntry(files: readonly string[], module: string): string {
+  const name = files.find((file) => file.startsWith(`${module}.`) && file.endsWith('.js'));
+  if (!name) throw new Error(`the compiled script ${module} is missing`);
   return `/_astro/${name}`;
 }
 

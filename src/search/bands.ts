@@ -10,9 +10,13 @@ export function bandOf(amount: number, bounds: readonly number[]): string {
   return `${bounds[above - 1] ?? ''}:${bounds[above]}`;
 }
 
-/** What people read for a band: 'Under $10,000', '$20,000 to $29,999', '$100,000 and over'; `per` follows an amount. */
+/**
+ * What people read for a band: 'Under $10,000', '$20,000 to $29,999', '$100,000 and over'; `per` follows an amount. What is
+ * no band is said as it is.
+ */
 export function bandLabel(band: string, per = ''): string {
-  const [from = '', to = ''] = band.split(':');
+  const [from = '', to] = band.split(':');
+  if (to === undefined) return band;
   if (from === '') return `Under ${dollars(Number(to))}${per}`;
   if (to === '') return `${dollars(Number(from))}${per} and over`;
   return `${dollars(Number(from))} to ${dollars(Number(to) - 1)}${per}`;

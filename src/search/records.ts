@@ -5,6 +5,7 @@ import { hasPrice } from '#domain/car/price.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { AttributeName } from './attributes.ts';
 import { bandOf } from './bands.ts';
+import { PRICE_BOUNDS } from './price-bands.ts';
 
 /** What a car's record is made from besides the car. */
 export interface RecordContext {
@@ -19,8 +20,7 @@ export interface RecordContext {
 
 type Value = string | number | boolean | readonly string[] | null;
 
-/** Where the bands of price_range and weekly_price_range meet (T-96), in dollars. */
-const PRICE_BOUNDS = [10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
+/** Where the bands of weekly_price_range meet (T-96), in dollars. */
 const WEEKLY_BOUNDS = [100, 150, 200, 250, 300, 400, 500];
 
 /** What a car holds for each attribute (T-96: derived where the car itself lacks it). */

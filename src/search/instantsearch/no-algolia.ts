@@ -1,18 +1,21 @@
-// InstantSearch brings helpers of Algolia's own service: click reports, marks for its crawler, and the cache of its client.
-// They never act on another engine; the build puts this in their place, which saves 3 KB on every search page.
+// InstantSearch carries code that speaks to its maker's own hosted engine alone: click insights, marks for its crawler and
+// the hydration of that engine's cache. The build puts this in its place.
 const nothing = () => ({});
 
+export const _buildEventPayloadsForHits = nothing;
 export const createSendEventForHits = () => nothing;
 export const createBindEventForHits = () => nothing;
 export const createSendEventForFacet = () => nothing;
-
-export const createInsightsMiddleware = () => nothing;
 export const createMetadataMiddleware = () => nothing;
 
 export function isMetadataEnabled(): boolean {
   return false;
 }
 
-export function hydrateSearchClient(): void {
-  // Our engines keep their own answers.
+export function createInsightsMiddleware(): never {
+  throw new Error('insights are not part of this site');
 }
+
+export function hydrateSearchClient(): void {}
+
+export function hydrateRecommendCache(): void {}

@@ -47,8 +47,17 @@ export function FilterPanel({ view, slugs }: { readonly view: SearchView; readon
         <KeepSections value={panel.keep}>
           {sections.map((filter, index) => {
             const open = index < OPEN_SECTIONS;
-            if (!('as' in filter))
-              return <RangeFilter key={filter.attribute} attribute={filter.attribute} open={open} />;
+            if (!('as' in filter)) {
+              const { attribute } = filter;
+              return (
+                <RangeFilter
+                  key={attribute}
+                  attribute={attribute}
+                  spread={view.spreads[attribute]}
+                  open={open}
+                />
+              );
+            }
             const props = { filter, panel, modelsOf, open };
             if (filter.attribute === 'make')
               return <ListFilter key="make" {...props} withModels={underCards} />;

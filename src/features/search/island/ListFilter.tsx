@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bodyPicture } from '#features/search/mark.ts';
 import type { PanelView } from '#features/search/panel-view.ts';
 import type { Row } from '#features/search/steady-rows.ts';
-import { ATTRIBUTES, valueLabel } from '#search/attributes.ts';
+import { ATTRIBUTES, offeredValues, valueLabel } from '#search/attributes.ts';
 import type { ListFilter as Filter } from '#search/filters.ts';
 import { FacetCard } from './FacetCard.tsx';
 import { FacetRow } from './FacetRow.tsx';
@@ -26,8 +26,12 @@ export interface ListFilterProps {
 /** The values of an attribute, the first ones and the chosen ones in sight, the rest behind a toggle. */
 export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden = false }: ListFilterProps) {
   const { attribute, as, single } = filter;
-  const { rows, hold } = useRows(attribute);
+  const { rows: counted, hold } = useRows(attribute);
   const { chosen, toggle } = useChoices(filter, modelsOf);
+  const rows = offeredValues(
+    attribute,
+    counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
+  );
   const [all, setAll] = useState(false);
   const kept = useEver(chosen);
   // The models of makes are asked for from the start, also where no results are there yet.
