@@ -12,6 +12,7 @@ import { type CarHit, cardCarOf } from './car-hit.ts';
 import { Pages } from './Pages.tsx';
 import { Pills } from './Pills.tsx';
 import { rawResults } from './raw-results.ts';
+import { SearchProblem } from './SearchProblem.tsx';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
 import { useLate } from './use-late.island.ts';
@@ -51,7 +52,7 @@ export function Results({ view, pills, built }: ResultsProps) {
         </div>
         <SortBy on="wide" />
       </div>
-      <SearchProblem />
+      <SearchProblem role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
           <Fragment key={card.id}>
@@ -79,20 +80,6 @@ const ResultCard = memo(
 function sameCard(a: CardView, b: CardView): boolean {
   return (
     a.id === b.id && a.tag?.text === b.tag?.text && a.price === b.price && a.action.text === b.action.text
-  );
-}
-
-/** A failed search is said, and can be tried again; the results below it are those of before (spec 8). */
-function SearchProblem() {
-  const { status, refresh } = useInstantSearch({ catchError: true });
-  if (status !== 'error') return null;
-  return (
-    <div className="notice" role="alert">
-      <p>The search did not answer. These are the results from before.</p>
-      <button type="button" className="btn btn--sm" onClick={refresh}>
-        Try again
-      </button>
-    </div>
   );
 }
 

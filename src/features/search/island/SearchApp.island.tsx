@@ -13,6 +13,7 @@ import { QuietRender } from './QuietRender.tsx';
 import { RememberSearch } from './RememberSearch.tsx';
 import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
+import { RollBack } from './SearchProblem.tsx';
 import type { SearchView } from './search-payload.ts';
 import { ProvideTools } from './search-tools.ts';
 import { Unveil } from './Unveil.tsx';
@@ -66,8 +67,10 @@ export function SearchApp({
       <QuietRender />
       <ProvideTools value={tools}>
         <ResultsTop view={view} slugs={slugs} />
-        <FilterPanel plan={plan} view={view} />
-        <Results view={view} pills={pills} built={built} />
+        <RollBack>
+          <FilterPanel view={view} slugs={slugs} />
+          <Results view={view} pills={pills} built={built} />
+        </RollBack>
         <RememberSearch />
       </ProvideTools>
       <Unveil initial={initial?.[INDEX].results[0]} />
