@@ -8,6 +8,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
     const { devSite } = await import('#site/dev-site.ts');
     const { pageLocals } = await import('#site/page-locals.ts');
+    const { siteParts } = await import('#features/parts/site-parts.ts');
     const { siteSearch } = await import('#features/search/site-search.ts');
     const site = await devSite(url.hostname, process.env);
     const now = new Date();
@@ -16,7 +17,9 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       indexUrl: '/search/cars.json',
       entry: '',
     };
-    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined));
+    const parts =
+      site.parts.length > 0 ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: '' } : undefined;
+    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined, parts));
   }
   try {
     return await next();

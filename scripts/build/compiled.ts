@@ -10,24 +10,31 @@ export interface Compiled {
   };
   /** Template name -> address of its compiled stylesheet. */
   readonly stylesheets: Readonly<Record<string, string>>;
-  /** Address of the compiled search island. */
+  /** Addresses of the compiled islands that pages load late. */
   readonly searchEntry: string;
+  readonly partsEntry: string;
 }
 
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
 export async function loadCompiled(compiledDir: string): Promise<Compiled> {
   process.env.NODE_ENV = 'production';
-  const entry: Omit<Compiled, 'searchEntry'> = await import(
+  const entry: Pick<Compiled, 'app' | 'stylesheets'> = await import(
     pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
   );
-  return { app: entry.app, stylesheets: entry.stylesheets, searchEntry: await searchEntry(compiledDir) };
+  const { app, stylesheets } = entry;
+  return {
+    app,
+    stylesheets,
+    searchEntry: await islandEntry(compiledDir, 'search-island'),
+    partsEntry: await islandEntry(compiledDir, 'parts-island'),
+  };
 }
 
-/** The bundler names the island's file after its module; the hash is its own. */
-async function searchEntry(compiledDir: string): Promise<string> {
+/** The bundler names an island's file after its module; the hash is its own. */
+async function islandEntry(compiledDir: string, module: string): Promise<string> {
   const files = await readdir(join(compiledDir, 'client', '_astro'));
-  const name = files.find((file) => /^search-island\..+\.js$/.test(file));
-  if (!name) throw new Error('the compiled search island is missing');
+  const name = files.find((file) => file.startsWith(`${module}.`) && file.endsWith('.js'));
+  if (!name) throw new Error(`the compiled ${module} is missing`);
   return `/_astro/${name}`;
 }
 

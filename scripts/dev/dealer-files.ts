@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
+import { siteParts } from '#features/parts/site-parts.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { folders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
@@ -43,8 +44,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const theme = url.pathname === '/theme.css';
   const index = url.pathname === '/search/cars.json';
+  const parts = url.pathname === '/search/parts.json';
   const image = url.pathname === '/.netlify/images';
-  if (!theme && !image && !index && !url.pathname.startsWith('/assets/')) return false;
+  if (!theme && !image && !index && !parts && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
   if (theme) {
     response.setHeader('Content-Type', 'text/css');
@@ -54,6 +56,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (index && site.stock) {
     response.setHeader('Content-Type', 'application/json');
     response.end(siteSearch(site, site.stock, new Date()).index);
+    return true;
+  }
+  if (parts) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(siteParts(site).index);
     return true;
   }
   const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);

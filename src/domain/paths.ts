@@ -10,3 +10,9 @@ export function carPath(car: Pick<Car, 'slug'>): string {
 export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;
 }
+
+/** The parts search (spec 2). */
+export const PARTS_SEARCH = '/parts/search/';
+
+/** Every part on one page, for those without scripts. */
+export const PARTS_LIST = '/parts/';

@@ -3,6 +3,8 @@ import { localTime } from '#domain/hours/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { isCurrentOffer, type Offer } from '#domain/offer/offer.ts';
+import type { Part } from '#domain/parts/part.ts';
+import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
 import { readDataFiles } from './content/data-files.ts';
 import { type ContentPage, contentPages } from './content/pages.ts';
@@ -19,6 +21,10 @@ export interface Content {
   readonly reviews: readonly Review[];
   /** Those that hold on the day of `now` at the dealer, in the order of the file. */
   readonly offers: readonly Offer[];
+  readonly modelPages: readonly ModelPage[];
+  readonly brandPages: readonly BrandPage[];
+  /** Of all dealerships of the file, which a group may share. */
+  readonly allParts: readonly Part[];
   readonly pages: ReadonlyMap<string, ContentPage>;
 }
 
@@ -41,6 +47,9 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
     specialHours: data['special-hours'],
     reviews: data.reviews,
     offers,
+    modelPages: data.models,
+    brandPages: data.brands,
+    allParts: data.parts,
     pages: text.pages,
   };
 }

@@ -34,6 +34,9 @@ export function makeSite(
     specialHours: [],
     reviews: [],
     offers: [],
+    modelPages: [],
+    brandPages: [],
+    parts: [],
     pages: new Map(),
     slugs: slugTable(cars),
     theme: themeFor({

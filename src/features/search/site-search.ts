@@ -8,6 +8,7 @@ import { foldResults, type PageResults } from '#search/instantsearch/page-result
 import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
 import { mainFilter } from '#search/main-filter.ts';
 import { type RecordName, recordOf } from '#search/records.ts';
+import type { SearchRequest, SearchResult } from '#search/search-client.ts';
 import type { SearchState } from '#search/state.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
 import type { StockConfig } from '#site/schema.ts';
@@ -20,6 +21,8 @@ export interface SiteSearch {
   readonly index: string;
   /** The results of a state, as they stand in a page. */
   answer(state: SearchState): PageResults;
+  /** The answer to one request, such as a secondary search. */
+  ask(request: SearchRequest): SearchResult;
 }
 
 /** What is needed beside what can be refined: to filter, to sort, to find as typed, to show. */
@@ -65,5 +68,10 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     plan,
     index: JSON.stringify(index),
     answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
+    ask: (request) => {
+      const [result] = engine.search([request]);
+      if (!result) throw new Error('search: a batch of one has one answer');
+      return result;
+    },
   };
 }

@@ -1,11 +1,13 @@
 import { memo, useMemo } from 'react';
-import { useClearRefinements, useCurrentRefinements, useHits, useInstantSearch } from 'react-instantsearch';
-import { Icon } from '#components/Icon.tsx';
+import { useHits, useInstantSearch } from 'react-instantsearch';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
+import { FiltersButton } from './FiltersButton.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { Pages } from './Pages.tsx';
+import { SearchProblem } from './SearchProblem.tsx';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
 import { useNow } from './use-now.island.ts';
@@ -37,7 +39,7 @@ export function Results({ view, built }: ResultsProps) {
         ))}
       </div>
       {results?.nbHits === 0 && <NothingFound vehicles={view.cards.vehicle.plural} />}
-      <Pages view={view} />
+      <Pages vehicle={view.cards.vehicle} pageSize={view.cards.stock.pageSize} />
       <FiltersButton />
     </section>
   );
@@ -54,48 +56,5 @@ const ResultCard = memo(
 function sameCard(a: CardView, b: CardView): boolean {
   return (
     a.id === b.id && a.tag?.text === b.tag?.text && a.price === b.price && a.action.text === b.action.text
-  );
-}
-
-/** A failed search is said, and can be tried again; the results below it are those of before (spec 8). */
-function SearchProblem() {
-  const { status, refresh } = useInstantSearch({ catchError: true });
-  if (status !== 'error') return null;
-  return (
-    <div className="notice" role="alert">
-      <p>The search did not answer. These are the results from before.</p>
-      <button type="button" className="btn btn--sm" onClick={refresh}>
-        Try again
-      </button>
-    </div>
-  );
-}
-
-function NothingFound({ vehicles }: { readonly vehicles: string }) {
-  const { refine: clear } = useClearRefinements({ excludedAttributes: [] });
-  return (
-    <div className="notice">
-      <p>{`No ${vehicles} match all of these filters. Take one off above, or see them all.`}</p>
-      <button type="button" className="btn btn--sm" onClick={clear}>
-        Clear all
-      </button>
-    </div>
-  );
-}
-
-/** Stays within a thumb's reach on narrow screens and says how many filters are in force. */
-function FiltersButton() {
-  const { items } = useCurrentRefinements({ excludedAttributes: [] });
-  const count = items.reduce(
-    (sum, item) => sum + (item.refinements[0]?.type === 'numeric' ? 1 : item.refinements.length),
-    0,
-  );
-  return (
-    <div className="sticky only-m">
-      <button type="button" className="btn btn--primary" popoverTarget="filters">
-        <Icon name="filters" />
-        {count > 0 ? `Filters (${count})` : 'Filters'}
-      </button>
-    </div>
   );
 }

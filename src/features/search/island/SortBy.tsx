@@ -1,12 +1,11 @@
 import { useSortBy } from 'react-instantsearch';
 import { sortedIndex } from '#search/instantsearch/ui-state.ts';
-import { SORTS } from '#search/state.ts';
+import { SORTS, type Sort } from '#search/state.ts';
 
-const ITEMS = SORTS.map(({ name, label }) => ({ value: sortedIndex(name), label }));
-
-/** The order of the results (spec 2), with the chosen one in sight. */
-export function SortBy() {
-  const { currentRefinement, refine } = useSortBy({ items: ITEMS });
+/** The order of the results (spec 2), with the chosen one in sight. `sorts`: those that are offered. */
+export function SortBy({ sorts = SORTS }: { readonly sorts?: readonly Sort[] }) {
+  const items = sorts.map(({ name, label }) => ({ value: sortedIndex(name), label }));
+  const { currentRefinement, refine } = useSortBy({ items });
   return (
     <label className="sort">
       <span className="vh">Sort by</span>
@@ -16,7 +15,7 @@ export function SortBy() {
         value={currentRefinement}
         onChange={(event) => refine(event.target.value)}
       >
-        {ITEMS.map(({ value, label }) => (
+        {items.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -6,7 +6,7 @@ import { searchRouting } from '#search/instantsearch/routing.ts';
 import { cached } from '#search/search-client.ts';
 import { type SlugTable, slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
-import { landingLists, parseSearchUrl, searchUrl } from '#search/url.ts';
+import { landingLists, parseSearchUrl, searchUrl, stockCodec } from '#search/url.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 import type { SearchPayload } from './search-payload.ts';
 import { unveil } from './veil.ts';
@@ -32,7 +32,7 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     plan: payload.plan,
     view: payload.view,
     routing: searchRouting(
-      () => slugs,
+      stockCodec(() => slugs),
       () => (hydrated || !payload.results ? location : prerendered),
     ),
     slugs: () => slugs,

@@ -10,7 +10,7 @@ import type { SearchRequest } from '#search/search-client.ts';
 import { slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE } from '#search/state.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
-import { parseSearchUrl } from '#search/url.ts';
+import { parseSearchUrl, stockCodec } from '#search/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const cars = [
@@ -84,7 +84,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         soldForDays: 3,
       }}
       routing={searchRouting(
-        () => slugs,
+        stockCodec(() => slugs),
         () => address,
       )}
       slugs={() => slugs}

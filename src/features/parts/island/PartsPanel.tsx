@@ -1,0 +1,63 @@
+import { useClearRefinements, useInstantSearch } from 'react-instantsearch';
+import { Icon } from '#components/Icon.tsx';
+import { capitalised, vehicleCount } from '#domain/vehicle-words.ts';
+import { PART_WORDS } from '#features/parts/part-words.ts';
+import { ListFilter } from '#features/search/island/ListFilter.tsx';
+import { RangeFilter } from '#features/search/island/RangeFilter.tsx';
+import { SearchBox } from '#features/search/island/SearchBox.tsx';
+import type { SearchPlan } from '#search/instantsearch/requests.ts';
+
+/** The filters of the parts search: beside the results on wide screens, a drawer over them on narrow ones. */
+export function PartsPanel({ plan }: { readonly plan: SearchPlan }) {
+  const { canRefine, refine: clear } = useClearRefinements();
+  return (
+    <aside className="filters filters--live" id="filters" popover="auto" aria-label="Filters">
+      <div className="filters__top">
+        <h2>Filters</h2>
+        {canRefine && (
+          <button type="button" className="clear" onClick={clear}>
+            Clear all
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-btn only-m"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="filters__body">
+        <SearchBox />
+        {plan.lists.map((attribute) => (
+          <ListFilter key={attribute} attribute={attribute} open />
+        ))}
+        {plan.ranges.map((attribute) => (
+          <RangeFilter key={attribute} attribute={attribute} open />
+        ))}
+      </div>
+      <div className="filters__foot only-m">
+        <ShowResults />
+      </div>
+    </aside>
+  );
+}
+
+/** 'Show Me 12 Parts': closes the drawer over the results that the filters made (spec 2). */
+function ShowResults() {
+  const { results } = useInstantSearch();
+  const count = vehicleCount(results?.nbHits ?? 0, PART_WORDS);
+  return (
+    <button
+      type="button"
+      className="btn btn--primary"
+      popoverTarget="filters"
+      popoverTargetAction="hide"
+      onClick={() => scrollTo({ top: 0 })}
+    >
+      {`Show Me ${count.split(' ').map(capitalised).join(' ')}`}
+    </button>
+  );
+}

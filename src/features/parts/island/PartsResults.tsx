@@ -1,0 +1,39 @@
+import { useHits, useInstantSearch } from 'react-instantsearch';
+import { partRow, type ShownPart } from '#features/parts/part-row.ts';
+import { PART_WORDS } from '#features/parts/part-words.ts';
+import { AppliedFilters } from '#features/search/island/AppliedFilters.tsx';
+import { FiltersButton } from '#features/search/island/FiltersButton.tsx';
+import { NothingFound } from '#features/search/island/NothingFound.tsx';
+import { Pages } from '#features/search/island/Pages.tsx';
+import { SearchProblem } from '#features/search/island/SearchProblem.tsx';
+import { SortBy } from '#features/search/island/SortBy.tsx';
+import { SORTS } from '#search/state.ts';
+import { PartRow } from './PartRow.tsx';
+
+type PartHit = Record<string, unknown> & Omit<ShownPart, 'id'> & { readonly objectID: string };
+
+/** A part does not say since when it is there. */
+const PART_SORTS = SORTS.filter(({ name }) => name !== 'created_at:desc');
+
+/** The parts found, with the filters in force above them. While a search runs or has failed, the last ones stay. */
+export function PartsResults({ pageSize }: { readonly pageSize: number }) {
+  const { items, results } = useHits<PartHit>();
+  const { status } = useInstantSearch();
+  return (
+    <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
+      <div className="bar">
+        <AppliedFilters />
+        <SortBy sorts={PART_SORTS} />
+      </div>
+      <SearchProblem />
+      <ul className="parts">
+        {items.map((hit) => (
+          <PartRow key={hit.objectID} part={partRow({ ...hit, id: hit.objectID })} />
+        ))}
+      </ul>
+      {results?.nbHits === 0 && <NothingFound vehicles={PART_WORDS.plural} />}
+      <Pages vehicle={PART_WORDS} pageSize={pageSize} />
+      <FiltersButton />
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { PARTS_SEARCH } from '#domain/paths.ts';
+import type { SearchState } from '#search/state.ts';
+import { type Address, parseQuery, queryOf } from '#search/url.ts';
+
+/** Addresses of the parts search and back: '/parts/search/?categories=Towing&price=:500'. */
+export const PARTS_CODEC = {
+  write: (state: SearchState): string => PARTS_SEARCH + queryOf(state),
+  read: (address: Pick<Address, 'search'>): SearchState => parseQuery(address.search),
+};
