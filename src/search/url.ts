@@ -79,6 +79,11 @@ export function parseQuery(query: string): SearchState {
   };
 }
 
+/** The search of one dealership's stock, in the form that spec 2 gives links to it (T-18). */
+export function dealershipSearchUrl(slug: string): string {
+  return `${ROOT}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': slug })}`;
+}
+
 /** Both directions of a stock's addresses. `slugs` is asked anew each time: the table grows when the index has loaded. */
 export function stockCodec(slugs: () => SlugTable) {
   return {

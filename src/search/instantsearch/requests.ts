@@ -1,4 +1,9 @@
-import type { ListAttribute, RangeAttribute } from '#search/attributes.ts';
+import {
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+} from '#search/attributes.ts';
 import type { SearchRequest } from '#search/search-client.ts';
 import { chosen, type SearchState } from '#search/state.ts';
 import { escapeValue } from './escape.ts';
@@ -16,11 +21,31 @@ export interface SearchPlan {
 /** One number for all facets of a request, because InstantSearch has one for all (design 8). */
 export const MAX_VALUES_PER_FACET = 250;
 
+type Filters = Pick<SearchPlan, 'lists' | 'ranges'>;
+
+/**
+ * What a state is refined by that the screen has no filter for: `?badge=SR5` narrows the results of every dealer, and so
+ * does the body of /search/suv-cars/ where bodies are not offered.
+ */
+export function otherFilters(state: SearchState, plan: Filters): Filters {
+  return {
+    lists: LIST_ATTRIBUTES.filter((name) => chosen(state, name).length > 0 && !plan.lists.includes(name)),
+    ranges: RANGE_ATTRIBUTES.filter((name) => state.ranges[name] && !plan.ranges.includes(name)),
+  };
+}
+
+/** All that a state's results are counted and refined by. */
+function filtersOf(state: SearchState, plan: SearchPlan): Filters {
+  const others = otherFilters(state, plan);
+  return { lists: [...plan.lists, ...others.lists], ranges: [...plan.ranges, ...others.ranges] };
+}
+
 /**
  * The search parameters that InstantSearch's hooks make of a state, as a plain object: a test holds the two together.
  * Given to InstantSearch with the prerendered results, so that it finds what it would have asked for.
  */
 export function searchParameters(state: SearchState, plan: SearchPlan) {
+  const { lists, ranges } = filtersOf(state, plan);
   return {
     index: sortedIndex(state.sortBy),
     query: state.query,
@@ -28,11 +53,11 @@ export function searchParameters(state: SearchState, plan: SearchPlan) {
     hitsPerPage: plan.pageSize,
     maxValuesPerFacet: MAX_VALUES_PER_FACET,
     filters: plan.filters,
-    disjunctiveFacets: [...plan.lists, ...plan.ranges],
+    disjunctiveFacets: [...lists, ...ranges],
     disjunctiveFacetsRefinements: Object.fromEntries(
-      plan.lists.map((name) => [name, chosen(state, name).map(escapeValue)]),
+      lists.map((name) => [name, chosen(state, name).map(escapeValue)]),
     ),
-    numericRefinements: Object.fromEntries(plan.ranges.map((name) => [name, numericRefinement(state, name)])),
+    numericRefinements: Object.fromEntries(ranges.map((name) => [name, numericRefinement(state, name)])),
   };
 }
 
@@ -46,15 +71,16 @@ function numericRefinement(state: SearchState, name: RangeAttribute): Record<str
  * its own filter.
  */
 export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest[] {
-  const refinedLists = plan.lists.filter((name) => chosen(state, name).length > 0);
-  const refinedRanges = plan.ranges.filter((name) => state.ranges[name]);
+  const { lists, ranges } = filtersOf(state, plan);
+  const refinedLists = lists.filter((name) => chosen(state, name).length > 0);
+  const refinedRanges = ranges.filter((name) => state.ranges[name]);
   const request = (without?: ListAttribute | RangeAttribute): SearchRequest => ({
     indexName: sortedIndex(state.sortBy),
     params: {
       query: state.query,
       filters: plan.filters,
       maxValuesPerFacet: MAX_VALUES_PER_FACET,
-      facets: without ?? [...plan.lists, ...plan.ranges].sort(),
+      facets: without ?? [...lists, ...ranges].sort(),
       hitsPerPage: without ? 0 : plan.pageSize,
       page: without ? 0 : state.page - 1,
       facetFilters: refinedLists

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
-import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
+import { MAX_VALUES_PER_FACET, type otherFilters, type SearchPlan } from '#search/instantsearch/requests.ts';
 import type { searchRouting } from '#search/instantsearch/routing.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
+import { OtherFilters } from './OtherFilters.tsx';
 import { QuietRender } from './QuietRender.tsx';
 import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
@@ -19,6 +20,8 @@ export interface SearchAppProps {
   readonly plan: SearchPlan;
   readonly view: SearchView;
   readonly routing: ReturnType<typeof searchRouting>;
+  /** What is refined by without a filter on the screen: the path's and the address's own (otherFilters). */
+  readonly others: ReturnType<typeof otherFilters>;
   /** The table of the moment: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
   /** Undefined where nothing was prerendered: the first results are then searched for. */
@@ -33,7 +36,8 @@ export interface SearchAppProps {
 const FUTURE = { preserveSharedStateOnUnmount: true } as const;
 
 /** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
-export function SearchApp({ client, plan, view, routing, slugs, initial, built, onReady }: SearchAppProps) {
+export function SearchApp(props: SearchAppProps) {
+  const { client, plan, view, routing, others, slugs, initial, built, onReady } = props;
   const filters = useFilters(plan.filters, view.soldForDays);
   const screen = (
     <InstantSearch
@@ -44,6 +48,7 @@ export function SearchApp({ client, plan, view, routing, slugs, initial, built, 
     >
       <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
       <QuietRender />
+      <OtherFilters {...others} />
       <ResultsTop view={view} slugs={slugs} />
       <FilterPanel plan={plan} view={view} />
       <Results view={view} built={built} />

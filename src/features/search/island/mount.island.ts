@@ -2,6 +2,7 @@ import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { embeddedClient } from '#search/engines/embedded/embedded-client.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
+import { otherFilters } from '#search/instantsearch/requests.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import { cached } from '#search/search-client.ts';
 import { type SlugTable, slugTable } from '#search/slugs.ts';
@@ -35,6 +36,8 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
       stockCodec(() => slugs),
       () => (hydrated || !payload.results ? location : prerendered),
     ),
+    // All of them from the start: InstantSearch searches anew whenever one is added.
+    others: otherFilters(parseSearchUrl(location, slugs) ?? state, payload.plan),
     slugs: () => slugs,
     initial: payload.results && initialResults(payload.results, state, payload.plan),
     built: payload.results ? payload.built : new Date().toISOString(),
@@ -57,9 +60,11 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   };
   /** A page that was not prerendered is searched from scratch, once it is known which words of its path are makes. */
   const render = () => {
-    if (!parseSearchUrl(location, slugs)) return;
+    const asked = parseSearchUrl(location, slugs);
+    if (!asked) return;
     document.documentElement.dataset.searched = '';
-    createRoot(root).render(createElement(SearchApp, props));
+    const others = otherFilters(asked, payload.plan);
+    createRoot(root).render(createElement(SearchApp, { ...props, others }));
   };
   if (!payload.results) {
     client.warm();

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
 import type { LiveSearch } from '#features/search/live-search.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
+import { otherFilters } from '#search/instantsearch/requests.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { Landing } from '#search/landing.ts';
 import { silentClient } from '#search/search-client.ts';
@@ -46,6 +47,7 @@ export function renderSearch(
         () => address,
       ),
       slugs: () => site.slugs,
+      others: otherFilters(state, payload.plan),
       initial: initialResults(results, state, payload.plan),
       built: payload.built,
     }),

@@ -1,4 +1,5 @@
-import { type FilterTree, parseFilters } from '#search/filter-tree.ts';
+import type { FilterTree } from '#search/filter-tree.ts';
+import { parseFilters } from '#search/parse-filters.ts';
 import type {
   FacetValuesRequest,
   FacetValuesResult,

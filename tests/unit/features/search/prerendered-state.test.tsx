@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { SearchApp } from '#features/search/island/SearchApp.island.tsx';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { requestsFor, type SearchPlan, searchParameters } from '#search/instantsearch/requests.ts';
+import {
+  otherFilters,
+  requestsFor,
+  type SearchPlan,
+  searchParameters,
+} from '#search/instantsearch/requests.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchRequest } from '#search/search-client.ts';
 import { slugTable } from '#search/slugs.ts';
@@ -24,6 +29,8 @@ const cars = [
     km: 10,
     year: 2020,
     badge: '-Base',
+    colour: 'Red',
+    subscription_price: 99,
   },
   {
     id: 'b',
@@ -35,6 +42,8 @@ const cars = [
     km: 20,
     year: 2024,
     badge: 'SX',
+    colour: 'Blue',
+    subscription_price: 99,
   },
   {
     id: 'c',
@@ -46,6 +55,8 @@ const cars = [
     km: null,
     year: 2025,
     badge: 'XT',
+    colour: 'Red',
+    subscription_price: 99,
   },
 ];
 const engine = createEngine(buildIndex(cars, { names: Object.keys(cars[0] ?? {}), ownTexts: ['id'] }), {
@@ -87,6 +98,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         stockCodec(() => slugs),
         () => address,
       )}
+      others={otherFilters(parseSearchUrl(address, slugs) ?? EMPTY_STATE, plan)}
       slugs={() => slugs}
       initial={undefined}
       built="2026-11-21T00:00:00.000Z"
@@ -127,6 +139,9 @@ describe('what a page is prerendered with is what InstantSearch would have asked
     '/search/?price=20000:40000&query=toyota&sortBy=price:asc',
     '/search/toyota/?badge=-Base&year=:2021',
     '/search/?km=5:15&year=2019:2025',
+    // Attributes that the screen has no filter for.
+    '/search/?colour=Red&page=2',
+    '/search/toyota/?colour=Red&subscription_price=50:',
   ])('%s', async (url) => {
     const { pathname, search } = new URL(url, 'https://www.example.com.au');
     const state = parseSearchUrl({ pathname, search }, slugs) ?? EMPTY_STATE;
