@@ -8,6 +8,9 @@ const PAGE_KINDS = [
   { kind: 'car', path: /^\/cars\/[^/]+\/$/ },
   { kind: 'locations', path: /^\/locations\/$/ },
   { kind: 'location', path: /^\/locations\/[^/]+\/$/ },
+  { kind: 'range', path: /^\/(models|brands)\/[^/]+\/$/ },
+  { kind: 'parts', path: /^\/parts\/search\/$/ },
+  { kind: 'parts-list', path: /^\/parts\/$/ },
   { kind: 'content', path: /^\// },
 ] as const;
 

@@ -11,6 +11,10 @@ test.each([
   ['/cars/2022-toyota-hilux-c104512/', 'car'],
   ['/locations/', 'locations'],
   ['/locations/cairns/', 'location'],
+  ['/models/mu-x/', 'range'],
+  ['/brands/jeep/', 'range'],
+  ['/parts/search/', 'parts'],
+  ['/parts/', 'parts-list'],
   ['/about-us/', 'content'],
 ])('%s is of the kind %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);

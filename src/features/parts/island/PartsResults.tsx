@@ -7,13 +7,10 @@ import { NothingFound } from '#features/search/island/NothingFound.tsx';
 import { Pages } from '#features/search/island/Pages.tsx';
 import { SearchProblem } from '#features/search/island/SearchProblem.tsx';
 import { SortBy } from '#features/search/island/SortBy.tsx';
-import { SORTS } from '#search/state.ts';
+import { PART_SORTS } from '#search/parts/part-sorts.ts';
 import { PartRow } from './PartRow.tsx';
 
 type PartHit = Record<string, unknown> & Omit<ShownPart, 'id'> & { readonly objectID: string };
-
-/** A part does not say since when it is there. */
-const PART_SORTS = SORTS.filter(({ name }) => name !== 'created_at:desc');
 
 /** The parts found, with the filters in force above them. While a search runs or has failed, the last ones stay. */
 export function PartsResults({ pageSize }: { readonly pageSize: number }) {
