@@ -21,14 +21,16 @@ export interface UrlCodec {
  * the address is the prerendered path alone.
  */
 export function searchRouting({ write, read }: UrlCodec, location: () => Location | URL) {
+  const router = history<UiState>({
+    cleanUrlOnDispose: false,
+    writeDelay: WRITE_DELAY,
+    getLocation: location as () => Location,
+    createURL: ({ routeState, location: { origin } }) => origin + write(fromUiState(routeState)),
+    parseURL: ({ location: address }) => toUiState(read(address as Address) ?? EMPTY_STATE),
+  });
+  writeEveryChange(router);
   return {
-    router: history<UiState>({
-      cleanUrlOnDispose: false,
-      writeDelay: WRITE_DELAY,
-      getLocation: location as () => Location,
-      createURL: ({ routeState, location: { origin } }) => origin + write(fromUiState(routeState)),
-      parseURL: ({ location: address }) => toUiState(read(address as Address) ?? EMPTY_STATE),
-    }),
+    router,
     stateMapping: {
       stateToRoute: (state: Readonly<Record<string, UiState & { configure?: unknown }>>): UiState => {
         const { configure: _, ...ui } = state[INDEX] ?? {};
@@ -36,5 +38,18 @@ export function searchRouting({ write, read }: UrlCodec, location: () => Locatio
       },
       routeToState: (route: UiState) => ({ [INDEX]: route }),
     },
+  };
+}
+
+/**
+ * For WRITE_DELAY after the visitor has gone back, InstantSearch's router (4.118) takes any change for the going back
+ * itself and does not write it. A change is what differs from the address.
+ */
+function writeEveryChange(router: ReturnType<typeof history<UiState>>): void {
+  const write = router.write.bind(router);
+  const popped = router as unknown as { inPopState: boolean };
+  router.write = (route) => {
+    if (router.createURL(route) !== router.createURL(router.read())) popped.inPopState = false;
+    write(route);
   };
 }
