@@ -138,6 +138,23 @@ test('a filter of the address holds though the screen does not offer it, and can
   await expect(heading(page)).not.toHaveText(`${there} cars for sale`);
 });
 
+test('a page past the last one says so and leads to the first', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/?page=999'));
+  await expect(page.getByText('Page 999 is past the last of these cars.')).toBeVisible();
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page.getByRole('article')).toHaveCount(21);
+});
+
+test('another page is told to those who cannot see it', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  const all = await count(page);
+  await expect(page.getByRole('status')).toHaveText(`${all} cars`);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText(`${all} cars, page 2`);
+});
+
 test('what is meant for visitors without scripts is not seen by others', async ({ page }) => {
   await page.goto(addressOf(site, '/search/'));
   await hydrated(page);

@@ -63,10 +63,11 @@ function Ready({ onReady }: { readonly onReady: () => void }) {
   return null;
 }
 
-/** '60 parts and accessories': how many were found, told again to screen readers when it changes. */
+/** '60 parts for sale': how many were found, told again to screen readers when it or the page changes. */
 function PartsTop() {
   const { results } = useInstantSearch();
   const total = results?.nbHits ?? 0;
+  const page = results?.page ?? 0;
   return (
     <div className="search__top">
       <nav className="crumbs fine only-d" aria-label="Breadcrumb">
@@ -82,7 +83,7 @@ function PartsTop() {
         {` ${vehicleWord(total, PART_WORDS)} for sale`}
       </h1>
       <p className="vh" role="status">
-        {vehicleCount(total, PART_WORDS)}
+        {[vehicleCount(total, PART_WORDS), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
     </div>
   );

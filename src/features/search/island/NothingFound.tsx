@@ -1,8 +1,12 @@
 import { useClearRefinements } from 'react-instantsearch';
 
-/** What is said where nothing fulfils the filters, and the way out. `vehicles`: the word for what is searched. */
+/**
+ * What is said where nothing fulfils the filters, and the way out; without filters the dealer has none at all.
+ * `vehicles`: the word for what is searched.
+ */
 export function NothingFound({ vehicles }: { readonly vehicles: string }) {
-  const { refine: clear } = useClearRefinements({ excludedAttributes: [] });
+  const { canRefine, refine: clear } = useClearRefinements({ excludedAttributes: [] });
+  if (!canRefine) return <p className="notice">{`There are no ${vehicles} here at the moment.`}</p>;
   return (
     <div className="notice">
       <p>{`No ${vehicles} match all of these filters. Take one off above, or see them all.`}</p>

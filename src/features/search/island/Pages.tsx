@@ -27,6 +27,17 @@ export function Pages({ vehicle, pageSize }: PagesProps) {
     refine(page);
     document.querySelector('.search')?.scrollIntoView();
   };
+  // The stock has shrunk since the address was kept.
+  if (first > nbHits) {
+    return (
+      <nav className="notice" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
+        <p>{`Page ${wholeNumber(currentRefinement + 1)} is past the last of these ${vehicle.plural}.`}</p>
+        <a className="btn btn--sm" href={createURL(0)} onClick={go(0)}>
+          First page
+        </a>
+      </nav>
+    );
+  }
   return (
     <nav className="pager" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
       <p className="num">{`${wholeNumber(first)}–${wholeNumber(last)} of ${wholeNumber(nbHits)}`}</p>

@@ -17,13 +17,14 @@ export interface ResultsTopProps {
   readonly slugs: () => SlugTable;
 }
 
-/** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it changes. */
+/** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it or the page changes. */
 export function ResultsTop({ view, slugs }: ResultsTopProps) {
   const { results, uiState } = useInstantSearch();
   const landing = useLandingOf(rawResults(results), () =>
     landingOf(fromUiState(uiState[INDEX] as UiState), slugs()),
   );
   const total = results?.nbHits ?? 0;
+  const page = results?.page ?? 0;
   const { vehicle } = view.cards;
   const subject = subjectOf(landing);
   const here = landing.kind === 'model' ? landing.model : capitalised(subject) || 'Our stock';
@@ -44,7 +45,7 @@ export function ResultsTop({ view, slugs }: ResultsTopProps) {
         {` ${[subject, vehicleWord(total, vehicle)].filter(Boolean).join(' ')} for sale`}
       </h1>
       <p className="vh" role="status">
-        {vehicleCount(total, vehicle)}
+        {[vehicleCount(total, vehicle), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
     </div>
   );

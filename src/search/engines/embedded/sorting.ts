@@ -1,4 +1,4 @@
-import { columnOf, type Stock } from './predicates.ts';
+import { columnOf, isEmpty, type Stock } from './predicates.ts';
 
 /** The cars of one page: `skip` and `take` count cars, `scores` rank them where the visitor typed a text. */
 export type PageOf = (
@@ -54,8 +54,9 @@ interface Order {
 
 function order(stock: Stock, attribute: string, direction: 1 | -1): Order {
   const column = columnOf(stock, attribute);
-  if (column.kind !== 'numeric') throw new Error(`search: ${attribute} holds no numbers to sort by`);
-  const { numbers } = column;
+  if (column.kind !== 'numeric' && !isEmpty(column))
+    throw new Error(`search: ${attribute} holds no numbers to sort by`);
+  const numbers = column.kind === 'numeric' ? column.numbers : [];
   const key = (car: number) => {
     const number = numbers[car] ?? Number.NaN;
     return Number.isNaN(number) ? Infinity : number * direction;
