@@ -13,6 +13,8 @@ export interface Compiled {
   /** Addresses of the compiled islands that pages load late. */
   readonly searchEntry: string;
   readonly partsEntry: string;
+  /** Address of the compiled script behind what the visitor keeps. */
+  readonly keepEntry: string;
 }
 
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
@@ -21,20 +23,20 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
   const entry: Pick<Compiled, 'app' | 'stylesheets'> = await import(
     pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
   );
-  const { app, stylesheets } = entry;
+  const files = await readdir(join(compiledDir, 'client', '_astro'));
   return {
-    app,
-    stylesheets,
-    searchEntry: await islandEntry(compiledDir, 'search-island'),
-    partsEntry: await islandEntry(compiledDir, 'parts-island'),
+    app: entry.app,
+    stylesheets: entry.stylesheets,
+    searchEntry: clientEntry(files, 'search-island'),
+    partsEntry: clientEntry(files, 'parts-island'),
+    keepEntry: clientEntry(files, 'keep'),
   };
 }
 
-/** The bundler names an island's file after its module; the hash is its own. */
-async function islandEntry(compiledDir: string, module: string): Promise<string> {
-  const files = await readdir(join(compiledDir, 'client', '_astro'));
+/** The bundler names a script's file after its module; the hash is its own. */
+function clientEntry(files: readonly string[], module: string): string {
   const name = files.find((file) => file.startsWith(`${module}.`) && file.endsWith('.js'));
-  if (!name) throw new Error(`the compiled ${module} is missing`);
+  if (!name) throw new Error(`the compiled script ${module} is missing`);
   return `/_astro/${name}`;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { stockStatus } from '#domain/car/live-status.ts';
 import { siteParts } from '#features/parts/site-parts.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
@@ -8,8 +9,9 @@ import { readAssets } from '#site/assets.ts';
 import { loadSite } from '#site/load-site.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { routesFor } from '#site/routes.ts';
+import { searchHost } from '#site/search-host.ts';
 import type { Site } from '#site/site.ts';
-import { pictureWarnings } from '#site/warnings.ts';
+import { keyWarnings, pictureWarnings } from '#site/warnings.ts';
 import { type Compiled, stylesheetOf } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { filesBelow, linkFile } from './link-file.ts';
@@ -17,7 +19,8 @@ import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { newGeneration, publish } from './publish.ts';
 import { renderPages } from './render-pages.ts';
 import { headersFile, MOST_INLINE_SCRIPTS } from './security-headers.ts';
-import { redirectsFile, robots, serverFacts, sitemap } from './site-files.ts';
+import { serverFacts } from './server-facts.ts';
+import { redirectsFile, robots, sitemap } from './site-files.ts';
 
 /** One dealer in one template, to be built. */
 export interface RenderJob {
@@ -97,7 +100,7 @@ async function renderInto(
   const search = await writeSearch(dir, compiled, site, now);
   const parts = await writeParts(dir, compiled, site);
   const files = await filesBelow(dir);
-  const warnings = pictureWarnings(site, new Set(files.map((file) => `/${file}`)));
+  const warnings = [...pictureWarnings(site, new Set(files.map((file) => `/${file}`))), ...keyWarnings(site)];
   const pages = await renderPages({
     site,
     compiled,
@@ -114,10 +117,11 @@ async function renderInto(
   const errors = [...pages.errors, ...tooManyScripts(site, scripts)];
   if (errors.length > 0) return { errors, warnings };
   await writeSiteFiles(dir, site, scripts);
+  await writeStatus(dir, site);
   await keepHashed(dir, published, manifest.hashed);
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
-  await writeFacts(join(folders.distDir, '.server', `${name}.json`), site, name);
+  await writeFacts(folders.distDir, name, serverFacts(site, { name, stylesheet }));
   const hashed = files.filter((file) => /^(_astro|assets|search)\//.test(file));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
@@ -154,7 +158,13 @@ async function writeSearch(
   if (!site.stock) return undefined;
   const search = siteSearch(site, site.stock, now);
   const indexUrl = await writeIndex(dir, 'cars', search.index);
-  return { ...search, indexUrl, entry: compiled.searchEntry };
+  return {
+    ...search,
+    indexUrl,
+    entry: compiled.searchEntry,
+    keepEntry: compiled.keepEntry,
+    host: searchHost(site, process.env),
+  };
 }
 
 /** The same for the dealer's parts; undefined for a dealer that lists none. */
@@ -206,10 +216,18 @@ async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
 }
 
+/** What open pages ask about the stock of this minute; nothing for a dealer that sells nothing. */
+async function writeStatus(dir: string, site: Site): Promise<void> {
+  if (!site.stock) return;
+  await mkdir(join(dir, 'stock'), { recursive: true });
+  await writeFile(join(dir, 'stock', 'status.json'), JSON.stringify(stockStatus(site.cars)));
+}
+
 /** In one step, because a running host may be reading it. */
-async function writeFacts(file: string, site: Site, name: string): Promise<void> {
+async function writeFacts(distDir: string, name: string, facts: object): Promise<void> {
+  const file = join(distDir, '.server', `${name}.json`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(serverFacts(site, name), null, 2));
+  await writeFile(`${file}.new`, JSON.stringify(facts));
   await rename(`${file}.new`, file);
 }
 

@@ -4,6 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { isCurrentOffer, type Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
+import type { Promo } from '#domain/promo/promo.ts';
 import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
 import { readDataFiles } from './content/data-files.ts';
@@ -25,6 +26,8 @@ export interface Content {
   readonly brandPages: readonly BrandPage[];
   /** Of all dealerships of the file, which a group may share. */
   readonly allParts: readonly Part[];
+  /** In the order of the file, whatever their days: they are shown by the visitor's clock. */
+  readonly promos: readonly Promo[];
   readonly pages: ReadonlyMap<string, ContentPage>;
 }
 
@@ -50,6 +53,7 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
     modelPages: data.models,
     brandPages: data.brands,
     allParts: data.parts,
+    promos: data.promos,
     pages: text.pages,
   };
 }

@@ -3,6 +3,7 @@ import type { SpecialHour } from '#domain/hours/hours.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
+import type { Promo } from '#domain/promo/promo.ts';
 import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { SlugTable } from '#search/slugs.ts';
@@ -33,6 +34,8 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   brandPages: readonly BrandPage[];
   /** Parts of the dealer's own dealerships; `image` is a published address (T-97). */
   parts: readonly Part[];
+  /** Pictures among the search results (spec 3). */
+  promos: readonly Promo[];
   /** Content pages by path: '/about-us/'. The dealer's own, then the platform's defaults. */
   pages: ReadonlyMap<string, ContentPage>;
   /** Slug <-> make and model, for the search paths (T-20). */

@@ -37,6 +37,7 @@ export function makeSite(
     modelPages: [],
     brandPages: [],
     parts: [],
+    promos: [],
     pages: new Map(),
     slugs: slugTable(cars),
     theme: themeFor({

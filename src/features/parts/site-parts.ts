@@ -1,6 +1,8 @@
 import type { Part } from '#domain/parts/part.ts';
+import type { RangeAttribute } from '#search/attributes.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { type FilterTree, writeFilters } from '#search/filter-tree.ts';
+import { type Histogram, histogram } from '#search/histogram.ts';
 import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
 import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
 import { PART_COLUMNS, PART_OWN_TEXTS, partRecord } from '#search/parts/part-record.ts';
@@ -13,6 +15,8 @@ import { partPlaces } from './part-places.ts';
 /** The parts search of one dealer, as a build uses it. */
 export interface SiteParts {
   readonly plan: SearchPlan;
+  /** How the prices of all parts are spread, for the slider. */
+  readonly spreads: Readonly<Partial<Record<RangeAttribute, Histogram>>>;
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, as they stand in a page. */
@@ -31,8 +35,10 @@ export function siteParts({ parts, locations }: Pick<Site, 'parts' | 'locations'
     pageSize: SECONDARY_PAGE_SIZE,
     filters: writeFilters(ofDealerships(parts)),
   };
+  const prices = histogram(parts.flatMap(({ price }) => price ?? []));
   return {
     plan,
+    spreads: prices ? { price: prices } : {},
     index: JSON.stringify(index),
     answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
   };

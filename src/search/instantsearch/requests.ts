@@ -16,36 +16,39 @@ export interface SearchPlan {
   readonly pageSize: number;
   /** The main filter in its text form. */
   readonly filters: string;
+  /** Whether cars without a price are left out when the lowest price comes first (T-16). */
+  readonly pricedOnly?: boolean;
+}
+
+/**
+ * What a state is refined by, whether the screen offers it or not: an address or plain words may speak of any attribute.
+ * Those beyond the plan are asked for only where they are chosen.
+ */
+export function refinable(state: SearchState, plan: Pick<SearchPlan, 'lists' | 'ranges'>) {
+  const others = beyond(plan);
+  return {
+    lists: [...plan.lists, ...others.lists.filter((name) => chosen(state, name).length > 0)],
+    ranges: [...plan.ranges, ...others.ranges.filter((name) => state.ranges[name])],
+  };
+}
+
+/** The attributes that the screen has no filter for. */
+export function beyond({ lists, ranges }: Pick<SearchPlan, 'lists' | 'ranges'>) {
+  return {
+    lists: LIST_ATTRIBUTES.filter((name) => !lists.includes(name)),
+    ranges: RANGE_ATTRIBUTES.filter((name) => !ranges.includes(name)),
+  };
 }
 
 /** One number for all facets of a request, because InstantSearch has one for all (design 8). */
 export const MAX_VALUES_PER_FACET = 250;
-
-type Filters = Pick<SearchPlan, 'lists' | 'ranges'>;
-
-/**
- * What a state is refined by that the screen has no filter for: `?badge=SR5` narrows the results of every dealer, and so
- * does the body of /search/suv-cars/ where bodies are not offered.
- */
-export function otherFilters(state: SearchState, plan: Filters): Filters {
-  return {
-    lists: LIST_ATTRIBUTES.filter((name) => chosen(state, name).length > 0 && !plan.lists.includes(name)),
-    ranges: RANGE_ATTRIBUTES.filter((name) => state.ranges[name] && !plan.ranges.includes(name)),
-  };
-}
-
-/** All that a state's results are counted and refined by. */
-function filtersOf(state: SearchState, plan: SearchPlan): Filters {
-  const others = otherFilters(state, plan);
-  return { lists: [...plan.lists, ...others.lists], ranges: [...plan.ranges, ...others.ranges] };
-}
 
 /**
  * The search parameters that InstantSearch's hooks make of a state, as a plain object: a test holds the two together.
  * Given to InstantSearch with the prerendered results, so that it finds what it would have asked for.
  */
 export function searchParameters(state: SearchState, plan: SearchPlan) {
-  const { lists, ranges } = filtersOf(state, plan);
+  const { lists, ranges } = refinable(state, plan);
   return {
     index: sortedIndex(state.sortBy),
     query: state.query,
@@ -71,7 +74,7 @@ function numericRefinement(state: SearchState, name: RangeAttribute): Record<str
  * its own filter.
  */
 export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest[] {
-  const { lists, ranges } = filtersOf(state, plan);
+  const { lists, ranges } = refinable(state, plan);
   const refinedLists = lists.filter((name) => chosen(state, name).length > 0);
   const refinedRanges = ranges.filter((name) => state.ranges[name]);
   const request = (without?: ListAttribute | RangeAttribute): SearchRequest => ({

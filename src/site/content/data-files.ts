@@ -6,6 +6,7 @@ import { locationSchema } from '#domain/location/location.ts';
 import { nearest } from '#domain/nearest.ts';
 import { offerSchema } from '#domain/offer/offer.ts';
 import { partSchema } from '#domain/parts/part.ts';
+import { promoSchema } from '#domain/promo/promo.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/range/range-page.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { problemLines } from '#site/problems.ts';
@@ -21,6 +22,7 @@ const DATA_FILES = {
   models: v.array(modelPageSchema),
   brands: v.array(brandPageSchema),
   parts: v.array(partSchema),
+  promos: v.array(promoSchema),
 } as const;
 
 type DataFile = keyof typeof DATA_FILES;
@@ -51,6 +53,7 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
     models: await read('models', DATA_FILES.models),
     brands: await read('brands', DATA_FILES.brands),
     parts: await read('parts', DATA_FILES.parts, ['id', 'slug']),
+    promos: await read('promos', DATA_FILES.promos),
   };
   return { data, problems };
 }

@@ -3,6 +3,7 @@ import { Configure, InstantSearch, InstantSearchSSRProvider, useInstantSearch } 
 import { wholeNumber } from '#domain/numbers.ts';
 import { vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
 import { PART_WORDS } from '#features/parts/part-words.ts';
+import type { SiteParts } from '#features/parts/site-parts.ts';
 import { QuietRender } from '#features/search/island/QuietRender.tsx';
 import { Unveil } from '#features/search/island/Unveil.tsx';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
@@ -16,6 +17,7 @@ import { PartsResults } from './PartsResults.tsx';
 export interface PartsAppProps {
   readonly client: SearchClient;
   readonly plan: SearchPlan;
+  readonly spreads: SiteParts['spreads'];
   readonly routing: ReturnType<typeof searchRouting>;
   readonly initial: ReturnType<typeof initialResults>;
   /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
@@ -29,7 +31,7 @@ const FUTURE = { preserveSharedStateOnUnmount: true } as const;
  * The parts search: the stock search's filters over parts, rendered at build with its first results and again over the
  * same HTML in the browser.
  */
-export function PartsApp({ client, plan, routing, initial, onReady }: PartsAppProps) {
+export function PartsApp({ client, plan, spreads, routing, initial, onReady }: PartsAppProps) {
   return (
     <>
       <InstantSearchSSRProvider initialResults={initial as never}>
@@ -46,7 +48,7 @@ export function PartsApp({ client, plan, routing, initial, onReady }: PartsAppPr
           />
           <QuietRender />
           <PartsTop />
-          <PartsPanel plan={plan} />
+          <PartsPanel plan={plan} spreads={spreads} />
           <PartsResults pageSize={plan.pageSize} />
           <Unveil initial={initial[INDEX].results[0]} />
         </InstantSearch>

@@ -2,13 +2,20 @@ import { useClearRefinements, useInstantSearch } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
 import { capitalised, vehicleCount } from '#domain/vehicle-words.ts';
 import { PART_WORDS } from '#features/parts/part-words.ts';
+import type { SiteParts } from '#features/parts/site-parts.ts';
 import { ListFilter } from '#features/search/island/ListFilter.tsx';
 import { RangeFilter } from '#features/search/island/RangeFilter.tsx';
-import { SearchBox } from '#features/search/island/SearchBox.tsx';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
+import { PartsBox } from './PartsBox.tsx';
+
+export interface PartsPanelProps {
+  readonly plan: SearchPlan;
+  /** How the numbers of all parts are spread, for the sliders. */
+  readonly spreads: SiteParts['spreads'];
+}
 
 /** The filters of the parts search: beside the results on wide screens, a drawer over them on narrow ones. */
-export function PartsPanel({ plan }: { readonly plan: SearchPlan }) {
+export function PartsPanel({ plan, spreads }: PartsPanelProps) {
   const { canRefine, refine: clear } = useClearRefinements();
   return (
     <aside className="filters filters--live" id="filters" popover="auto" aria-label="Filters">
@@ -30,12 +37,12 @@ export function PartsPanel({ plan }: { readonly plan: SearchPlan }) {
         </button>
       </div>
       <div className="filters__body">
-        <SearchBox />
+        <PartsBox />
         {plan.lists.map((attribute) => (
           <ListFilter key={attribute} attribute={attribute} open />
         ))}
         {plan.ranges.map((attribute) => (
-          <RangeFilter key={attribute} attribute={attribute} open />
+          <RangeFilter key={attribute} attribute={attribute} spread={spreads[attribute]} open />
         ))}
       </div>
       <div className="filters__foot only-m">

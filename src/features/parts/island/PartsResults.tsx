@@ -3,11 +3,11 @@ import { partRow, type ShownPart } from '#features/parts/part-row.ts';
 import { PART_WORDS } from '#features/parts/part-words.ts';
 import { AppliedFilters } from '#features/search/island/AppliedFilters.tsx';
 import { FiltersButton } from '#features/search/island/FiltersButton.tsx';
-import { NothingFound } from '#features/search/island/NothingFound.tsx';
 import { Pages } from '#features/search/island/Pages.tsx';
 import { SearchProblem } from '#features/search/island/SearchProblem.tsx';
 import { SortBy } from '#features/search/island/SortBy.tsx';
 import { PART_SORTS } from '#search/parts/part-sorts.ts';
+import { NoParts } from './NoParts.tsx';
 import { PartRow } from './PartRow.tsx';
 
 type PartHit = Record<string, unknown> & Omit<ShownPart, 'id'> & { readonly objectID: string };
@@ -19,8 +19,10 @@ export function PartsResults({ pageSize }: { readonly pageSize: number }) {
   return (
     <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="bar">
-        <AppliedFilters />
-        <SortBy sorts={PART_SORTS} />
+        <div className="chips">
+          <AppliedFilters />
+        </div>
+        <SortBy on="wide" sorts={PART_SORTS} />
       </div>
       <SearchProblem />
       <ul className="parts">
@@ -28,9 +30,11 @@ export function PartsResults({ pageSize }: { readonly pageSize: number }) {
           <PartRow key={hit.objectID} part={partRow({ ...hit, id: hit.objectID })} />
         ))}
       </ul>
-      {results?.nbHits === 0 && <NothingFound vehicles={PART_WORDS.plural} />}
+      {results?.nbHits === 0 && <NoParts />}
       <Pages vehicle={PART_WORDS} pageSize={pageSize} />
-      <FiltersButton />
+      <FiltersButton>
+        <SortBy on="narrow" sorts={PART_SORTS} />
+      </FiltersButton>
     </section>
   );
 }

@@ -15,7 +15,7 @@ import type { PartsPayload } from './parts-payload.ts';
  * Makes the prerendered parts search live, as mountSearch does the stock search: it is hydrated as its path alone, then
  * a query string is replayed under the veil.
  */
-export function mountParts(root: HTMLElement, { plan, index, results }: PartsPayload): void {
+export function mountParts(root: HTMLElement, { plan, spreads, index, results }: PartsPayload): void {
   let hydrated = false;
   const client = partsClient(index);
   const prerendered = new URL(PARTS_SEARCH, location.origin);
@@ -33,6 +33,7 @@ export function mountParts(root: HTMLElement, { plan, index, results }: PartsPay
       createElement(PartsApp, {
         client: cached(client),
         plan,
+        spreads,
         routing: searchRouting(PARTS_CODEC, () => (hydrated ? location : prerendered)),
         initial: initialResults(results, EMPTY_STATE, plan),
         onReady,

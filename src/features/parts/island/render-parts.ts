@@ -24,9 +24,10 @@ export function renderParts(parts: LiveParts, origin: string): RenderedParts {
     createElement(PartsApp, {
       client: silentClient,
       plan: parts.plan,
+      spreads: parts.spreads,
       routing: searchRouting(PARTS_CODEC, () => address),
       initial: initialResults(results, EMPTY_STATE, parts.plan),
     }),
   );
-  return { html, payload: { plan: parts.plan, index: parts.indexUrl, results } };
+  return { html, payload: { plan: parts.plan, spreads: parts.spreads, index: parts.indexUrl, results } };
 }

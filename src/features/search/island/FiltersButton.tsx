@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useCurrentRefinements } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
 
-/** Stays within a thumb's reach on narrow screens and says how many filters are in force. */
-export function FiltersButton() {
+/** Stays within a thumb's reach on narrow screens and says how many filters are in force; `children` stand beside it. */
+export function FiltersButton({ children }: { readonly children: ReactNode }) {
   const { items } = useCurrentRefinements({ excludedAttributes: [] });
   const count = items.reduce(
     (sum, item) => sum + (item.refinements[0]?.type === 'numeric' ? 1 : item.refinements.length),
@@ -14,6 +15,7 @@ export function FiltersButton() {
         <Icon name="filters" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </button>
+      {children}
     </div>
   );
 }

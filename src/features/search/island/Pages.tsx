@@ -32,7 +32,7 @@ export function Pages({ vehicle, pageSize }: PagesProps) {
     return (
       <nav className="notice" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
         <p>{`Page ${wholeNumber(currentRefinement + 1)} is past the last of these ${vehicle.plural}.`}</p>
-        <a className="btn btn--sm" href={createURL(0)} onClick={go(0)}>
+        <a className="btn btn--sm" href={withoutOrigin(createURL(0))} onClick={go(0)}>
           First page
         </a>
       </nav>
@@ -46,7 +46,7 @@ export function Pages({ vehicle, pageSize }: PagesProps) {
           {pages.map((page) => (
             <li key={page}>
               <a
-                href={createURL(page)}
+                href={withoutOrigin(createURL(page))}
                 aria-label={`Page ${page + 1}`}
                 aria-current={page === currentRefinement ? 'page' : undefined}
                 onClick={go(page)}
@@ -59,7 +59,7 @@ export function Pages({ vehicle, pageSize }: PagesProps) {
             <li>
               <a
                 className="next"
-                href={createURL(currentRefinement + 1)}
+                href={withoutOrigin(createURL(currentRefinement + 1))}
                 rel="next"
                 onClick={go(currentRefinement + 1)}
               >
@@ -72,4 +72,10 @@ export function Pages({ vehicle, pageSize }: PagesProps) {
       )}
     </nav>
   );
+}
+
+/** The same at build and wherever the page is served from: the router's addresses name the host of the moment. */
+function withoutOrigin(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }

@@ -1,27 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
-import { MAX_VALUES_PER_FACET, type otherFilters, type SearchPlan } from '#search/instantsearch/requests.ts';
+import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
 import type { searchRouting } from '#search/instantsearch/routing.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
+import type { Pill } from '#search/pills.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { OtherFilters } from './OtherFilters.tsx';
 import { QuietRender } from './QuietRender.tsx';
+import { RememberSearch } from './RememberSearch.tsx';
 import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
 import type { SearchView } from './search-payload.ts';
+import { ProvideTools } from './search-tools.ts';
 import { Unveil } from './Unveil.tsx';
 import { useFilters } from './use-filters.island.ts';
 
 export interface SearchAppProps {
   readonly client: SearchClient;
   readonly plan: SearchPlan;
+  readonly pills: readonly Pill[];
   readonly view: SearchView;
   readonly routing: ReturnType<typeof searchRouting>;
-  /** What is refined by without a filter on the screen: the path's and the address's own (otherFilters). */
-  readonly others: ReturnType<typeof otherFilters>;
   /** The table of the moment: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
   /** Undefined where nothing was prerendered: the first results are then searched for. */
@@ -36,9 +38,22 @@ export interface SearchAppProps {
 const FUTURE = { preserveSharedStateOnUnmount: true } as const;
 
 /** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
-export function SearchApp(props: SearchAppProps) {
-  const { client, plan, view, routing, others, slugs, initial, built, onReady } = props;
+export function SearchApp({
+  client,
+  plan,
+  pills,
+  view,
+  routing,
+  slugs,
+  initial,
+  built,
+  onReady,
+}: SearchAppProps) {
   const filters = useFilters(plan.filters, view.soldForDays);
+  const tools = useMemo(
+    () => ({ client, plan: { ...plan, filters }, slugs, view }),
+    [client, plan, filters, slugs, view],
+  );
   const screen = (
     <InstantSearch
       indexName={INDEX}
@@ -47,11 +62,14 @@ export function SearchApp(props: SearchAppProps) {
       future={FUTURE}
     >
       <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
+      <OtherFilters plan={plan} />
       <QuietRender />
-      <OtherFilters {...others} />
-      <ResultsTop view={view} slugs={slugs} />
-      <FilterPanel plan={plan} view={view} />
-      <Results view={view} built={built} />
+      <ProvideTools value={tools}>
+        <ResultsTop view={view} slugs={slugs} />
+        <FilterPanel plan={plan} view={view} />
+        <Results view={view} pills={pills} built={built} />
+        <RememberSearch />
+      </ProvideTools>
       <Unveil initial={initial?.[INDEX].results[0]} />
     </InstantSearch>
   );

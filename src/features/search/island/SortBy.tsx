@@ -2,12 +2,24 @@ import { useSortBy } from 'react-instantsearch';
 import { sortedIndex } from '#search/instantsearch/ui-state.ts';
 import { SORTS, type Sort } from '#search/state.ts';
 
-/** The order of the results (spec 2), with the chosen one in sight. `sorts`: those that are offered. */
-export function SortBy({ sorts = SORTS }: { readonly sorts?: readonly Sort[] }) {
+export interface SortByProps {
+  readonly on: 'wide' | 'narrow';
+  /** Those that are offered. */
+  readonly sorts?: readonly Sort[];
+}
+
+/**
+ * The order of the results (spec 2), with the chosen one in sight: above the results on wide screens, beside the filters
+ * button on narrow ones. Most relevant is what fits the typed words best, then the dealer's own order.
+ */
+export function SortBy({ on, sorts = SORTS }: SortByProps) {
   const items = sorts.map(({ name, label }) => ({ value: sortedIndex(name), label }));
   const { currentRefinement, refine } = useSortBy({ items });
   return (
-    <label className="sort">
+    <label
+      className={on === 'wide' ? 'sort only-d' : 'sort'}
+      title="Most relevant: what fits your words best, newest first"
+    >
       <span className="vh">Sort by</span>
       <select
         className="select"

@@ -4,12 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SearchApp } from '#features/search/island/SearchApp.island.tsx';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import {
-  otherFilters,
-  requestsFor,
-  type SearchPlan,
-  searchParameters,
-} from '#search/instantsearch/requests.ts';
+import { requestsFor, type SearchPlan, searchParameters } from '#search/instantsearch/requests.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchRequest } from '#search/search-client.ts';
 import { slugTable } from '#search/slugs.ts';
@@ -29,8 +24,6 @@ const cars = [
     km: 10,
     year: 2020,
     badge: '-Base',
-    colour: 'Red',
-    subscription_price: 99,
   },
   {
     id: 'b',
@@ -42,8 +35,6 @@ const cars = [
     km: 20,
     year: 2024,
     badge: 'SX',
-    colour: 'Blue',
-    subscription_price: 99,
   },
   {
     id: 'c',
@@ -55,11 +46,18 @@ const cars = [
     km: null,
     year: 2025,
     badge: 'XT',
-    colour: 'Red',
-    subscription_price: 99,
+    colour: 'White',
+    drive: '4x4',
+    subscription_price: 300,
+    dealership_slug: '-north',
   },
 ];
-const engine = createEngine(buildIndex(cars, { names: Object.keys(cars[0] ?? {}), ownTexts: ['id'] }), {
+const records = cars.map((car) => ({
+  ...{ colour: null, drive: null, subscription_price: null, dealership_slug: null },
+  ...car,
+}));
+const names = Object.keys(records[0] ?? {});
+const engine = createEngine(buildIndex(records, { names, ownTexts: ['id'] }), {
   textFields: TEXT_FIELDS,
   hitFields: [],
   idField: 'id',
@@ -86,6 +84,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         searchForFacetValues: () => Promise.reject(new Error('not asked for')),
       }}
       plan={plan}
+      pills={[]}
       view={{
         cards: {
           template: 'classic',
@@ -93,12 +92,15 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
           stock: { chips: [], newTag: 'New', soldTag: 'SOLD', reservedTag: 'RESERVED', pageSize: 2 },
         },
         soldForDays: 3,
+        slug: 'example',
+        contact: '/contact/',
+        promos: [],
+        spreads: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
       }}
       routing={searchRouting(
         stockCodec(() => slugs),
         () => address,
       )}
-      others={otherFilters(parseSearchUrl(address, slugs) ?? EMPTY_STATE, plan)}
       slugs={() => slugs}
       initial={undefined}
       built="2026-11-21T00:00:00.000Z"
@@ -139,9 +141,9 @@ describe('what a page is prerendered with is what InstantSearch would have asked
     '/search/?price=20000:40000&query=toyota&sortBy=price:asc',
     '/search/toyota/?badge=-Base&year=:2021',
     '/search/?km=5:15&year=2019:2025',
-    // Attributes that the screen has no filter for.
-    '/search/?colour=Red&page=2',
-    '/search/toyota/?colour=Red&subscription_price=50:',
+    // What the screen has no filter for.
+    '/search/?colour=White&drive=4x4&drive=AWD&subscription_price=:400&make=Toyota',
+    '/search/?dealership_slug=-north',
   ])('%s', async (url) => {
     const { pathname, search } = new URL(url, 'https://www.example.com.au');
     const state = parseSearchUrl({ pathname, search }, slugs) ?? EMPTY_STATE;
