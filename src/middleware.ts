@@ -8,6 +8,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
     const { devSite } = await import('#site/dev-site.ts');
     const { pageLocals } = await import('#site/page-locals.ts');
+    const { siteParts } = await import('#features/parts/site-parts.ts');
     const { siteSearch } = await import('#features/search/site-search.ts');
     const site = await devSite(url.hostname, process.env);
     const now = new Date();
@@ -17,7 +18,12 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       entry: '',
       keepEntry: '',
     };
-    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined, ''));
+    const parts =
+      site.parts.length > 0 ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: '' } : undefined;
+    Object.assign(
+      locals,
+      pageLocals(site, now, { stylesheet: '/theme.css', search: search || undefined, parts, visitEntry: '' }),
+    );
   }
   try {
     return await next();

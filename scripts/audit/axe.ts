@@ -14,8 +14,14 @@ declare global {
   }
 }
 
-/** What axe finds wrong on the page as it is now: a line per rule with the elements that break it. */
+/**
+ * What axe finds wrong on the page as it is now: a line per rule with the elements that break it. The window is made as
+ * high as the page, because axe takes what a bar at its foot happens to cover for a target too small.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
   await page.evaluate(source);
   const { violations } = await page.evaluate(
     (tags) =>

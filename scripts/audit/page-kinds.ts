@@ -10,6 +10,9 @@ const PAGE_KINDS = [
   { kind: 'locations', path: /^\/locations\/$/ },
   { kind: 'location', path: /^\/locations\/[^/]+\/$/ },
   { kind: 'kept', path: /^\/(favourites|compare|saved-searches)\/$/ },
+  { kind: 'range', path: /^\/(models|brands)\/[^/]+\/$/ },
+  { kind: 'parts', path: /^\/parts\/search\/$/ },
+  { kind: 'parts-list', path: /^\/parts\/$/ },
   { kind: 'content', path: /^\// },
 ] as const;
 

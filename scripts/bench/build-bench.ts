@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { siteParts } from '#features/parts/site-parts.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { type Compiled, loadCompiled } from '#scripts/build/compiled.ts';
 import type { Folders } from '#scripts/build/folders.ts';
@@ -8,7 +9,6 @@ import { pageFile } from '#scripts/build/render-pages.ts';
 import { loadSite } from '#site/load-site.ts';
 import { pageLocals } from '#site/page-locals.ts';
 import { type PageKind, type Route, routesFor } from '#site/routes.ts';
-import type { Site } from '#site/site.ts';
 
 /** Passes over all pages; the first ones warm the machine up and are not counted. */
 const PASSES = 4;
@@ -43,12 +43,19 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
         keepEntry: compiled.keepEntry,
       }
     : undefined;
+  const parts =
+    site.parts.length > 0
+      ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: compiled.partsEntry }
+      : undefined;
+  const { visitEntry } = compiled;
+  const localsOf = () =>
+    pageLocals(site, now, { stylesheet: '/assets/bench.css', search, parts, visitEntry });
   const cpu = new Map<PageKind, number>();
   const pages = new Map<Route, string>();
   for (let pass = 0; pass < PASSES; pass++) {
     for (const route of routes) {
       const before = process.cpuUsage();
-      pages.set(route, await render(compiled, site, search, route, now));
+      pages.set(route, await render(compiled, localsOf(), route));
       const spent = process.cpuUsage(before);
       if (pass >= COUNTED_FROM)
         cpu.set(route.kind, (cpu.get(route.kind) ?? 0) + (spent.user + spent.system) / 1000);
@@ -56,7 +63,7 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
   }
   const writeSeconds = await seconds(() => writeAll(pages));
   const bothSeconds = await seconds(async () => {
-    for (const route of routes) pages.set(route, await render(compiled, site, search, route, now));
+    for (const route of routes) pages.set(route, await render(compiled, localsOf(), route));
     await writeAll(pages);
   });
   const kinds = [...new Set(routes.map((route) => route.kind))].map((kind): KindFigures => {
@@ -72,15 +79,8 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
   return { site: slug, kinds, writeSeconds, ratioToWriting: bothSeconds / writeSeconds };
 }
 
-async function render(
-  compiled: Compiled,
-  site: Site,
-  search: App.Locals['search'],
-  route: Route,
-  now: Date,
-): Promise<string> {
-  const locals = pageLocals(site, now, '/assets/bench.css', search, compiled.visitEntry);
-  const response = await compiled.app.render(new Request(site.url + route.path), {
+async function render(compiled: Compiled, locals: App.Locals, route: Route): Promise<string> {
+  const response = await compiled.app.render(new Request(locals.site.url + route.path), {
     locals,
     addCookieHeader: false,
   });

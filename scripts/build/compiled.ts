@@ -10,8 +10,9 @@ export interface Compiled {
   };
   /** Template name -> address of its compiled stylesheet. */
   readonly stylesheets: Readonly<Record<string, string>>;
-  /** Address of the compiled search island. */
+  /** Addresses of the compiled islands that pages load late. */
   readonly searchEntry: string;
+  readonly partsEntry: string;
   /** Address of the compiled script behind what the visitor keeps. */
   readonly keepEntry: string;
   /** Address of the compiled script of every page. */
@@ -21,7 +22,7 @@ export interface Compiled {
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
 export async function loadCompiled(compiledDir: string): Promise<Compiled> {
   process.env.NODE_ENV = 'production';
-  const entry: Omit<Compiled, 'searchEntry' | 'keepEntry' | 'visitEntry'> = await import(
+  const entry: Pick<Compiled, 'app' | 'stylesheets'> = await import(
     pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
   );
   const files = await readdir(join(compiledDir, 'client', '_astro'));
@@ -29,6 +30,7 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
     app: entry.app,
     stylesheets: entry.stylesheets,
     searchEntry: clientEntry(files, 'search-island'),
+    partsEntry: clientEntry(files, 'parts-island'),
     keepEntry: clientEntry(files, 'keep'),
     visitEntry: clientEntry(files, 'visit-entry'),
   };

@@ -17,6 +17,7 @@ export interface PagesJob {
   /** Address of the dealer's stylesheet. */
   readonly stylesheet: string;
   readonly search: App.Locals['search'];
+  readonly parts: App.Locals['parts'];
   /** The folder to write to. */
   readonly dir: string;
   /** Pages made from the same input are taken from here instead of rendered; undefined = render all. */
@@ -76,7 +77,9 @@ async function keepPage(
 
 /** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
-  const locals = pageLocals(job.site, job.now, job.stylesheet, job.search, job.compiled.visitEntry);
+  const { stylesheet, search, parts, compiled } = job;
+  const { visitEntry } = compiled;
+  const locals = pageLocals(job.site, job.now, { stylesheet, search, parts, visitEntry });
   const request = new Request(job.site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;

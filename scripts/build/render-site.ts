@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stockStatus } from '#domain/car/live-status.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
+import { siteParts } from '#features/parts/site-parts.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
@@ -98,6 +99,7 @@ async function renderInto(
   const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
   await linkFiles(dir, site, folders);
   const search = await writeSearch(dir, compiled, site, now);
+  const parts = await writeParts(dir, compiled, site);
   const files = await filesBelow(dir);
   const warnings = [...pictureWarnings(site, new Set(files.map((file) => `/${file}`))), ...keyWarnings(site)];
   const pages = await renderPages({
@@ -107,6 +109,7 @@ async function renderInto(
     now,
     stylesheet,
     search,
+    parts,
     dir,
     previous: job.changed ? { dir: published, manifest } : undefined,
     onPage,
@@ -155,9 +158,7 @@ async function writeSearch(
 ): Promise<App.Locals['search']> {
   if (!site.stock) return undefined;
   const search = siteSearch(site, site.stock, now);
-  const indexUrl = `/search/cars.${createHash('sha256').update(search.index).digest('hex').slice(0, 8)}.json`;
-  await mkdir(join(dir, 'search'), { recursive: true });
-  await writeFile(join(dir, indexUrl), search.index);
+  const indexUrl = await writeIndex(dir, 'cars', search.index);
   return {
     ...search,
     indexUrl,
@@ -165,6 +166,22 @@ async function writeSearch(
     keepEntry: compiled.keepEntry,
     host: searchHost(site, process.env),
   };
+}
+
+/** The same for the dealer's parts; undefined for a dealer that lists none. */
+async function writeParts(dir: string, compiled: Compiled, site: Site): Promise<App.Locals['parts']> {
+  if (site.parts.length === 0) return undefined;
+  const parts = siteParts(site);
+  const indexUrl = await writeIndex(dir, 'parts', parts.index);
+  return { ...parts, indexUrl, entry: compiled.partsEntry };
+}
+
+/** Writes an index file and answers its address, which names its content. */
+async function writeIndex(dir: string, name: string, index: string): Promise<string> {
+  const url = `/search/${name}.${createHash('sha256').update(index).digest('hex').slice(0, 8)}.json`;
+  await mkdir(join(dir, 'search'), { recursive: true });
+  await writeFile(join(dir, url), index);
+  return url;
 }
 
 /** The compiled client files and public/, the dealer's assets and logos of makes, and the invented pictures its cars name. */

@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { stockStatus } from '#domain/car/live-status.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
+import { siteParts } from '#features/parts/site-parts.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { folders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
@@ -45,10 +46,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const theme = url.pathname === '/theme.css';
   const index = url.pathname === '/search/cars.json';
+  const parts = url.pathname === '/search/parts.json';
   const status = url.pathname === '/stock/status.json';
   const forms = url.pathname === '/forms.json';
   const image = url.pathname === '/.netlify/images';
-  const made = theme || image || index || status || forms;
+  const made = theme || image || index || parts || status || forms;
   if (!made && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
   if (theme) {
@@ -66,6 +68,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(
       index ? siteSearch(site, site.stock, new Date()).index : JSON.stringify(stockStatus(site.cars)),
     );
+    return true;
+  }
+  if (parts) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(siteParts(site).index);
     return true;
   }
   if (url.pathname === site.logoSheet.url) {

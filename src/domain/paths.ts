@@ -13,6 +13,12 @@ export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;
 }
 
+/** The parts search (spec 2). */
+export const PARTS_SEARCH = '/parts/search/';
+
+/** Every part on one page, for those without scripts. */
+export const PARTS_LIST = '/parts/';
+
 /** The page with the price slider, of a dealer whose cars have prices. */
 export const PRICE_PAGE = '/search-by-price/';
 

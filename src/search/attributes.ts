@@ -1,6 +1,7 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, type CarType } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
+import { capitalised } from '#domain/vehicle-words.ts';
 import { bandLabel } from './bands.ts';
 
 interface AttributeSpec {
@@ -18,6 +19,8 @@ interface AttributeSpec {
   readonly inOrder?: true;
 }
 
+/** 'example-cairns' -> 'Example Cairns', to be read; it is never looked up by (T-20). */
+const asWords = (slug: string) => slug.split('-').map(capitalised).join(' ');
 const upper = (value: string) => value.toUpperCase();
 
 /**
@@ -55,7 +58,7 @@ export const ATTRIBUTES = {
   city: { label: 'City', kind: 'list' },
   location_name: { label: 'Location', kind: 'list' },
   dealership_name: { label: 'Dealership', kind: 'list' },
-  dealership_slug: { label: 'Dealership', kind: 'list' },
+  dealership_slug: { label: 'Dealership', kind: 'list', valueLabel: asWords },
   tag: { label: 'Special', kind: 'list' },
   categories: { label: 'Category', kind: 'list', several: true },
   filtered_features: { label: 'Features', kind: 'list', several: true },

@@ -86,3 +86,9 @@ export function cached(client: SearchClient): SearchClient {
     },
   };
 }
+
+/** No search is made while a page is rendered: its results are there already. */
+export const silentClient: SearchClient = {
+  search: () => Promise.reject(new Error('search: asked while rendering')),
+  searchForFacetValues: () => Promise.reject(new Error('search: asked while rendering')),
+};

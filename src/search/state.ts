@@ -7,7 +7,8 @@ export const SORTS = [
   { name: 'price:desc', label: 'Highest price' },
   { name: 'price:asc', label: 'Lowest price' },
 ] as const;
-export type SortName = (typeof SORTS)[number]['name'];
+export type Sort = (typeof SORTS)[number];
+export type SortName = Sort['name'];
 
 /** From and to, both included; an open end is absent. */
 export interface Range {

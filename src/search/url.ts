@@ -19,7 +19,12 @@ export interface Address {
  */
 export function searchUrl(state: SearchState, slugs: SlugTable): string {
   const landing = landingOf(state, slugs);
-  const inPath = new Set<string>(landedAttributes(landing));
+  return landingPath(landing, slugs) + queryOf(state, landedAttributes(landing));
+}
+
+/** All of a state that its path does not say, as '?make=Toyota&page=2'; empty when there is nothing more to say. */
+export function queryOf(state: SearchState, landed: readonly string[] = []): string {
+  const inPath = new Set(landed);
   const pairs: [string, string][] = [
     ...LIST_ATTRIBUTES.filter((attribute) => !inPath.has(attribute)).flatMap((attribute) =>
       [...new Set(chosen(state, attribute))].sort().map((value): [string, string] => [attribute, value]),
@@ -35,7 +40,7 @@ export function searchUrl(state: SearchState, slugs: SlugTable): string {
   pairs.sort(([a], [b]) => Number(a > b) - Number(a < b));
   // A colon may stand in a query as it is, and reads better in 'price=20000:40000'.
   const query = new URLSearchParams(pairs).toString().replaceAll('%3A', ':');
-  return landingPath(landing, slugs) + (query && `?${query}`);
+  return query && `?${query}`;
 }
 
 /**
@@ -46,7 +51,13 @@ export function searchUrl(state: SearchState, slugs: SlugTable): string {
 export function parseSearchUrl(address: Address, slugs: SlugTable): SearchState | undefined {
   const landing = parseLandingPath(address.pathname, slugs);
   if (!landing) return undefined;
-  const params = new URLSearchParams(address.search);
+  const state = parseQuery(address.search);
+  return { ...state, lists: { ...state.lists, ...landingLists(landing) } };
+}
+
+/** Reads a query string in either style (T-18). */
+export function parseQuery(query: string): SearchState {
+  const params = new URLSearchParams(query);
   const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
   for (const [key, value] of params) {
     const attribute = BRACKETS.exec(key)?.[1] ?? key;
@@ -63,8 +74,21 @@ export function parseSearchUrl(address: Address, slugs: SlugTable): SearchState 
     query: params.get('query') ?? '',
     page: parsePage(params.get('page')),
     sortBy: parseSort(params.get('sortBy')),
-    lists: { ...lists, ...landingLists(landing) },
+    lists,
     ranges,
+  };
+}
+
+/** The search of one dealership's stock, in the form that spec 2 gives links to it (T-18). */
+export function dealershipSearchUrl(slug: string): string {
+  return `${ROOT}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': slug })}`;
+}
+
+/** Both directions of a stock's addresses. `slugs` is asked anew each time: the table grows when the index has loaded. */
+export function stockCodec(slugs: () => SlugTable) {
+  return {
+    write: (state: SearchState) => searchUrl(state, slugs()),
+    read: (address: Address) => parseSearchUrl(address, slugs()),
   };
 }
 

@@ -3,7 +3,9 @@ import { localTime } from '#domain/hours/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { isCurrentOffer, type Offer } from '#domain/offer/offer.ts';
+import type { Part } from '#domain/parts/part.ts';
 import type { Promo } from '#domain/promo/promo.ts';
+import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
 import { readDataFiles } from './content/data-files.ts';
 import { type ContentPage, contentPages } from './content/pages.ts';
@@ -20,6 +22,10 @@ export interface Content {
   readonly reviews: readonly Review[];
   /** Those that hold on the day of `now` at the dealer, in the order of the file. */
   readonly offers: readonly Offer[];
+  readonly modelPages: readonly ModelPage[];
+  readonly brandPages: readonly BrandPage[];
+  /** Of all dealerships of the file, which a group may share. */
+  readonly allParts: readonly Part[];
   /** In the order of the file, whatever their days: they are shown by the visitor's clock. */
   readonly promos: readonly Promo[];
   readonly pages: ReadonlyMap<string, ContentPage>;
@@ -44,6 +50,9 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
     specialHours: data['special-hours'],
     reviews: data.reviews,
     offers,
+    modelPages: data.models,
+    brandPages: data.brands,
+    allParts: data.parts,
     promos: data.promos,
     pages: text.pages,
   };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { type Part, partsAt } from '#domain/parts/part.ts';
 import { slugTable } from '#search/slugs.ts';
 import { palettes } from '#templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
 import { logoSheet } from './logo-sheet.ts';
+import { contentPictures } from './pictures.ts';
 import { SiteProblems } from './problems-error.ts';
 import { readConfig } from './read-config.ts';
 import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
@@ -29,7 +31,7 @@ export interface LoadOptions {
 export async function loadSite(slug: string, options: LoadOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);
   const config = await readConfig(options.sitesDir, slug, options.template);
-  const [{ locationIds, ...content }, assets, snapshot] = await settle(
+  const [{ locationIds, allParts, ...content }, assets, snapshot] = await settle(
     readContent(dir, config, options.now),
     readAssets(join(dir, 'assets')),
     config.stock
@@ -39,9 +41,18 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   const theme = themeOf(join(dir, 'site.ts'), config);
   const cars = config.stock ? listedCars(snapshot.cars, config.stock, options.now) : [];
   const slugs = slugTable(cars);
+  const named = (name: string) => join(dir, 'content', name);
+  const sources = { assets, imageHosts: config.imageHosts };
+  const modelPages = contentPictures(named('models.json'), content.modelPages, sources);
+  const brandPages = contentPictures(named('brands.json'), content.brandPages, sources);
+  const parts = contentPictures(named('parts.json'), allParts, sources);
+  const dealerships = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
   const site: Site = {
     ...config,
     ...content,
+    modelPages: modelPages.entries,
+    brandPages: brandPages.entries,
+    parts: partsAt(dealerships, parts.entries),
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     gone: goneCars(snapshot, cars),
@@ -52,6 +63,8 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
+    ...[modelPages, brandPages, parts].flatMap(({ problems }) => problems),
+    ...strayParts(named('parts.json'), allParts, dealerships),
     ...missingAssets(dir, site, assets),
     ...strayLocations(stockLabel(options, slug, config), site, locationIds),
     ...routeClashes(site).map((line) => `${dir}: ${line}`),
@@ -124,4 +137,13 @@ function strayLocations(file: string, site: Site, known: ReadonlySet<string>): s
     (id) =>
       `${file}: location_id: "${id}" is not in content/locations.json. Add that location there, or correct the feed's mapping.`,
   );
+}
+
+/** A file of parts may be a whole group's, but one without any of the dealer's own is a mistake. */
+function strayParts(file: string, parts: readonly Part[], dealerships: ReadonlySet<string>): string[] {
+  if (parts.length === 0 || partsAt(dealerships, parts).length > 0) return [];
+  const own = [...dealerships].map((id) => `"${id}"`).join(', ') || 'none yet';
+  return [
+    `${file}: dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: ${own}.`,
+  ];
 }

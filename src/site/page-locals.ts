@@ -1,13 +1,10 @@
 import { hasPage } from './routes.ts';
 import type { Site } from './site.ts';
 
+/** What the build (or the development server) made for a dealer's pages: addresses and the searches. */
+type PageParts = Pick<App.Locals, 'stylesheet' | 'search' | 'parts' | 'visitEntry'>;
+
 /** What every page of a dealer is handed (`Astro.locals`), the same at build, while developing and when measured. */
-export function pageLocals(
-  site: Site,
-  now: Date,
-  stylesheet: string,
-  search: App.Locals['search'],
-  visitEntry: string,
-): App.Locals {
-  return { site, now, stylesheet, search, visitEntry, hasPage: (href) => hasPage(site, href) };
+export function pageLocals(site: Site, now: Date, made: PageParts): App.Locals {
+  return { site, now, ...made, hasPage: (href) => hasPage(site, href) };
 }

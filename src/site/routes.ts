@@ -2,7 +2,8 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import { similarCars } from '#domain/car/similar.ts';
-import { carPath, contactPath, locationPath, PRICE_PAGE } from '#domain/paths.ts';
+import { carPath, contactPath, locationPath, PARTS_LIST, PARTS_SEARCH, PRICE_PAGE } from '#domain/paths.ts';
+import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
 import { landings } from '#search/landing.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
@@ -18,6 +19,10 @@ export type PageKind =
   | 'location'
   | 'contact'
   | 'content'
+  | 'model'
+  | 'brand'
+  | 'parts'
+  | 'parts-list'
   | 'favourites'
   | 'compare'
   | 'saved-searches'
@@ -57,6 +62,8 @@ export function routesFor(site: Site): Route[] {
         source: 'the page to write to a location',
       }),
     ),
+    ...rangeRoutes(site, all),
+    ...(site.parts.length > 0 ? PARTS_ROUTES : []),
     ...[...site.pages.values()].map(
       (page): Route => ({ path: page.path, kind: 'content', input: () => null, source: page.source }),
     ),
@@ -91,6 +98,34 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
     ),
   ];
 }
+
+/** What a dealer wrote about models and makes, with their stock (T-98). */
+function rangeRoutes(site: Site, all: () => unknown): Route[] {
+  return [
+    ...site.modelPages.map(
+      (page): Route => ({
+        path: modelPagePath(page),
+        kind: 'model',
+        input: all,
+        source: `content/models.json: ${page.make} ${page.model}`,
+      }),
+    ),
+    ...site.brandPages.map(
+      (page): Route => ({
+        path: brandPagePath(page),
+        kind: 'brand',
+        input: all,
+        source: `content/brands.json: ${page.make}`,
+      }),
+    ),
+  ];
+}
+
+/** Parts are part of what all pages share, so these have no input of their own. */
+const PARTS_ROUTES: readonly Route[] = [
+  { path: PARTS_SEARCH, kind: 'parts', input: () => null, source: 'the parts search' },
+  { path: PARTS_LIST, kind: 'parts-list', input: () => null, source: 'the parts list' },
+];
 
 /** Where the page of a car that can't be had leads on to. */
 function similarOf(car: Car, site: Site): string {

@@ -2,7 +2,9 @@ import type { Car } from '#domain/car/car.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Offer } from '#domain/offer/offer.ts';
+import type { Part } from '#domain/parts/part.ts';
 import type { Promo } from '#domain/promo/promo.ts';
+import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import type { GoneCar, Snapshot } from '#stock/snapshot.ts';
@@ -28,6 +30,11 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   reviews: readonly Review[];
   /** Special offers that hold today (spec 3). */
   offers: readonly Offer[];
+  /** What the dealer wrote about models and makes; `image` is a published address (T-98). */
+  modelPages: readonly ModelPage[];
+  brandPages: readonly BrandPage[];
+  /** Parts of the dealer's own dealerships; `image` is a published address (T-97). */
+  parts: readonly Part[];
   /** Pictures among the search results (spec 3). */
   promos: readonly Promo[];
   /** Content pages by path: '/about-us/'. The dealer's own, then the platform's defaults. */

@@ -18,6 +18,58 @@ coreSearchJourneys(
   ['/search/', '/search/toyota/', '/search/toyota/hilux/', '/search/used-cars/', '/search/ute-cars/'],
 );
 
+test('what is chosen right after going back is in the address', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  const all = await count(page);
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(addressOf(site, '/search/?page=2'));
+  await page.evaluate(() => history.back());
+  await sort.selectOption('Lowest price');
+  await expect(page).toHaveURL(addressOf(site, '/search/?sortBy=price:asc'));
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(sort).toHaveValue('cars');
+  expect(await count(page)).toBe(all);
+});
+
+test('a filter of the address holds though the screen does not offer it, and can be taken off', async ({
+  page,
+}) => {
+  await page.goto(addressOf(site, '/locations/coolabah-cairns/'));
+  const link = page.getByRole('link', { name: /^Search all \d+ cars here$/ });
+  const there = Number(((await link.textContent()) ?? '').replace(/\D/g, ''));
+  await link.click();
+  await expect(heading(page)).toHaveText(`${there} cars for sale`);
+  await page.getByRole('button', { name: 'Remove filter: Coolabah Cairns' }).click();
+  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(heading(page)).not.toHaveText(`${there} cars for sale`);
+});
+
+test('a page past the last one says so and leads to the first', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/?page=999'));
+  await expect(page.getByText('Page 999 is past the last of these cars.')).toBeVisible();
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page.getByRole('article')).toHaveCount(21);
+});
+
+test('another page is told to those who cannot see it', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  const all = await count(page);
+  await expect(page.getByRole('status')).toHaveText(`${all} cars`);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText(`${all} cars, page 2`);
+});
+
+test('what is meant for visitors without scripts is not seen by others', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  await expect(page.locator('.search > noscript')).toBeHidden();
+});
+
 test('words in the address that are not about the search change nothing', async ({ page }) => {
   const watch = await watchSearch(page);
   await page.goto(addressOf(site, '/search/?utm_source=mail'));

@@ -21,6 +21,7 @@ const tully = makeLocation({
   id: 'tully',
   name: 'Plain Tully',
   website_url: 'https://tully.example.com',
+  dealership_slug: 'plain-tully',
   address: { city: 'Tully' },
 });
 const hidden = makeLocation({
@@ -29,8 +30,12 @@ const hidden = makeLocation({
   visible: false,
   address: { city: 'Secret' },
 });
-const cars = Array.from({ length: 5 }, (_, n) =>
-  makeCar({ id: `car-${n}`, location_id: n < 4 ? 'sales' : 'tully' }),
+const cars = Array.from({ length: 24 }, (_, n) =>
+  makeCar({
+    id: `car-${n}`,
+    location_id: n < 23 ? 'sales' : 'tully',
+    dealership_slug: n < 23 ? null : 'plain-tully',
+  }),
 );
 
 let site: BuiltDealer;
@@ -42,7 +47,7 @@ beforeAll(async () => {
       special('2026-11-20'),
     ]),
   };
-  site = await buildDealer({ slug: 'plain', site: { stock: { pageSize: 3 } }, cars, files }, now);
+  site = await buildDealer({ slug: 'plain', site: {}, cars, files }, now);
 });
 afterAll(() => site.remove());
 
@@ -52,7 +57,7 @@ test('the list joins the departments of one street and shows only visible places
     'Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880 DL# 4411223',
   );
   expect(page).toContain('Sales 07 5550 0121 Service 07 5550 0122');
-  expect(page).toContain('View Location 4 cars');
+  expect(page).toContain('View Location 23 cars');
   expect(page).toContain('View Location 1 car Visit Website');
   expect(page).not.toContain('Secret');
 });
@@ -83,12 +88,18 @@ test('the holiday dialog names coming days only, and is absent where there are n
   expect(await site.text('locations/plain-tully')).not.toContain('Holiday');
 });
 
-test('a place shows its own cars, as many as a page holds', async () => {
+test('a place shows its own cars, 21 at most', async () => {
   const page = await site.html('locations/plain-mareeba-sales');
-  expect(page.match(/<article class="card/g)).toHaveLength(3);
+  expect(page.match(/<article class="card/g)).toHaveLength(21);
   expect(await site.text('locations/plain-mareeba-sales')).toContain(
-    '4 cars at Plain Mareeba See all 5 cars in stock',
+    '23 cars at Plain Mareeba See all 24 cars in stock',
   );
+});
+
+test('the cars of a dealership are searched from its place', async () => {
+  const page = await site.html('locations/plain-tully');
+  expect(page).toContain('/search/?refinementList%5Bdealership_slug%5D%5B0%5D=plain-tully');
+  expect(await site.text('locations/plain-tully')).toContain('1 car at Plain Tully Search all 1 car here');
 });
 
 test('a page of text ends in somebody to talk to, and is not found where there is none', async () => {

@@ -27,7 +27,7 @@ export async function buildDealer(dealer: Dealer, now: Date): Promise<BuiltDeale
   const reports = await buildSites({ slugs: [dealer.slug], folders: places, now, jobs: 1, quiet: true });
   const errors = reports.flatMap((report) => report.errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const fileOf = (path: string) => (path.endsWith('.html') ? path : join(path, 'index.html'));
+  const fileOf = (path: string) => (/\.\w+$/.test(path) ? path : join(path, 'index.html'));
   const html = (path: string) => readFile(join(places.distDir, dealer.slug, fileOf(path)), 'utf8');
   return {
     html,

@@ -1,3 +1,4 @@
+import { PARTS_SEARCH } from '#domain/paths.ts';
 import type { MenuItem, SiteConfig } from '#site/schema.ts';
 
 /** The main menu of a dealer that gives none of its own (spec 2 Navigation), in spec 2's words and order. */
@@ -15,6 +16,7 @@ export function defaultMenu(links: SiteConfig['links']): MenuItem[] {
         { label: 'Capped price servicing', href: '/capped-price-servicing/' },
         { label: 'Roadside assist', href: '/roadside-assist/' },
         { label: 'Parts and accessories', href: links.parts },
+        { label: 'Search parts', href: PARTS_SEARCH },
       ],
     },
     {

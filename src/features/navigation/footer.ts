@@ -1,7 +1,7 @@
-import { PRICE_PAGE } from '#domain/paths.ts';
+import { PARTS_SEARCH, PRICE_PAGE } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 import { type HasPage, type NavLink, reachable } from './nav-link.ts';
-import { conditionLinks } from './stock-links.ts';
+import { conditionLinks, rangeLinks } from './stock-links.ts';
 
 /** One column of the footer. */
 export interface FooterColumn {
@@ -19,6 +19,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
         { label: `All ${vehicle.plural}`, href: links.allStock },
         ...conditionLinks(site),
         { label: `Every ${vehicle.noun} as a list`, href: '/stock/' },
+        ...rangeLinks(site),
         { label: 'Special offers', href: '/special-offers/' },
       ],
     },
@@ -37,6 +38,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
       links: [
         { label: 'Book a service', href: links.service },
         { label: 'Parts and accessories', href: links.parts },
+        { label: 'Search parts', href: PARTS_SEARCH },
         { label: 'Capped price servicing', href: '/capped-price-servicing/' },
         { label: 'Roadside assist', href: '/roadside-assist/' },
         { label: 'Warranty', href: '/warranty/' },

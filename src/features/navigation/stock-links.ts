@@ -1,5 +1,6 @@
 import { CAR_TYPES, type CarType } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
+import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
 import { facetLinks } from '#search/search-page.ts';
 import { landingPath } from '#search/url.ts';
 import type { Site } from '#site/site.ts';
@@ -36,8 +37,11 @@ export function conditionLinks({ cars, links, vehicle }: Site): NavLink[] {
   })).filter(({ count }) => count > 0);
 }
 
-/** The models with the most cars, with their makes where there are several. */
-export function modelLinks({ cars, slugs }: Site): NavLink[] {
+/**
+ * The models with the most cars, with their makes where there are several; to what the dealer wrote about a model where
+ * it has written something.
+ */
+export function modelLinks({ cars, slugs, modelPages }: Site): NavLink[] {
   const models = [...Map.groupBy(cars, (car) => car.make_model).values()];
   return models
     .sort((a, b) => b.length - a.length)
@@ -47,6 +51,19 @@ export function modelLinks({ cars, slugs }: Site): NavLink[] {
       if (!car) return [];
       const { make, model } = car;
       const label = slugs.makes.bySlug.size > 1 ? `${make} ${model}` : model;
-      return [{ label, href: landingPath({ kind: 'model', make, model }, slugs), count: ofModel.length }];
+      const page = modelPages.find((written) => written.make === make && written.model === model);
+      const href = page ? modelPagePath(page) : landingPath({ kind: 'model', make, model }, slugs);
+      return [{ label, href, count: ofModel.length }];
     });
+}
+
+/** As many as a column holds. */
+const WRITTEN = 6;
+
+/** What the dealer wrote about makes and models. */
+export function rangeLinks({ brandPages, modelPages }: Site): NavLink[] {
+  return [
+    ...brandPages.map((page) => ({ label: page.make, href: brandPagePath(page) })),
+    ...modelPages.map((page) => ({ label: `${page.make} ${page.model}`, href: modelPagePath(page) })),
+  ].slice(0, WRITTEN);
 }

@@ -20,6 +20,7 @@ import { mainFilter } from '#search/main-filter.ts';
 import type { Pill } from '#search/pill.ts';
 import { chosenPills, POPULAR, pillsFor } from '#search/popular-pills.ts';
 import { type RecordName, recordOf } from '#search/records.ts';
+import type { SearchRequest, SearchResult } from '#search/search-client.ts';
 import type { SearchState } from '#search/state.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
 import type { StockConfig } from '#site/schema.ts';
@@ -36,6 +37,8 @@ export interface SiteSearch {
   readonly index: string;
   /** The results of a state, as they stand in a page. */
   answer(state: SearchState): PageResults;
+  /** The answer to one request, such as a secondary search. */
+  ask(request: SearchRequest): SearchResult;
   /** The popular searches that lead on from a state. */
   pills(state: SearchState): Pill[];
 }
@@ -100,6 +103,11 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     spreads,
     index: JSON.stringify(index),
     answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
+    ask: (request) => {
+      const [result] = engine.search([request]);
+      if (!result) throw new Error('search: a batch of one has one answer');
+      return result;
+    },
     pills: (state) =>
       pillsFor(state, candidates, (states) =>
         engine.search(states.map((wanted) => countRequest(wanted, plan))).map(({ nbHits }) => nbHits),

@@ -5,7 +5,9 @@ import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
 import { nearest } from '#domain/nearest.ts';
 import { offerSchema } from '#domain/offer/offer.ts';
+import { partSchema } from '#domain/parts/part.ts';
 import { promoSchema } from '#domain/promo/promo.ts';
+import { brandPageSchema, modelPageSchema } from '#domain/range/range-page.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { problemLines } from '#site/problems.ts';
 import { SiteProblems } from '#site/problems-error.ts';
@@ -17,6 +19,9 @@ const DATA_FILES = {
   'special-hours': v.array(specialHourSchema),
   reviews: v.array(reviewSchema),
   offers: v.array(offerSchema),
+  models: v.array(modelPageSchema),
+  brands: v.array(brandPageSchema),
+  parts: v.array(partSchema),
   promos: v.array(promoSchema),
 } as const;
 
@@ -27,9 +32,13 @@ type Data = { readonly [Name in DataFile]: v.InferOutput<(typeof DATA_FILES)[Nam
 export async function readDataFiles(dir: string): Promise<{ data: Data; problems: string[] }> {
   const folder = join(dir, 'content');
   const problems = await strayFiles(folder);
-  const read = async <Entry extends object>(name: DataFile, schema: ListOf<Entry>): Promise<Entry[]> => {
+  const read = async <Entry extends object>(
+    name: DataFile,
+    schema: ListOf<Entry>,
+    unique: readonly string[] = ['id'],
+  ): Promise<Entry[]> => {
     try {
-      return await readList(join(folder, `${name}.json`), schema);
+      return await readList(join(folder, `${name}.json`), schema, unique);
     } catch (error) {
       if (!(error instanceof SiteProblems)) throw error;
       problems.push(...error.lines);
@@ -41,6 +50,9 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
     'special-hours': await read('special-hours', DATA_FILES['special-hours']),
     reviews: await read('reviews', DATA_FILES.reviews),
     offers: await read('offers', DATA_FILES.offers),
+    models: await read('models', DATA_FILES.models),
+    brands: await read('brands', DATA_FILES.brands),
+    parts: await read('parts', DATA_FILES.parts, ['id', 'slug']),
     promos: await read('promos', DATA_FILES.promos),
   };
   return { data, problems };
@@ -48,28 +60,33 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
 
 type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;
 
-async function readList<Entry extends object>(file: string, schema: ListOf<Entry>): Promise<Entry[]> {
+/** `unique`: the keys that may not say the same in two entries. */
+async function readList<Entry extends object>(
+  file: string,
+  schema: ListOf<Entry>,
+  unique: readonly string[],
+): Promise<Entry[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
     throw error;
   });
   const parsed = v.safeParse(schema, parseJson(file, text));
   if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, schema));
-  const repeated = repeatedIds(parsed.output);
+  const repeated = unique.flatMap((key) => repeatedValues(parsed.output, key));
   if (repeated.length > 0) throw new SiteProblems(repeated.map((problem) => `${file}: ${problem}`));
   return parsed.output;
 }
 
-function repeatedIds(entries: readonly object[]): string[] {
+function repeatedValues(entries: readonly object[], key: string): string[] {
   const first = new Map<unknown, number>();
   return entries.flatMap((entry, index) => {
-    if (!('id' in entry)) return [];
-    const { id } = entry;
-    const earlier = first.get(id);
-    first.set(id, earlier ?? index);
+    const value: unknown = Reflect.get(entry, key);
+    if (value === undefined) return [];
+    const earlier = first.get(value);
+    first.set(value, earlier ?? index);
     return earlier === undefined
       ? []
-      : [`${index}.id: is "${id}", as is ${earlier}.id. Give each entry its own.`];
+      : [`${index}.${key}: is "${value}", as is ${earlier}.${key}. Give each entry its own.`];
   });
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FilterTree, parseFilters, writeFilters } from '#search/filter-tree.ts';
+import { type FilterTree, writeFilters } from '#search/filter-tree.ts';
 import { mainFilter } from '#search/main-filter.ts';
+import { parseFilters } from '#search/parse-filters.ts';
 
 test('the main filter reads as the specification writes it', () => {
   expect(writeFilters(mainFilter(3, new Date('2026-11-21T10:00:00+10:00')))).toBe(

@@ -12,6 +12,10 @@ test.each([
   ['/locations/', 'locations'],
   ['/locations/cairns/', 'location'],
   ['/favourites/', 'kept'],
+  ['/models/mu-x/', 'range'],
+  ['/brands/jeep/', 'range'],
+  ['/parts/search/', 'parts'],
+  ['/parts/', 'parts-list'],
   ['/about-us/', 'content'],
 ])('%s is of the kind %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);

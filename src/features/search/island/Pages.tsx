@@ -2,19 +2,21 @@ import type { MouseEvent } from 'react';
 import { usePagination } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
 import { wholeNumber } from '#domain/numbers.ts';
-import { capitalised } from '#domain/vehicle-words.ts';
-import type { SearchView } from './search-payload.ts';
+import { capitalised, type VehicleWords } from '#domain/vehicle-words.ts';
 
 /** How many page numbers are shown on each side of the current one. */
 const PADDING = 2;
 
+export interface PagesProps {
+  readonly vehicle: VehicleWords;
+  readonly pageSize: number;
+}
+
 /** Where the visitor is ('22–42 of 612') and real links to the other pages; the plain list for those without scripts. */
-export function Pages({ view }: { readonly view: SearchView }) {
+export function Pages({ vehicle, pageSize }: PagesProps) {
   const { currentRefinement, nbHits, nbPages, pages, isLastPage, createURL, refine } = usePagination({
     padding: PADDING,
   });
-  const { vehicle } = view.cards;
-  const { pageSize } = view.cards.stock;
   if (nbHits === 0) return null;
   const first = currentRefinement * pageSize + 1;
   const last = Math.min(nbHits, first + pageSize - 1);
@@ -25,6 +27,17 @@ export function Pages({ view }: { readonly view: SearchView }) {
     refine(page);
     document.querySelector('.search')?.scrollIntoView();
   };
+  // The stock has shrunk since the address was kept.
+  if (first > nbHits) {
+    return (
+      <nav className="notice" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
+        <p>{`Page ${wholeNumber(currentRefinement + 1)} is past the last of these ${vehicle.plural}.`}</p>
+        <a className="btn btn--sm" href={withoutOrigin(createURL(0))} onClick={go(0)}>
+          First page
+        </a>
+      </nav>
+    );
+  }
   return (
     <nav className="pager" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
       <p className="num">{`${wholeNumber(first)}–${wholeNumber(last)} of ${wholeNumber(nbHits)}`}</p>

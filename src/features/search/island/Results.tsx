@@ -1,6 +1,5 @@
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import { useClearRefinements, useCurrentRefinements, useHits, useInstantSearch } from 'react-instantsearch';
-import { Icon } from '#components/Icon.tsx';
+import { useClearRefinements, useHits, useInstantSearch } from 'react-instantsearch';
 import type { CarType } from '#domain/car/car.ts';
 import { promoRows, promosFor } from '#domain/promo/showing.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
@@ -9,6 +8,7 @@ import { PromoRow } from '#features/promo/PromoRow.tsx';
 import type { Pill } from '#search/pill.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
+import { FiltersButton } from './FiltersButton.tsx';
 import { Pages } from './Pages.tsx';
 import { Pills } from './Pills.tsx';
 import { rawResults } from './raw-results.ts';
@@ -63,8 +63,10 @@ export function Results({ view, pills, built }: ResultsProps) {
         {promoRow(cards.length)}
       </div>
       <NoResults vehicles={view.cards.vehicle.plural} now={now} />
-      <Pages view={view} />
-      <FiltersButton />
+      <Pages vehicle={view.cards.vehicle} pageSize={view.cards.stock.pageSize} />
+      <FiltersButton>
+        <SortBy on="narrow" />
+      </FiltersButton>
     </section>
   );
 }
@@ -88,7 +90,7 @@ const loadNothingFound = async () => (await import('./NothingFound.island.tsx'))
 /** Ways out of a search without results, loaded when there are none; until then the plainest one. */
 function NoResults({ vehicles, now }: { readonly vehicles: string; readonly now: Date }) {
   const { results } = useInstantSearch();
-  const { refine: clear } = useClearRefinements({ excludedAttributes: [] });
+  const { canRefine, refine: clear } = useClearRefinements({ excludedAttributes: [] });
   const stepped = useRef(false);
   const found = results?.nbHits ?? 0;
   const first = rawResults(results) as { readonly prerendered?: true } | undefined;
@@ -97,8 +99,10 @@ function NoResults({ vehicles, now }: { readonly vehicles: string; readonly now:
     if (found > 0 && !(first?.prerendered && 'pending' in document.documentElement.dataset))
       stepped.current = true;
   }, [found, first]);
-  const Help = useLate(loadNothingFound, found === 0);
+  const Help = useLate(loadNothingFound, found === 0 && canRefine);
   if (found > 0 || !results) return null;
+  // Without a filter there is none to blame: the stock is still to come.
+  if (!canRefine) return <p className="notice">{`There are no ${vehicles} here at the moment.`}</p>;
   if (Help) return <Help now={now} stepped={stepped.current} />;
   return (
     <div className="none">
@@ -108,24 +112,6 @@ function NoResults({ vehicles, now }: { readonly vehicles: string; readonly now:
           Clear all
         </button>
       </p>
-    </div>
-  );
-}
-
-/** Stays within a thumb's reach on narrow screens and says how many filters are in force. */
-function FiltersButton() {
-  const { items } = useCurrentRefinements({ excludedAttributes: [] });
-  const count = items.reduce(
-    (sum, item) => sum + (item.refinements[0]?.type === 'numeric' ? 1 : item.refinements.length),
-    0,
-  );
-  return (
-    <div className="sticky only-m">
-      <button type="button" className="btn btn--primary" popoverTarget="filters">
-        <Icon name="filters" />
-        {count > 0 ? `Filters (${count})` : 'Filters'}
-      </button>
-      <SortBy on="narrow" />
     </div>
   );
 }

@@ -19,12 +19,13 @@ export interface ResultsTopProps {
   readonly slugs: () => SlugTable;
 }
 
-/** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it changes. */
+/** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it or the page changes. */
 export function ResultsTop({ view, slugs }: ResultsTopProps) {
   const { results, uiState } = useInstantSearch();
   const state = fromUiState(uiState[INDEX] as UiState);
   const landing = useLandingOf(rawResults(results), () => landingOf(state, slugs()));
   const total = totalOf(results, view.stockCount);
+  const page = results?.page ?? 0;
   const { vehicle } = view.cards;
   const subject = subjectOf(landing);
   const here = landing.kind === 'model' ? landing.model : capitalised(subject) || 'Our stock';
@@ -46,7 +47,7 @@ export function ResultsTop({ view, slugs }: ResultsTopProps) {
       </h1>
       <SaveSearch url={searchUrl({ ...state, page: 1 }, slugs())} />
       <p className="vh" role="status">
-        {vehicleCount(total, vehicle)}
+        {[vehicleCount(total, vehicle), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
     </div>
   );

@@ -1,15 +1,20 @@
 import { useSortBy } from 'react-instantsearch';
 import { sortedIndex } from '#search/instantsearch/ui-state.ts';
-import { SORTS } from '#search/state.ts';
+import { SORTS, type Sort } from '#search/state.ts';
 
-const ITEMS = SORTS.map(({ name, label }) => ({ value: sortedIndex(name), label }));
+export interface SortByProps {
+  readonly on: 'wide' | 'narrow';
+  /** Those that are offered. */
+  readonly sorts?: readonly Sort[];
+}
 
 /**
  * The order of the results (spec 2), with the chosen one in sight: above the results on wide screens, beside the filters
  * button on narrow ones. Most relevant is what fits the typed words best, then the dealer's own order.
  */
-export function SortBy({ on }: { readonly on: 'wide' | 'narrow' }) {
-  const { currentRefinement, refine } = useSortBy({ items: ITEMS });
+export function SortBy({ on, sorts = SORTS }: SortByProps) {
+  const items = sorts.map(({ name, label }) => ({ value: sortedIndex(name), label }));
+  const { currentRefinement, refine } = useSortBy({ items });
   return (
     <label
       className={on === 'wide' ? 'sort only-d' : 'sort'}
@@ -22,7 +27,7 @@ export function SortBy({ on }: { readonly on: 'wide' | 'narrow' }) {
         value={currentRefinement}
         onChange={(event) => refine(event.target.value)}
       >
-        {ITEMS.map(({ value, label }) => (
+        {items.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -6,7 +6,7 @@ import { pricedOnly } from '#search/priced-only.ts';
 import { cached } from '#search/search-client.ts';
 import { type SlugTable, slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
-import { landingLists, parseSearchUrl, searchUrl } from '#search/url.ts';
+import { landingLists, parseSearchUrl, searchUrl, stockCodec } from '#search/url.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 import { keepPlace } from './scroll-place.ts';
 import type { SearchPayload } from './search-payload.ts';
@@ -36,7 +36,7 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     pills: payload.pills,
     view: payload.view,
     routing: searchRouting(
-      () => slugs,
+      stockCodec(() => slugs),
       () => (hydrated || !payload.results ? location : prerendered),
     ),
     slugs: () => slugs,

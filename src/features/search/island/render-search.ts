@@ -7,9 +7,9 @@ import { panelView } from '#features/search/panel-view.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { Landing } from '#search/landing.ts';
-import type { SearchClient } from '#search/search-client.ts';
+import { silentClient } from '#search/search-client.ts';
 import { EMPTY_STATE } from '#search/state.ts';
-import { landingLists, landingPath } from '#search/url.ts';
+import { landingLists, landingPath, stockCodec } from '#search/url.ts';
 import type { StockConfig } from '#site/schema.ts';
 import type { Site } from '#site/site.ts';
 import { SearchApp } from './SearchApp.island.tsx';
@@ -20,12 +20,6 @@ export interface RenderedSearch {
   readonly html: string;
   readonly payload: SearchPayload;
 }
-
-/** No search is made while a page is rendered: its results are there already. */
-const silentClient: SearchClient = {
-  search: () => Promise.reject(new Error('search: asked while rendering')),
-  searchForFacetValues: () => Promise.reject(new Error('search: asked while rendering')),
-};
 
 /** The search screen of a landing with its first page of cars, once as HTML and once as what the island needs of it. */
 export function renderSearch(
@@ -52,7 +46,7 @@ export function renderSearch(
       pills: payload.pills,
       view: payload.view,
       routing: searchRouting(
-        () => site.slugs,
+        stockCodec(() => site.slugs),
         () => address,
       ),
       slugs: () => site.slugs,

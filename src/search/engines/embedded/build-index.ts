@@ -64,8 +64,7 @@ function texts(name: string, values: readonly RecordValue[], own: boolean): Inde
 function textOfEach(values: readonly (string | null)[]): IndexColumn {
   const known = values.filter((value) => value !== null);
   const prefix = known.reduce(sharedStart);
-  const rest = known.map((value) => value.slice(prefix.length));
-  const suffix = reverse(rest.map(reverse).reduce(sharedStart));
+  const suffix = known.map((value) => value.slice(prefix.length)).reduce(sharedEnd);
   return {
     kind: 'text',
     prefix,
@@ -103,6 +102,8 @@ function sharedStart(a: string, b: string): string {
   return a.slice(0, length);
 }
 
-function reverse(text: string): string {
-  return [...text].reverse().join('');
+function sharedEnd(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++;
+  return a.slice(a.length - length);
 }

@@ -1,5 +1,6 @@
-import { type FilterTree, parseFilters } from '#search/filter-tree.ts';
+import type { FilterTree } from '#search/filter-tree.ts';
 import { readFacetFilter, readNumericFilter } from '#search/instantsearch/read-filters.ts';
+import { parseFilters } from '#search/parse-filters.ts';
 import type {
   FacetValuesRequest,
   FacetValuesResult,

@@ -77,7 +77,7 @@ function carsHolding(stock: Stock, column: Exclude<Column, { kind: 'numeric' }>,
 }
 
 /** No car of this stock has a value: the attribute is known, and nothing fulfils it. */
-function isEmpty(column: Column): boolean {
+export function isEmpty(column: Column): boolean {
   return column.kind === 'coded' && column.codes.length === 0;
 }
 

@@ -1,4 +1,4 @@
-import { columnOf, type Stock } from './predicates.ts';
+import { columnOf, isEmpty, type Stock } from './predicates.ts';
 
 /** The cars of one page: `skip` and `take` count cars, `scores` rank them where the visitor typed a text. */
 export type PageOf = (
@@ -17,43 +17,55 @@ const SORTED_INDEX = /^[^/]+\/sort\/(\w+):(asc|desc)$/;
  * the stock's own order, unknown values come last either way.
  */
 export function sortedBy(stock: Stock): PageOf {
-  const ranks = new Map<string, Uint32Array>();
-  const rankOf = (indexName: string): Uint32Array | undefined => {
+  const orders = new Map<string, Order>();
+  const orderOf = (indexName: string): Order | undefined => {
     const [, attribute, direction] = SORTED_INDEX.exec(indexName) ?? [];
     if (attribute === undefined) return undefined;
-    const known = ranks.get(indexName) ?? rank(stock, attribute, direction === 'desc' ? -1 : 1);
-    ranks.set(indexName, known);
+    const known = orders.get(indexName) ?? order(stock, attribute, direction === 'desc' ? -1 : 1);
+    orders.set(indexName, known);
     return known;
   };
   return (indexName, cars, scores, skip, take) => {
-    const sorted = rankOf(indexName);
-    if (sorted) return best(cars, (car) => sorted[car] ?? 0, skip, take);
-    if (scores) return best(cars, (car) => -(scores[car] ?? 0) * stock.count + car, skip, take);
-    return [...cars.subarray(skip, skip + take)];
+    const page = <Keys extends Uint32Array | Float64Array>(keys: Keys) => [
+      ...keys.subarray(skip, skip + take),
+    ];
+    const sorted = orderOf(indexName);
+    // Arrays of numbers sort without a comparison in JavaScript: a car's key says which car it is.
+    if (sorted) {
+      const places = Uint32Array.from(cars, (car) => sorted.placeOf[car] ?? 0).sort();
+      return page(places).map((place) => sorted.carAt[place] ?? 0);
+    }
+    if (scores) {
+      const keys = Float64Array.from(cars, (car) => (BEST - (scores[car] ?? 0)) * stock.count + car).sort();
+      return page(keys).map((key) => key % stock.count);
+    }
+    return page(cars);
   };
 }
 
-/** Each car's place when the whole stock is sorted by a column. */
-function rank(stock: Stock, attribute: string, direction: 1 | -1): Uint32Array {
+/** Above every score. */
+const BEST = 0x1_0000;
+
+/** The whole stock sorted by a column: which car is at a place, and the other way round. */
+interface Order {
+  readonly carAt: Uint32Array;
+  readonly placeOf: Uint32Array;
+}
+
+function order(stock: Stock, attribute: string, direction: 1 | -1): Order {
   const column = columnOf(stock, attribute);
-  if (column.kind !== 'numeric') throw new Error(`search: ${attribute} holds no numbers to sort by`);
-  const { numbers } = column;
+  if (column.kind !== 'numeric' && !isEmpty(column))
+    throw new Error(`search: ${attribute} holds no numbers to sort by`);
+  const numbers = column.kind === 'numeric' ? column.numbers : [];
   const key = (car: number) => {
     const number = numbers[car] ?? Number.NaN;
     return Number.isNaN(number) ? Infinity : number * direction;
   };
-  const order = Array.from({ length: stock.count }, (_, car) => car);
-  order.sort((a, b) => compare(key(a), key(b)) || a - b);
-  const places = new Uint32Array(stock.count);
-  for (const [place, car] of order.entries()) places[car] = place;
-  return places;
-}
-
-/** The cars from place `skip` on, least key first. Keys differ from car to car. */
-function best(cars: Uint32Array, keyOf: (car: number) => number, skip: number, take: number): number[] {
-  const keyed = Array.from(cars, (car) => [keyOf(car), car] as const);
-  keyed.sort((a, b) => a[0] - b[0]);
-  return keyed.slice(skip, skip + take).map(([, car]) => car);
+  const carAt = Uint32Array.from({ length: stock.count }, (_, car) => car);
+  carAt.sort((a, b) => compare(key(a), key(b)) || a - b);
+  const placeOf = new Uint32Array(stock.count);
+  for (const [place, car] of carAt.entries()) placeOf[car] = place;
+  return { carAt, placeOf };
 }
 
 /** Infinity - Infinity is no number: unknown values are equal. */

@@ -1,10 +1,10 @@
-/** The words of a text as search sees them: lower case, without accents, split at everything that is no letter or digit. */
+/** The words of a text as search sees them: lower case, without accents, split at everything that is no letter or digit of any script. */
 export function tokenize(text: string): string[] {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 

@@ -1,5 +1,6 @@
-import { type FilterTree, parseFilters, type Term } from '#search/filter-tree.ts';
+import type { FilterTree, Term } from '#search/filter-tree.ts';
 import { readFacetFilter, readNumericFilter } from '#search/instantsearch/read-filters.ts';
+import { parseFilters } from '#search/parse-filters.ts';
 import type { SearchParams } from '#search/search-client.ts';
 import { COLLECTION_FIELDS, type CollectionField, RANK } from './fields.ts';
 

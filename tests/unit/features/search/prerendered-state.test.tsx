@@ -11,7 +11,7 @@ import type { SearchRequest } from '#search/search-client.ts';
 import { slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE } from '#search/state.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
-import { parseSearchUrl } from '#search/url.ts';
+import { parseSearchUrl, stockCodec } from '#search/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const cars = [
@@ -107,7 +107,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         spreads: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
       }}
       routing={searchRouting(
-        () => slugs,
+        stockCodec(() => slugs),
         () => address,
       )}
       slugs={() => slugs}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { buildIndex, type StockRecord } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
 
@@ -86,6 +86,8 @@ describe('text', () => {
     { query: 'S3', ids: ['c'] },
     { query: 'hil toyota', ids: [] },
     { query: '!!!', ids: ['a', 'b', 'c'] },
+    { query: '比亚迪', ids: [] },
+    { query: '丰田 toyota', ids: [] },
   ])('"$query" finds $ids', ({ query, ids }) => {
     expect(found({ query })).toEqual(ids);
   });
@@ -106,4 +108,69 @@ test('values of a facet are found by their beginnings, most cars first', () => {
     { indexName: 'cars', params: { facetName: 'make', facetQuery: 'to', maxFacetHits: 5 } },
   ]);
   expect(answer?.facetHits).toEqual([{ value: 'Toyota', highlighted: 'Toyota', count: 2 }]);
+});
+
+describe('stock of the edges', () => {
+  const names = ['id', 'make', 'price', 'created_at', 'sold', 'features'];
+  const engineOf = (cars: readonly StockRecord[]) =>
+    createEngine(buildIndex(cars, { names, ownTexts: ['id'] }), {
+      textFields: TEXT_FIELDS,
+      hitFields: names,
+      idField: 'id',
+    });
+  const ask = (cars: readonly StockRecord[], indexName: string, params: object = {}) =>
+    engineOf(cars).search([{ indexName, params: { facets: names.slice(1), ...params } }])[0];
+  const car = (id: string, over: StockRecord = {}): StockRecord => ({
+    id,
+    make: 'Kia',
+    price: null,
+    ...over,
+  });
+
+  test.each(['cars', 'cars/sort/price:asc', 'cars/sort/created_at:desc'])(
+    'no car at all is an empty answer to %s',
+    (indexName) => {
+      const filters = { facetFilters: [['make:Kia']], numericFilters: ['price>=1'], query: 'kia' };
+      for (const params of [{}, filters])
+        expect(ask([], indexName, params)).toMatchObject({
+          nbHits: 0,
+          hits: [],
+          nbPages: 0,
+          facets_stats: {},
+        });
+    },
+  );
+
+  test.each(['price:asc', 'price:desc'])('cars of unknown price keep their order under %s', (sort) => {
+    const found = ask([car('b'), car('a')], `cars/sort/${sort}`);
+    expect(found?.hits.map((hit) => hit.objectID)).toEqual(['b', 'a']);
+    expect(found?.facets_stats).toEqual({});
+  });
+
+  test('one car is found, counted and measured', () => {
+    const one = car('a', { price: 9_007_199_254_740_991, sold: true, features: ['Tow bar'] });
+    expect(ask([one], 'cars/sort/price:desc', { numericFilters: ['price>=9007199254740991'] })).toMatchObject(
+      {
+        hits: [{ objectID: 'a', price: 9_007_199_254_740_991, sold: true, features: ['Tow bar'] }],
+        facets: { make: { Kia: 1 }, features: { 'Tow bar': 1 } },
+        facets_stats: { price: { min: 9_007_199_254_740_991, max: 9_007_199_254_740_991 } },
+      },
+    );
+  });
+
+  test('texts of every script are kept whole and found', () => {
+    const cars = [
+      car('车1🚗', { make: 'Škoda' }),
+      car('车2🚙', { make: '比亚迪' }),
+      car('车3🚗', { make: 'Ørsted' }),
+    ];
+    expect(ask(cars, 'cars')?.hits.map((hit) => hit.objectID)).toEqual(['车1🚗', '车2🚙', '车3🚗']);
+    expect(ask(cars, 'cars', { query: 'skoda' })?.nbHits).toBe(1);
+    expect(ask(cars, 'cars', { query: '比亚' })?.nbHits).toBe(1);
+    expect(ask(cars, 'cars', { query: 'ørst' })?.nbHits).toBe(1);
+  });
+
+  test('a page past the end is empty and still says how many there are', () => {
+    expect(ask([car('a')], 'cars', { page: 9 })).toMatchObject({ hits: [], nbHits: 1 });
+  });
 });

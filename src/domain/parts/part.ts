@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { dollars } from '#domain/numbers.ts';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** One part or accessory (T-97). It has no page of its own: it is found in the parts search and asked about. */
+export const partSchema = v.strictObject({
+  /** The part number, as the counter knows it. */
+  id: words,
+  name: words,
+  /** Its word in addresses: /vehicle-parts-and-accessories/?part={slug}. */
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  categories: v.pipe(v.array(words), v.minLength(1, 'must name at least one category, such as ["Towing"]')),
+  /** Whole dollars, as all prices are shown (spec 9); null = on enquiry. */
+  price: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(),
+        v.integer('must be whole dollars, such as 145'),
+        v.minValue(1, 'must be 1 or more: leave the price out where it is on enquiry'),
+      ),
+    ),
+    null,
+  ),
+  /** A picture in assets/ or an https address; null = none. */
+  image: v.optional(v.nullable(words), null),
+  /** The dealership that has it: a dealer shows the parts of its own (spec 7). */
+  dealership_id: words,
+  item_type: v.optional(v.literal('part'), 'part'),
+});
+export type Part = v.InferOutput<typeof partSchema>;
+
+/** The parts that a dealer shows: those of its own dealerships, in the order given. */
+export function partsAt(dealershipIds: ReadonlySet<string>, parts: readonly Part[]): Part[] {
+  return parts.filter((part) => dealershipIds.has(part.dealership_id));
+}
+
+/** What stands where the price goes, in the words of spec 5. A part may well cost less than a vehicle's least price. */
+export function partPriceLabel(price: Part['price']): string {
+  return price === null ? 'Enquire for price.' : dollars(price);
+}
+
+/** Where a part is asked about (spec 2 Routes). */
+export function partEnquiryPath(part: Pick<Part, 'slug'>): string {
+  return `/vehicle-parts-and-accessories/?part=${part.slug}`;
+}

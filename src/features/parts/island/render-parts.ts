@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { PARTS_SEARCH } from '#domain/paths.ts';
+import type { LiveParts } from '#features/parts/live-parts.ts';
+import { initialResults } from '#search/instantsearch/page-results.ts';
+import { searchRouting } from '#search/instantsearch/routing.ts';
+import { PARTS_CODEC } from '#search/parts/parts-url.ts';
+import { silentClient } from '#search/search-client.ts';
+import { EMPTY_STATE } from '#search/state.ts';
+import { PartsApp } from './PartsApp.island.tsx';
+import type { PartsPayload } from './parts-payload.ts';
+
+export interface RenderedParts {
+  /** The screen, ready to be hydrated. */
+  readonly html: string;
+  readonly payload: PartsPayload;
+}
+
+/** The parts search with its first page, once as HTML and once as what the island needs of it. `origin`: the site's own. */
+export function renderParts(parts: LiveParts, origin: string): RenderedParts {
+  const results = parts.answer(EMPTY_STATE);
+  const address = new URL(PARTS_SEARCH, origin);
+  const html = renderToString(
+    createElement(PartsApp, {
+      client: silentClient,
+      plan: parts.plan,
+      spreads: parts.spreads,
+      routing: searchRouting(PARTS_CODEC, () => address),
+      initial: initialResults(results, EMPTY_STATE, parts.plan),
+    }),
+  );
+  return { html, payload: { plan: parts.plan, spreads: parts.spreads, index: parts.indexUrl, results } };
+}

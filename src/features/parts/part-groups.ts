@@ -1,0 +1,34 @@
+import { slugify } from '#domain/slug.ts';
+import type { Site } from '#site/site.ts';
+import { partPlaces } from './part-places.ts';
+import { type PartRowView, partRow } from './part-row.ts';
+
+/** The parts of one category. A part of two categories stands under both. */
+export interface PartGroup {
+  readonly category: string;
+  /** Where links jump to. */
+  readonly id: string;
+  readonly rows: readonly PartRowView[];
+}
+
+/** Every part by category, both in alphabetical order. */
+export function partGroups({ parts, locations }: Pick<Site, 'parts' | 'locations'>): PartGroup[] {
+  const places = partPlaces(locations);
+  const byName = parts.toSorted((a, b) => collator.compare(a.name, b.name));
+  const categories = [...new Set(parts.flatMap((part) => part.categories))].sort(collator.compare);
+  const taken = new Map<string, number>();
+  return categories.map((category) => {
+    const base = slugify(category) || 'other';
+    const before = taken.get(base) ?? 0;
+    taken.set(base, before + 1);
+    return {
+      category,
+      id: before === 0 ? base : `${base}-${before + 1}`,
+      rows: byName
+        .filter((part) => part.categories.includes(category))
+        .map((part) => partRow({ ...part, place: places.get(part.dealership_id) ?? null })),
+    };
+  });
+}
+
+const collator = new Intl.Collator('en-AU', { numeric: true });

@@ -1,0 +1,51 @@
+import type { Part } from '#domain/parts/part.ts';
+import type { RangeAttribute } from '#search/attributes.ts';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { type FilterTree, writeFilters } from '#search/filter-tree.ts';
+import { type Histogram, histogram } from '#search/histogram.ts';
+import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
+import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
+import { PART_COLUMNS, PART_OWN_TEXTS, partRecord } from '#search/parts/part-record.ts';
+import { createPartsEngine } from '#search/parts/parts-engine.ts';
+import { SECONDARY_PAGE_SIZE } from '#search/secondary.ts';
+import type { SearchState } from '#search/state.ts';
+import type { Site } from '#site/site.ts';
+import { partPlaces } from './part-places.ts';
+
+/** The parts search of one dealer, as a build uses it. */
+export interface SiteParts {
+  readonly plan: SearchPlan;
+  /** How the prices of all parts are spread, for the slider. */
+  readonly spreads: Readonly<Partial<Record<RangeAttribute, Histogram>>>;
+  /** The index file's text. */
+  readonly index: string;
+  /** The results of a state, as they stand in a page. */
+  answer(state: SearchState): PageResults;
+}
+
+/** Makes the index of a dealer's parts and an engine over it: the categories/price item search of spec 7. */
+export function siteParts({ parts, locations }: Pick<Site, 'parts' | 'locations'>): SiteParts {
+  const places = partPlaces(locations);
+  const records = parts.map((part) => partRecord(part, places.get(part.dealership_id) ?? null));
+  const index = buildIndex(records, { names: PART_COLUMNS, ownTexts: PART_OWN_TEXTS });
+  const engine = createPartsEngine(index);
+  const plan: SearchPlan = {
+    lists: ['categories'],
+    ranges: ['price'],
+    pageSize: SECONDARY_PAGE_SIZE,
+    filters: writeFilters(ofDealerships(parts)),
+  };
+  const prices = histogram(parts.flatMap(({ price }) => price ?? []));
+  return {
+    plan,
+    spreads: prices ? { price: prices } : {},
+    index: JSON.stringify(index),
+    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
+  };
+}
+
+/** The dealer's own dealerships (spec 7: filtered by dealership_id), so that an index shared by a group answers alike. */
+function ofDealerships(parts: readonly Part[]): FilterTree {
+  const ids = [...new Set(parts.map((part) => part.dealership_id))].sort();
+  return { or: ids.map((id) => ({ attribute: 'dealership_id', operator: '=', value: id })) };
+}

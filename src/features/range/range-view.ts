@@ -1,0 +1,35 @@
+import { type CardView, cardView } from '#features/car-card/card-view.ts';
+import { cardSettings } from '#features/car-card/site-card.ts';
+import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
+import type { LiveSearch } from '#features/search/live-search.ts';
+import type { Landing } from '#search/landing.ts';
+import { modelSearch } from '#search/secondary.ts';
+import { landingPath } from '#search/url.ts';
+import type { Site } from '#site/site.ts';
+
+/** The stock that a page about a make or a model shows. */
+export interface RangeStock {
+  readonly count: number;
+  /** The first page of them. */
+  readonly cards: readonly CardView[];
+  /** The full search of them; null when there are none. */
+  readonly href: string | null;
+}
+
+/** The vehicles of a make, or of one of its models, by the manufacturer/model/body search (spec 7). */
+export function rangeStock(
+  landing: Extract<Landing, { kind: 'make' | 'model' }>,
+  site: Site,
+  search: LiveSearch,
+  now: Date,
+): RangeStock {
+  const { make } = landing;
+  const sought = landing.kind === 'model' ? { make, model: landing.model } : { make };
+  const { nbHits, hits } = search.ask(modelSearch(sought, search.plan.filters));
+  const settings = cardSettings(site);
+  return {
+    count: nbHits,
+    cards: hits.map((hit) => cardView(cardCarOf(hit as CarHit), settings, now, 'list')),
+    href: nbHits === 0 ? null : landingPath(landing, site.slugs),
+  };
+}

@@ -1,0 +1,116 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+
+const SEARCH = '/parts/search/';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const rows = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 2 });
+
+async function openFilters(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: /^Filters/ });
+  if (await open.isVisible()) await open.click();
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  const show = page.getByRole('button', { name: /^Show Me/ });
+  if (await show.isVisible()) await show.click();
+}
+
+for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
+  test(`${site.slug}: the parts search becomes live without changing a thing`, async ({ page }) => {
+    const index: string[] = [];
+    page.on('request', (request) => {
+      if (/\/search\/parts\..*json/.test(request.url())) index.push(request.url());
+    });
+    const watch = await watchSearch(page);
+    await page.goto(addressOf(site, SEARCH));
+    await hydrated(page);
+    expect((await watch()).changes).toEqual([]);
+    expect(index).toEqual([]);
+    await expect(rows(page)).toHaveCount(21);
+  });
+
+  test(`${site.slug}: a part is found by category, price and name, and asked about`, async ({ page }) => {
+    await page.goto(addressOf(site, SEARCH));
+    await hydrated(page);
+    await openFilters(page);
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const category = filters.getByRole('checkbox').first();
+    const name = (await category.getAttribute('value')) ?? '';
+    const count = (await filters.locator('.check .n').first().textContent()) ?? '';
+    await category.click();
+    await expect(heading(page)).toHaveText(new RegExp(`^${count} parts? for sale$`));
+    await expect(page).toHaveURL(addressOf(site, `${SEARCH}?${new URLSearchParams({ categories: name })}`));
+
+    await filters.getByRole('searchbox').fill('bar');
+    await expect(page).toHaveURL(/categories=.*&query=bar$/);
+    await closeFilters(page);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest price');
+    await expect(page).toHaveURL(/&sortBy=price:desc$/);
+    const prices = await page
+      .getByRole('region', { name: 'Results' })
+      .locator('.part__price')
+      .allTextContents();
+    const dollars = prices.map((price) => Number(price.replace(/[$,]/g, '')));
+    expect(dollars).toEqual(dollars.toSorted((a, b) => b - a));
+
+    await page.getByRole('button', { name: 'Remove filter: “bar”' }).click();
+    await expect(page).not.toHaveURL(/query=/);
+    const enquire = page.getByRole('link', { name: /^Enquire: / }).first();
+    const href = (await enquire.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/vehicle-parts-and-accessories\/\?part=[a-z0-9-]+$/);
+    await enquire.click();
+    await expect(page).toHaveURL(addressOf(site, href));
+  });
+
+  test(`${site.slug}: an address is searched once, and no other part is seen meanwhile`, async ({ page }) => {
+    const watch = await watchSearch(page);
+    await page.goto(addressOf(site, `${SEARCH}?page=2&price=100:`));
+    await expect(page.locator('html[data-pending]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const count = (await heading(page).locator('.num').textContent()) ?? '';
+    expect((await watch()).counts).toEqual([count]);
+    await page.getByRole('link', { name: 'Page 1', exact: true }).click();
+    await expect(page).toHaveURL(addressOf(site, `${SEARCH}?price=100:`));
+    await expect(rows(page)).toHaveCount(21);
+    await page.goBack();
+    await expect(page).toHaveURL(addressOf(site, `${SEARCH}?page=2&price=100:`));
+    await expect(heading(page)).toHaveText(`${count} parts for sale`);
+  });
+
+  test(`${site.slug}: an index that does not load is said and asked for again`, async ({ page, trouble }) => {
+    await page.route('**/search/parts.*.json', (route) => route.fulfill({ status: 503 }));
+    await page.goto(addressOf(site, SEARCH));
+    await hydrated(page);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
+      'The search did not answer',
+    );
+    await expect(rows(page)).toHaveCount(21);
+    await page.unroute('**/search/parts.*.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.locator('.part__price').first()).toHaveText(/^\$\d\d$/);
+    // The refused answer is what this test is about.
+    trouble.length = 0;
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
+    test(`${site.slug}: every part is two clicks from the search`, async ({ page }) => {
+      await page.goto(addressOf(site, SEARCH));
+      const total = Number(await heading(page).locator('.num').textContent());
+      await page.getByRole('main').getByRole('link', { name: 'See every part as a list' }).click();
+      const parts = page.getByRole('main').locator('a[href^="/vehicle-parts-and-accessories/?part="]');
+      const listed = await parts.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(new Set(listed).size).toBe(total);
+    });
+  }
+});

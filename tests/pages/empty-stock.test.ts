@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { buildDealer } from '#tests/support/build-dealer.ts';
+
+test('a dealer whose first stock is still to come says so, and blames no filter', async () => {
+  const site = await buildDealer({ slug: 'plain', cars: [] }, new Date('2026-11-21T00:00:00Z'));
+  const text = await site.text('search');
+  expect(text).toContain('0 cars for sale');
+  expect(text).toContain('There are no cars here at the moment.');
+  expect(text).not.toContain('match all of these filters');
+  await site.remove();
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+import { makePart } from '#tests/support/make-part.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const locations = [makeLocation({ name: 'Plain Mareeba', dealership_id: '1' })];
+const parts = [
+  ...Array.from({ length: 30 }, (_, n) => makePart({ name: `Tow bar ${n}`, price: 100 + n })),
+  makePart({ name: 'Oil filter', categories: ['Filters'], price: null }),
+  makePart({ name: 'Not ours', dealership_id: '2' }),
+];
+const dealer = (content: readonly unknown[]) => ({
+  slug: 'plain',
+  cars: [],
+  files: {
+    'content/locations.json': JSON.stringify(locations),
+    'content/parts.json': JSON.stringify(content),
+  },
+});
+
+let site: BuiltDealer;
+beforeAll(async () => {
+  site = await buildDealer(dealer(parts), now);
+});
+afterAll(() => site.remove());
+
+test('the parts search stands in the page with its first 21 parts and true counts', async () => {
+  const html = await site.html('parts/search');
+  expect(html.match(/<li class="part"/g)).toHaveLength(21);
+  const text = await site.text('parts/search');
+  expect(text).toContain('31 parts for sale');
+  expect(text).toContain('Category Towing 30 Filters 1');
+  expect(text).toContain('1–21 of 31');
+  expect(html).toContain('href="/vehicle-parts-and-accessories/?part=tow-bar-0"');
+});
+
+test('a part of another dealership is nowhere', async () => {
+  for (const page of ['parts/search', 'parts']) expect(await site.text(page)).not.toContain('Not ours');
+});
+
+test('without scripts every category leads to its part of the whole list', async () => {
+  const html = await site.html('parts/search');
+  const list = await site.html('parts');
+  for (const id of ['towing', 'filters']) {
+    expect(html).toContain(`href="/parts/#${id}"`);
+    expect(list).toContain(`<h2 id="${id}"`);
+  }
+  expect(list.match(/href="\/vehicle-parts-and-accessories\/\?part=/g)).toHaveLength(31);
+  expect(await site.text('parts')).toContain('Oil filter Enquire for price. oil-filter');
+});
+
+test('a page leads to the parts search where there is one', async () => {
+  expect(await site.html('service')).toContain('href="/parts/search/"');
+  expect(await site.html('sitemap.xml')).toContain('/parts/search/');
+});
+
+test.each([
+  ['a price that is none', { price: '12' }, '0.price: is "12". Must be whole dollars, such as 145.'],
+  ['a price of cents', { price: 12.5 }, '0.price: is 12.5. Must be whole dollars, such as 145.'],
+  [
+    'a free part',
+    { price: 0 },
+    '0.price: is 0. Must be 1 or more: leave the price out where it is on enquiry.',
+  ],
+  [
+    'no category',
+    { categories: [] },
+    '0.categories: is a list. Must name at least one category, such as ["Towing"].',
+  ],
+  ['a picture that is not there', { image: 'bar.svg' }, '0.image: is "bar.svg", which is not in assets/.'],
+  [
+    'a foreign dealership',
+    { dealership_id: '9' },
+    'dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: "1".',
+  ],
+])('%s is told with its place and its mend', async (_, wrong, problem) => {
+  const build = buildDealer(dealer([{ ...makePart(), ...wrong }]), now);
+  await expect(build).rejects.toThrow(`content/parts.json: ${problem}`);
+});
+
+test.each([
+  ['id', { slug: 'other' }],
+  ['slug', { id: 'other' }],
+])('two parts may not share their %s', async (key, over) => {
+  const build = buildDealer(dealer([makePart(), { ...makePart(), ...over }]), now);
+  await expect(build).rejects.toThrow(`1.${key}: is "tow-bar", as is 0.${key}. Give each entry its own.`);
+});

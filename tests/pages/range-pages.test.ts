@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const isuzu = { make: 'Isuzu', model: 'MU-X' };
+const cars = [
+  ...Array.from({ length: 24 }, (_, n) => makeCar({ ...isuzu, id: `mux-${n}`, make_model: 'Isuzu:MU-X' })),
+  makeCar({ id: 'dmax', make: 'Isuzu', model: 'D-MAX', make_model: 'Isuzu:D-MAX' }),
+  makeCar({ id: 'corolla' }),
+];
+const models = [
+  {
+    ...isuzu,
+    heading: 'The MU-X',
+    description: 'A wagon for seven.',
+    text: ['It tows.', 'It wades.'],
+    features: [{ title: 'Seven seats', text: 'All of them usable.' }],
+  },
+  { make: 'Kia', model: 'Tasman', heading: 'Kia Tasman', description: 'Not here yet.' },
+];
+const brands = [{ make: 'Isuzu', heading: 'Isuzu at Plain Motors', description: 'Utes and wagons.' }];
+
+let site: BuiltDealer;
+beforeAll(async () => {
+  const files = {
+    'content/models.json': JSON.stringify(models),
+    'content/brands.json': JSON.stringify(brands),
+  };
+  site = await buildDealer({ slug: 'plain', cars, files }, now);
+});
+afterAll(() => site.remove());
+
+const count = (html: string) => html.match(/<article class="card/g)?.length ?? 0;
+
+test('a page of a model has its words, its first 21 cars and the way to all of them', async () => {
+  const text = await site.text('models/mu-x');
+  expect(text).toContain('Home Isuzu MU-X The MU-X A wagon for seven. See 24 cars in stock');
+  expect(text).toContain('It tows. It wades. Seven seats All of them usable.');
+  expect(text).toContain('24 cars in stock Search all Isuzu MU-X cars');
+  const html = await site.html('models/mu-x');
+  expect(count(html)).toBe(21);
+  expect(html).toContain('href="/search/isuzu/mu-x/"');
+  expect(html).toContain('href="/brands/isuzu/"');
+});
+
+test.each([
+  ['models/mu-x', 'search/isuzu/mu-x', 24],
+  ['brands/isuzu', 'search/isuzu', 25],
+])('%s counts as many cars as %s', async (page, search, cars) => {
+  expect(await site.text(page)).toContain(`${cars} cars in stock`);
+  expect(await site.text(search)).toMatch(new RegExp(`${cars} Isuzu[ \\w-]* cars for sale`));
+});
+
+test('a model that is not in stock says so and leads on', async () => {
+  expect(await site.text('models/tasman')).toContain(
+    'No Kia Tasman in stock today Ask us when the next one comes in, or see all 26 cars.',
+  );
+});
+
+test('they are in the sitemap, and the menu leads to what was written about a model', async () => {
+  const sitemap = await site.html('sitemap.xml');
+  for (const path of ['/models/mu-x/', '/models/tasman/', '/brands/isuzu/']) expect(sitemap).toContain(path);
+  expect(await site.html('404.html')).toMatch(/href="\/models\/mu-x\/"[^>]*>\s*Isuzu MU-X/);
+});
+
+test('there is no page that nobody wrote', async () => {
+  for (const path of ['models/d-max', 'brands/toyota', 'parts/search', 'parts']) {
+    await expect(site.html(path)).rejects.toThrow('ENOENT');
+  }
+});
+
+test('two models of one address are a mistake', async () => {
+  const twice = [models[0], { ...models[0], model: 'MU X' }];
+  const files = { 'content/models.json': JSON.stringify(twice) };
+  await expect(buildDealer({ slug: 'plain', cars, files }, now)).rejects.toThrow(
+    'content/models.json: Isuzu MU X: /models/mu-x/: is also the address of content/models.json: Isuzu MU-X. Give one of the two another slug.',
+  );
+});

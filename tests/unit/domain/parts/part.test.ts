@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { partEnquiryPath, partPriceLabel, partSchema, partsAt } from '#domain/parts/part.ts';
+import { makePart } from '#tests/support/make-part.ts';
+
+test.each([
+  [null, 'Enquire for price.'],
+  [1, '$1'],
+  [9, '$9'],
+  [3650, '$3,650'],
+])('a part of %s dollars shows %s: parts may cost less than the least price of a vehicle', (price, label) => {
+  expect(partPriceLabel(price)).toBe(label);
+});
+
+test('a dealer shows the parts of its own dealerships, in their order', () => {
+  const parts = ['1', '2', '3', '1'].map((dealership_id, n) => makePart({ name: `P${n}`, dealership_id }));
+  expect(partsAt(new Set(['1', '3']), parts).map(({ name }) => name)).toEqual(['P0', 'P2', 'P3']);
+  expect(partsAt(new Set(), parts)).toEqual([]);
+});
+
+test('a part is asked about by its slug', () => {
+  expect(partEnquiryPath({ slug: 'tow-bar' })).toBe('/vehicle-parts-and-accessories/?part=tow-bar');
+});
+
+test('what a part need not say has its default', () => {
+  const { price, image, item_type } = v.parse(partSchema, {
+    id: 'CP-1',
+    name: 'Tow bar',
+    slug: 'tow-bar',
+    categories: ['Towing'],
+    dealership_id: '1',
+  });
+  expect({ price, image, item_type }).toEqual({ price: null, image: null, item_type: 'part' });
+});
