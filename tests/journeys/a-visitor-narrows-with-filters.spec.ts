@@ -185,7 +185,7 @@ test('a value without cars stays in its place, and can’t be chosen', async ({ 
 test('where nothing is left the drawer says so, and the last choice can be undone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, GROUP, '/search/toyota/');
-  await panel(page).getByRole('searchbox').fill('no such car anywhere');
+  await panel(page).getByRole('combobox', { name: 'Search' }).fill('no such car anywhere');
   await expect(page.getByRole('button', { name: 'Show Me 0 Cars' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Undo last choice' }).click();
   await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota cars for sale$/);
@@ -214,4 +214,24 @@ test('a choice whose search fails is taken back, and can be tried again', async 
   await expect(toyota).toBeChecked();
   await expect(page).toHaveURL(addressOf(GROUP, '/search/toyota/'));
   trouble.length = 0;
+});
+
+test('what was chosen in a dropdown or among single values before the page is live is not lost', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/search-island*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(addressOf(USED_YARD, '/search/toyota/'));
+  const open = page.getByRole('button', { name: /^Filters/ });
+  if (await open.isVisible()) await open.click();
+  await panel(page).getByRole('combobox', { name: 'Fuel' }).selectOption('Diesel');
+  await panel(page)
+    .getByRole('radio', { name: /^Mazda/ })
+    .check();
+  release();
+  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/mazda/?fuel=Diesel'));
+  await expect(panel(page).getByRole('combobox', { name: 'Fuel' })).toHaveValue('Diesel');
 });

@@ -87,5 +87,9 @@ test.each<Case>([
     after: { make: ['Mazda'], model: ['HiLux'] },
   },
 ])('$rule', ({ before, touched: [attribute, value], single = false, after }) => {
-  expect(choose(before, attribute, value, { single, modelsOf })).toEqual(after);
+  const on = value !== null && !before[attribute]?.includes(value);
+  const choice = { attribute, value, on, single };
+  const once = choose(before, choice, modelsOf);
+  expect(once).toEqual(after);
+  expect(choose(once, choice, modelsOf), 'told twice').toEqual(after);
 });

@@ -27,7 +27,7 @@ export interface ListFilterProps {
 export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden = false }: ListFilterProps) {
   const { attribute, as, single } = filter;
   const { rows: counted, hold } = useRows(attribute);
-  const { chosen, toggle } = useChoices(filter, modelsOf);
+  const { chosen, pick } = useChoices(filter, modelsOf);
   const rows = offeredValues(
     attribute,
     counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
@@ -46,7 +46,7 @@ export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden =
     count,
     ticked: chosen.includes(value),
     single,
-    onToggle: toggle,
+    onPick: pick,
   });
   const more = folds && (
     <button
@@ -66,7 +66,7 @@ export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden =
       hidden={rows.length === 0 || (hidden && chosen.length === 0)}
     >
       {as === 'select' ? (
-        <SelectFilter label={label} options={rows.map(tick)} chosen={chosen} onChoose={toggle} />
+        <SelectFilter label={label} options={rows.map(tick)} chosen={chosen} onPick={pick} />
       ) : (
         <fieldset className="facet__list" {...hold}>
           <legend className="vh">{label}</legend>

@@ -18,7 +18,7 @@ export function MakeModels({
   readonly modelsOf: ModelsOf;
 }) {
   const { rows, hold } = useRows('model');
-  const { chosen, toggle } = useChoices(MODEL, modelsOf);
+  const { chosen, pick } = useChoices(MODEL, modelsOf);
   const opened = useStays(chosen.length > 0);
   const [, second] = makes;
   return makes.map((make) => {
@@ -44,7 +44,7 @@ export function MakeModels({
               count={count}
               ticked={chosen.includes(value)}
               single={false}
-              onToggle={toggle}
+              onPick={pick}
             />
           ))}
         </fieldset>

@@ -14,13 +14,13 @@ export function SelectFilter({
   label,
   options,
   chosen,
-  onChoose,
+  onPick,
 }: {
   readonly label: string;
   readonly options: readonly Option[];
   readonly chosen: readonly string[];
   /** null = all. */
-  readonly onChoose: (value: string | null) => void;
+  readonly onPick: (value: string | null, on: boolean) => void;
 }) {
   const field = useRef<HTMLSelectElement>(null);
   const [first = '', second] = chosen;
@@ -29,7 +29,7 @@ export function SelectFilter({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
     const early = field.current?.value ?? value;
-    if (early !== value) onChoose(early || null);
+    if (early !== value) onPick(early || null, true);
   }, []);
   return (
     <select
@@ -38,7 +38,7 @@ export function SelectFilter({
       aria-label={label}
       autoComplete="off"
       value={value}
-      onChange={(event) => onChoose(event.target.value || null)}
+      onChange={(event) => onPick(event.target.value || null, true)}
     >
       <option value="">All</option>
       {second !== undefined && (

@@ -9,7 +9,7 @@ export interface TickProps {
   /** Looks like one of several; touched again it is off (T-22). */
   readonly single: boolean;
   /** Must stay the same function from render to render, or every row renders for every tick. */
-  readonly onToggle: (value: string) => void;
+  readonly onPick: (value: string, on: boolean) => void;
 }
 
 interface Props extends TickProps {
@@ -18,14 +18,13 @@ interface Props extends TickProps {
 }
 
 /** The box of a value with its words: a value without cars can't be chosen, only taken off. */
-export function Tick({ name, value, count, ticked, single, onToggle, className, children }: Props) {
+export function Tick({ name, value, count, ticked, single, onPick, className, children }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  const toggle = () => onToggle(value);
   // A tick made before hydration stands in the document, but nobody has heard of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
     const early = box.current?.checked ?? ticked;
-    if (early !== ticked && (early || !single)) toggle();
+    if (early !== ticked && (early || !single)) onPick(value, early);
   }, []);
   return (
     <label className={className}>
@@ -37,8 +36,8 @@ export function Tick({ name, value, count, ticked, single, onToggle, className, 
         value={value}
         checked={ticked}
         disabled={count === 0 && !ticked}
-        onChange={toggle}
-        onClick={single && ticked ? toggle : undefined}
+        onChange={(event) => onPick(value, event.target.checked)}
+        onClick={single && ticked ? () => onPick(value, false) : undefined}
       />
       {children}
     </label>

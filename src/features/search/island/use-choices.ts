@@ -11,8 +11,8 @@ const NONE: readonly string[] = [];
 
 /**
  * What is chosen of an attribute. A choice shows at once and the search follows after the paint (spec 4: optimistic
- * selection); from the search's next answer or failure on, the search's own state is shown again (T-23). `toggle` stays
- * the same function from render to render; null takes all off.
+ * selection); from the search's next answer or failure on, the search's own state is shown again (T-23). `pick` stays the
+ * same function from render to render; null takes all off.
  */
 export function useChoices({ attribute, single }: ListFilter, modelsOf: ModelsOf) {
   const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
@@ -25,19 +25,18 @@ export function useChoices({ attribute, single }: ListFilter, modelsOf: ModelsOf
     setWanted(undefined);
   }
   const chosen = wanted ?? inForce;
-  const next = (choices: Choices, value: string | null) =>
-    choose(choices, attribute, value, { single, modelsOf });
-  const touch = (value: string | null) => {
-    setWanted(next({ [attribute]: chosen }, value)[attribute]);
+  const touch = (value: string | null, on: boolean) => {
+    const next = (choices: Choices) => choose(choices, { attribute, value, on, single }, modelsOf);
+    setWanted(next({ [attribute]: chosen })[attribute]);
     afterPaint(() =>
       setIndexUiState(({ page: _, ...ui }) => ({
         ...ui,
-        refinementList: next(ui.refinementList ?? {}, value) as Record<string, string[]>,
+        refinementList: next(ui.refinementList ?? {}) as Record<string, string[]>,
       })),
     );
   };
   const latest = useRef(touch);
   latest.current = touch;
-  const [toggle] = useState(() => (value: string | null) => latest.current(value));
-  return { chosen, toggle };
+  const [pick] = useState(() => (value: string | null, on: boolean) => latest.current(value, on));
+  return { chosen, pick };
 }
