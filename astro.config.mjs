@@ -5,8 +5,15 @@ import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 
 /** Modules that the search screen has in common with other scripts. */
-const SHARED =
-  /[\\/]src[\\/](domain|components|search[\\/](?!engines)|search[\\/]engines[\\/]embedded[\\/]embedded-client|features[\\/](car-card|photo|search)|.*[\\/](SaveButton|save-data|CompareTick|sold-words)\.)|jsx-runtime|preload-helper|rolldown.runtime/;
+const SHARED = [
+  'src/(domain|components)/',
+  'src/search/(?!engines)',
+  'src/search/engines/embedded/embedded-client',
+  'src/features/(car-card|photo|search)/',
+  '/(SaveButton|save-data|CompareTick|sold-words)\\.',
+  'jsx-runtime',
+  'preload-helper',
+].join('|');
 
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -43,7 +50,7 @@ export default defineConfig({
             output: {
               // What the search shares with the pages of saved cars, in one file: packed one by one, the ten modules
               // would cost the search 2 KB more.
-              codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] },
+              codeSplitting: { groups: [{ name: 'shared', test: new RegExp(SHARED), minShareCount: 2 }] },
             },
           },
         },

@@ -5,6 +5,7 @@ const PAGE_KINDS = [
   { kind: 'search-landing', path: /^\/search\/[^/]+\/$/ },
   { kind: 'search-model', path: /^\/search\/[^/]+\/[^/]+\/$/ },
   { kind: 'stock', path: /^\/stock\/$/ },
+  { kind: 'price', path: /^\/search-by-price\/$/ },
   { kind: 'car', path: /^\/cars\/[^/]+\/$/ },
   { kind: 'locations', path: /^\/locations\/$/ },
   { kind: 'location', path: /^\/locations\/[^/]+\/$/ },

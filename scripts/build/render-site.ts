@@ -8,8 +8,9 @@ import { readAssets } from '#site/assets.ts';
 import { loadSite } from '#site/load-site.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { routesFor } from '#site/routes.ts';
+import { searchHost } from '#site/search-host.ts';
 import type { Site } from '#site/site.ts';
-import { pictureWarnings } from '#site/warnings.ts';
+import { keyWarnings, pictureWarnings } from '#site/warnings.ts';
 import { type Compiled, stylesheetOf } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { filesBelow, linkFile } from './link-file.ts';
@@ -17,7 +18,8 @@ import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { newGeneration, publish } from './publish.ts';
 import { renderPages } from './render-pages.ts';
 import { headersFile, MOST_INLINE_SCRIPTS } from './security-headers.ts';
-import { redirectsFile, robots, serverFacts, sitemap } from './site-files.ts';
+import { serverFacts } from './server-facts.ts';
+import { redirectsFile, robots, sitemap } from './site-files.ts';
 
 /** One dealer in one template, to be built. */
 export interface RenderJob {
@@ -96,7 +98,7 @@ async function renderInto(
   await linkFiles(dir, site, folders);
   const search = await writeSearch(dir, compiled, site, now);
   const files = await filesBelow(dir);
-  const warnings = pictureWarnings(site, new Set(files.map((file) => `/${file}`)));
+  const warnings = [...pictureWarnings(site, new Set(files.map((file) => `/${file}`))), ...keyWarnings(site)];
   const pages = await renderPages({
     site,
     compiled,
@@ -116,7 +118,7 @@ async function renderInto(
   await keepHashed(dir, published, manifest.hashed);
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
-  await writeFacts(join(folders.distDir, '.server', `${name}.json`), site, name);
+  await writeFacts(folders.distDir, name, serverFacts(site, { name, stylesheet }));
   const hashed = files.filter((file) => /^(_astro|assets|search)\//.test(file));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
@@ -155,7 +157,13 @@ async function writeSearch(
   const indexUrl = `/search/cars.${createHash('sha256').update(search.index).digest('hex').slice(0, 8)}.json`;
   await mkdir(join(dir, 'search'), { recursive: true });
   await writeFile(join(dir, indexUrl), search.index);
-  return { ...search, indexUrl, entry: compiled.searchEntry, keepEntry: compiled.keepEntry };
+  return {
+    ...search,
+    indexUrl,
+    entry: compiled.searchEntry,
+    keepEntry: compiled.keepEntry,
+    host: searchHost(site, process.env),
+  };
 }
 
 /** The compiled client files and public/, the dealer's assets, and the invented pictures its cars name. */
@@ -199,9 +207,10 @@ async function writeStatus(dir: string, site: Site): Promise<void> {
 }
 
 /** In one step, because a running host may be reading it. */
-async function writeFacts(file: string, site: Site, name: string): Promise<void> {
+async function writeFacts(distDir: string, name: string, facts: object): Promise<void> {
+  const file = join(distDir, '.server', `${name}.json`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(serverFacts(site, name), null, 2));
+  await writeFile(`${file}.new`, JSON.stringify(facts));
   await rename(`${file}.new`, file);
 }
 

@@ -20,19 +20,3 @@ export function redirectsFile(site: Site): string {
     .map(({ from, to }) => `${from} ${to} 301\n`)
     .join('');
 }
-
-/** dist/.server/<slug>.json: what the host and the functions may know of a dealer at run time (design 8). */
-export function serverFacts(site: Site, name: string): object {
-  return {
-    slug: name,
-    name: site.name,
-    template: site.template,
-    url: site.url,
-    cars: site.cars.length,
-    vehiclesWord: site.vehicle.plural,
-    brandColour: site.theme.colours.light.brand,
-    brandInk: site.theme.colours.light['on-brand'],
-    logo: site.brand.logo ? (site.assets.get(site.brand.logo) ?? null) : null,
-    imageHosts: site.imageHosts,
-  };
-}

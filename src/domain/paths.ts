@@ -10,3 +10,6 @@ export function carPath(car: Pick<Car, 'slug'>): string {
 export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;
 }
+
+/** The page with the price slider, of a dealer whose cars have prices. */
+export const PRICE_PAGE = '/search-by-price/';

@@ -1,6 +1,8 @@
+import { openLocalWorld } from '#functions/lib/local-world.ts';
 import { createCompressor } from './compression.ts';
 import { createFacts } from './facts-folder.ts';
 import { createFileCache } from './file-cache.ts';
+import { functionRoutes } from './function-routes.ts';
 import { imageRoute } from './image-cdn.ts';
 import { logLine } from './log.ts';
 import { createPublishedSites } from './published-sites.ts';
@@ -17,24 +19,33 @@ const MOST_COMPRESSED_BYTES = 64_000_000;
 export interface HandlerOptions {
   /** Where the published sites are: `dist`. */
   readonly distDir: string;
-  /** Where finished pictures may be kept: `.data`. */
+  /** Where leads are kept, and finished pictures may be: `.data`. */
   readonly dataDir: string;
   /** Serve this one site, whatever the host name. */
   readonly site?: string | undefined;
+  /** Believe X-Forwarded-Host, -Proto and -For: only behind a proxy that sets them. */
+  readonly trustProxy?: boolean | undefined;
 }
 
-/** The whole host as a function: finds the dealer of a request and answers it. Never throws: what goes wrong is a 500. */
-export function createHandler({
-  distDir,
-  dataDir,
-  site,
-}: HandlerOptions): (request: Request) => Promise<Response> {
+export interface Handler {
+  /** Finds the dealer of a request and answers it. Never throws: what goes wrong is a 500. */
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Lets go of what is kept, when no answer is under way any more. */
+  close(): Promise<void>;
+}
+
+/** The whole host but for its server. */
+export function createHandler({ distDir, dataDir, site, trustProxy = false }: HandlerOptions): Handler {
   const read = createFileCache(MOST_FILE_BYTES);
   const compress = createCompressor(MOST_COMPRESSED_BYTES);
   const facts = createFacts(distDir, read);
   const publishedSite = createPublishedSites(distDir);
   const overview: OverviewServer = { distDir, facts, read, compress };
-  const routes: readonly Route[] = [imageRoute({ dataDir, read, facts })];
+  const world = openLocalWorld({ distDir, dataDir }, logLine);
+  const routes: readonly Route[] = [
+    imageRoute({ dataDir, read, facts }),
+    ...functionRoutes(world, trustProxy),
+  ];
   const server: SiteServer = { read, compress, routes };
 
   async function answer(ask: Ask): Promise<Response> {
@@ -57,7 +68,7 @@ export function createHandler({
     return !now || now === published ? response : serveSite(server, { ...ask, site: now });
   }
 
-  return async (request) => {
+  async function answerSafely(request: Request): Promise<Response> {
     const ask = takeApart(request);
     if (!ask) return respondText(request, 400, 'This address is malformed.');
     try {
@@ -68,7 +79,9 @@ export function createHandler({
       logLine(`${request.method} ${host}${pathname}: ${error instanceof Error ? error.message : error}`);
       return respondText(request, 500, 'Something went wrong on our side. Please try again in a minute.');
     }
-  };
+  }
+
+  return { answer: answerSafely, close: world.close };
 }
 
 /** Undefined for an address that is none, such as one with port 99999: then reading `request.url` throws. */

@@ -15,8 +15,8 @@ export interface Visit extends Ask {
 
 /** An address that is answered by code instead of a file: tried first, on every dealer's site. */
 export interface Route {
-  /** 'GET' stands for HEAD too: its answer is sent without the body. */
-  readonly method: 'GET' | 'POST';
+  /** 'GET' stands for HEAD too: its answer is sent without the body. '*': the code itself says what is possible. */
+  readonly method: 'GET' | 'POST' | '*';
   readonly path: string;
   handler(visit: Visit): Promise<Response>;
 }
@@ -32,7 +32,7 @@ export function matchRoute(
 ): { readonly route: Route | undefined; readonly allow: readonly string[] } {
   const here = routes.filter((route) => route.path === path);
   return {
-    route: here.find((candidate) => methodsOf(candidate).includes(method)),
+    route: here.find((candidate) => candidate.method === '*' || methodsOf(candidate).includes(method)),
     allow: here.length > 0 ? here.flatMap(methodsOf) : STATIC_METHODS,
   };
 }

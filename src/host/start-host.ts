@@ -1,13 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Server, serve } from 'srvx';
-import { createHandler, type HandlerOptions } from './handler.ts';
+import { createHandler, type Handler, type HandlerOptions } from './handler.ts';
 
 export interface HostOptions extends HandlerOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Believe X-Forwarded-Host, -Proto and -For: only behind a proxy that sets them. */
-  readonly trustProxy?: boolean | undefined;
 }
 
 export interface Host {
@@ -19,21 +17,22 @@ export interface Host {
 }
 
 /**
- * Serves published sites as Netlify would (design 8): files, `_headers`, `_redirects`, 404 pages, compression and
- * pictures. Rejects with one line fit to show where the site is not published or the port is taken.
+ * Serves published sites as Netlify would (design 8): files, `_headers`, `_redirects`, 404 pages, compression,
+ * pictures and functions. Rejects with one line fit to show where the site is not published or the port is taken.
  */
-export async function startHost({ port, trustProxy, ...options }: HostOptions): Promise<Host> {
+export async function startHost({ port, ...options }: HostOptions): Promise<Host> {
   await requirePublished(options);
+  const handler = createHandler(options);
   const server = serve({
-    fetch: createHandler(options),
+    fetch: handler.answer,
     port,
-    trustProxy: trustProxy ?? false,
+    trustProxy: options.trustProxy ?? false,
     manual: true,
     silent: true,
     gracefulShutdown: false,
   });
   const actual = await listen(server, port);
-  return { url: `http://localhost:${actual}`, port: actual, close: () => closeGently(server) };
+  return { url: `http://localhost:${actual}`, port: actual, close: () => closeGently(server, handler) };
 }
 
 async function requirePublished({ distDir, site }: HandlerOptions): Promise<void> {
@@ -60,7 +59,7 @@ async function listen(server: Server, port: number): Promise<number> {
 const MOST_WAIT_MS = 5000;
 const LOOK_AGAIN_MS = 20;
 
-async function closeGently(server: Server): Promise<void> {
+async function closeGently(server: Server, handler: Handler): Promise<void> {
   const cut = setTimeout(() => server.close(true), MOST_WAIT_MS);
   // Browsers hold a connection open after their answer: it is closed as soon as nothing is under way on it.
   const idle = setInterval(() => {
@@ -70,4 +69,5 @@ async function closeGently(server: Server): Promise<void> {
   await server.close();
   clearTimeout(cut);
   clearInterval(idle);
+  await handler.close();
 }

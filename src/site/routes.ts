@@ -1,7 +1,8 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { hasPrice } from '#domain/car/price.ts';
 import { similarCars } from '#domain/car/similar.ts';
-import { carPath, locationPath } from '#domain/paths.ts';
+import { carPath, locationPath, PRICE_PAGE } from '#domain/paths.ts';
 import { landings } from '#search/landing.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
@@ -11,6 +12,7 @@ export type PageKind =
   | 'home'
   | 'search'
   | 'stock'
+  | 'price'
   | 'car'
   | 'locations'
   | 'location'
@@ -67,6 +69,9 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
     { path: '/favourites/', kind: 'favourites', input: all, source: 'the saved cars' },
     { path: '/compare/', kind: 'compare', input: all, source: 'the comparison' },
     { path: '/saved-searches/', kind: 'saved-searches', input: all, source: 'the saved searches' },
+    ...(site.cars.some(hasPrice)
+      ? [{ path: PRICE_PAGE, kind: 'price', input: all, source: 'the price page' } as const]
+      : []),
     ...site.cars.map(
       (car): Route => ({
         path: carPath(car),

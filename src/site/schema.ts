@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/car/car.ts';
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
+import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
+import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
@@ -23,6 +26,41 @@ const href = v.pipe(
   v.string(),
   v.regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"'),
 );
+/** The NAME of an environment variable: secrets never stand in a file. */
+const envName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"'),
+);
+
+/** A hosted index in a Typesense cluster (CONF-08). Its stock is put there by `npm run stock:push`. */
+const typesense = v.strictObject({
+  /** The cluster's host name, such as 'x1y2z3.a1.typesense.net'. */
+  host: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name, such as "search.example.com.au"')),
+  protocol: v.optional(v.picklist(['https', 'http']), 'https'),
+  port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)), 443),
+  /** The index's name in the cluster: an alias for the newest collection, such as 'cars_example-motors'. */
+  index: v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z0-9_-]+$/,
+      'must be lower case letters, digits, "_" and "-", such as "cars_example-motors"',
+    ),
+  ),
+  /** The key that pages search with: `npm run stock:push` makes and prints it. Without one pages search the index file. */
+  searchKey: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isScopedKey,
+        'must be a scoped search key, as "npm run stock:push" prints it: it is read by everybody',
+      ),
+    ),
+  ),
+  /** Or the name of the environment variable that holds that key when the site is built. */
+  searchKeyEnv: v.optional(envName),
+  /** The name of the environment variable that holds the cluster's admin key when the stock is pushed. */
+  adminKeyEnv: v.optional(envName, 'TYPESENSE_ADMIN_KEY'),
+});
 
 const link = v.strictObject({ label: words, href });
 const menuItem = v.strictObject({
@@ -65,6 +103,43 @@ const stock = v.strictObject({
     v.array(v.picklist(['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'])),
     ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'car_type', 'stocknum'],
   ),
+});
+
+const forms = v.strictObject({
+  /** What the button that opens a vehicle's enquiry says (spec 2). */
+  enquire: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
+  /** Whether an enquiry must have a message (spec 5). */
+  messageRequired: v.optional(v.boolean(), true),
+  /** What a visitor must agree to before anything is sent; without it there is no such box (spec 5). */
+  terms: v.optional(words),
+  /** The box for news and offers; spec 5 has it ticked. */
+  optIn: v.optional(
+    v.strictObject({
+      text: v.optional(words, 'Send me news and offers by email. I can stop this at any time.'),
+      ticked: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
+  /** What happens to what is written, said above the button; a link to the privacy policy follows. */
+  privacy: v.optional(
+    words,
+    'We use your details to answer you, and pass them on only to those who help us do so.',
+  ),
+  /** Labels of fields in other words. */
+  labels: v.optional(v.record(v.picklist(Object.keys(FIELDS) as FieldName[]), words), {}),
+  /** Whether labels are seen; they are read out either way (spec 3). */
+  showLabels: v.optional(v.boolean(), true),
+  /** What the general enquiry may be about; the first is the default (spec 3). */
+  categories: v.optional(v.pipe(v.array(words), v.minLength(1, 'must name one at least')), [
+    GENERAL_ENQUIRY,
+    'Sales Enquiry',
+    'Service Enquiry',
+    'Parts Enquiry',
+    'Finance Enquiry',
+    CAREERS_ENQUIRY,
+  ]),
+  /** Proof that no machine wrote it, asked by the general enquiry only (spec 2). */
+  captcha: v.optional(v.picklist(['altcha', 'none']), 'altcha'),
 });
 
 /**
@@ -122,6 +197,22 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Whether the number on a vehicle's page is hidden until it is asked for (spec 4). */
+  hidePhone: v.optional(v.boolean(), false),
+  /** What the enquiry forms ask and say. */
+  forms: v.optional(forms, {}),
+  /** Whether the dealership has the valuation provider: only then are trade-ins and test drives offered (spec 5). */
+  valuationProvider: v.optional(v.boolean(), true),
+  /** Holding a vehicle for a visitor; the fee in dollars is told where a payment processor is known (spec 5). */
+  reserve: v.optional(
+    v.union([
+      v.literal(false),
+      v.strictObject({ fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200) }),
+    ]),
+    false,
+  ),
+  /** Whether the results of valuations are kept and passed on with the leads (spec 7, T-71). */
+  saveValuations: v.optional(v.boolean(), false),
   /** Australian Business Number, shown in the footer: 11 digits. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
@@ -145,6 +236,19 @@ export const siteConfigSchema = v.strictObject({
       ]),
       /** Ranges with a lower and an upper end. */
       ranges: v.optional(v.array(v.picklist(RANGE_ATTRIBUTES)), ['price', 'km', 'year']),
+      /** Popular searches as one-tap pills above the results, as search addresses; without it they are made from the stock. */
+      pills: v.optional(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.startsWith('/search/', 'must be a search address, such as "/search/ute-cars/"'),
+          ),
+        ),
+      ),
+      /** Leave vehicles without a price out when the lowest price comes first; by default they come last (T-16). */
+      pricedOnly: v.optional(v.boolean(), false),
+      /** What answers searches: an index file that each visitor's browser searches itself, or a Typesense cluster. */
+      engine: v.optional(v.union([v.literal('embedded'), v.strictObject({ typesense })]), 'embedded'),
     }),
     {},
   ),
@@ -188,13 +292,7 @@ export const siteConfigSchema = v.strictObject({
    */
   hosting: v.optional(
     v.strictObject({
-      netlifyBuildHook: v.pipe(
-        v.string(),
-        v.regex(
-          /^[A-Z][A-Z0-9_]*$/,
-          'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"',
-        ),
-      ),
+      netlifyBuildHook: envName,
     }),
   ),
   /** Hosts beside the site's own that pictures may come from, such as 'photos.example.com.au'. */
@@ -207,6 +305,7 @@ export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
 };
 /** What code reads: every default filled in. */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type TypesenseConfig = Exclude<SiteConfig['search']['engine'], 'embedded'>['typesense'];
 export type StockConfig = Exclude<SiteConfig['stock'], false>;
 export type Link = v.InferOutput<typeof link>;
 export type MenuItem = v.InferOutput<typeof menuItem>;

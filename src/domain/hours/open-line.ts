@@ -1,4 +1,5 @@
-import { type Day, regularDay, specialDay } from './day.ts';
+import type { Day } from './day.ts';
+import { dayAt } from './day-at.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
 import { addDays, type LocalTime, weekdayOf } from './local-time.ts';
 import { clockText } from './wall-clock.ts';
@@ -35,15 +36,6 @@ export function openLine(
     if (day.open) return { text: `Opens ${weekdayName(weekdayOf(next))}${atOpening(day)}`, open: false };
   }
   return { text: 'Closed', open: false };
-}
-
-function dayAt(hours: readonly OpeningHour[], special: readonly SpecialHour[], date: string): Day {
-  const exception = special.find((entry) => entry.date === date);
-  if (exception) return specialDay(exception);
-  return regularDay(
-    hours.find((hour) => hour.weekday === weekdayOf(date)),
-    'Closed',
-  );
 }
 
 function openToday({ closes, text }: Day): OpenLine {

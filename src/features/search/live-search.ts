@@ -1,3 +1,4 @@
+import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /** What a dealer's pages need to become live in the browser. */
@@ -6,6 +7,8 @@ export interface LiveSearch extends SiteSearch {
   readonly indexUrl: string;
   /** Address of the compiled island. */
   readonly entry: string;
+  /** The dealer's hosted index; undefined where pages search the index file. */
+  readonly host?: TypesenseHost | undefined;
   /** Address of the compiled script behind hearts, compare ticks and saved searches. */
   readonly keepEntry: string;
 }

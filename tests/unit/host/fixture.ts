@@ -34,6 +34,7 @@ interface Asked {
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 export interface TestHost {
@@ -72,7 +73,7 @@ export async function testHost(files: Files, options: Partial<HostOptions> = {})
 }
 
 function ask(port: number, path: string, asked: Asked = {}): Promise<Answer> {
-  const { host = 'example.localhost', method = 'GET', headers = {} } = asked;
+  const { host = 'example.localhost', method = 'GET', headers = {}, body } = asked;
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, path, method, headers: { host, ...headers } },
@@ -91,7 +92,7 @@ function ask(port: number, path: string, asked: Asked = {}): Promise<Answer> {
       },
     );
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }
 

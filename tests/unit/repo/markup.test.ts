@@ -4,8 +4,9 @@ import { type SourceFile, sourceFiles } from './source.ts';
 /** The only files that write text as it is into a page, each with what makes that safe. */
 const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/search/SearchScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
-  'src/features/device/KeepScript.astro': 'Our own script',
+  'src/layouts/Layout.astro': 'Our own script',
   'src/features/search/LateSearch.astro': 'Our own script, and data by dataBlock()',
+  'src/features/device/KeepScript.astro': 'Our own script',
   'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 

@@ -1,0 +1,57 @@
+import { formSwitches } from '#features/forms/form-switches.ts';
+import type { SiteFacts } from '#functions/lib/site.ts';
+import type { Site } from '#site/site.ts';
+
+/** What the build knows of an output beside the dealer. */
+interface Output {
+  /** Its folder in dist: 'example', or 'example--showroom'. */
+  readonly name: string;
+  /** The path of its stylesheet. */
+  readonly stylesheet: string;
+}
+
+/**
+ * dist/.server/<slug>.json: what the host and the functions may know of a dealer at run time (design 8). Public facts
+ * and names of environment variables only; never a secret.
+ */
+export function serverFacts(site: Site, output: Output): object {
+  return { ...hostFacts(site, output), ...functionFacts(site, output) };
+}
+
+function hostFacts(site: Site, { name }: Output): object {
+  return {
+    slug: name,
+    template: site.template,
+    cars: site.cars.length,
+    vehiclesWord: site.vehicle.plural,
+    brandColour: site.theme.colours.light.brand,
+    brandInk: site.theme.colours.light['on-brand'],
+    logo: site.brand.logo ? (site.assets.get(site.brand.logo) ?? null) : null,
+    imageHosts: site.imageHosts,
+  };
+}
+
+function functionFacts(site: Site, { stylesheet }: Output): SiteFacts {
+  return {
+    dealer: site.slug,
+    name: site.name,
+    url: site.url,
+    stylesheet,
+    forms: formSwitches(site),
+    saveValuations: site.saveValuations,
+    locations: site.locations.map(({ id, name, location_type, address, contact_detail }) => ({
+      id,
+      name,
+      location_type,
+      address: { state: address.state },
+      contact_detail: { opening_hours: contact_detail.opening_hours },
+    })),
+    specialHours: [...site.specialHours],
+    stock: Object.fromEntries(
+      site.cars.map(({ id, dealership_id, location_id, finance_lenders }) => [
+        id,
+        { dealership_id, location_id, finance_lenders },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+/** What an enquiry is about, as dealers' systems sort it. */
+export interface LeadCategory {
+  readonly category: string;
+  readonly subcategory?: string;
+}
+
+/** What a visitor may choose where a form asks; the first is the default (spec 3). */
+export const GENERAL_ENQUIRY = 'General Enquiry';
+export const CAREERS_ENQUIRY = 'Careers Enquiry';
+
+/** How a lead is filed: careers are a general enquiry with a subcategory of their own (spec 4, T-61). */
+export function filedAs(category: string): LeadCategory {
+  return category === CAREERS_ENQUIRY
+    ? { category: GENERAL_ENQUIRY, subcategory: 'Career Enquiry' }
+    : { category };
+}

@@ -1,0 +1,33 @@
+import type { Car } from '#domain/car/car.ts';
+import { CAREERS_ENQUIRY } from './category.ts';
+
+/** What analytics is told (spec 7): numbers and words about the deed, never about the person (T-63). */
+export interface SiteEvent {
+  readonly eventId: number;
+  /** Of events about a car. */
+  readonly label?: 'New Car' | 'Used Car';
+}
+
+type EventCar = Pick<Car, 'car_type' | 'tag'>;
+
+export const PHONE_CLICK: SiteEvent = { eventId: 25 };
+
+/** Enquiries about a car by its label; a test drive, or a car that is there for nothing else, has numbers of its own. */
+const ABOUT_CAR = {
+  'New Car': { enquiry: 14, testDrive: 17 },
+  'Used Car': { enquiry: 15, testDrive: 48 },
+} as const;
+
+/** The event of an enquiry that was received (T-62). */
+export function enquiryEvent(enquiry: {
+  readonly category: string;
+  readonly testDrive: boolean;
+  readonly car?: EventCar | undefined;
+}): SiteEvent {
+  const { category, testDrive, car } = enquiry;
+  if (category === CAREERS_ENQUIRY) return { eventId: 51 };
+  if (!car) return { eventId: 22 };
+  const label = car.car_type === 'used' ? 'Used Car' : 'New Car';
+  const asTestDrive = testDrive || car.tag?.trim().toLowerCase() === 'test drive only';
+  return { eventId: ABOUT_CAR[label][asTestDrive ? 'testDrive' : 'enquiry'], label };
+}

@@ -1,0 +1,58 @@
+import { dayAt } from '#domain/hours/day-at.ts';
+import type { SpecialHour } from '#domain/hours/hours.ts';
+import { addDays, localTime } from '#domain/hours/local-time.ts';
+import { longDate } from '#domain/hours/long-date.ts';
+import { comingSpecialHours } from '#domain/hours/special.ts';
+import { clockText } from '#domain/hours/wall-clock.ts';
+import { hoursDepartment } from './department.ts';
+import type { Location } from './location.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+/** How long a test drive is set aside for, and how far ahead one may be booked. */
+const MINUTES = 60;
+const DAYS = 14;
+
+/** A time at which a visitor may come. */
+export interface Appointment {
+  /** By the clock on the location's wall, as a date-time field holds it: '2026-11-23T08:30'. */
+  readonly start: string;
+  /** As people say it: 'Monday 23 November, 8:30 am'. */
+  readonly text: string;
+}
+
+/** What of a location appointments depend on; a whole Location will do. */
+export interface AppointmentPlace extends Pick<Location, 'name' | 'location_type'> {
+  readonly address: Pick<Location['address'], 'state'>;
+  readonly contact_detail: Pick<Location['contact_detail'], 'opening_hours'>;
+}
+
+/**
+ * The hours of the next 14 days in which a location is open, counted from each day's opening, today's that have begun
+ * left out. `now` is read on the location's own clock; days whose times are not known offer none.
+ */
+export function appointments(
+  place: AppointmentPlace,
+  specialHours: readonly SpecialHour[],
+  now: Date,
+): Appointment[] {
+  const { date: today, minutes } = localTime(now, timeZoneOf(place.address.state));
+  const whose = { name: place.name, department: hoursDepartment(place) };
+  const special = comingSpecialHours(specialHours, whose, today);
+  const dates = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
+  return dates.flatMap((date) => {
+    const { open, opens, closes } = dayAt(place.contact_detail.opening_hours, special, date);
+    if (!open || opens === null || closes === null) return [];
+    const count = Math.max(0, Math.floor((closes - opens) / MINUTES));
+    return Array.from({ length: count }, (_, index) => opens + index * MINUTES)
+      .filter((start) => date !== today || start > minutes)
+      .map((start) => ({
+        start: `${date}T${clock(start)}`,
+        text: `${longDate(date)}, ${clockText(start)}`,
+      }));
+  });
+}
+
+/** Minutes since midnight on a 24-hour clock: 510 -> '08:30'. */
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,38 @@
+/** Answers are for one visitor at one moment, and are data, whatever is in them. */
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+
+/** Answers with JSON. */
+export function answerJson(
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...HEADERS, ...headers },
+  });
+}
+
+/** Answers with a page. It may load the site's own styles and send its own forms, and nothing else. */
+export function answerHtml(
+  status: number,
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...HEADERS,
+      ...headers,
+    },
+  });
+}
+
+/** Sends the browser of a plain form on to a page, which it then asks for with GET. */
+export function answerSeeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...HEADERS } });
+}

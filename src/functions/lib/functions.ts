@@ -1,0 +1,21 @@
+import appointments, { config as appointmentsConfig } from '#functions/appointments.ts';
+import captcha, { config as captchaConfig } from '#functions/captcha.ts';
+import enquiry, { config as enquiryConfig } from '#functions/enquiry.ts';
+import finance, { config as financeConfig } from '#functions/finance.ts';
+import lead, { config as leadConfig } from '#functions/lead.ts';
+import miscellaneous, { config as miscellaneousConfig } from '#functions/miscellaneous.ts';
+import offerAccepted, { config as offerAcceptedConfig } from '#functions/offer-accepted.ts';
+import phoneReveal, { config as phoneRevealConfig } from '#functions/phone-reveal.ts';
+import type { NetlifyFunction } from './endpoint.ts';
+
+/** Every function by its address, for hosts other than Netlify, which finds the files by itself. */
+export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([
+  [appointmentsConfig.path, appointments],
+  [captchaConfig.path, captcha],
+  [enquiryConfig.path, enquiry],
+  [financeConfig.path, finance],
+  [leadConfig.path, lead],
+  [miscellaneousConfig.path, miscellaneous],
+  [offerAcceptedConfig.path, offerAccepted],
+  [phoneRevealConfig.path, phoneReveal],
+]);

@@ -1,0 +1,29 @@
+import { html } from '#leads/forms/html.ts';
+import type { SiteFacts } from './site.ts';
+
+type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet'>;
+
+/** A page that answers a plain form which was not taken, in the site's own style. `body` is HTML. */
+export function functionPage({ name, stylesheet }: PageFacts, title: string, body: string): string {
+  const head = html`<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${name}</title>
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body>
+<main id="main" class="wrap page">
+<p><a href="/">${name}</a></p>
+<h1>${title}</h1>`;
+  return `${head}\n${body}\n</main>\n</body>\n</html>\n`;
+}
+
+/** A page that says in one sentence why nothing was sent. */
+export function sentencePage(site: PageFacts, sentence: string): string {
+  const body = html`<p role="alert">${sentence}</p>
+<p>Go back to find what you wrote, or <a href="/contact/">see how else to reach us</a>.</p>`;
+  return functionPage(site, 'Nothing was sent', body.toString());
+}

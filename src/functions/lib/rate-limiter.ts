@@ -1,0 +1,43 @@
+/** So many calls in so many seconds, counted over any stretch of that length. Netlify's own names. */
+export interface RateLimit {
+  readonly windowLimit: number;
+  /** Seconds. */
+  readonly windowSize: number;
+}
+
+/** Counts one call; answers the seconds to wait where there were too many, else 0. A refused call does not count. */
+export type RateLimiter = (path: string, address: string, limit: RateLimit, now: Date) => number;
+
+/** More callers than this at once are no visitors: the longest known are forgotten first. */
+const MOST_CALLERS = 50_000;
+
+/** Counts in memory: for a host that is one process. */
+export function createRateLimiter(): RateLimiter {
+  const calls = new Map<string, number[]>();
+  return (path, address, { windowLimit, windowSize }, now) => {
+    const key = `${path} ${networkOf(address)}`;
+    const since = now.getTime() - windowSize * 1000;
+    const recent = (calls.get(key) ?? []).filter((time) => time > since);
+    const [first = 0] = recent;
+    if (recent.length >= windowLimit) return Math.max(1, Math.ceil((first - since) / 1000));
+    recent.push(now.getTime());
+    calls.delete(key);
+    calls.set(key, recent);
+    if (calls.size > MOST_CALLERS) calls.delete(calls.keys().next().value ?? '');
+    return 0;
+  };
+}
+
+/** Whoever has an IPv6 address has 2^64 of them: the network counts as one caller. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

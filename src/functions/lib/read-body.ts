@@ -1,0 +1,71 @@
+import type { JsonObject } from '#leads/lead.ts';
+import { soundObject } from '#leads/sound-json.ts';
+import { Refusal } from './refusal.ts';
+
+/** More than the longest message, fifty pages and a captcha come to. */
+const MOST_BYTES = 32_768;
+
+export const PLAIN_FORM = 'application/x-www-form-urlencoded';
+
+const TOO_LARGE = new Refusal(413, 'This is too long to be sent. Please shorten your message.');
+const MALFORMED = new Refusal(422, 'What was sent could not be read. Please load the page again.');
+
+/** The media type of a request's body, without parameters: 'application/json'. */
+export function bodyType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/**
+ * Reads a body of JSON, or of a plain form where `plain` allows it: an object of texts, numbers and lists made of them,
+ * nothing that could surprise (soundJson). Throws a Refusal: 415 for another type, 413 as soon as it is too long, 422
+ * for what is no UTF-8, no JSON or no object.
+ */
+export async function readBody(
+  request: Request,
+  { plain }: { readonly plain: boolean },
+): Promise<JsonObject> {
+  const type = bodyType(request);
+  if (type !== 'application/json' && !(plain && type === PLAIN_FORM)) {
+    throw new Refusal(415, 'Send application/json.', {
+      headers: { accept: plain ? `application/json, ${PLAIN_FORM}` : 'application/json' },
+    });
+  }
+  const text = await readUtf8(request);
+  const body = soundObject(type === PLAIN_FORM ? readFields(text) : readJson(text));
+  if (!body) throw MALFORMED;
+  return body;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw MALFORMED;
+  }
+}
+
+/** The last value counts where a name occurs twice. Made so that no name can be one of an object's own. */
+function readFields(text: string): unknown {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+async function readUtf8(request: Request): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
+  } catch (error) {
+    throw error instanceof TypeError ? MALFORMED : error;
+  }
+}
+
+/** Stops reading at the limit, whatever Content-Length says. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > MOST_BYTES) throw TOO_LARGE;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw TOO_LARGE;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

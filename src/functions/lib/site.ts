@@ -1,0 +1,90 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { carSchema } from '#domain/car/car.ts';
+import { specialHourSchema } from '#domain/hours/hours.ts';
+import { locationSchema } from '#domain/location/location.ts';
+import type { FormSwitches } from '#leads/forms/forms.ts';
+
+const { address, contact_detail } = locationSchema.entries;
+
+/** What of a car the functions may know. */
+const carFactsSchema = v.object(
+  v.pick(carSchema, ['dealership_id', 'location_id', 'finance_lenders']).entries,
+);
+
+/** What of a location the functions may know: when appointments can be had there. */
+const placeFactsSchema = v.object({
+  ...v.pick(locationSchema, ['id', 'name', 'location_type']).entries,
+  address: v.object(v.pick(address, ['state']).entries),
+  contact_detail: v.object(v.pick(contact_detail, ['opening_hours']).entries),
+});
+
+/** The part of dist/.server/<slug>.json that is for the functions (design 8). The build writes it; see scripts/build/server-facts.ts. */
+const siteFactsSchema = v.object({
+  /** The dealer's slug, the same in every template: whose the leads are. */
+  dealer: v.string(),
+  name: v.string(),
+  url: v.pipe(v.string(), v.url()),
+  /** The path of the site's stylesheet, for pages that functions answer with. */
+  stylesheet: v.string(),
+  /** What the dealer's forms ask for. */
+  forms: v.custom<FormSwitches>((value) => typeof value === 'object' && value !== null),
+  /** Whether valuations are kept on request (T-71). */
+  saveValuations: v.boolean(),
+  locations: v.array(placeFactsSchema),
+  specialHours: v.array(specialHourSchema),
+  /** By id. */
+  stock: v.record(v.string(), carFactsSchema),
+});
+
+export type SiteFacts = v.InferOutput<typeof siteFactsSchema>;
+
+/** A car in stock; undefined for any other id, whatever its text. */
+export function carIn(
+  { stock }: Pick<SiteFacts, 'stock'>,
+  id: string,
+): SiteFacts['stock'][string] | undefined {
+  return Object.hasOwn(stock, id) ? stock[id] : undefined;
+}
+
+/** Finds what is known of a site: by its name in dist, or by the host name of its public address. */
+export interface SiteReader {
+  bySlug(slug: string): Promise<SiteFacts | undefined>;
+  byHostname(hostname: string): Promise<SiteFacts | undefined>;
+}
+
+const SLUG = /^[a-z0-9-]+$/;
+
+/**
+ * Reads dist/.server, the functions' only source of facts. A file is read again when it is another one than before.
+ * Rejects where a file is broken: the function then answers 503, and no lead is taken on wrong terms.
+ */
+export function createSiteReader(distDir: string): SiteReader {
+  const dir = join(distDir, '.server');
+  const known = new Map<string, { readonly stamp: string; readonly facts: SiteFacts }>();
+
+  async function bySlug(slug: string): Promise<SiteFacts | undefined> {
+    if (!SLUG.test(slug)) return undefined;
+    const file = join(dir, `${slug}.json`);
+    const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!stats) return undefined;
+    const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    const before = known.get(slug);
+    if (before?.stamp === stamp) return before.facts;
+    const facts = v.parse(siteFactsSchema, JSON.parse(await readFile(file, 'utf8')));
+    known.set(slug, { stamp, facts });
+    return facts;
+  }
+
+  async function byHostname(hostname: string): Promise<SiteFacts | undefined> {
+    const names = (await readdir(dir)).filter((name) => name.endsWith('.json') && !name.includes('.pages.'));
+    const all = await Promise.all(names.map((name) => bySlug(name.slice(0, -'.json'.length))));
+    return all.find((facts) => facts && new URL(facts.url).hostname === hostname);
+  }
+
+  return { bySlug, byHostname };
+}

@@ -1,0 +1,88 @@
+import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { acceptLead, type Reception } from '#leads/accept.ts';
+import { altcha } from '#leads/captcha/altcha.ts';
+import { type FormName, formFor } from '#leads/forms/forms.ts';
+import { formHtml } from '#leads/forms/plain-form.ts';
+import type { JsonObject } from '#leads/lead.ts';
+import { leadRequestSchema } from '#leads/lead-request.ts';
+import { answerHtml, answerJson, answerSeeOther } from './answers.ts';
+import { type PostCall, readAs } from './endpoint.ts';
+import { functionPage } from './page.ts';
+import { Refusal } from './refusal.ts';
+import { carIn, type SiteFacts } from './site.ts';
+
+/** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
+const WRONG_FIELDS = 'Some of what you wrote needs another look.';
+
+/** Takes in a lead and says its id: to a script in JSON, to a plain form by the page that follows (contract in README). */
+export async function takeLead(call: PostCall): Promise<Response> {
+  const { body, plain, now } = call;
+  const request = readAs(leadRequestSchema, plain ? ofPlainForm(call.request, body, now) : body);
+  const accepted = await acceptLead(request, receptionOf(call));
+  if (accepted.ok) {
+    return plain
+      ? answerSeeOther(`/success/?form=${request.form}`)
+      : answerJson(200, { lead_id: accepted.lead_id });
+  }
+  if (!plain) throw new Refusal(422, WRONG_FIELDS, { fields: accepted.fields });
+  return answerForm(call, request.form, accepted.fields);
+}
+
+/**
+ * The fields of a plain form as the lead that a script would have sent. A page without scripts has no key of its own:
+ * the same words from the same page on one day are one lead, so that a second click is none.
+ */
+function ofPlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
+  const { form, car_id, car_dealership_id, url, captcha, ...userData } = fields;
+  return {
+    form: form ?? '',
+    key: `plain-${now.toISOString().slice(0, 10)}`,
+    url: url || request.headers.get('referer') || '',
+    user_agent: request.headers.get('user-agent') ?? '',
+    car_id: car_id || null,
+    car_dealership_id: car_dealership_id || null,
+    captcha: captcha || null,
+    userData,
+  };
+}
+
+function receptionOf({ site, world, now, admit }: PostCall): Reception {
+  const store = world.store();
+  return {
+    site: site.dealer,
+    switches: site.forms,
+    dealershipOf: (carId) => carIn(site, carId)?.dealership_id,
+    timeZoneFor: (carId) => zoneIn(site, carId),
+    captcha: site.forms.captcha
+      ? altcha({ site: site.dealer, secret: world.captchaSecret, store })
+      : undefined,
+    store,
+    now,
+    admit,
+  };
+}
+
+/** The zone of the place where a car stands; where that is not known, of the dealer's first place. */
+function zoneIn(site: SiteFacts, carId: string | null): string | undefined {
+  const stands = carIn(site, carId ?? '')?.location_id;
+  const place = site.locations.find(({ id }) => id === stands) ?? site.locations[0];
+  return place && timeZoneOf(place.address.state);
+}
+
+/** The same form once more, with what was written in it and what is wrong with it. */
+function answerForm(
+  { site, body }: PostCall,
+  name: FormName,
+  wrong: Readonly<Record<string, string>>,
+): Response {
+  const form = formFor(name, site.forms);
+  const boxes = form.steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'checkbox');
+  const values = {
+    // A box that was left empty is not sent at all, and must not come back ticked (T-64).
+    ...Object.fromEntries(boxes.map((box) => [box.name, ''])),
+    ...Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value)])),
+  };
+  const { captcha, ...fields } = wrong;
+  const errors = captcha === undefined ? fields : { ...fields, '': captcha };
+  return answerHtml(422, functionPage(site, form.title, formHtml(form, values, errors)));
+}

@@ -1,0 +1,114 @@
+import { filedAs } from '#domain/lead/category.ts';
+import type { CaptchaProvider } from './captcha/captcha.ts';
+import { type CleanValues, checkForm } from './forms/check-form.ts';
+import { TRAP } from './forms/fields.ts';
+import { type Form, type FormSwitches, formFor } from './forms/forms.ts';
+import { leadId } from './id.ts';
+import type { Handling, JsonObject, Lead } from './lead.ts';
+import type { LeadRequest } from './lead-request.ts';
+import type { LeadStore } from './store/store.ts';
+
+/** What is known about the dealer and the moment when a lead comes in. */
+export interface Reception {
+  /** The dealer's slug. */
+  readonly site: string;
+  readonly switches: FormSwitches;
+  /** The dealership that a car in stock belongs to. */
+  readonly dealershipOf: (carId: string) => string | null | undefined;
+  /** The IANA zone in which an appointment for a car, or for none, is meant (T-69). */
+  readonly timeZoneFor: (carId: string | null) => string | undefined;
+  readonly captcha: CaptchaProvider | undefined;
+  readonly store: LeadStore;
+  readonly now: Date;
+  /** Throws where the visitor has sent too much already. Not asked for what is kept already. */
+  readonly admit: () => void;
+}
+
+export type Accepted =
+  | { readonly ok: true; readonly lead_id: string }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+const NOT_A_PERSON = 'We could not confirm that a person sent this. Please do the check again.';
+
+/**
+ * Takes in a lead (design 4): checks it, keeps it and its delivery, and only then says its id. The same lead again gets
+ * the same id. Rejects when the store does: then the sender must try again.
+ */
+export async function acceptLead(request: LeadRequest, reception: Reception): Promise<Accepted> {
+  const { site, store } = reception;
+  const id = idOf(request, site);
+  if (await store.find(site, id)) return { ok: true, lead_id: id };
+  reception.admit();
+  const form = formFor(request.form, reception.switches);
+  const values = textsOf(request.userData);
+  const checked = checkForm(form, values);
+  const trapped = (values[TRAP] ?? '') !== '';
+  if (!checked.ok && !trapped) return checked;
+  const handling = trapped ? 'spam' : await handlingOf(request, form, id, reception.captcha);
+  if (handling === 'failed') return { ok: false, fields: { captcha: NOT_A_PERSON } };
+  const filled = checked.ok ? checked.values : values;
+  await store.keep(leadOf(request, { id, form, filled, handling, reception }));
+  return { ok: true, lead_id: id };
+}
+
+/** Two tries of one lead may differ in when they were sent and in the proof they bring. */
+function idOf({ sent_at, captcha, key, ...body }: LeadRequest, site: string): string {
+  return leadId({ site, key, body });
+}
+
+/** The texts of a form; a box that JSON says is ticked reads as one that a plain form ticks. */
+function textsOf(userData: LeadRequest['userData']): Record<string, string> {
+  const texts = Object.entries(userData).map(([name, value]) => [name, value === false ? '' : String(value)]);
+  return Object.fromEntries(texts);
+}
+
+async function handlingOf(
+  request: LeadRequest,
+  form: Form,
+  id: string,
+  captcha: CaptchaProvider | undefined,
+): Promise<Handling | 'failed'> {
+  if (!form.captcha || !captcha) return 'deliver';
+  const verdict = request.captcha ? await captcha.verify(request.captcha, id) : 'unknown';
+  if (verdict === 'failed') return 'failed';
+  return verdict === 'passed' ? 'deliver' : 'held';
+}
+
+function leadOf(
+  request: LeadRequest,
+  made: {
+    readonly id: string;
+    readonly form: Form;
+    readonly filled: CleanValues;
+    readonly handling: Handling;
+    readonly reception: Reception;
+  },
+): Lead {
+  const { id, form, filled, handling, reception } = made;
+  const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
+  const dealership = (car_id && reception.dealershipOf(car_id)) || car_dealership_id;
+  const zone = reception.timeZoneFor(car_id);
+  const payload: JsonObject = {
+    url,
+    source,
+    user_agent,
+    car_id,
+    car_dealership_id: dealership,
+    lead_attributes,
+    userData: {
+      ...filled,
+      ...(filled.test_drive_date && zone && { test_drive_time_zone: zone }),
+      ...filedAs(String(filled.category ?? form.category)),
+      isLastStep: true,
+    },
+  };
+  return {
+    id,
+    site: reception.site,
+    form: request.form,
+    received_at: reception.now.toISOString(),
+    sent_at: request.sent_at,
+    handling,
+    payload,
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import type { LeadStore } from '#leads/store/store.ts';
+import type { CaptchaProvider } from './captcha.ts';
+
+/** A challenge is solved in the background while the form is filled in. */
+const GOOD_FOR_MS = 20 * 60_000;
+/** Rounds of a guess, and how many guesses a browser makes: 0.2 to 0.6 s on a laptop, up to three times that on a phone. */
+const ROUNDS = 1000;
+const GUESSES = [200, 400] as const;
+
+/** The parts of Altcha's payload that we read before its signature is checked. */
+const tokenSchema = v.looseObject({
+  challenge: v.looseObject({
+    parameters: v.looseObject({
+      algorithm: v.string(),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      expiresAt: v.number(),
+      data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.looseObject({ counter: v.number(), derivedKey: v.string() }),
+});
+
+interface AltchaOptions {
+  /** The dealer's slug: a solution for one dealer is none for another. */
+  readonly site: string;
+  /** What challenges are signed with; undefined = not configured: nothing is asked and nothing can be proved. */
+  readonly secret: string | undefined;
+  readonly store: Pick<LeadStore, 'claim'>;
+}
+
+/** Proof of work, self-hosted: the browser spends a second that a program sending thousands does not have. */
+export function altcha({ site, secret, store }: AltchaOptions): CaptchaProvider {
+  if (!secret) return { challenge: () => Promise.resolve(null), verify: () => Promise.resolve('unknown') };
+  const secrets = {
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: createHmac('sha256', secret).update('key').digest('hex'),
+  };
+  return {
+    challenge: (now) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ROUNDS,
+        counter: randomInt(GUESSES[1], GUESSES[0]),
+        data: { site },
+        deriveKey,
+        expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
+        ...secrets,
+      }),
+    async verify(token, leadId) {
+      const payload = readToken(token);
+      if (payload?.challenge.parameters.data.site !== site) return 'failed';
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+      if (!verified) return 'failed';
+      // A solution is worth one lead; a retry of that lead may bring it again.
+      const owner = await store.claim({
+        key: createHash('sha256').update(payload.challenge.signature).digest('hex'),
+        owner: leadId,
+        until: new Date(payload.challenge.parameters.expiresAt * 1000),
+      });
+      return owner === leadId ? 'passed' : 'failed';
+    },
+  };
+}
+
+function readToken(token: string): v.InferOutput<typeof tokenSchema> | undefined {
+  try {
+    return v.parse(tokenSchema, JSON.parse(Buffer.from(token, 'base64').toString()));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+/** How a field is filled in and checked. */
+export type FieldKind =
+  | 'text'
+  | 'tel'
+  | 'email'
+  | 'postcode'
+  | 'textarea'
+  | 'select'
+  | 'checkbox'
+  | 'datetime'
+  | 'hidden';
+
+interface FieldSpec {
+  readonly kind: FieldKind;
+  /** What people read; a dealer may say it otherwise. */
+  readonly label: string;
+  readonly required: boolean;
+  /** What is said of a value that is missing or wrong. */
+  readonly wrong: string;
+  /** What the browser may fill in. */
+  readonly autocomplete?: string;
+  /** Characters at most. */
+  readonly max?: number;
+}
+
+/** Every field a form may have, under the names of the spec (3, Enquiry form fields); rules are T-65, T-66 and T-69. */
+export const FIELDS = {
+  name: {
+    kind: 'text',
+    label: 'First name',
+    required: true,
+    wrong: 'Enter your first name.',
+    autocomplete: 'given-name',
+    max: 60,
+  },
+  last_name: {
+    kind: 'text',
+    label: 'Last name',
+    required: true,
+    wrong: 'Enter your last name.',
+    autocomplete: 'family-name',
+    max: 60,
+  },
+  phone: {
+    kind: 'tel',
+    label: 'Mobile Number',
+    required: true,
+    wrong: 'Enter an Australian phone number, such as 0412 345 678.',
+    autocomplete: 'tel',
+    max: 24,
+  },
+  email: {
+    kind: 'email',
+    label: 'Email Address',
+    required: true,
+    wrong: 'Enter an email address, such as name@example.com.',
+    autocomplete: 'email',
+    max: 254,
+  },
+  postcode: {
+    kind: 'postcode',
+    label: 'Postcode',
+    required: true,
+    wrong: 'Invalid postcode. Please enter a 4-digit number.',
+    autocomplete: 'postal-code',
+    max: 4,
+  },
+  message: { kind: 'textarea', label: 'Message', required: true, wrong: 'Enter a message.', max: 2000 },
+  category: {
+    kind: 'select',
+    label: 'What is it about?',
+    required: true,
+    wrong: 'Choose what it is about.',
+  },
+  Rego: {
+    kind: 'text',
+    label: 'Rego',
+    required: false,
+    wrong: 'Enter the registration number, or leave it empty.',
+    max: 12,
+  },
+  location: { kind: 'select', label: 'Location', required: true, wrong: 'Choose a location.' },
+  dealership_slug: {
+    kind: 'select',
+    label: 'Preferred dealership',
+    required: true,
+    wrong: 'Choose a dealership.',
+  },
+  test_drive_date: {
+    kind: 'datetime',
+    label: 'Test Drive Booking Date',
+    required: false,
+    wrong: 'Choose a date and a time, or leave it empty.',
+  },
+  opt_in: { kind: 'checkbox', label: '', required: false, wrong: '' },
+  terms_conditions: {
+    kind: 'checkbox',
+    label: '',
+    required: true,
+    wrong: '*You must agree to the terms of use before submitting.',
+  },
+  subject: { kind: 'hidden', label: 'Subject', required: false, wrong: '' },
+  location_id: { kind: 'hidden', label: 'Location', required: false, wrong: '' },
+} as const satisfies Record<string, FieldSpec>;
+
+export type FieldName = keyof typeof FIELDS;
+
+/** A field that no person sees and none fills in; a lead with something in it is a machine's (T-68). */
+export const TRAP = 'empty';
+
+export interface Option {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** A field of a dealer's form: what formFor makes of its spec and the dealer's switches. */
+export interface Field {
+  readonly name: FieldName;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly required: boolean;
+  readonly wrong: string;
+  readonly autocomplete?: string | undefined;
+  readonly max?: number | undefined;
+  /** What it holds before anybody has touched it; a ticked box holds 'true'. */
+  readonly initial: string;
+  /** What a select offers. */
+  readonly options: readonly Option[];
+}

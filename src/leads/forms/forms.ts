@@ -1,0 +1,244 @@
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
+import { FIELDS, type Field, type FieldName, type Option } from './fields.ts';
+
+export type Department = 'sales' | 'service' | 'parts';
+
+/**
+ * The dealer's part of its forms. It is published as /forms.json for the browser and in dist/.server/<slug>.json for
+ * the functions, so that both ask for the same.
+ */
+export interface FormSwitches {
+  /** The dealership's name. */
+  readonly dealer: string;
+  /** The dealer's vehicle word: 'truck'. */
+  readonly vehicle: string;
+  readonly messageRequired: boolean;
+  /** What a visitor must agree to; null where the dealership has no such disclaimer. */
+  readonly terms: string | null;
+  readonly optIn: { readonly text: string; readonly ticked: boolean };
+  /** What happens to what is written, said before it is sent. */
+  readonly privacy: string;
+  /** Labels in other words than ours. */
+  readonly labels: Readonly<Partial<Record<FieldName, string>>>;
+  /** Whether labels are seen; they are always read out. */
+  readonly showLabels: boolean;
+  /** What the general enquiry may be about; the first is the default. */
+  readonly categories: readonly string[];
+  readonly locations: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly department: Department;
+  }[];
+  readonly dealerships: readonly { readonly slug: string; readonly name: string }[];
+  /** Whether the general enquiry asks for proof that no machine wrote it. */
+  readonly captcha: boolean;
+}
+
+interface Step {
+  readonly title: string;
+  readonly fields: readonly FieldName[];
+}
+
+interface FormSpec {
+  /** Above the form; `{vehicle}` is the dealer's word. */
+  readonly title: string;
+  readonly submit: string;
+  readonly category: string;
+  readonly steps: readonly Step[];
+  /** Fields that this form does not insist on. */
+  readonly optional?: readonly FieldName[];
+  /** What fields hold before anybody has touched them. */
+  readonly initial?: Partial<Record<FieldName, string>>;
+  /** Whose locations it offers; every location when left out. */
+  readonly department?: Department;
+  /** The general enquiry (spec 2). */
+  readonly captcha?: boolean;
+}
+
+const PERSON = ['name', 'last_name', 'phone', 'email', 'postcode'] as const;
+const CONSENT = ['opt_in', 'terms_conditions'] as const;
+const details = (...more: readonly FieldName[]): Step => ({
+  title: 'Your details',
+  fields: [...PERSON, ...more],
+});
+const whole = (...more: readonly FieldName[]): readonly Step[] => [details(...more, ...CONSENT)];
+
+/** Every form of the platform. */
+export const FORMS = {
+  enquiry: {
+    title: 'Enquire',
+    submit: 'Send enquiry',
+    category: 'Vehicle Enquiry',
+    steps: [details(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
+    initial: { message: 'Is this {vehicle} still available?' },
+  },
+  'test-drive': {
+    title: 'Book a Test Drive',
+    submit: 'Book a Test Drive',
+    category: 'Test Drive',
+    steps: [
+      details('message'),
+      { title: 'Your test drive', fields: ['dealership_slug', 'test_drive_date', ...CONSENT] },
+    ],
+    initial: { message: 'I would like to book a test drive.' },
+  },
+  finance: {
+    title: 'Ask about finance',
+    submit: 'Send finance enquiry',
+    category: 'Finance Enquiry',
+    steps: [details(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
+  },
+  'request-photos': {
+    title: 'Request Photos',
+    submit: 'Request Photos',
+    category: 'Photo Request',
+    steps: whole('subject', 'message'),
+    optional: ['message'],
+    initial: { subject: 'Please send photos for this car' },
+  },
+  contact: {
+    title: 'Contact Us',
+    submit: 'Send message',
+    category: GENERAL_ENQUIRY,
+    steps: whole('category', 'location', 'location_id', 'message'),
+    captcha: true,
+  },
+  'email-us': {
+    title: 'EMAIL US',
+    submit: 'Send email',
+    category: GENERAL_ENQUIRY,
+    steps: whole('message'),
+  },
+  service: {
+    title: 'Book a Service',
+    submit: 'Request a booking',
+    category: 'Service Enquiry',
+    steps: whole('Rego', 'location', 'message'),
+    department: 'service',
+  },
+  parts: {
+    title: 'Parts Enquiry',
+    submit: 'Send parts enquiry',
+    category: 'Parts Enquiry',
+    steps: whole('Rego', 'location', 'message'),
+    department: 'parts',
+  },
+  'trade-in': {
+    title: 'Value your trade-in',
+    submit: 'Ask for a value',
+    category: 'Trade-In',
+    steps: [{ title: 'Your vehicle', fields: ['Rego', 'message'] }, details('dealership_slug', ...CONSENT)],
+  },
+  reserve: {
+    title: 'Reserve this {vehicle}',
+    submit: 'Ask to reserve',
+    category: 'Reservation',
+    steps: whole('message'),
+    optional: ['message'],
+  },
+  careers: {
+    title: 'Ask about work with us',
+    submit: 'Send enquiry',
+    category: CAREERS_ENQUIRY,
+    steps: whole('location', 'message'),
+    department: 'sales',
+  },
+  'sell-your-car': {
+    title: 'Sell us your {vehicle}',
+    submit: 'Ask for an offer',
+    category: 'Sell Your Car',
+    steps: [{ title: 'Your vehicle', fields: ['Rego', 'message'] }, details('dealership_slug', ...CONSENT)],
+  },
+} as const satisfies Record<string, FormSpec>;
+
+export type FormName = keyof typeof FORMS;
+
+export function isFormName(name: string): name is FormName {
+  return Object.hasOwn(FORMS, name);
+}
+
+/** A form of one dealer, ready to be shown and checked. */
+export interface Form {
+  readonly name: FormName;
+  readonly title: string;
+  readonly submit: string;
+  /** Of its leads, where the visitor is not asked. */
+  readonly category: string;
+  readonly steps: readonly { readonly title: string; readonly fields: readonly Field[] }[];
+  readonly showLabels: boolean;
+  readonly privacy: string;
+  readonly captcha: boolean;
+}
+
+/** A dealer's form: its fields in order, as this dealer asks for them. */
+export function formFor(name: FormName, switches: FormSwitches): Form {
+  const spec: FormSpec = FORMS[name];
+  const steps = spec.steps.map(({ title, fields }) => ({
+    title,
+    fields: fields.flatMap((field) => fieldFor(field, spec, switches) ?? []),
+  }));
+  return {
+    name,
+    title: worded(spec.title, switches),
+    submit: spec.submit,
+    category: spec.category,
+    steps: steps.filter(({ fields }) => fields.length > 0),
+    showLabels: switches.showLabels,
+    privacy: switches.privacy,
+    captcha: switches.captcha && spec.captcha === true,
+  };
+}
+
+/** Undefined for a field that this dealer does not ask: there is nothing to choose from, or nothing to agree to. */
+function fieldFor(name: FieldName, spec: FormSpec, switches: FormSwitches): Field | undefined {
+  const field: Omit<Field, 'name' | 'initial' | 'options'> = FIELDS[name];
+  const options = optionsOf(name, spec, switches);
+  const label = switches.labels[name] ?? (consentText(name, switches) || field.label);
+  if (field.kind === 'select' && options.length < 2) return undefined;
+  if (name === 'terms_conditions' && switches.terms === null) return undefined;
+  const insists = name === 'message' ? switches.messageRequired : field.required;
+  return {
+    ...field,
+    name,
+    label,
+    required: insists && !spec.optional?.includes(name),
+    initial: initialOf(name, spec, switches),
+    options,
+  };
+}
+
+function consentText(name: FieldName, { optIn, terms }: FormSwitches): string | null {
+  if (name === 'opt_in') return optIn.text;
+  return name === 'terms_conditions' ? terms : null;
+}
+
+function initialOf(name: FieldName, spec: FormSpec, switches: FormSwitches): string {
+  if (name === 'opt_in') return switches.optIn.ticked ? 'true' : '';
+  if (name === 'category') return switches.categories[0] ?? '';
+  return worded(spec.initial?.[name] ?? '', switches);
+}
+
+function optionsOf(name: FieldName, { department }: FormSpec, switches: FormSwitches): Option[] {
+  switch (name) {
+    case 'category':
+      return switches.categories.map((category) => ({ value: category, text: category }));
+    case 'location': {
+      const theirs = switches.locations.filter((location) => location.department === department);
+      return locationOptions(theirs.length > 0 ? theirs : switches.locations);
+    }
+    case 'dealership_slug':
+      return switches.dealerships.map(({ slug, name: text }) => ({ value: slug, text }));
+    case 'location_id':
+      return locationOptions(switches.locations);
+    default:
+      return [];
+  }
+}
+
+function locationOptions(locations: FormSwitches['locations']): Option[] {
+  return locations.map(({ id, name }) => ({ value: id, text: name }));
+}
+
+function worded(text: string, { vehicle }: FormSwitches): string {
+  return text.replace('{vehicle}', vehicle);
+}

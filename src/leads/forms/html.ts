@@ -1,0 +1,36 @@
+/** Markup of ours, with every text in it already escaped. */
+class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Part = string | Html | false | null | undefined | readonly Html[];
+
+const MARKS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * A template of markup: what is put into it is escaped, unless it is markup of another such template. Nothing is
+ * written for false, null and undefined.
+ */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const text = strings.map((string, index) => string + (index < parts.length ? written(parts[index]) : ''));
+  return new Html(text.join(''));
+}
+
+function written(part: Part): string {
+  if (part === false || part === null || part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
+  return part.map(written).join('');
+}

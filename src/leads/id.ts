@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+import type { JsonObject } from './lead.ts';
+
+/** What a lead's id is made from. */
+export interface Identity {
+  /** The dealer's slug. */
+  readonly site: string;
+  /** The idempotency key: one for each filled-in form, kept across retries. */
+  readonly key: string;
+  /** What was sent, without what may differ between two tries of the same. */
+  readonly body: JsonObject;
+}
+
+/**
+ * The id of a lead: 32 hex digits made from what was sent. The same thing sent twice has one id, and so is one record,
+ * even in a store that cannot refuse a second write (reliability: local Netlify Blobs cannot).
+ */
+export function leadId({ site, key, body }: Identity): string {
+  return createHash('sha256')
+    .update(`${site}\0${key}\0${canonicalJson(body)}`)
+    .digest('hex')
+    .slice(0, 32);
+}

@@ -1,0 +1,125 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Lead, TrackedEvent } from '#leads/lead.ts';
+import type { LeadStore } from './store.ts';
+
+/** Full: a commit is on the disk before it is acknowledged, whatever happens to the process or the power. */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA busy_timeout = 5000;
+`;
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS lead (
+    site TEXT NOT NULL, id TEXT NOT NULL, received_at TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (site, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS pending (
+    site TEXT NOT NULL, id TEXT NOT NULL, due_at TEXT NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (site, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS event (id INTEGER PRIMARY KEY, site TEXT NOT NULL, body TEXT NOT NULL) STRICT;
+`;
+
+/** Opens the store of a self-hosted site: one SQLite file, made with its folder where there is none. Several may open it. */
+export function openSqliteStore(file: string): LeadStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file);
+  // What people write to a dealer is nobody else's to read on this machine; SQLite's other files follow suit.
+  chmodSync(file, 0o600);
+  db.exec(SETTINGS + TABLES);
+  const insertPending = db.prepare('INSERT OR IGNORE INTO pending VALUES (?, ?, ?, 0)');
+  const insertLead = db.prepare('INSERT OR IGNORE INTO lead VALUES (?, ?, ?, ?)');
+  const selectLead = db.prepare('SELECT body FROM lead WHERE site = ? AND id = ?');
+  const selectPending = db.prepare(
+    'SELECT id, due_at, tries FROM pending WHERE site = ? ORDER BY due_at, id',
+  );
+  const insertClaim = db.prepare('INSERT OR IGNORE INTO claim VALUES (?, ?, ?)');
+  const selectClaim = db.prepare('SELECT owner FROM claim WHERE key = ?');
+  const forgetClaims = db.prepare('DELETE FROM claim WHERE until < ?');
+  const insertEvent = db.prepare('INSERT INTO event (site, body) VALUES (?, ?)');
+  const selectEvents = db.prepare('SELECT body FROM event WHERE site = ? ORDER BY id');
+
+  function insert(lead: Lead): void {
+    const { changes } = insertLead.run(lead.site, lead.id, lead.received_at, JSON.stringify(lead));
+    if (changes === 1 && lead.handling === 'deliver') insertPending.run(lead.site, lead.id, lead.received_at);
+  }
+
+  const writes = createBatch(db, insert);
+
+  return {
+    keep: writes.add,
+    find: (site, id) =>
+      settled(() => {
+        const row = selectLead.get(site, id);
+        return row && (JSON.parse(String(row.body)) as Lead);
+      }),
+    pending: (site) =>
+      settled(() =>
+        selectPending
+          .all(site)
+          .map((row) => ({ id: String(row.id), due_at: String(row.due_at), tries: Number(row.tries) })),
+      ),
+    claim: ({ key, owner, until }) =>
+      settled(() => {
+        forgetClaims.run(new Date().toISOString());
+        insertClaim.run(key, owner, until.toISOString());
+        return String(selectClaim.get(key)?.owner);
+      }),
+    track: (event) =>
+      settled(() => {
+        insertEvent.run(event.site, JSON.stringify(event));
+      }),
+    tracked: (site) =>
+      settled(() => selectEvents.all(site).map((row) => JSON.parse(String(row.body)) as TrackedEvent)),
+    close: () =>
+      settled(() => {
+        writes.flush();
+        db.close();
+      }),
+  };
+}
+
+/** The outcome of work that is done at once, as a promise: a fault rejects it. */
+function settled<T>(work: () => T): Promise<T> {
+  return new Promise((resolve) => {
+    resolve(work());
+  });
+}
+
+interface Waiting<T> {
+  readonly entry: T;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** Writes all that came in one turn of the event loop in one transaction: the disk is waited for once. */
+function createBatch<T>(
+  db: DatabaseSync,
+  write: (entry: T) => void,
+): { add(entry: T): Promise<void>; flush(): void } {
+  let waiting: Waiting<T>[] = [];
+
+  function flush(): void {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    try {
+      db.exec('BEGIN IMMEDIATE');
+      for (const { entry } of batch) write(entry);
+      db.exec('COMMIT');
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return {
+    add: (entry) =>
+      new Promise((resolve, reject) => {
+        if (waiting.push({ entry, resolve, reject }) === 1) setImmediate(flush);
+      }),
+    flush,
+  };
+}

@@ -1,0 +1,33 @@
+import type { FormSwitches } from '#leads/forms/forms.ts';
+
+/** A dealer with one place and no wishes of its own; a test names only what it is about. */
+export function makeSwitches(over: Partial<FormSwitches> = {}): FormSwitches {
+  return {
+    dealer: 'Plain Motors',
+    vehicle: 'car',
+    messageRequired: true,
+    terms: null,
+    optIn: { text: 'Send me news.', ticked: true },
+    privacy: 'We answer you.',
+    labels: {},
+    showLabels: true,
+    categories: ['General Enquiry', 'Careers Enquiry'],
+    locations: [{ id: 'yard', name: 'Plain Motors Cairns', department: 'sales' }],
+    dealerships: [{ slug: 'plain-cairns', name: 'Plain Motors Cairns' }],
+    captcha: false,
+    ...over,
+  };
+}
+
+/** A dealer with two places, one of which repairs too. */
+export const TWO_PLACES: Partial<FormSwitches> = {
+  locations: [
+    { id: 'yard', name: 'Plain Motors Cairns', department: 'sales' },
+    { id: 'workshop', name: 'Plain Motors Cairns Service', department: 'service' },
+    { id: 'mareeba', name: 'Plain Motors Mareeba', department: 'sales' },
+  ],
+  dealerships: [
+    { slug: 'plain-cairns', name: 'Plain Motors Cairns' },
+    { slug: 'plain-mareeba', name: 'Plain Motors Mareeba' },
+  ],
+};

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { onTestFinished } from 'vitest';
+import { openBlobStore } from '#leads/store/blobs.ts';
+import { openSqliteStore } from '#leads/store/sqlite.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+
+/** Opens an empty store that is gone after the test. `again` opens the same one a second time, as another process would. */
+export interface TestStore {
+  readonly store: LeadStore;
+  again(): LeadStore;
+}
+
+async function emptyFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'leads-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  return dir;
+}
+
+async function sqlite(): Promise<TestStore> {
+  const file = join(await emptyFolder(), 'deeper', 'leads.sqlite');
+  const open = () => {
+    const store = openSqliteStore(file);
+    onTestFinished(() => store.close());
+    return store;
+  };
+  return { store: open(), again: open };
+}
+
+/** Netlify's own local server of Blobs, spoken to over HTTP. */
+async function blobs(): Promise<TestStore> {
+  const token = 'test';
+  const server = new BlobsServer({ directory: await emptyFolder(), token });
+  const { port } = await server.start();
+  onTestFinished(async () => {
+    await server.stop();
+  });
+  const url = `http://localhost:${port}`;
+  const open = () => openBlobStore({ siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url });
+  return { store: open(), again: open };
+}
+
+/** Every adapter of the lead store: what holds for one holds for all. */
+export const STORES = [
+  ['sqlite', sqlite],
+  ['blobs', blobs],
+] as const satisfies readonly (readonly [string, () => Promise<TestStore>])[];

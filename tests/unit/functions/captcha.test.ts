@@ -1,0 +1,147 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { describe, expect, test, vi } from 'vitest';
+import captcha from '#functions/captcha.ts';
+import lead from '#functions/lead.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { makeSwitches } from '#tests/support/form-switches.ts';
+import { leadBody } from '#tests/support/lead-body.ts';
+import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
+
+const ASKS = { facts: { forms: makeSwitches({ captcha: true }) } };
+const contact = (over: object = {}) =>
+  leadBody({ form: 'contact', userData: { category: 'General Enquiry' }, ...over });
+
+function send(world: TestWorld, body: object) {
+  return callFunction(lead, world, '/api/lead', { body });
+}
+
+/** Does what a visitor's browser does, with Altcha's own solver. */
+async function solve(world: TestWorld): Promise<{ challenge: Challenge; solution: object }> {
+  const { json } = await callFunction(captcha, world, '/api/captcha');
+  const challenge = json as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { challenge, solution: solution ?? {} };
+}
+
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
+
+const token = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64');
+
+/** The lead under an answer's id: what becomes of it. */
+async function handling(world: TestWorld, answer: Awaited<ReturnType<typeof send>>) {
+  return (await world.leads.find('example', String(answer.json?.lead_id)))?.handling;
+}
+
+// Altcha looks at the clock itself.
+const makeWorldNow = async (over: Parameters<typeof makeWorld>[0] = ASKS) => {
+  const world = await makeWorld(over);
+  world.time = new Date();
+  return world;
+};
+
+describe('the general enquiry', () => {
+  test('with the task done is delivered; a retry of it is the same lead', async () => {
+    const world = await makeWorldNow();
+    const body = contact({ captcha: token(await solve(world)) });
+    const answer = await send(world, body);
+    expect(answer.status).toBe(200);
+    expect(await handling(world, answer)).toBe('deliver');
+    expect((await send(world, body)).json).toEqual(answer.json);
+  });
+
+  test('whose first try could not be kept brings the same solution again, and is delivered', async () => {
+    const world = await makeWorldNow();
+    const keep = vi.spyOn(world.leads, 'keep').mockRejectedValueOnce(new Error('disk full'));
+    const body = contact({ captcha: token(await solve(world)) });
+    expect((await send(world, body)).status).toBe(503);
+    const answer = await send(world, body);
+    expect(await handling(world, answer)).toBe('deliver');
+    expect(keep).toHaveBeenCalledTimes(2);
+  });
+
+  test('that was filled in wrongly at first may bring the same solution again', async () => {
+    const world = await makeWorldNow();
+    const solved = token(await solve(world));
+    expect((await send(world, leadBody({ form: 'contact', captcha: solved }))).status).toBe(422);
+    expect((await send(world, contact({ captcha: solved }))).status).toBe(200);
+  });
+
+  test('with a solution that another lead has used is refused', async () => {
+    const world = await makeWorldNow();
+    const solved = token(await solve(world));
+    await send(world, contact({ captcha: solved }));
+    expect(await send(world, contact({ captcha: solved }))).toMatchObject({
+      status: 422,
+      json: {
+        fields: { captcha: 'We could not confirm that a person sent this. Please do the check again.' },
+      },
+    });
+  });
+
+  test('without a word about the task is kept and held: a script may have been blocked', async () => {
+    const world = await makeWorldNow();
+    for (const none of [undefined, null, '']) {
+      const answer = await send(world, contact({ captcha: none }));
+      expect([answer.status, await handling(world, answer)]).toEqual([200, 'held']);
+    }
+  });
+
+  test('where no secret is configured is kept and held, and no task is set', async () => {
+    const world = await makeWorldNow({ ...ASKS, captchaSecret: undefined });
+    const answer = await send(world, contact({ captcha: 'anything' }));
+    expect([answer.status, await handling(world, answer)]).toEqual([200, 'held']);
+    expect((await callFunction(captcha, world, '/api/captcha')).status).toBe(503);
+  });
+
+  test.each([
+    [
+      'another counter and key',
+      (solved) => ({ ...solved, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } }),
+    ],
+    ['no solution', ({ challenge }) => ({ challenge })],
+    ['a solution of nothing', ({ challenge }) => ({ challenge, solution: { counter: 0, derivedKey: '' } })],
+    ['another signature', (s) => ({ ...s, challenge: { ...s.challenge, signature: '0'.repeat(64) } })],
+    ['no signature', (s) => ({ ...s, challenge: { ...s.challenge, signature: '' } })],
+    ['an easier task', (s) => changed(s, { cost: 1 })],
+    ['a longer time', (s) => changed(s, { expiresAt: 4_000_000_000 })],
+    ['a task without end', (s) => changed(s, { expiresAt: undefined })],
+    ['another site', (s) => changed(s, { data: { site: 'other' } })],
+    ['a text', () => 'text'],
+    ['a list', () => []],
+    ['null', () => null],
+  ] satisfies [string, (solved: Solved) => unknown][])('with %s is refused', async (_, forge) => {
+    const world = await makeWorldNow();
+    const answer = await send(world, contact({ captcha: token(Object(forge(await solve(world)))) }));
+    expect(answer.status).toBe(422);
+    expect(world.lines).toEqual([]);
+  });
+
+  test.each(['x', '%%%', '{}', 'bnVsbA==', 'W10='])('with the token %s is refused', async (captchaToken) => {
+    const world = await makeWorldNow();
+    expect((await send(world, contact({ captcha: captchaToken }))).status).toBe(422);
+  });
+
+  test('with a task that is over is refused', async () => {
+    const world = await makeWorldNow();
+    world.time = new Date(Date.now() - 21 * 60_000);
+    expect((await send(world, contact({ captcha: token(await solve(world)) }))).status).toBe(422);
+  });
+});
+
+type Solved = Awaited<ReturnType<typeof solve>>;
+
+function changed({ challenge, solution }: Solved, parameters: object): object {
+  return { solution, challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } } };
+}
+
+test('other forms ask for no captcha', async () => {
+  const world = await makeWorldNow();
+  expect(await handling(world, await send(world, leadBody()))).toBe('deliver');
+});
+
+test('a dealer without a captcha has no tasks, and its general enquiries are delivered', async () => {
+  const world = await makeWorldNow({});
+  expect((await callFunction(captcha, world, '/api/captcha')).status).toBe(404);
+  expect(await handling(world, await send(world, contact()))).toBe('deliver');
+});

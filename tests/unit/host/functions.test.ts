@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { leadBody } from '#tests/support/lead-body.ts';
+import { makeFacts } from '#tests/support/make-facts.ts';
+import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
+
+/** What the build writes of a dealer, for the host and for the functions. */
+const facts = (over: object = {}) =>
+  factsFile({ ...makeFacts({ url: 'https://www.example.com.au' }), ...over });
+const FILES = { 'example/index.html': 'home', '.server/example.json': facts() };
+
+function send(host: TestHost, body: object, headers: Readonly<Record<string, string>> = {}) {
+  return host.ask('/api/lead', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: `http://example.localhost:${host.port}`,
+      ...headers,
+    },
+    host: `example.localhost:${host.port}`,
+    body: JSON.stringify(body),
+  });
+}
+
+test('a lead is acknowledged when it is in the file, and is there after the host has ended', async () => {
+  const host = await startTestHost(FILES);
+  const answer = await send(host, leadBody());
+  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  const { lead_id } = JSON.parse(answer.text);
+  const file = join(host.dataDir, 'leads.sqlite');
+  const meanwhile = openSqliteStore(file);
+  expect(await meanwhile.find('example', lead_id)).toMatchObject({ id: lead_id, handling: 'deliver' });
+  await meanwhile.close();
+  await host.close();
+});
+
+test('a host that is told to end keeps what it has acknowledged, and acknowledges what it keeps', async () => {
+  const host = await startTestHost(FILES, { trustProxy: true });
+  const file = join(host.dataDir, 'leads.sqlite');
+  await send(host, leadBody(), { 'x-forwarded-for': '198.51.100.1' });
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  const sent = Array.from({ length: 40 }, (_, n) =>
+    send(host, leadBody(), { 'x-forwarded-for': `203.0.113.${n}` })
+      .then(({ status }) => status === 200)
+      .catch(() => false),
+  );
+  await host.ask('/');
+  // The fixture removes its folder at the end; the open file stays readable to us.
+  await host.close();
+  const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(await store.pending('example')).toHaveLength(1 + acknowledged);
+});
+
+test('a dealer’s leads are its own, in whichever template they were written', async () => {
+  const host = await testHost({
+    ...FILES,
+    'example--showroom/index.html': 'home',
+    '.server/example--showroom.json': facts({ slug: 'example--showroom' }),
+    'other/index.html': 'home',
+    '.server/other.json': facts({ slug: 'other', dealer: 'other', url: 'https://other.example.com.au' }),
+  });
+  const body = leadBody();
+  const at = async (name: string) => {
+    const site = `${name}.localhost:${host.port}`;
+    const headers = { 'content-type': 'application/json', origin: `http://${site}` };
+    const answer = await host.ask('/api/lead', {
+      method: 'POST',
+      host: site,
+      headers,
+      body: JSON.stringify(body),
+    });
+    return JSON.parse(answer.text).lead_id;
+  };
+  const [classic, showroom, other] = [await at('example'), await at('example--showroom'), await at('other')];
+  expect(classic).toMatch(/^[0-9a-f]{32}$/);
+  expect(showroom).toBe(classic);
+  expect(other).not.toBe(classic);
+});
+
+test('a page behind another server names the public address', async () => {
+  const host = await testHost(FILES, { site: 'example' });
+  const headers = { origin: 'https://www.example.com.au' };
+  expect((await send(host, leadBody(), headers)).status).toBe(200);
+});
+
+describe('callers', () => {
+  /** How many of so many leads are taken, each from another forwarded address. */
+  async function taken(trustProxy: boolean, address: (n: number) => string): Promise<number> {
+    const host = await testHost(FILES, { trustProxy });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => send(host, leadBody(), { 'x-forwarded-for': address(n) })),
+    );
+    expect(answers.every(({ status, headers }) => status === 200 || Number(headers['retry-after']) > 0)).toBe(
+      true,
+    );
+    return answers.filter(({ status }) => status === 200).length;
+  }
+
+  test('are limited, and cannot write themselves another address', async () => {
+    expect(await taken(false, (n) => `203.0.113.${n}`)).toBe(10);
+  });
+
+  test('behind a trusted proxy are the addresses that it saw', async () => {
+    expect(await taken(true, (n) => `203.0.113.${n}`)).toBe(12);
+  });
+
+  test('cannot write another address in front of what the proxy saw', async () => {
+    expect(await taken(true, (n) => `203.0.113.${n}, 198.51.100.7`)).toBe(10);
+  });
+});
+
+test.each([
+  ['/api/appointments', 404],
+  ['/api/captcha', 404],
+  ['/api/enquiry', 405],
+  ['/api/finance', 404],
+  ['/api/lead', 405],
+  ['/api/miscellaneous', 405],
+  ['/api/offer-accepted', 405],
+  ['/api/phone-reveal', 405],
+])('GET %s is answered by its function: %i in JSON', async (path, status) => {
+  const host = await testHost(FILES);
+  const answer = await host.ask(path);
+  expect(answer).toMatchObject({
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  });
+  expect(JSON.parse(answer.text).error).toMatch(/\.$/);
+});
+
+test('a dealer whose facts cannot be read takes no lead: 503, and the sender keeps it', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const host = await testHost({ ...FILES, '.server/example.json': factsFile() });
+  const answer = await send(host, leadBody());
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+  expect(said.mock.calls).toEqual([[expect.stringContaining('POST /api/lead: ValiError:')]]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { FORMS, type FormName, formFor } from '#leads/forms/forms.ts';
+import { makeSwitches, TWO_PLACES } from '#tests/support/form-switches.ts';
+
+const names = Object.keys(FORMS) as FormName[];
+const fieldsOf = (name: FormName, over = {}) =>
+  formFor(name, makeSwitches(over)).steps.flatMap(({ fields }) => fields);
+const field = (name: FormName, wanted: string, over = {}) =>
+  fieldsOf(name, over).find((found) => found.name === wanted);
+
+test.each(names)('the %s form asks who writes, and none twice', (name) => {
+  const asked = fieldsOf(name, { ...TWO_PLACES, terms: 'I agree.' }).map((found) => found.name);
+  expect(asked).toEqual(expect.arrayContaining(['name', 'last_name', 'phone', 'email', 'postcode']));
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('labels are those of the spec (3, Enquiry form fields)', () => {
+  expect(field('enquiry', 'phone')?.label).toBe('Mobile Number');
+  expect(field('enquiry', 'email')?.label).toBe('Email Address');
+  expect(field('test-drive', 'test_drive_date')?.label).toBe('Test Drive Booking Date');
+  expect(formFor('email-us', makeSwitches()).title).toBe('EMAIL US');
+  expect(formFor('test-drive', makeSwitches()).title).toBe('Book a Test Drive');
+});
+
+test('a dealer may say a label otherwise', () => {
+  expect(field('enquiry', 'phone', { labels: { phone: 'Phone' } })?.label).toBe('Phone');
+});
+
+test('the date of a test drive is asked in the second step (spec 2)', () => {
+  const [first, second] = formFor('test-drive', makeSwitches()).steps;
+  expect(first?.fields.map(({ name }) => name)).toContain('message');
+  expect(second?.fields.map(({ name }) => name)).toContain('test_drive_date');
+});
+
+test.each([
+  { form: 'contact', name: 'location', shown: true },
+  { form: 'enquiry', name: 'dealership_slug', shown: true },
+] as const)('$name is asked where there are several to choose from', ({ form, name, shown }) => {
+  expect(field(form, name, TWO_PLACES) !== undefined).toBe(shown);
+  expect(field(form, name)).toBeUndefined();
+});
+
+test('a service is booked where there is a workshop, else at any place', () => {
+  const [cairns, , mareeba] = TWO_PLACES.locations ?? [];
+  const sheds = [
+    { id: 'a', name: 'Shed A', department: 'service' },
+    { id: 'b', name: 'Shed B', department: 'service' },
+  ];
+  const offered = (locations: unknown) =>
+    field('service', 'location', { locations })?.options.map(({ value }) => value);
+  expect(offered([cairns, ...sheds])).toEqual(['a', 'b']);
+  expect(offered([cairns, mareeba])).toEqual(['yard', 'mareeba']);
+});
+
+test('the general enquiry starts as a General Enquiry (spec 3)', () => {
+  expect(field('contact', 'category')?.initial).toBe('General Enquiry');
+});
+
+test('news is ticked unless the dealer says otherwise (T-64)', () => {
+  expect(field('enquiry', 'opt_in')?.initial).toBe('true');
+  expect(field('enquiry', 'opt_in', { optIn: { text: 'News', ticked: false } })?.initial).toBe('');
+});
+
+test('only the general enquiry asks for proof that no machine wrote it (spec 2)', () => {
+  const asking = names.filter((name) => formFor(name, makeSwitches({ captcha: true })).captcha);
+  expect(asking).toEqual(['contact']);
+  expect(formFor('contact', makeSwitches({ captcha: false })).captcha).toBe(false);
+});
+
+test('{vehicle} is the dealer’s word', () => {
+  expect(formFor('sell-your-car', makeSwitches({ vehicle: 'truck' })).title).toBe('Sell us your truck');
+  expect(field('enquiry', 'message', { vehicle: 'truck' })?.initial).toBe('Is this truck still available?');
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { STORES } from '#tests/support/lead-stores.ts';
+import { makeLead } from '#tests/support/make-lead.ts';
+
+describe.each(STORES)('a lead store in %s', (_, open) => {
+  test('gives back what was kept, also to another process', async () => {
+    const { store, again } = await open();
+    const lead = makeLead();
+    await store.keep(lead);
+    expect(await store.find('example', lead.id)).toEqual(lead);
+    expect(await again().find('example', lead.id)).toEqual(lead);
+  });
+
+  test('does not know what was not kept', async () => {
+    const { store } = await open();
+    expect(await store.find('example', makeLead().id)).toBeUndefined();
+  });
+
+  test('keeps dealers apart', async () => {
+    const { store } = await open();
+    const lead = makeLead({ site: 'one' });
+    await store.keep(lead);
+    expect(await store.find('two', lead.id)).toBeUndefined();
+    expect(await store.pending('two')).toEqual([]);
+    expect(await store.pending('one')).toHaveLength(1);
+  });
+
+  test.each([
+    ['deliver', 1],
+    ['held', 0],
+    ['spam', 0],
+  ] as const)('%s: %i to be delivered', async (handling, count) => {
+    const { store } = await open();
+    const lead = makeLead({ handling });
+    await store.keep(lead);
+    expect(await store.pending('example')).toHaveLength(count);
+    expect(await store.find('example', lead.id)).toEqual(lead);
+  });
+
+  test('a delivery is due when the lead comes, the first come first', async () => {
+    const { store } = await open();
+    const late = makeLead({ received_at: '2026-11-21T02:00:00.000Z' });
+    const early = makeLead({ received_at: '2026-11-21T01:00:00.000Z' });
+    await Promise.all([store.keep(late), store.keep(early)]);
+    expect(await store.pending('example')).toEqual([
+      { id: early.id, due_at: early.received_at, tries: 0 },
+      { id: late.id, due_at: late.received_at, tries: 0 },
+    ]);
+  });
+
+  test('a lead that is there already stays as it is', async () => {
+    const { store } = await open();
+    const lead = makeLead();
+    await store.keep(lead);
+    await store.keep({ ...lead, received_at: '2026-11-22T00:00:00.000Z' });
+    expect(await store.find('example', lead.id)).toEqual(lead);
+    expect(await store.pending('example')).toEqual([{ id: lead.id, due_at: lead.received_at, tries: 0 }]);
+  });
+
+  test('many at once are all kept', async () => {
+    const { store, again } = await open();
+    const leads = Array.from({ length: 40 }, () => makeLead());
+    await Promise.all(leads.map((lead) => store.keep(lead)));
+    const other = again();
+    expect(await Promise.all(leads.map(({ id }) => other.find('example', id)))).toEqual(leads);
+  });
+
+  test('a claim is for whoever came first, and stays theirs', async () => {
+    const { store, again } = await open();
+    const claim = { key: 'a', until: new Date(Date.now() + 60_000) };
+    expect(await store.claim({ ...claim, owner: 'first' })).toBe('first');
+    expect(await again().claim({ ...claim, owner: 'second' })).toBe('first');
+    expect(await store.claim({ ...claim, owner: 'first' })).toBe('first');
+    expect(await store.claim({ ...claim, key: 'b', owner: 'second' })).toBe('second');
+  });
+
+  test('what was tracked is told in order', async () => {
+    const { store } = await open();
+    const event = { site: 'example', kind: 'phone-reveal', details: { car_id: 'c1' } } as const;
+    await store.track({ ...event, at: '2026-11-21T00:00:01.000Z' });
+    await store.track({ ...event, at: '2026-11-21T00:00:02.000Z' });
+    await store.track({ ...event, site: 'other', at: '2026-11-21T00:00:02.000Z' });
+    expect((await store.tracked('example')).map(({ at }) => at)).toEqual([
+      '2026-11-21T00:00:01.000Z',
+      '2026-11-21T00:00:02.000Z',
+    ]);
+  });
+});
