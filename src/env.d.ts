@@ -8,6 +8,8 @@ declare namespace App {
     stylesheet: string;
     /** The dealer's stock search; undefined for a dealer that sells no vehicles. */
     search: import('#features/search/live-search.ts').LiveSearch | undefined;
+    /** Address of the compiled script of every page; empty while developing. */
+    visitEntry: string;
     /** Whether the dealer has a page at an address of its own ('/finance/'): links to others are left out. */
     hasPage: (href: string) => boolean;
     /** What went wrong while rendering: app.render answers 500 and never throws, so the middleware leaves the error here. */

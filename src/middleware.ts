@@ -17,7 +17,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       entry: '',
       keepEntry: '',
     };
-    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined));
+    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined, ''));
   }
   try {
     return await next();

@@ -79,7 +79,7 @@ async function render(
   route: Route,
   now: Date,
 ): Promise<string> {
-  const locals = pageLocals(site, now, '/assets/bench.css', search);
+  const locals = pageLocals(site, now, '/assets/bench.css', search, compiled.visitEntry);
   const response = await compiled.app.render(new Request(site.url + route.path), {
     locals,
     addCookieHeader: false,

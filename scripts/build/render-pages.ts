@@ -76,7 +76,7 @@ async function keepPage(
 
 /** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
-  const locals = pageLocals(job.site, job.now, job.stylesheet, job.search);
+  const locals = pageLocals(job.site, job.now, job.stylesheet, job.search, job.compiled.visitEntry);
   const request = new Request(job.site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stockStatus } from '#domain/car/live-status.ts';
+import { formSwitches } from '#features/forms/form-switches.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
@@ -193,6 +194,7 @@ async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[
   const files = {
     _headers: headersFile(site, scripts),
     _redirects: redirectsFile(site),
+    'forms.json': JSON.stringify(formSwitches(site)),
     'robots.txt': robots(site),
     'sitemap.xml': sitemap(site, routesFor(site)),
   };

@@ -5,6 +5,7 @@ import { basename, extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { stockStatus } from '#domain/car/live-status.ts';
+import { formSwitches } from '#features/forms/form-switches.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { folders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
@@ -45,12 +46,19 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const theme = url.pathname === '/theme.css';
   const index = url.pathname === '/search/cars.json';
   const status = url.pathname === '/stock/status.json';
+  const forms = url.pathname === '/forms.json';
   const image = url.pathname === '/.netlify/images';
-  if (!theme && !image && !index && !status && !url.pathname.startsWith('/assets/')) return false;
+  const made = theme || image || index || status || forms;
+  if (!made && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
   if (theme) {
     response.setHeader('Content-Type', 'text/css');
     response.end(`@import "/src/templates/${site.template}/style.css?direct";\n${site.theme.css}`);
+    return true;
+  }
+  if (forms) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(formSwitches(site)));
     return true;
   }
   if ((index || status) && site.stock) {

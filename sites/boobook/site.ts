@@ -13,11 +13,14 @@ export default defineSite({
   brand: { colour: '#9b4a22', logo: 'logo.svg' },
   state: 'vic',
   phones: { main: '1300 975 707', new: '1800 160 401' },
+  hidePhone: true,
+  forms: { enquire: 'Enquire Now', messageRequired: false },
   licenceLabel: 'Licence',
   stock: {
     demo: 'trucks',
     chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],
   },
+  tiles: [{ attribute: 'body', count: 5 }],
   home: {
     heading: 'Built for the load you carry',
     lead: '{count} {vehicles}, vans and buses, ready for work.',

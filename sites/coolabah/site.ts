@@ -13,6 +13,7 @@ export default defineSite({
   state: 'qld',
   phones: { main: '07 5550 0100', used: '07 5550 0106' },
   stock: { demo: 'group', offerPrices: true },
+  reserve: { fee: 500 },
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',
     lead: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',

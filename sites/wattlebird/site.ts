@@ -11,6 +11,10 @@ export default defineSite({
   brand: { colour: '#b8123a', logo: 'logo.svg' },
   state: 'sa',
   phones: { main: '08 5550 0160' },
+  forms: {
+    terms: 'I agree to the terms of use of this website.',
+    categories: ['General Enquiry', 'Selling my car', 'Careers Enquiry'],
+  },
   licenceLabel: 'LVD',
   stock: {
     demo: 'used-yard',

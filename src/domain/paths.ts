@@ -1,5 +1,7 @@
 import type { Car } from './car/car.ts';
 import type { Location } from './location/location.ts';
+import { placeName } from './location/place-name.ts';
+import { slugify } from './slug.ts';
 
 /** The page of a car (spec 2). */
 export function carPath(car: Pick<Car, 'slug'>): string {
@@ -13,3 +15,13 @@ export function locationPath(location: Pick<Location, 'slug'>): string {
 
 /** The page with the price slider, of a dealer whose cars have prices. */
 export const PRICE_PAGE = '/search-by-price/';
+
+/** The page to write to the people of a place (spec 2, T-79): its sales, service and parts share one. */
+export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): string {
+  return `/contact-us/${slugify(placeName(name)) || slug}/`;
+}
+
+/** A page with a form, about a car. */
+export function aboutCar(path: string, car: Pick<Car, 'id'>): string {
+  return `${path}?car_id=${encodeURIComponent(car.id)}`;
+}

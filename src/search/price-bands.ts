@@ -1,4 +1,5 @@
 import { dollars } from '#domain/numbers.ts';
+import { countWithin } from './count-within.ts';
 import type { SlugTable } from './slugs.ts';
 import { EMPTY_STATE, type Range } from './state.ts';
 import { searchUrl } from './url.ts';
@@ -27,14 +28,6 @@ export function priceBands(prices: readonly number[], slugs: SlugTable): PriceBa
       href: priceSearch(range, slugs),
     }))
     .filter(({ count }) => count > 0);
-}
-
-/** How many prices lie in a range, both ends included. */
-export function countWithin(
-  prices: readonly number[],
-  { min = 0, max = Number.POSITIVE_INFINITY }: Range,
-): number {
-  return prices.filter((price) => price >= min && price <= max).length;
 }
 
 /** The search of a price range, the dearest first (spec 2). */

@@ -7,6 +7,7 @@ export function pageLocals(
   now: Date,
   stylesheet: string,
   search: App.Locals['search'],
+  visitEntry: string,
 ): App.Locals {
-  return { site, now, stylesheet, search, hasPage: (href) => hasPage(site, href) };
+  return { site, now, stylesheet, search, visitEntry, hasPage: (href) => hasPage(site, href) };
 }

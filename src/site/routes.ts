@@ -2,7 +2,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import { similarCars } from '#domain/car/similar.ts';
-import { carPath, locationPath, PRICE_PAGE } from '#domain/paths.ts';
+import { carPath, contactPath, locationPath, PRICE_PAGE } from '#domain/paths.ts';
 import { landings } from '#search/landing.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
@@ -16,6 +16,7 @@ export type PageKind =
   | 'car'
   | 'locations'
   | 'location'
+  | 'contact'
   | 'content'
   | 'favourites'
   | 'compare'
@@ -46,6 +47,14 @@ export function routesFor(site: Site): Route[] {
         kind: 'location',
         input: all,
         source: `content/locations.json: ${location.id}`,
+      }),
+    ),
+    ...[...new Set(site.locations.map(contactPath))].map(
+      (path): Route => ({
+        path,
+        kind: 'contact',
+        input: () => null,
+        source: 'the page to write to a location',
       }),
     ),
     ...[...site.pages.values()].map(

@@ -263,6 +263,19 @@ export const siteConfigSchema = v.strictObject({
     /** Up to three plain promises with a link each. */
     promises: v.optional(v.array(v.strictObject({ title: words, text: words, link: v.optional(link) })), []),
   }),
+  /** Facet tiles on the home page, a grid each: what is counted, and how many at most, the most frequent first. */
+  tiles: v.optional(
+    v.array(
+      v.strictObject({
+        attribute: v.picklist(['make', 'body']),
+        count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
+      }),
+    ),
+    [
+      { attribute: 'body', count: 8 },
+      { attribute: 'make', count: 7 },
+    ],
+  ),
   /** The main menu in order; the default is spec 2's. */
   nav: v.optional(v.array(menuItem)),
   /** Whether dropdowns open by click or by hover as well (spec 2). */

@@ -6,14 +6,13 @@ import { test } from '#tests/support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } });
 
 for (const site of builtSites()) {
-  test(`${site.slug}: the number is one tap away wherever the page is scrolled to, and only once`, async ({
+  test(`${site.slug}: enquiring is one tap away wherever the page is scrolled to, and only once`, async ({
     page,
   }) => {
     await page.goto(addressOf(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
-    const main = page.getByRole('main');
-    const panel = main.getByRole('link', { name: /^Call \d/ }).first();
-    const bar = page.locator('.callbar').getByRole('link', { name: /^Call \d/ });
+    const panel = page.locator('.buy__act').getByRole('link', { name: /^Enquire/ });
+    const bar = page.locator('.callbar').getByRole('link', { name: /^Enquire/ });
     await expect(panel).toBeInViewport();
     await expect(bar).toBeHidden();
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { addressOf } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
@@ -59,6 +60,17 @@ test('a thumb snaps to full thousands, and the address follows when it is let go
   await expect(to(page)).toHaveValue('');
   expect(await number(highest(page))).toBe(Number(await highest(page).getAttribute('max')));
 });
+
+for (const slug of ['coolabah', 'boobook']) {
+  test(`${slug}: the open sliders have no accessibility problems`, async ({ page }) => {
+    await page.goto(addressOf({ slug }, '/search/?price=30000:60000'));
+    await hydrated(page);
+    await openPrice(page);
+    for (const name of ['Kilometres', 'Year']) await filters(page).getByText(name, { exact: true }).click();
+    await expect(page.getByRole('slider', { name: 'Minimum year' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
 
 test('thumbs meet, but do not pass', async ({ page }) => {
   await goTo(page, '/search/?price=20000:40000');

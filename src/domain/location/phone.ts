@@ -9,3 +9,9 @@ export function locationPhone({ contact_detail }: Pick<Location, 'contact_detail
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
+
+/** A number of which the first four digits are seen: '07 5550 0100' -> '07 55•• ••••'. */
+export function maskedPhone(phone: string): string {
+  let seen = 0;
+  return phone.replace(/\d/g, (digit) => (seen++ < 4 ? digit : '•'));
+}

@@ -29,6 +29,17 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
   return (
     <article className={sold ? 'card card--sold' : 'card'}>
       <CardPhoto photo={view.photo} eager={eager} />
+      {view.photosHref && (
+        <a
+          className="btn btn--sm card__photos"
+          href={view.photosHref}
+          aria-label={`Request Photos: ${view.title}`}
+          {...view.action.data}
+          data-form="request-photos"
+        >
+          Request Photos
+        </a>
+      )}
       {tag && <p className={`tag tag--${tag.tone} card__tag`}>{tag.text}</p>}
       <SaveButton car={view.favourite} className="card__save" />
       <div className="card__head">
@@ -58,7 +69,12 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
       {!sold && <CompareTick id={view.id} name={view.title} />}
       <div className="card__act">
         {action.question && <p className="card__ask">{action.question}</p>}
-        <a className="btn btn--sm" href={action.href} aria-label={`${action.text}: ${view.title}`}>
+        <a
+          className="btn btn--sm"
+          href={action.href}
+          aria-label={`${action.text}: ${view.title}`}
+          {...action.data}
+        >
           {action.text}
         </a>
       </div>

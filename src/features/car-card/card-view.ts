@@ -1,4 +1,4 @@
-import { isAvailable, isSold } from '#domain/car/availability.ts';
+import { isAvailable, isOnOffer, isSold } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type ChipName, chipsOf } from '#domain/car/chips.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
@@ -6,9 +6,10 @@ import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { type Tag, tagOf } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import type { Favourite } from '#domain/favourite.ts';
-import { carPath } from '#domain/paths.ts';
+import { aboutCar, carPath } from '#domain/paths.ts';
 import type { VehicleWords } from '#domain/vehicle-words.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
+import { carData } from '#features/forms/car-data.ts';
 import { type CarPhoto, carPhoto } from '#features/photo/car-photo.ts';
 import type { StockConfig, TemplateName } from '#site/schema.ts';
 import { type CardPlace, cardLayouts } from './card-layouts.ts';
@@ -53,6 +54,8 @@ export interface CardSettings {
   readonly template: TemplateName;
   readonly vehicle: VehicleWords;
   readonly stock: Pick<StockConfig, 'chips' | 'newTag' | 'soldTag' | 'reservedTag' | 'pageSize'>;
+  /** What the button of a car that can be had says: 'Enquire'. */
+  readonly enquire: string;
 }
 
 /** A fact in its column: an unknown one leaves its column empty, so that the eye runs down one column over all cards. */
@@ -91,14 +94,18 @@ export interface CardView {
   readonly action: CardAction;
   /** What is kept of the car when the visitor saves it. */
   readonly favourite: Favourite;
+  /** Where photos of an available car without any are asked for (spec 2). */
+  readonly photosHref: string | undefined;
 }
 
-/** The one button: the car, or others like it when it is not available (spec 4). */
+/** The one button: the enquiry; the car when it is only marked sold (T-33); others like it when it is not available. */
 export interface CardAction {
   readonly text: string;
   readonly href: string;
   /** What is asked beside the button; undefined for an available car. */
   readonly question: string | undefined;
+  /** What the enquiry's dialog is told of the car; undefined for a plain link. */
+  readonly data: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
 }
 
 /** What a card says of a car at `now`. `place` decides how wide its photo is drawn. */
@@ -110,6 +117,7 @@ export function cardView(
 ): CardView {
   const { chips } = settings.stock;
   const { columns, sizes } = cardLayouts[settings.template];
+  const photo = carPhoto(car);
   const facts = chipsOf(car, chips).map((chip) => ({ ...chip, column: chips.indexOf(chip.name) + 1 }));
   const others = facts.filter(({ column }) => column > columns).map(({ text }) => text);
   return {
@@ -118,14 +126,15 @@ export function cardView(
     title: carTitle(car),
     subtitle: carSubtitle(car),
     tag: tagOf(car, settings.stock, now),
-    photo: { ...carPhoto(car), sizes: sizes[place] },
+    photo: { ...photo, sizes: sizes[place] },
     facts: facts.filter(({ column }) => column <= columns),
     price: priceLabel(car),
     priceType: hasPrice(car) ? car.price_type : null,
     note: [...others, ...(car.place === null ? [] : [car.place])].join('\u00a0· '),
     sold: isSold(car) || !isAvailable(car) ? soldWords(settings.vehicle.noun) : undefined,
-    action: actionOf(car, settings.vehicle),
+    action: actionOf(car, settings),
     favourite: favouriteOf(car),
+    photosHref: photo.words === undefined || !isOnOffer(car) ? undefined : aboutCar('/contact/', car),
   };
 }
 
@@ -137,8 +146,13 @@ export function favouriteOf(
   return { id, name: carTitle(car), slug, make, model, primary_image_url: mainPhoto(car) };
 }
 
-function actionOf(car: CardCar, vehicle: VehicleWords): CardAction {
-  if (isAvailable(car)) return { text: 'View Details', href: carPath(car), question: undefined };
+function actionOf(car: CardCar, { enquire, vehicle }: CardSettings): CardAction {
+  if (isOnOffer(car)) {
+    const data = { 'data-form': 'enquiry', ...carData(car) };
+    return { text: enquire, href: aboutCar('/contact/', car), question: undefined, data };
+  }
+  if (isAvailable(car))
+    return { text: 'View Details', href: carPath(car), question: undefined, data: undefined };
   const { action, question } = soldWords(vehicle.noun);
-  return { text: action, href: car.similar ?? '/search/', question };
+  return { text: action, href: car.similar ?? '/search/', question, data: undefined };
 }

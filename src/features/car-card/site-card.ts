@@ -15,10 +15,15 @@ export function siteCard(car: Car, site: Site, now: Date, place?: CardPlace): Ca
 }
 
 /** What a dealer's cards follow. Throws for a site that sells nothing: it has no cards. */
-export function cardSettings({ template, vehicle, stock }: Site): CardSettings {
+export function cardSettings({ template, vehicle, stock, forms }: Site): CardSettings {
   if (!stock) throw new Error('a site without stock has no cards');
   const { chips, newTag, soldTag, reservedTag, pageSize } = stock;
-  return { template, vehicle, stock: { chips, newTag, soldTag, reservedTag, pageSize } };
+  return {
+    template,
+    vehicle,
+    stock: { chips, newTag, soldTag, reservedTag, pageSize },
+    enquire: forms.enquire,
+  };
 }
 
 /** The city a car stands in, which a dealer of one place need not say on every card. */

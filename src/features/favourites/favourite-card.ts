@@ -49,8 +49,9 @@ function keptCard(
         }
       : undefined,
     action: gone
-      ? { text: action, href: others, question }
-      : { text: 'View Details', href: carPath(favourite), question: undefined },
+      ? { text: action, href: others, question, data: undefined }
+      : { text: 'View Details', href: carPath(favourite), question: undefined, data: undefined },
     favourite,
+    photosHref: undefined,
   };
 }

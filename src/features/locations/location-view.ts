@@ -4,16 +4,19 @@ import { type HoursAt, hoursAt } from '#domain/location/hours-at.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { placeName } from '#domain/location/place-name.ts';
-import { locationPath } from '#domain/paths.ts';
+import { contactPath, locationPath } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 
 /** What is shown of a location entry, wherever it is shown. */
 export interface LocationView {
+  readonly id: string;
   /** 'Example Mareeba': the place, without its department. */
   readonly name: string;
   /** 'Service'. */
   readonly department: string;
   readonly href: string;
+  /** The page to write to its people. */
+  readonly contactHref: string;
   readonly street: string;
   readonly address: string;
   readonly mapUrl: string;
@@ -30,9 +33,11 @@ export function locationView(location: Location, site: Site, now: Date): Locatio
   const { address, dealer_license_number } = location;
   const phone = locationPhone(location);
   return {
+    id: location.id,
     name: placeName(location.name),
     department: departmentLabel(location),
     href: locationPath(location),
+    contactHref: contactPath(location),
     street: address.street,
     address: addressLine(address),
     mapUrl: mapUrl(address),

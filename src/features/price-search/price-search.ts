@@ -3,16 +3,15 @@ import { PRICE_PAGE_SCALE } from '#domain/slider/scale.ts';
 import { type Thumbs, thumbsOf } from '#domain/slider/thumbs.ts';
 import { vehicleCount } from '#domain/vehicle-words.ts';
 import { startSlider } from '#features/range/slider-control.ts';
-import { countWithin, priceSearch } from '#search/price-bands.ts';
+import { countWithin } from '#search/count-within.ts';
 import { parseRange, writeRange } from '#search/range.ts';
-import { slugTable } from '#search/slugs.ts';
 import { showMe } from './show-me.ts';
 
 /** Between the last move and the address (spec 9). */
 const DEBOUNCE = 400;
 
-/** A price needs no names in its address. */
-const NO_SLUGS = slugTable([]);
+/** The range in an address that the build wrote (search/url.ts): to change it, the codec need not be in the browser. */
+const PRICE = /price=[\d:]*/;
 
 /** Makes the price page answer: button and link follow the thumbs, the page's own address follows when they rest. */
 export function startPriceSearch(root: HTMLElement): void {
@@ -28,7 +27,7 @@ export function startPriceSearch(root: HTMLElement): void {
     const range = { min: low, max: high };
     const count = countWithin(all, range);
     link.textContent = showMe(count, vehicle);
-    link.href = priceSearch(range, NO_SLUGS);
+    link.href = link.href.replace(PRICE, `price=${writeRange(range)}`);
     return count;
   };
   const onMove = (thumbs: Thumbs, settled: boolean) => {

@@ -26,7 +26,16 @@ interface Drawing {
  */
 export function formHtml(form: Form, values: Texts = {}, errors: Texts = {}, prefix = ''): string {
   const drawing: Drawing = { form, values, errors, prefix };
-  return html`<form class="form" method="post" action="/api/lead" data-lead="${form.name}">${errorList(drawing)}${form.steps.map((step) => stepHtml(step, drawing))}${trap(prefix)}<input type="hidden" name="form" value="${form.name}">${CARRIED.map((name) => values[name] !== undefined && html`<input type="hidden" name="${name}" value="${values[name]}">`).filter((part) => part !== false)}<div data-captcha hidden></div><p class="form__privacy">${form.privacy} <a href="/privacy-policy/">Privacy policy</a></p><p class="form__act"><button class="btn btn--primary" type="submit">${form.submit}</button></p></form>`.toString();
+  const stepwise = form.steps.length > 1;
+  // An answer that says what is wrong shows all of the form at once.
+  const plain = Object.keys(errors).length > 0;
+  const classes = ['form', stepwise && 'form--steps', plain && 'form--plain'].filter(Boolean).join(' ');
+  return html`<form class="${classes}" method="post" action="/api/lead" data-lead="${form.name}">${errorList(drawing)}${form.steps.map((step, index) => stepHtml(step, index, drawing))}${trap(prefix)}<input type="hidden" name="form" value="${form.name}">${CARRIED.flatMap((name) => carried(name, values))}<div class="form__last"><p class="form__privacy">${form.privacy} <a href="/privacy-policy/">Privacy policy</a></p></div><p class="form__act">${stepwise && html`<button class="btn form__back" type="button" hidden>Back</button><button class="btn btn--primary form__next" type="button">Next</button>`}<button class="btn btn--primary form__send" type="submit">${form.submit}</button></p></form>`.toString();
+}
+
+function carried(name: string, values: Texts): Markup[] {
+  const value = values[name];
+  return value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}">`];
 }
 
 /** The alert of a form: what is wrong with it, each line leading to its field. */
@@ -42,9 +51,13 @@ function errorList(drawing: Drawing): Markup {
   return html`<div class="form__errors" role="alert" tabindex="-1">${errors[''] && html`<p>${errors['']}</p>`}${lines.length > 0 && html`<p>${FIX_ERRORS}</p><ul>${lines}</ul>`}</div>`;
 }
 
-function stepHtml({ title, fields }: Form['steps'][number], drawing: Drawing): Markup {
-  const legend = drawing.form.steps.length > 1 && html`<legend>${title}</legend>`;
-  return html`<fieldset class="form__step">${legend}<div class="form__grid">${fields.map((field) => fieldHtml(field, drawing))}</div></fieldset>`;
+/** Where there are scripts, all steps but the first wait (styles/forms.css). */
+function stepHtml({ title, fields }: Form['steps'][number], index: number, drawing: Drawing): Markup {
+  const { steps } = drawing.form;
+  const legend =
+    steps.length > 1 &&
+    html`<legend tabindex="-1"><span>Step ${String(index + 1)} of ${String(steps.length)}</span> ${title}</legend>`;
+  return html`<fieldset class="form__step"${index > 0 && html` data-later`}>${legend}<div class="form__grid">${fields.map((field) => fieldHtml(field, drawing))}</div></fieldset>`;
 }
 
 /** A control with its label and what is wrong with it. */

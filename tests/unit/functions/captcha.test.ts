@@ -117,6 +117,14 @@ describe('the general enquiry', () => {
     expect(world.lines).toEqual([]);
   });
 
+  test('with a task that was done for another dealer of the same host is refused', async () => {
+    const [world, other] = [
+      await makeWorldNow(),
+      await makeWorldNow({ facts: { ...ASKS.facts, dealer: 'other' } }),
+    ];
+    expect((await send(world, contact({ captcha: token(await solve(other)) }))).status).toBe(422);
+  });
+
   test.each(['x', '%%%', '{}', 'bnVsbA==', 'W10='])('with the token %s is refused', async (captchaToken) => {
     const world = await makeWorldNow();
     expect((await send(world, contact({ captcha: captchaToken }))).status).toBe(422);

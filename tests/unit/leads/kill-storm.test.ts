@@ -92,7 +92,7 @@ test(
     expect(pending.size).toBeLessThanOrEqual(acknowledged.length + CLIENTS);
     expect(said).not.toContain(SECRET);
   },
-  KILLS * 4000 + 30_000,
+  KILLS * 10_000 + 60_000,
 );
 
 /** The command that dealers run. */
@@ -112,12 +112,13 @@ function startHost(dir: string, port: number): ChildProcess {
   );
 }
 
-/** Resolves when a host says where it listens. */
+/** Resolves when a host says where it listens. Rejects when it ends without a word. */
 function listening(host: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     host.stdout?.on('data', (text: Buffer) => {
       if (String(text).includes('http://')) resolve();
     });
+    host.on('exit', () => reject(new Error('the host did not start')));
   });
 }
 

@@ -7,6 +7,9 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/layouts/Layout.astro': 'Our own script',
   'src/features/search/LateSearch.astro': 'Our own script, and data by dataBlock()',
   'src/features/device/KeepScript.astro': 'Our own script',
+  'src/features/forms/Form.astro': 'formHtml(), which escapes every text',
+  'src/features/forms/form-dialog.ts': 'formHtml(), which escapes every text',
+  'src/features/visit/VisitScript.astro': 'Our own script',
   'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countWithin, priceBands, priceSearch } from '#search/price-bands.ts';
+import { countWithin } from '#search/count-within.ts';
+import { priceBands, priceSearch } from '#search/price-bands.ts';
 import { slugTable } from '#search/slugs.ts';
 
 const slugs = slugTable([]);

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { RangeAttribute } from '#search/attributes.ts';
 import type { Histogram } from '#search/histogram.ts';
 import type { Range } from '#search/state.ts';
-import { afterPaint } from './after-paint.ts';
 import type { SearchSlider } from './search-slider.ts';
 
-interface SliderInPanel {
+export interface SliderInPanel {
   readonly attribute: RangeAttribute;
   readonly spread: Histogram | undefined;
   /** The range in force. */
@@ -14,54 +13,39 @@ interface SliderInPanel {
 }
 
 /**
- * Brings the slider of a range filter to life when it is first touched (`wake`), or to show a range that is in force. A
- * search follows when a thumb is let go, and 400 ms later the address (routing.ts): a held key is one step back.
+ * Brings the slider of a range filter to life when it is first touched (`wake`), or to show a range that is in force. The
+ * address follows a search after 400 ms (routing.ts): a held key is one step back.
  */
-export function useSlider({ attribute, spread, range, refine }: SliderInPanel) {
+export function useSlider(slider: SliderInPanel) {
   const box = useRef<HTMLFieldSetElement>(null);
-  const slider = useRef<Promise<SearchSlider>>(undefined);
-  const latest = useRef({ range, refine });
-  latest.current = { range, refine };
-  /** What the visitor chose and the search has not heard of yet. */
-  const waiting = useRef<Range>(undefined);
-  const choose = (choice: Range) => {
-    waiting.current = choice;
-    afterPaint(() => {
-      // Of the many numbers of a held key only the last one of a frame is searched for.
-      if (waiting.current !== choice) return;
-      waiting.current = undefined;
-      latest.current.refine(choice);
-    });
-  };
+  const live = useRef<Promise<SearchSlider>>(undefined);
+  const latest = useRef(slider);
+  latest.current = slider;
   const wake = () => {
     const root = box.current;
-    if (!root || !spread || slider.current) return;
+    if (!root || live.current) return;
     const missed: Event[] = [];
     const miss = (event: Event) => missed.push(event);
     root.addEventListener('change', miss);
-    slider.current = import('./search-slider.ts').then(({ searchSlider }) => {
+    live.current = import('./search-slider.ts').then(({ searchSlider }) => {
       root.removeEventListener('change', miss);
-      const live = searchSlider(root, { attribute, spread, range: latest.current.range }, choose);
+      const started = searchSlider(root, () => latest.current);
       for (const { target } of missed) target?.dispatchEvent(new Event('change'));
-      return live;
+      return started;
     });
-    // The next touch tries again.
-    slider.current.catch(() => {
-      slider.current = undefined;
+    live.current.catch(() => {
+      // The next touch tries again.
+      live.current = undefined;
     });
   };
-  const { min, max } = range;
+  const { min, max } = slider.range;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again when the range in force is another
   useEffect(() => {
     // What was done to the native controls before hydration stands in the document, but nobody has heard of it.
     const inputs = [...(box.current?.querySelectorAll('input') ?? [])];
     const early = inputs.some((input) => input.value !== input.defaultValue);
     if (early || min !== undefined || max !== undefined) wake();
-    slider.current
-      ?.then(({ show }) => {
-        if (!waiting.current) show(latest.current.range);
-      })
-      .catch(() => {});
+    live.current?.then(({ show }) => show()).catch(() => {});
   }, [min, max]);
   return { box, wake };
 }

@@ -18,7 +18,7 @@ test('the title is a heading of the level asked for and the link to the car', ()
 });
 
 test('the button says what it does and for which car', () => {
-  expect(html(makeCar())).toContain('aria-label="View Details: 2021 Toyota Corolla"');
+  expect(html(makeCar())).toContain('aria-label="Enquire: 2021 Toyota Corolla"');
 });
 
 test('one photo may be asked for first, all others wait until they come into sight', () => {

@@ -51,10 +51,32 @@ test.each([
   expect(card(makeCar(car))).toMatchObject({ price, priceType });
 });
 
-test('an available car leads to its own page', () => {
-  const { href, action, sold } = card(full);
-  expect(action).toEqual({ text: 'View Details', href, question: undefined });
+test('a car that can be had is enquired about, and the dialog is told which it is', () => {
+  const { action, sold } = card({ ...full, tag: 'Test Drive Only' });
+  expect(action).toEqual({
+    text: 'Enquire',
+    href: `/contact/?car_id=${full.id}`,
+    question: undefined,
+    data: {
+      'data-form': 'enquiry',
+      'data-car': full.id,
+      'data-type': full.car_type,
+      'data-tag': 'Test Drive Only',
+    },
+  });
   expect(sold).toBeUndefined();
+});
+
+test('the button says what the dealer says (spec 2)', () => {
+  const site = makeSite({ forms: { enquire: 'Quick Enquiry' } }, { cars: [full] });
+  expect(siteCard(full, site, now).action.text).toBe('Quick Enquiry');
+});
+
+test('photos of a car without any are asked for, as long as it can be had (spec 2)', () => {
+  const bare = makeCar({ id: 'a1', primary_image_url: null, photos_count: 0 });
+  expect(card(bare).photosHref).toBe('/contact/?car_id=a1');
+  expect(card({ ...bare, status: 'sold' }).photosHref).toBeUndefined();
+  expect(card({ ...bare, primary_image_url: '/a.webp', photos_count: 1 }).photosHref).toBeUndefined();
 });
 
 test('a car that is not available says so in the words of spec 2 and leads to similar ones', () => {
@@ -75,5 +97,5 @@ test('a car that is not available says so in the words of spec 2 and leads to si
 test('a car that is only marked sold looks sold and still has its page (T-33)', () => {
   const { sold, action } = card(makeCar({ sold: true }));
   expect(sold?.heading).toBe('SOLD');
-  expect(action.text).toBe('View Details');
+  expect(action).toMatchObject({ text: 'View Details', data: undefined });
 });

@@ -90,6 +90,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
           template: 'classic',
           vehicle: { noun: 'car', plural: 'cars' },
           stock: { chips: [], newTag: 'New', soldTag: 'SOLD', reservedTag: 'RESERVED', pageSize: 2 },
+          enquire: 'Enquire',
         },
         soldForDays: 3,
         slug: 'example',

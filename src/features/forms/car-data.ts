@@ -1,0 +1,14 @@
+import type { Car } from '#domain/car/car.ts';
+
+type Told = Pick<Car, 'id' | 'car_type' | 'tag'> & Partial<Pick<Car, 'dealership_id' | 'dealership_slug'>>;
+
+/** What a link that opens a form says of its car, for the dialog to read (car-of-link.ts). */
+export function carData(car: Told) {
+  return {
+    'data-car': car.id,
+    'data-type': car.car_type,
+    'data-tag': car.tag ?? undefined,
+    'data-dealership': car.dealership_id ?? undefined,
+    'data-dealer': car.dealership_slug ?? undefined,
+  };
+}

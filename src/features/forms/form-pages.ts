@@ -1,0 +1,21 @@
+import type { FormName } from '#leads/forms/forms.ts';
+
+/** The pages of text that have a form under their text (spec 2). */
+export const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
+  '/book-test-drive/': 'test-drive',
+  '/careers/': 'careers',
+  '/contact/': 'contact',
+  '/finance/': 'finance',
+  '/sell-your-car/': 'sell-your-car',
+  '/service/': 'service',
+  '/trade-in/': 'trade-in',
+  '/vehicle-parts-and-accessories/': 'parts',
+};
+
+/** Where a visitor is taken once a form has arrived. */
+export const SUCCESS_PATH = '/success/';
+
+/** Where links lead to a page's form: '/finance/#finance-form' (spec 2). */
+export function formAnchor(name: FormName): string {
+  return `${name}-form`;
+}

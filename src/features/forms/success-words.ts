@@ -1,0 +1,22 @@
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
+
+/** What happens next, by what the last form was about (T-72); without one the page's own words stand alone. */
+export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
+  [GENERAL_ENQUIRY]: 'Your message is with the team you chose. They will answer by phone or email.',
+  'Vehicle Enquiry':
+    'Your enquiry is with the people who stand beside the {vehicle}. They will tell you what you asked, and whether it is still there.',
+  'Test Drive':
+    'We have your request for a test drive. We will call to confirm the time and to have the {vehicle} ready. Bring your driver licence.',
+  'Finance Enquiry':
+    'A finance specialist has your enquiry and will call to go through the options. Nothing is applied for until you say so.',
+  'Photo Request': 'We will take the photos and send them to your email address.',
+  'Service Enquiry': 'The workshop has your request and will call to agree on a day and a time.',
+  'Parts Enquiry': 'The parts department will look up price and delivery, and reply.',
+  'Trade-In':
+    'We will look at what you told us and call with a first estimate. The offer is made after an inspection.',
+  'Sell Your Car':
+    'We will look at what you told us and call with a first estimate. The offer is made after an inspection.',
+  Reservation:
+    'We have your request to reserve the {vehicle}. It is held once we have called you to confirm it.',
+  [CAREERS_ENQUIRY]: 'Your enquiry is with the manager of that department, who will be in touch.',
+};

@@ -1,0 +1,18 @@
+import type { SiteEvent } from '#domain/lead/events.ts';
+
+declare global {
+  interface Window {
+    /** The queue of a tag manager, where the dealer has one; without it events wait there unread. */
+    dataLayer?: object[];
+  }
+}
+
+/**
+ * Tells analytics of a deed (spec 7): into the tag manager's queue, and as a DOM event `forecourt:track` for scripts of
+ * the dealer. What listens can break nothing here.
+ */
+export function track(event: SiteEvent): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event: 'forecourt', ...event });
+  document.dispatchEvent(new CustomEvent('forecourt:track', { detail: event }));
+}

@@ -1,0 +1,2 @@
+// The compiled script is named after this file.
+import './visit.island.ts';

@@ -1,0 +1,47 @@
+import type { LeadBody } from './lead-body.ts';
+
+/** What became of a lead that was sent. */
+export type Answer =
+  | { readonly kind: 'received'; readonly lead_id: string }
+  /** It will never be taken as it is: the visitor mends it. */
+  | { readonly kind: 'refused'; readonly error: string; readonly fields: Readonly<Record<string, string>> }
+  /** The site could not take it now. */
+  | { readonly kind: 'failed'; readonly error: string }
+  /** Nothing came back: no line, or none in time. It may have arrived. */
+  | { readonly kind: 'unreachable' };
+
+/** When the site answers with no text of its own (spec 8). */
+export const UNEXPECTED = 'An unexpected error occured';
+
+const PATIENCE_MS = 10_000;
+/** Refusals that a later try may not meet: too slow, too early, too many. */
+const PASSING = new Set([408, 425, 429]);
+
+/** Sends a lead once. `captcha` is not part of it: another try brings another one, or none. Never throws. */
+export async function sendLead(body: LeadBody, captcha?: string): Promise<Answer> {
+  try {
+    const response = await fetch('/api/lead', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(captcha === undefined ? body : { ...body, captcha }),
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return read(response.status, await response.json().catch(() => ({})));
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+interface Told {
+  readonly lead_id?: unknown;
+  readonly error?: unknown;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+function read(status: number, { lead_id, error, fields }: Told): Answer {
+  if (status === 200 && typeof lead_id === 'string') return { kind: 'received', lead_id };
+  const text = typeof error === 'string' && error !== '' ? error : UNEXPECTED;
+  const final = status >= 400 && status < 500 && !PASSING.has(status);
+  return final ? { kind: 'refused', error: text, fields: fields ?? {} } : { kind: 'failed', error: text };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isDrivable, isReservable, reserveLabel } from '#domain/car/dealings.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const car = { status: 'in_stock', price: 20_000 };
+
+test.each([
+  { what: 'in stock', over: {}, offered: true },
+  { what: 'coming soon', over: { status: 'coming_soon' }, offered: false },
+  { what: 'sold by its status', over: { status: 'sold' }, offered: false },
+  { what: 'sold by its flag', over: { sold: true }, offered: false },
+  { what: 'reserved', over: { reserved: true }, offered: false },
+  { what: '$200', over: { price: 200 }, offered: false },
+  { what: '$201', over: { price: 201 }, offered: true },
+])('a test drive of a car that is $what is offered: $offered (spec 5, T-40)', ({ over, offered }) => {
+  expect(isDrivable(makeCar({ ...car, ...over }), true)).toBe(offered);
+});
+
+test('without the valuation provider no test drive is offered (T-40)', () => {
+  expect(isDrivable(makeCar(car), false)).toBe(false);
+});
+
+test.each([
+  { what: 'in stock', over: {}, reservable: true },
+  { what: 'coming soon', over: { status: 'coming_soon' }, reservable: true },
+  { what: 'sold by its status', over: { status: 'sold' }, reservable: false },
+  { what: 'sold by its flag', over: { sold: true }, reservable: false },
+  { what: 'reserved', over: { reserved: true }, reservable: false },
+  { what: '$10', over: { price: 10 }, reservable: false },
+  { what: '$11', over: { price: 11 }, reservable: true },
+])('a car that is $what can be reserved: $reservable (T-41)', ({ over, reservable }) => {
+  expect(isReservable(makeCar({ ...car, ...over }))).toBe(reservable);
+});
+
+test.each([
+  { payment_processors: ['card'], fee: 200, label: 'Reserve Now $200' },
+  { payment_processors: [], fee: 200, label: 'Reserve Now' },
+  { payment_processors: ['card'], fee: 0, label: 'Reserve Now' },
+])(
+  'with $payment_processors and a fee of $fee the button says $label',
+  ({ payment_processors, fee, label }) => {
+    expect(reserveLabel(makeCar({ payment_processors }), fee)).toBe(label);
+  },
+);
