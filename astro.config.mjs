@@ -20,7 +20,10 @@ const SHARED = [
   },
 ];
 
-const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+/** @param {string} path below src/ */
+function source(path) {
+  return fileURLToPath(new URL(`src/${path}`, import.meta.url));
+}
 
 // One compile for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
 // them per dealer. Nothing of sites/ may enter the bundle, so no `site`, `redirects`, image service or sitemap here.
@@ -37,13 +40,13 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     define: { __DEV__: 'false' },
-    // Parts of InstantSearch that no page here uses: 17 KB of every search page.
+    // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
     resolve: {
       alias: [
         { find: /^qs$/, replacement: source('search/instantsearch/no-qs.ts') },
         {
-          find: /^\.{1,2}\/.*(createInsightsMiddleware|hydrateSearchClient|hydrateRecommendCache)\.js$/,
-          replacement: source('search/instantsearch/no-algolia.ts'),
+          find: /^.*\/(?:create(?:Insights|Metadata)Middleware|createSendEventFor(?:Facet|Hits)|createHelpers|hydrate(?:SearchClient|RecommendCache))\.js$/,
+          replacement: source('search/instantsearch/unused-parts.ts'),
         },
       ],
     },

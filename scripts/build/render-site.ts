@@ -167,13 +167,14 @@ async function writeSearch(
   };
 }
 
-/** The compiled client files and public/, the dealer's assets, and the invented pictures its cars name. */
+/** The compiled client files and public/, the dealer's assets and logos of makes, and the invented pictures its cars name. */
 async function linkFiles(dir: string, site: Site, folders: Folders): Promise<void> {
   const client = join(folders.compiledDir, 'client');
   for (const file of await filesBelow(client)) await linkFile(join(client, file), join(dir, file));
   for (const asset of await readAssets(join(folders.sitesDir, site.slug, 'assets'))) {
     await linkFile(asset.file, join(dir, asset.url));
   }
+  await writeFile(join(dir, site.logoSheet.url), site.logoSheet.text);
   if (!site.stock || !site.stock.demo) return;
   const photos = demoPhotosDir(folders.dataDir);
   const urls = new Set(site.cars.flatMap((car) => car.images.map((entry) => entry.image.url)));

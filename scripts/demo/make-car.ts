@@ -52,6 +52,7 @@ const BLANK = {
   reserved: false,
   sold: false,
   thumbnails: [],
+  categories: [],
   private_suburb: null,
   private_postcode: null,
   show_on_dealer_website: true,

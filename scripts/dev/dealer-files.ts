@@ -68,6 +68,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     );
     return true;
   }
+  if (url.pathname === site.logoSheet.url) {
+    response.setHeader('Content-Type', 'image/svg+xml');
+    response.end(site.logoSheet.text);
+    return true;
+  }
   const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
   if (!file) return false;
   if (image && extname(file) !== '.svg') {

@@ -64,7 +64,7 @@ async function push(site: Site, config: TypesenseConfig, options: PushSiteOption
   const { slug } = site;
   const { index } = config;
   const client = openClient(config, env[config.adminKeyEnv] ?? '');
-  const documents = stockRecords(site).map(documentOf);
+  const documents = stockRecords(site, now).map(documentOf);
   if (dryRun) {
     const [newest] = await ownCollections(client, index);
     say(

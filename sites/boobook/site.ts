@@ -20,6 +20,11 @@ export default defineSite({
     demo: 'trucks',
     chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],
   },
+  search: {
+    lists: ['car_type', 'make', 'model', 'body', 'fuel', 'transmission', 'state'],
+    order: ['car_type', 'make', 'model', 'price'],
+    keepSections: true,
+  },
   tiles: [{ attribute: 'body', count: 5 }],
   home: {
     heading: 'Built for the load you carry',

@@ -13,6 +13,19 @@ export default defineSite({
   state: 'qld',
   phones: { main: '07 5550 0100', used: '07 5550 0106' },
   stock: { demo: 'group', offerPrices: true },
+  search: {
+    lists: [
+      'make',
+      'model',
+      'car_type',
+      'body',
+      'transmission',
+      'fuel',
+      'weekly_price_range',
+      'location_name',
+      'colour',
+    ],
+  },
   reserve: { fee: 500 },
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',

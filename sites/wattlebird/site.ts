@@ -22,6 +22,19 @@ export default defineSite({
     reservedTag: 'Reserved',
     chips: ['km', 'simple_transmission', 'simple_fuel', 'simple_body'],
   },
+  search: {
+    lists: [
+      { attribute: 'make', as: 'cards', single: true },
+      'model',
+      { attribute: 'body', as: 'cards' },
+      { attribute: 'fuel', as: 'select' },
+      { attribute: 'transmission', as: 'select' },
+      'drive',
+      'seats',
+      'price_range',
+    ],
+    makeHeadings: true,
+  },
   home: {
     heading: '{count} used {vehicles} on South Road',
     lead: 'One yard, one price each. Come and drive the one you like.',

@@ -1,6 +1,7 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, type CarType } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
+import { bandLabel } from './bands.ts';
 
 interface AttributeSpec {
   /** The heading of its filter. */
@@ -13,6 +14,8 @@ interface AttributeSpec {
   readonly most?: number;
   /** What people read for a value; without it the value itself. */
   readonly valueLabel?: (value: string) => string;
+  /** Values that are numbers or bands of them stand in their own order, all others the most frequent first. */
+  readonly inOrder?: true;
 }
 
 const upper = (value: string) => value.toUpperCase();
@@ -47,7 +50,7 @@ export const ATTRIBUTES = {
   fuel: { label: 'Fuel', kind: 'list' },
   drive: { label: 'Drive', kind: 'list' },
   colour: { label: 'Colour', kind: 'list' },
-  seats: { label: 'Seats', kind: 'list' },
+  seats: { label: 'Seats', kind: 'list', inOrder: true },
   state: { label: 'State', kind: 'list', valueLabel: upper },
   city: { label: 'City', kind: 'list' },
   location_name: { label: 'Location', kind: 'list' },
@@ -57,8 +60,13 @@ export const ATTRIBUTES = {
   categories: { label: 'Category', kind: 'list', several: true },
   filtered_features: { label: 'Features', kind: 'list', several: true },
   item_type: { label: 'Kind', kind: 'list' },
-  price_range: { label: 'Price range', kind: 'list' },
-  weekly_price_range: { label: 'Weekly price', kind: 'list' },
+  price_range: { label: 'Price range', kind: 'list', valueLabel: bandLabel, inOrder: true },
+  weekly_price_range: {
+    label: 'Weekly price',
+    kind: 'list',
+    valueLabel: (value) => bandLabel(value, ' a week'),
+    inOrder: true,
+  },
   price: { label: 'Price', kind: 'range' },
   subscription_price: { label: 'Subscription', kind: 'range' },
   km: { label: 'Kilometres', kind: 'range' },
@@ -102,6 +110,12 @@ export function offeredValues<Item extends { readonly isRefined: boolean }>(
 ): readonly Item[] {
   const { most = Infinity }: AttributeSpec = ATTRIBUTES[attribute];
   return items.length <= most ? items : items.filter((item, place) => place < most || item.isRefined);
+}
+
+/** Whether the values of an attribute have an order of their own: seats and price bands do, colours do not. */
+export function isInOrder(attribute: ListAttribute): boolean {
+  const spec: AttributeSpec = ATTRIBUTES[attribute];
+  return spec.inOrder === true;
 }
 
 function isCarType(value: string): value is CarType {

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { isListAttribute, isRangeAttribute } from './attributes.ts';
 import { parseRange, writeRange } from './range.ts';
 import type { SlugTable } from './slugs.ts';
@@ -8,20 +7,14 @@ import { searchUrl } from './url.ts';
 /** How many searches are remembered (spec 9). */
 const KEPT = 5;
 
-const entrySchema = v.object({
-  /** The address of its first page. */
-  path: v.pipe(v.string(), v.startsWith('/search/')),
-  /** attribute -> chosen values, or a range as its address writes it: { body: ['suv'], price: ['20000:40000'] }. Never empty. */
-  filters: v.pipe(
-    v.record(v.string(), v.array(v.string())),
-    v.check((filters) => Object.keys(filters).length > 0),
-  ),
-  query: v.string(),
-});
-const historySchema = v.array(entrySchema);
-
 /** A search that was looked at (spec 3 Search history). */
-export type PastSearch = v.InferOutput<typeof entrySchema>;
+export interface PastSearch {
+  /** The address of its first page. */
+  readonly path: string;
+  /** attribute -> chosen values, or a range as its address writes it: { body: ['suv'], price: ['20000:40000'] }. Never empty. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly query: string;
+}
 
 /** What is remembered of a search; undefined for one without filters (spec 3: never with empty filters). */
 export function pastSearch(state: SearchState, slugs: SlugTable): PastSearch | undefined {
@@ -30,11 +23,7 @@ export function pastSearch(state: SearchState, slugs: SlugTable): PastSearch | u
     ...Object.fromEntries(Object.entries(state.ranges).map(([name, range]) => [name, [writeRange(range)]])),
   };
   if (Object.keys(filters).length === 0) return undefined;
-  return { path: searchUrl({ ...state, page: 1 }, slugs), filters: copy(filters), query: state.query };
-}
-
-function copy(filters: Record<string, readonly string[]>): PastSearch['filters'] {
-  return Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]]));
+  return { path: searchUrl({ ...state, page: 1 }, slugs), filters, query: state.query };
 }
 
 /** The last 5 searches, newest first: the same search moves to the front, a sixth drops the oldest (T-26). */
@@ -45,10 +34,24 @@ export function remember(history: readonly PastSearch[], entry: PastSearch): Pas
 /** Reads what a browser kept; a text that is not a history is an empty one. */
 export function readHistory(text: string | null): PastSearch[] {
   try {
-    return v.parse(historySchema, JSON.parse(text ?? '[]'));
+    const kept: unknown = JSON.parse(text ?? '');
+    return Array.isArray(kept) && kept.every(isPastSearch) ? kept : [];
   } catch {
     return [];
   }
+}
+
+/** By hand, because a schema library would weigh more than all of the history. */
+function isPastSearch(value: unknown): value is PastSearch {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, filters, query } = value as Record<string, unknown>;
+  if (typeof path !== 'string' || !path.startsWith('/search/') || typeof query !== 'string') return false;
+  if (typeof filters !== 'object' || filters === null) return false;
+  const lists: unknown[] = Object.values(filters);
+  return (
+    lists.length > 0 &&
+    lists.every((values) => Array.isArray(values) && values.every((entry) => typeof entry === 'string'))
+  );
 }
 
 /** The search that an entry stands for, whether or not its makes are still in stock. */

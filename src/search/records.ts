@@ -4,6 +4,7 @@ import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { AttributeName } from './attributes.ts';
+import { bandOf } from './bands.ts';
 import { PRICE_BOUNDS } from './price-bands.ts';
 
 /** What a car's record is made from besides the car. */
@@ -13,9 +14,14 @@ export interface RecordContext {
   readonly placeOf: (car: Car) => string | null;
   /** Where a card of an unavailable car leads; null for an available one. */
   readonly similarOf: (car: Car) => string | null;
+  /** Whole dollars a week as its finance box says; null where it has none. */
+  readonly weeklyOf: (car: Car) => number | null;
 }
 
 type Value = string | number | boolean | readonly string[] | null;
+
+/** Where the bands of weekly_price_range meet (T-96), in dollars. */
+const WEEKLY_BOUNDS = [100, 150, 200, 250, 300, 400, 500];
 
 /** What a car holds for each attribute (T-96: derived where the car itself lacks it). */
 const ATTRIBUTE_VALUES = {
@@ -37,11 +43,14 @@ const ATTRIBUTE_VALUES = {
   dealership_name: (car, { locations }) => locations.get(car.location_id ?? '')?.name ?? null,
   dealership_slug: (car) => car.dealership_slug,
   tag: (car) => car.tag,
-  categories: () => null,
+  categories: (car) => (car.categories.length > 0 ? car.categories : null),
   filtered_features: (car) => (car.features.length > 0 ? car.features : null),
   item_type: () => 'car',
-  price_range: (car) => (hasPrice(car) ? priceBand(car.price) : null),
-  weekly_price_range: () => null,
+  price_range: (car) => (hasPrice(car) ? bandOf(car.price, PRICE_BOUNDS) : null),
+  weekly_price_range: (car, { weeklyOf }) => {
+    const weekly = weeklyOf(car);
+    return weekly === null ? null : bandOf(weekly, WEEKLY_BOUNDS);
+  },
   price: (car) => (hasPrice(car) ? Math.round(car.price) : null),
   subscription_price: (car) => whole(car.subscription_price),
   km: (car) => whole(car.km),
@@ -84,11 +93,4 @@ export function recordOf(car: Car, context: RecordContext): Record<RecordName, V
 
 function whole(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
-}
-
-/** The band of the price_range attribute (T-96) in the words of the URL's ranges: '20000:30000', ':10000', '100000:'. */
-function priceBand(price: number): string {
-  const above = PRICE_BOUNDS.findIndex((bound) => price < bound);
-  if (above === -1) return `${PRICE_BOUNDS.at(-1)}:`;
-  return `${PRICE_BOUNDS[above - 1] ?? ''}:${PRICE_BOUNDS[above]}`;
 }

@@ -7,7 +7,6 @@ import {
   type RangeAttribute,
   valueLabel,
 } from './attributes.ts';
-import { parseRange } from './range.ts';
 import { chosen, type Range, type SearchState } from './state.ts';
 
 /** What is said before a number and after it where only one end is set. */
@@ -38,8 +37,6 @@ export function rangeWords(attribute: RangeAttribute, { min, max }: Range): stri
 
 /** A chosen value in words that say alone what they are about: ('seats', '7') -> '7 seats', ('state', 'qld') -> 'QLD'. */
 export function valueWords(attribute: ListAttribute, value: string): string {
-  const band = attribute === 'price_range' ? parseRange(value) : undefined;
-  if (band) return capitalised(rangeWords('price', band));
   if (attribute === 'seats') return `${value} ${value === '1' ? 'seat' : 'seats'}`;
   return valueLabel(attribute, value);
 }

@@ -27,6 +27,11 @@ export interface SearchState {
 
 export const EMPTY_STATE: SearchState = { query: '', page: 1, sortBy: '', lists: {}, ranges: {} };
 
+/** Whether any filter is in force: a text, an order or a page is none. */
+export function isRefined({ lists, ranges }: SearchState): boolean {
+  return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0;
+}
+
 /** The chosen values of a list attribute; none when there is no choice. */
 export function chosen(state: SearchState, attribute: ListAttribute): readonly string[] {
   return state.lists[attribute] ?? [];

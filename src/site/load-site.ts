@@ -3,6 +3,7 @@ import { slugTable } from '#search/slugs.ts';
 import { palettes } from '#templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
+import { logoSheet } from './logo-sheet.ts';
 import { SiteProblems } from './problems-error.ts';
 import { readConfig } from './read-config.ts';
 import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
@@ -37,6 +38,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   );
   const theme = themeOf(join(dir, 'site.ts'), config);
   const cars = config.stock ? listedCars(snapshot.cars, config.stock, options.now) : [];
+  const slugs = slugTable(cars);
   const site: Site = {
     ...config,
     ...content,
@@ -44,8 +46,9 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     gone: goneCars(snapshot, cars),
     priceHistory: snapshot.price_history,
-    slugs: slugTable(cars),
+    slugs,
     theme,
+    logoSheet: await logoSheet(slugs.makes.slugOf.keys()),
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
@@ -84,11 +87,20 @@ async function settle<Parts extends readonly Promise<unknown>[]>(...parts: Parts
 }
 
 /** The pictures that site.ts and the promos name must lie in assets/. */
-function missingAssets(dir: string, { brand, home, promos }: Site, assets: readonly Asset[]): string[] {
+function missingAssets(
+  dir: string,
+  { brand, home, makes, promos }: Site,
+  assets: readonly Asset[],
+): string[] {
   const there = new Set(assets.map((asset) => asset.name));
   const named = [
     ...(brand.logo ? [{ file: 'site.ts', key: 'brand.logo', name: brand.logo }] : []),
     ...home.hero.map((name, index) => ({ file: 'site.ts', key: `home.hero.${index}`, name })),
+    ...Object.entries(makes).map(([make, { logo }]) => ({
+      file: 'site.ts',
+      key: `makes.${make}.logo`,
+      name: logo,
+    })),
     ...promos.map(({ imageId }, index) => ({
       file: 'content/promos.json',
       key: `${index}.imageId`,

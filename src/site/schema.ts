@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/car/car.ts';
+import { LENDERS } from '#domain/finance/lender.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
+import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
@@ -105,6 +107,31 @@ const stock = v.strictObject({
   ),
 });
 
+/** A list of the filter panel: its attribute alone, or how it is shown as well. `make` stands for manufacturer.name. */
+const listFilter = v.pipe(
+  v.union([
+    v.picklist(LIST_ATTRIBUTES),
+    v.pipe(
+      v.strictObject({
+        attribute: v.picklist(LIST_ATTRIBUTES),
+        /** Rows to tick, cards with a picture, or a dropdown; makes are cards by default (spec 2). */
+        as: v.optional(v.picklist(LOOKS)),
+        /** One value at a time, chosen again to take it off (spec 4). A dropdown always is. */
+        single: v.optional(v.boolean()),
+      }),
+      v.check(
+        ({ attribute, as }) => as !== 'cards' || attribute === 'make' || attribute === 'body',
+        'must be make or body where it is shown as cards',
+      ),
+    ),
+  ]),
+  v.transform((given) => {
+    if (typeof given === 'string') return plainFilter(given);
+    const plain = plainFilter(given.attribute);
+    const as = given.as ?? plain.as;
+    return { ...plain, as, single: as === 'select' || (given.single ?? plain.single) };
+  }),
+);
 const forms = v.strictObject({
   /** What the button that opens a vehicle's enquiry says (spec 2). */
   enquire: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
@@ -224,8 +251,8 @@ export const siteConfigSchema = v.strictObject({
   /** The filters of the stock search, in order. A list whose vehicles all say the same is left out. */
   search: v.optional(
     v.strictObject({
-      /** Lists of values to tick. */
-      lists: v.optional(v.array(v.picklist(LIST_ATTRIBUTES)), [
+      /** Lists of values to choose from: an attribute, or `{ attribute: 'fuel', as: 'select' }`. */
+      lists: v.optional(v.array(listFilter), [
         'make',
         'model',
         'car_type',
@@ -236,6 +263,12 @@ export const siteConfigSchema = v.strictObject({
       ]),
       /** Ranges with a lower and an upper end. */
       ranges: v.optional(v.array(v.picklist(RANGE_ATTRIBUTES)), ['price', 'km', 'year']),
+      /** What stands first in the panel, lists and ranges alike; the other lists follow, then the other ranges. */
+      order: v.optional(v.array(v.picklist([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])), [...FIRST_FILTERS]),
+      /** Headings 'Popular Makes' and 'All Makes' over the make cards (spec 2). */
+      makeHeadings: v.optional(v.boolean(), false),
+      /** Whether a section that a visitor opened or closed stays so on the next page (spec 3: stored locally). */
+      keepSections: v.optional(v.boolean(), false),
       /** Popular searches as one-tap pills above the results, as search addresses; without it they are made from the stock. */
       pills: v.optional(
         v.array(
@@ -252,6 +285,16 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Finance offers that the stock comes with. */
+  finance: v.optional(
+    v.strictObject({
+      /** The lenders whose figures may be shown; a car shows the first one it qualifies for (spec 5, T-54). */
+      lenders: v.optional(v.array(v.picklist(LENDERS)), [...LENDERS]),
+    }),
+    {},
+  ),
+  /** Makes by name, where the bundled list has no logo or not the dealer's: a picture in assets/. */
+  makes: v.optional(v.record(words, v.strictObject({ logo: v.string() })), {}),
   /** The home page's own words. `{count}` is the number of vehicles, `{vehicles}` the dealer's word for them. */
   home: v.strictObject({
     heading: words,

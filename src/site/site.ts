@@ -7,6 +7,7 @@ import type { Review } from '#domain/review/review.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import type { GoneCar, Snapshot } from '#stock/snapshot.ts';
 import type { ContentPage } from './content/pages.ts';
+import type { LogoSheet } from './logo-sheet.ts';
 import type { SiteConfig } from './schema.ts';
 import type { Theme } from './theme/theme.ts';
 
@@ -34,6 +35,7 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   /** Slug <-> make and model, for the search paths (T-20). */
   slugs: SlugTable;
   theme: Theme;
+  logoSheet: LogoSheet;
   /** Files of assets/ by name: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */
   assets: ReadonlyMap<string, string>;
 }

@@ -42,6 +42,7 @@ export function makeSite(
       mode: config.theme,
       palette: palettes[config.template],
     }),
+    logoSheet: { url: '/assets/makes.1a2b3c4d.svg', text: '' },
     assets: new Map(),
   };
 }

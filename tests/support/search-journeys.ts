@@ -58,6 +58,7 @@ export function coreSearchJourneys({ address, isWarm }: SearchUnderTest, paths: 
     await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
     const toyotas = await count(page);
     expect(toyotas).toBeLessThan(all);
+    await panel.getByText('Select models').click();
     await panel.getByRole('checkbox', { name: /^HiLux/ }).click();
     await expect(page).toHaveURL(address('/search/toyota/hilux/'));
     await expect(heading(page)).toHaveText(/^\d+ Toyota HiLux cars for sale$/);

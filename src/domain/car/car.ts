@@ -108,6 +108,8 @@ export const carSchema = v.strictObject({
   sold_date_timestamp: amount,
   description: text,
   features: v.optional(v.array(v.string()), []),
+  /** The dealer's own groups: 'Tradie', 'Family', 'First car'. */
+  categories: v.optional(v.array(v.string()), []),
 });
 
 export type Car = v.InferOutput<typeof carSchema>;

@@ -1,3 +1,6 @@
+import { shownLender } from '#domain/finance/lender.ts';
+import { localTime } from '#domain/hours/local-time.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
 import {
   LIST_ATTRIBUTES,
@@ -14,7 +17,8 @@ import { type Histogram, histogram } from '#search/histogram.ts';
 import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
 import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
 import { mainFilter } from '#search/main-filter.ts';
-import { chosenPills, type Pill, POPULAR, pillsFor } from '#search/pills.ts';
+import type { Pill } from '#search/pill.ts';
+import { chosenPills, POPULAR, pillsFor } from '#search/popular-pills.ts';
 import { type RecordName, recordOf } from '#search/records.ts';
 import type { SearchState } from '#search/state.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
@@ -49,18 +53,21 @@ const OTHER_COLUMNS = [
 const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
 
 /** A dealer's listed cars as every engine indexes them, in the site's own order. */
-export function stockRecords(site: Site): ReturnType<typeof recordOf>[] {
+export function stockRecords(site: Site, now: Date): ReturnType<typeof recordOf>[] {
+  const currentYear = Number(localTime(now, timeZoneOf(site.state)).date.slice(0, 4));
   const context = {
     locations: new Map(site.locations.map((location) => [location.id, location])),
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
     similarOf: (car: Site['cars'][number]) => similarPath(car, site),
+    weeklyOf: (car: Site['cars'][number]) =>
+      shownLender(car, site.finance.lenders, currentYear)?.weekly ?? null,
   };
   return site.cars.map((car) => recordOf(car, context));
 }
 
 /** Makes the index of a dealer's listed cars and an engine over it. */
 export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
-  const records = stockRecords(site);
+  const records = stockRecords(site, now);
   const names = [
     ...new Set<RecordName>([
       ...OTHER_COLUMNS,
@@ -75,7 +82,7 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
   const several = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const plan: SearchPlan = {
-    lists: site.search.lists.filter(several),
+    lists: site.search.lists.map(({ attribute }) => attribute).filter(several),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
     ...(site.search.pricedOnly && { pricedOnly: true }),

@@ -21,6 +21,8 @@ interface Piece {
   readonly choice?: Choice | undefined;
   readonly spoken?: SpokenRange | undefined;
   readonly filler?: boolean;
+  /** Had a meaning that was not certain beside its neighbour. */
+  readonly doubted?: boolean;
 }
 
 /** The longest phrase, in words. */
@@ -146,7 +148,7 @@ function certainOnly(pieces: readonly Piece[], phrases: Phrases): Piece[] {
   const settle = (index: number) => {
     const piece = certain[index];
     if (piece && isDoubtful(piece, certain[index - 1], certain[index + 1], phrases))
-      certain[index] = { ...piece, choice: undefined, spoken: undefined };
+      certain[index] = { ...piece, choice: undefined, spoken: undefined, doubted: true };
   };
   // From both sides, because a word in doubt is a word unknown to its neighbour.
   for (let index = certain.length - 1; index >= 0; index--) settle(index);
@@ -177,7 +179,9 @@ function isText({ choice, spoken }: Piece): boolean {
 
 /** Text that no car of the stock has in its name. */
 function isUnknown(piece: Piece, phrases: Phrases): boolean {
-  return isText(piece) && !piece.filler && !phrases.names.has(piece.words[0] ?? '');
+  return (
+    isText(piece) && !piece.filler && (piece.doubted === true || !phrases.names.has(piece.words[0] ?? ''))
+  );
 }
 
 function mergeChoices(choices: readonly Choice[]): SearchState['lists'] {

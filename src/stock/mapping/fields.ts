@@ -76,6 +76,7 @@ export const FIELDS = {
   sold_date_timestamp: { transform: 'unix_time', missing: 'default' },
   description: { transform: 'html', missing: 'default' },
   features: { transform: 'list', missing: 'default' },
+  categories: { transform: 'list', missing: 'default' },
 } as const satisfies Readonly<Record<FieldName, FieldRule>>;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];

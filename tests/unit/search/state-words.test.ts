@@ -20,7 +20,7 @@ describe('a search is described in the words of its filters', () => {
     [{ lists: { fuel: ['Plug-in Hybrid'], colour: ['White'] } }, 'Plug-in hybrid, white'],
     [{ lists: { colour: ['White'], city: ['Cairns'] }, query: 'sr5' }, 'White, Cairns, “sr5”'],
     [{ ranges: { year: { min: 2018 }, km: { max: 50_000 } } }, 'Up to 50,000 km, 2018 or newer'],
-    [{ lists: { price_range: ['20000:30000'], make_model: ['Kia:EV6'] } }, 'Kia EV6, $20,000 to $30,000'],
+    [{ lists: { price_range: ['20000:30000'], make_model: ['Kia:EV6'] } }, 'Kia EV6, $20,000 to $29,999'],
   ])('%j -> %s', (state, words) => {
     expect(describeState({ ...EMPTY_STATE, ...state })).toBe(words);
   });

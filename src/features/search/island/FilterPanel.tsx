@@ -1,21 +1,28 @@
 import { useClearRefinements, useInstantSearch } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
-import { capitalised, vehicleCount } from '#domain/vehicle-words.ts';
-import type { SearchPlan } from '#search/instantsearch/requests.ts';
+import type { SlugTable } from '#search/slugs.ts';
 import { ListFilter, type ListFilterProps } from './ListFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { KeepSections } from './Section.tsx';
+import { ShowResults } from './ShowResults.tsx';
 import type { SearchView } from './search-payload.ts';
 
 /** So many sections are open when the page opens; the others are one tap away. */
-const OPEN_LISTS = 4;
+const OPEN_SECTIONS = 4;
 
 /**
  * The filters: beside the results on wide screens, a drawer over them on narrow ones. It is hidden and shown, never taken
  * away, so that what is chosen in it stays in force.
  */
-export function FilterPanel({ plan, view }: { readonly plan: SearchPlan; readonly view: SearchView }) {
+export function FilterPanel({ view, slugs }: { readonly view: SearchView; readonly slugs: () => SlugTable }) {
   const { canRefine, refine: clear } = useClearRefinements();
+  const { panel } = view;
+  const modelsOf = (make: string) => new Set(slugs().models.get(make)?.slugOf.keys());
+  const models = panel.filters.some(({ attribute }) => attribute === 'model');
+  const underCards =
+    models && panel.filters.some((filter) => filter.attribute === 'make' && filter.as === 'cards');
+  const sections = panel.filters.filter(({ attribute }) => !(underCards && attribute === 'model'));
   return (
     <aside className="filters filters--live" id="filters" popover="auto" aria-label="Filters">
       <div className="filters__top">
@@ -37,13 +44,27 @@ export function FilterPanel({ plan, view }: { readonly plan: SearchPlan; readonl
       </div>
       <div className="filters__body">
         <SearchBox />
-        {plan.lists.map((attribute, index) => {
-          const Filter = attribute === 'model' && plan.lists.includes('make') ? UnderMake : ListFilter;
-          return <Filter key={attribute} attribute={attribute} open={index < OPEN_LISTS} />;
-        })}
-        {plan.ranges.map((attribute) => (
-          <RangeFilter key={attribute} attribute={attribute} spread={view.spreads[attribute]} open={false} />
-        ))}
+        <KeepSections value={panel.keep}>
+          {sections.map((filter, index) => {
+            const open = index < OPEN_SECTIONS;
+            if (!('as' in filter)) {
+              const { attribute } = filter;
+              return (
+                <RangeFilter
+                  key={attribute}
+                  attribute={attribute}
+                  spread={view.spreads[attribute]}
+                  open={open}
+                />
+              );
+            }
+            const props = { filter, panel, modelsOf, open };
+            if (filter.attribute === 'make')
+              return <ListFilter key="make" {...props} withModels={underCards} />;
+            const Filter = filter.attribute === 'model' ? UnderMake : ListFilter;
+            return <Filter key={filter.attribute} {...props} />;
+          })}
+        </KeepSections>
       </div>
       <div className="filters__foot only-m">
         <ShowResults view={view} />
@@ -52,25 +73,9 @@ export function FilterPanel({ plan, view }: { readonly plan: SearchPlan; readonl
   );
 }
 
-/** Models are offered under a chosen make; until then they are hidden, and what is chosen stays in force. */
+/** Models are offered once a make is chosen; until then they are hidden, and what is chosen stays in force. */
 function UnderMake(props: ListFilterProps) {
   const { indexUiState } = useInstantSearch();
-  return <ListFilter {...props} hidden={(indexUiState.refinementList?.make ?? []).length === 0} />;
-}
-
-/** 'Show Me 12 Cars': closes the drawer over the results that the filters made (spec 2). */
-function ShowResults({ view }: { readonly view: SearchView }) {
-  const { results } = useInstantSearch();
-  const count = vehicleCount(results?.nbHits ?? 0, view.cards.vehicle);
-  return (
-    <button
-      type="button"
-      className="btn btn--primary"
-      popoverTarget="filters"
-      popoverTargetAction="hide"
-      onClick={() => scrollTo({ top: 0 })}
-    >
-      {`Show Me ${count.split(' ').map(capitalised).join(' ')}`}
-    </button>
-  );
+  const offered = props.panel.filters.some(({ attribute }) => attribute === 'make');
+  return <ListFilter {...props} hidden={offered && (indexUiState.refinementList?.make ?? []).length === 0} />;
 }

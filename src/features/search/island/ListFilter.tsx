@@ -1,69 +1,112 @@
-import { useCallback, useRef, useState } from 'react';
-import { useRefinementList } from 'react-instantsearch';
-import { ATTRIBUTES, type ListAttribute, offeredValues, valueLabel } from '#search/attributes.ts';
-import { MAX_VALUES_PER_FACET } from '#search/instantsearch/requests.ts';
+import { useState } from 'react';
+import { bodyPicture } from '#features/search/mark.ts';
+import type { PanelView } from '#features/search/panel-view.ts';
+import type { Row } from '#features/search/steady-rows.ts';
+import { ATTRIBUTES, offeredValues, valueLabel } from '#search/attributes.ts';
+import type { ListFilter as Filter } from '#search/filters.ts';
+import { FacetCard } from './FacetCard.tsx';
 import { FacetRow } from './FacetRow.tsx';
+import { MakeModels } from './MakeModels.tsx';
 import { Section } from './Section.tsx';
-
-/** How many values of a list are shown before "Show all". */
-const SHOWN = 7;
+import { SelectFilter } from './SelectFilter.tsx';
+import { type ModelsOf, useChoices } from './use-choices.ts';
+import { SHOWN, useRows } from './use-rows.ts';
 
 export interface ListFilterProps {
-  readonly attribute: ListAttribute;
+  readonly filter: Filter;
+  readonly panel: PanelView;
+  readonly modelsOf: ModelsOf;
   readonly open: boolean;
+  /** Models are offered under each chosen make. */
+  readonly withModels?: boolean;
   /** Unless something is chosen in it. */
   readonly hidden?: boolean;
 }
 
-/** A list of values to tick, the most frequent first. Ticked values are always in sight. */
-export function ListFilter({ attribute, open, hidden = false }: ListFilterProps) {
-  const { items: counted, refine } = useRefinementList({
+/** The values of an attribute, the first ones and the chosen ones in sight, the rest behind a toggle. */
+export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden = false }: ListFilterProps) {
+  const { attribute, as, single } = filter;
+  const { rows: counted, hold } = useRows(attribute);
+  const { chosen, toggle } = useChoices(filter, modelsOf);
+  const rows = offeredValues(
     attribute,
-    limit: MAX_VALUES_PER_FACET,
-    sortBy: ORDER,
-  });
-  const items = offeredValues(attribute, counted);
+    counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
+  );
   const [all, setAll] = useState(false);
-  const latest = useRef(refine);
-  latest.current = refine;
-  const toggle = useCallback((value: string) => latest.current(value), []);
-  const shown = all ? items : items.filter((item, index) => index < SHOWN || item.isRefined);
-  const chosen = items.filter((item) => item.isRefined).length;
-  if (items.length === 0) return null;
+  const kept = useEver(chosen);
+  // The models of makes are asked for from the start, also where no results are there yet.
+  if (rows.length === 0 && !withModels) return null;
+  const { label } = ATTRIBUTES[attribute];
+  const folds = rows.length > SHOWN;
+  const shown = all ? rows : rows.filter(({ value }, index) => index < SHOWN || kept.includes(value));
+  const tick = ({ value, label: name, count }: Row) => ({
+    name: attribute,
+    value,
+    label: valueLabel(attribute, name),
+    count,
+    ticked: chosen.includes(value),
+    single,
+    onToggle: toggle,
+  });
+  const more = folds && (
+    <button
+      type="button"
+      className={as === 'cards' ? 'make make--more' : 'btn btn--quiet btn--sm'}
+      aria-expanded={all}
+      onClick={() => setAll(!all)}
+    >
+      {moreWords(attribute === 'make' && as === 'cards', all, rows.length)}
+    </button>
+  );
   return (
     <Section
-      label={ATTRIBUTES[attribute].label}
-      chosen={chosen}
-      open={open || chosen > 0}
-      hidden={hidden && chosen === 0}
+      label={label}
+      chosen={chosen.length}
+      open={open || chosen.length > 0}
+      hidden={rows.length === 0 || (hidden && chosen.length === 0)}
     >
-      <fieldset className="facet__list">
-        <legend className="vh">{ATTRIBUTES[attribute].label}</legend>
-        {shown.map((item) => (
-          <FacetRow
-            key={item.value}
-            name={attribute}
-            value={item.value}
-            label={valueLabel(attribute, item.label)}
-            count={item.count}
-            refined={item.isRefined}
-            onToggle={toggle}
-          />
-        ))}
-      </fieldset>
-      {items.length > SHOWN && (
-        <button
-          type="button"
-          className="btn btn--quiet btn--sm"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show fewer' : `Show all ${items.length}`}
-        </button>
+      {as === 'select' ? (
+        <SelectFilter label={label} options={rows.map(tick)} chosen={chosen} onChoose={toggle} />
+      ) : (
+        <fieldset className="facet__list" {...hold}>
+          <legend className="vh">{label}</legend>
+          {as === 'cards' ? (
+            <>
+              {panel.makeHeadings && attribute === 'make' && (
+                <h3 className="makes__head">{all || !folds ? 'All Makes' : 'Popular Makes'}</h3>
+              )}
+              <div className="makes">
+                {shown.map((row) => (
+                  <FacetCard
+                    key={row.value}
+                    {...tick(row)}
+                    picture={attribute === 'body' ? bodyPicture(row.label) : panel.marks[row.label]}
+                  />
+                ))}
+                {more}
+              </div>
+            </>
+          ) : (
+            shown.map((row) => <FacetRow key={row.value} {...tick(row)} />)
+          )}
+        </fieldset>
       )}
+      {as === 'checks' && more}
+      {withModels && <MakeModels makes={chosen} modelsOf={modelsOf} />}
     </Section>
   );
 }
 
-/** Equal counts keep an order of their own, so that rows do not jump under the finger. */
-const ORDER: ('count:desc' | 'name:asc')[] = ['count:desc', 'name:asc'];
+/** The toggle of the make cards has its words from spec 2. */
+function moreWords(makes: boolean, all: boolean, count: number): string {
+  if (makes) return all ? 'Hide extra makes' : 'Show all makes';
+  return all ? 'Show fewer' : `Show all ${count}`;
+}
+
+/** What is or was chosen: a value that is taken off again must not go from under the finger. */
+function useEver(chosen: readonly string[]): readonly string[] {
+  const [ever, setEver] = useState(chosen);
+  const added = chosen.filter((value) => !ever.includes(value));
+  if (added.length > 0) setEver([...ever, ...added]);
+  return ever;
+}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { isFree, type Pill, withPill } from '#search/pills.ts';
+import { isFree, type Pill, withPill } from '#search/pill.ts';
 import type { SearchResult } from '#search/search-client.ts';
 import { searchUrl } from '#search/url.ts';
 import { rawResults } from './raw-results.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isRefined } from '#search/state.ts';
 import { searchUrl } from '#search/url.ts';
 import { useTools } from './search-tools.ts';
 import { useSearchState } from './use-search-state.ts';
@@ -13,6 +14,7 @@ export function RememberSearch() {
   const address = searchUrl({ ...state, page: 1 }, slugs());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the search
   useEffect(() => {
+    if (!isRefined(state)) return;
     const timer = setTimeout(async () => {
       const { keepSearch } = await import('./search-history.island.ts');
       keepSearch(view.slug, state, slugs());

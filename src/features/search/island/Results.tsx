@@ -6,12 +6,13 @@ import { promoRows, promosFor } from '#domain/promo/showing.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
-import type { Pill } from '#search/pills.ts';
+import type { Pill } from '#search/pill.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
 import { Pages } from './Pages.tsx';
 import { Pills } from './Pills.tsx';
 import { rawResults } from './raw-results.ts';
+import { SearchProblem } from './SearchProblem.tsx';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
 import { useLate } from './use-late.island.ts';
@@ -51,7 +52,7 @@ export function Results({ view, pills, built }: ResultsProps) {
         </div>
         <SortBy on="wide" />
       </div>
-      <SearchProblem />
+      <SearchProblem role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
           <Fragment key={card.id}>
@@ -79,20 +80,6 @@ const ResultCard = memo(
 function sameCard(a: CardView, b: CardView): boolean {
   return (
     a.id === b.id && a.tag?.text === b.tag?.text && a.price === b.price && a.action.text === b.action.text
-  );
-}
-
-/** A failed search is said, and can be tried again; the results below it are those of before (spec 8). */
-function SearchProblem() {
-  const { status, refresh } = useInstantSearch({ catchError: true });
-  if (status !== 'error') return null;
-  return (
-    <div className="notice" role="alert">
-      <p>The search did not answer. These are the results from before.</p>
-      <button type="button" className="btn btn--sm" onClick={refresh}>
-        Try again
-      </button>
-    </div>
   );
 }
 

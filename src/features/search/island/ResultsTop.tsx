@@ -10,6 +10,7 @@ import type { SlugTable } from '#search/slugs.ts';
 import { landingOf, searchUrl } from '#search/url.ts';
 import { rawResults } from './raw-results.ts';
 import type { SearchView } from './search-payload.ts';
+import { totalOf } from './total-of.ts';
 
 const HOME = { label: 'Home', href: '/' };
 
@@ -23,7 +24,7 @@ export function ResultsTop({ view, slugs }: ResultsTopProps) {
   const { results, uiState } = useInstantSearch();
   const state = fromUiState(uiState[INDEX] as UiState);
   const landing = useLandingOf(rawResults(results), () => landingOf(state, slugs()));
-  const total = results?.nbHits ?? 0;
+  const total = totalOf(results, view.stockCount);
   const { vehicle } = view.cards;
   const subject = subjectOf(landing);
   const here = landing.kind === 'model' ? landing.model : capitalised(subject) || 'Our stock';

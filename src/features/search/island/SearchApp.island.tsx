@@ -4,7 +4,7 @@ import type { initialResults } from '#search/instantsearch/page-results.ts';
 import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
 import type { searchRouting } from '#search/instantsearch/routing.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
-import type { Pill } from '#search/pills.ts';
+import type { Pill } from '#search/pill.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -13,6 +13,7 @@ import { QuietRender } from './QuietRender.tsx';
 import { RememberSearch } from './RememberSearch.tsx';
 import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
+import { RollBack } from './SearchProblem.tsx';
 import type { SearchView } from './search-payload.ts';
 import { ProvideTools } from './search-tools.ts';
 import { Unveil } from './Unveil.tsx';
@@ -66,8 +67,10 @@ export function SearchApp({
       <QuietRender />
       <ProvideTools value={tools}>
         <ResultsTop view={view} slugs={slugs} />
-        <FilterPanel plan={plan} view={view} />
-        <Results view={view} pills={pills} built={built} />
+        <RollBack>
+          <FilterPanel view={view} slugs={slugs} />
+          <Results view={view} pills={pills} built={built} />
+        </RollBack>
         <RememberSearch />
       </ProvideTools>
       <Unveil initial={initial?.[INDEX].results[0]} />

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
 import { promoTiles } from '#features/promo/promo-tile.ts';
 import type { LiveSearch } from '#features/search/live-search.ts';
+import { panelView } from '#features/search/panel-view.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { Landing } from '#search/landing.ts';
@@ -72,6 +73,8 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
     view: {
       cards: cardSettings(site),
       soldForDays: stock.soldForDays,
+      panel: panelView(site, search.plan),
+      stockCount: site.cars.length,
       slug: site.slug,
       contact: site.links.contact,
       spreads: search.spreads,

@@ -1,17 +1,21 @@
 import type { CardSettings } from '#features/car-card/card-view.ts';
 import type { PromoTile } from '#features/promo/promo-tile.ts';
+import type { PanelView } from '#features/search/panel-view.ts';
 import type { Spreads } from '#features/search/site-search.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import type { Landing } from '#search/landing.ts';
-import type { Pill } from '#search/pills.ts';
+import type { Pill } from '#search/pill.ts';
 
 /** What the search screen says in the dealer's words, and how its cards look. */
 export interface SearchView {
   readonly cards: CardSettings;
   /** For how many days a sold vehicle stays listed. */
   readonly soldForDays: number;
+  readonly panel: PanelView;
+  /** How many vehicles the dealer lists: for engines that do not count all (T-12). */
+  readonly stockCount: number;
   /** The dealer's, in the keys of what a browser keeps. */
   readonly slug: string;
   /** Where a visitor who found nothing may ask. */

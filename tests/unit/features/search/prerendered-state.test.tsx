@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SearchApp } from '#features/search/island/SearchApp.island.tsx';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
+import { FIRST_FILTERS, inOrder, plainFilter } from '#search/filters.ts';
 import { requestsFor, type SearchPlan, searchParameters } from '#search/instantsearch/requests.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchRequest } from '#search/search-client.ts';
@@ -93,6 +94,13 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
           enquire: 'Enquire',
         },
         soldForDays: 3,
+        panel: {
+          filters: inOrder(plan.lists.map(plainFilter), plan.ranges, FIRST_FILTERS),
+          marks: {},
+          makeHeadings: false,
+          keep: null,
+        },
+        stockCount: 3,
         slug: 'example',
         contact: '/contact/',
         promos: [],

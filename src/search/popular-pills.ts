@@ -1,15 +1,9 @@
 import { BODY_TYPES, bodyLabel } from '#domain/car/body.ts';
+import { isFree, type Pill, withPill } from './pill.ts';
 import type { SlugTable } from './slugs.ts';
-import { chosen, EMPTY_STATE, type SearchState } from './state.ts';
+import { EMPTY_STATE, type SearchState } from './state.ts';
 import { describeState } from './state-words.ts';
 import { parseSearchUrl } from './url.ts';
-
-/** A popular search in one tap: what it adds to the search that is there. */
-export interface Pill {
-  readonly label: string;
-  readonly lists?: SearchState['lists'];
-  readonly ranges?: SearchState['ranges'];
-}
 
 /** A pill that may be offered. Of a group only so many are, and of its bodies those with the most cars. */
 interface Candidate extends Pill {
@@ -74,22 +68,4 @@ export function pillsFor(
 
 function isWorth(share: number): boolean {
   return share >= LEAST_SHARE && share <= MOST_SHARE;
-}
-
-/** Whether nothing is chosen yet where a pill chooses: two bodies or prices would contradict each other. */
-export function isFree({ lists = {}, ranges = {} }: Pill, state: SearchState): boolean {
-  return (
-    (Object.keys(lists) as (keyof typeof lists)[]).every((name) => chosen(state, name).length === 0) &&
-    (Object.keys(ranges) as (keyof typeof ranges)[]).every((name) => !state.ranges[name])
-  );
-}
-
-/** A search with what a pill adds, from page 1. */
-export function withPill(state: SearchState, { lists, ranges }: Pill): SearchState {
-  return {
-    ...state,
-    page: 1,
-    lists: { ...state.lists, ...lists },
-    ranges: { ...state.ranges, ...ranges },
-  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chosenPills, type Pill, POPULAR, pillsFor, withPill } from '#search/pills.ts';
+import { type Pill, withPill } from '#search/pill.ts';
+import { chosenPills, POPULAR, pillsFor } from '#search/popular-pills.ts';
 import { slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
 import { describeState } from '#search/state-words.ts';

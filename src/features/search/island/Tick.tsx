@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+export interface TickProps {
+  /** The attribute. */
+  readonly name: string;
+  readonly value: string;
+  readonly count: number;
+  readonly ticked: boolean;
+  /** Looks like one of several; touched again it is off (T-22). */
+  readonly single: boolean;
+  /** Must stay the same function from render to render, or every row renders for every tick. */
+  readonly onToggle: (value: string) => void;
+}
+
+interface Props extends TickProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The box of a value with its words: a value without cars can't be chosen, only taken off. */
+export function Tick({ name, value, count, ticked, single, onToggle, className, children }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const toggle = () => onToggle(value);
+  // A tick made before hydration stands in the document, but nobody has heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  useEffect(() => {
+    const early = box.current?.checked ?? ticked;
+    if (early !== ticked && (early || !single)) toggle();
+  }, []);
+  return (
+    <label className={className}>
+      <input
+        ref={box}
+        type={single ? 'radio' : 'checkbox'}
+        name={name}
+        autoComplete="off"
+        value={value}
+        checked={ticked}
+        disabled={count === 0 && !ticked}
+        onChange={toggle}
+        onClick={single && ticked ? toggle : undefined}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+/** Which sections of the filter panel a visitor opened or closed, by heading (spec 3: optional, stored locally). */
+export type KeptSections = Readonly<Record<string, boolean>>;
+
+/** What is kept; nothing where storage is off or holds something else. */
+export function readSections(storage: () => Storage, key: string): KeptSections {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(key) ?? '{}');
+    const pairs = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
+    return Object.fromEntries(pairs.filter(([, open]) => typeof open === 'boolean'));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps one more; where storage is off or full, nothing is kept. */
+export function keepSection(storage: () => Storage, key: string, label: string, open: boolean): void {
+  try {
+    storage().setItem(key, JSON.stringify({ ...readSections(storage, key), [label]: open }));
+  } catch {
+    // A visitor who allows no storage still has the section as it is.
+  }
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { type Choices, choose } from '#search/choose.ts';
+import type { ListFilter } from '#search/filters.ts';
+import { afterPaint } from './after-paint.ts';
+
+/** The models of a make, as far as the page knows them. */
+export type ModelsOf = (make: string) => ReadonlySet<string>;
+
+const NONE: readonly string[] = [];
+
+/**
+ * What is chosen of an attribute. A choice shows at once and the search follows after the paint (spec 4: optimistic
+ * selection); from the search's next answer or failure on, the search's own state is shown again (T-23). `toggle` stays
+ * the same function from render to render; null takes all off.
+ */
+export function useChoices({ attribute, single }: ListFilter, modelsOf: ModelsOf) {
+  const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
+  const inForce = indexUiState.refinementList?.[attribute] ?? NONE;
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const [told, setTold] = useState({ results, error, state: inForce.join('\n') });
+  const state = inForce.join('\n');
+  if (told.results !== results || told.error !== error || told.state !== state) {
+    setTold({ results, error, state });
+    setWanted(undefined);
+  }
+  const chosen = wanted ?? inForce;
+  const next = (choices: Choices, value: string | null) =>
+    choose(choices, attribute, value, { single, modelsOf });
+  const touch = (value: string | null) => {
+    setWanted(next({ [attribute]: chosen }, value)[attribute]);
+    afterPaint(() =>
+      setIndexUiState(({ page: _, ...ui }) => ({
+        ...ui,
+        refinementList: next(ui.refinementList ?? {}, value) as Record<string, string[]>,
+      })),
+    );
+  };
+  const latest = useRef(touch);
+  latest.current = touch;
+  const [toggle] = useState(() => (value: string | null) => latest.current(value));
+  return { chosen, toggle };
+}

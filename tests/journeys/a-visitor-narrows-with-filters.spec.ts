@@ -1,0 +1,217 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+
+const GROUP = { slug: 'coolabah' };
+const USED_YARD = { slug: 'wattlebird' };
+const TRUCKS = { slug: 'boobook' };
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The section under a heading, open or closed. */
+const section = (page: Page, label: string) =>
+  panel(page)
+    .locator('details.facet')
+    .filter({ has: page.locator('summary', { hasText: label }) });
+
+/** Opens a search page and, on narrow screens, its drawer. */
+async function visit(page: Page, site: { slug: string }, path: string): Promise<void> {
+  await page.goto(addressOf(site, path));
+  await hydrated(page);
+  const open = page.getByRole('button', { name: /^Filters/ });
+  if (await open.isVisible()) await open.click();
+}
+
+test('seven makes are cards; a toggle shows the others and hides them again, but never a chosen one', async ({
+  page,
+}) => {
+  await visit(page, GROUP, '/search/');
+  const cards = section(page, 'Make').getByRole('checkbox');
+  await expect(cards).toHaveCount(7);
+  await panel(page).getByRole('button', { name: 'Show all makes' }).click();
+  const all = await cards.count();
+  expect(all).toBeGreaterThan(8);
+  const last = cards.nth(all - 1);
+  const name = await last.getAttribute('value');
+  await last.click();
+  await expect(heading(page)).toContainText(`${name} `);
+  await panel(page).getByRole('button', { name: 'Hide extra makes' }).click();
+  await expect(cards).toHaveCount(8);
+  await expect(cards.nth(7)).toBeChecked();
+  await cards.nth(7).click();
+  await expect(heading(page)).toHaveText(/^\d+ cars for sale$/);
+  await expect(cards).toHaveCount(8);
+});
+
+test('under a chosen make its models unfold, and they go when the make is taken off', async ({ page }) => {
+  await visit(page, GROUP, '/search/');
+  await panel(page)
+    .getByRole('checkbox', { name: /^Toyota/ })
+    .click();
+  const models = panel(page).getByText('Select models');
+  await models.click();
+  await panel(page)
+    .getByRole('checkbox', { name: /^HiLux/ })
+    .click();
+  await expect(page).toHaveURL(addressOf(GROUP, '/search/toyota/hilux/'));
+  await panel(page).locator('details.models').getByText('Hide').click();
+  await expect(panel(page).getByRole('checkbox', { name: /^HiLux/ })).toBeHidden();
+  await panel(page)
+    .getByRole('checkbox', { name: /^Toyota/ })
+    .click();
+  await expect(page).toHaveURL(addressOf(GROUP, '/search/'));
+});
+
+test('two chosen makes have their own models each', async ({ page }) => {
+  await visit(page, GROUP, '/search/');
+  await panel(page)
+    .getByRole('checkbox', { name: /^Toyota/ })
+    .click();
+  await panel(page)
+    .getByRole('checkbox', { name: /^Mazda/ })
+    .click();
+  await expect(page).toHaveURL(addressOf(GROUP, '/search/?make=Mazda&make=Toyota'));
+  const toyotas = panel(page).getByRole('group', { name: 'Toyota models' });
+  await panel(page)
+    .getByText(/^Toyota Select models/)
+    .click();
+  await expect(toyotas.getByRole('checkbox', { name: /^HiLux/ })).toBeVisible();
+  await expect(toyotas.getByRole('checkbox', { name: /^CX-5/ })).toHaveCount(0);
+});
+
+test('of a single choice another one takes the place, and chosen again it is off', async ({ page }) => {
+  await visit(page, USED_YARD, '/search/');
+  const make = (name: string) => panel(page).getByRole('radio', { name: new RegExp(`^${name}`) });
+  await expect(panel(page).getByRole('heading', { name: 'Popular Makes' })).toBeVisible();
+  await make('Toyota').click();
+  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/toyota/'));
+  await make('Mazda').click();
+  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/mazda/'));
+  await expect(make('Toyota')).not.toBeChecked();
+  await make('Mazda').click();
+  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/'));
+  await expect(panel(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Show all makes' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'All Makes' })).toBeVisible();
+});
+
+test('a dropdown takes one value, and All takes it off', async ({ page }) => {
+  await visit(page, USED_YARD, '/search/');
+  const fuel = panel(page).getByRole('combobox', { name: 'Fuel' });
+  await expect(fuel.getByRole('option').first()).toHaveText('All');
+  await fuel.selectOption('Diesel');
+  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/?fuel=Diesel'));
+  await fuel.selectOption('Petrol');
+  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/?fuel=Petrol'));
+  await fuel.selectOption('All');
+  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/'));
+});
+
+test('several values of an address stand in a dropdown as their number', async ({ page }) => {
+  await visit(page, USED_YARD, '/search/?fuel=Diesel&fuel=Petrol');
+  await expect(panel(page).getByRole('combobox', { name: 'Fuel' }).locator('option:checked')).toHaveText(
+    '2 chosen',
+  );
+});
+
+test('weekly prices are bands in their order, one at a time', async ({ page }) => {
+  await visit(page, GROUP, '/search/');
+  const weekly = section(page, 'Weekly price');
+  await weekly.locator('summary').click();
+  await expect(weekly.locator('label span:first-of-type').first()).toHaveText('Under $100 a week');
+  await weekly.getByRole('radio', { name: /^\$100 to \$149 a week/ }).click();
+  await expect(page).toHaveURL(addressOf(GROUP, '/search/?weekly_price_range=100:150'));
+});
+
+test('what a visitor opened or closed stays so on the next page where the dealer keeps it', async ({
+  page,
+}) => {
+  await visit(page, TRUCKS, '/search/');
+  await section(page, 'Fuel').locator('summary').click();
+  await section(page, 'Condition').locator('summary').click();
+  await visit(page, TRUCKS, '/search/isuzu/');
+  await expect(section(page, 'Fuel')).toHaveAttribute('open');
+  await expect(section(page, 'Condition')).not.toHaveAttribute('open');
+
+  await visit(page, GROUP, '/search/');
+  await section(page, 'Fuel').locator('summary').click();
+  await visit(page, GROUP, '/search/toyota/');
+  await expect(section(page, 'Fuel')).not.toHaveAttribute('open');
+});
+
+for (const site of [USED_YARD, TRUCKS]) {
+  test(`the filters of ${site.slug} become live without a search and without changing a thing`, async ({
+    page,
+  }) => {
+    const watch = await watchSearch(page);
+    await page.goto(addressOf(site, '/search/'));
+    await hydrated(page);
+    await expect.poll(() => page.workers().length).toBe(1);
+    expect(await watch()).toMatchObject({ searches: 0, changes: [] });
+  });
+}
+
+test('the filters work from the keyboard alone', async ({ page }) => {
+  await visit(page, USED_YARD, '/search/');
+  const toyota = panel(page).getByRole('radio', { name: /^Toyota/ });
+  await toyota.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/toyota/'));
+  await expect(toyota).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/search\/(?!toyota)[a-z-]+\/$/);
+  await section(page, 'Drive').locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Drive').getByRole('checkbox').first()).toBeVisible();
+});
+
+test('a value without cars stays in its place, and can’t be chosen', async ({ page }) => {
+  await visit(page, GROUP, '/search/');
+  const condition = section(page, 'Condition').getByRole('checkbox');
+  const values = () =>
+    condition.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join());
+  const before = await values();
+  await panel(page).getByRole('button', { name: 'Show all makes' }).click();
+  // Holdens are made no more: there are only used ones.
+  await section(page, 'Make')
+    .getByRole('checkbox', { name: /^Holden/ })
+    .click();
+  await expect(section(page, 'Condition').getByRole('checkbox', { name: /^New/ })).toBeDisabled();
+  expect(await values()).toBe(before);
+});
+
+test('where nothing is left the drawer says so, and the last choice can be undone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, GROUP, '/search/toyota/');
+  await panel(page).getByRole('searchbox').fill('no such car anywhere');
+  await expect(page.getByRole('button', { name: 'Show Me 0 Cars' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Undo last choice' }).click();
+  await expect(heading(page)).toHaveText(/^[1-9]\d* Toyota cars for sale$/);
+  await page.getByRole('button', { name: /^Show Me [1-9]\d* Cars$/ }).click();
+  await expect(panel(page)).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a choice whose search fails is taken back, and can be tried again', async ({ page, trouble }) => {
+  let broken = true;
+  await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
+  await visit(page, GROUP, '/search/');
+  const toyota = panel(page).getByRole('checkbox', { name: /^Toyota/ });
+  await toyota.click();
+  // On narrow screens the drawer lies over the results, so it says so too.
+  const narrow = await panel(page)
+    .getByRole('button', { name: /^Show Me/ })
+    .isVisible();
+  const retry = (narrow ? panel(page) : page).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(toyota).not.toBeChecked();
+  await expect(page).toHaveURL(addressOf(GROUP, '/search/'));
+  await expect(page.getByRole('button', { name: 'Remove filter: Toyota' })).toHaveCount(0);
+  broken = false;
+  await retry.click();
+  await expect(toyota).toBeChecked();
+  await expect(page).toHaveURL(addressOf(GROUP, '/search/toyota/'));
+  trouble.length = 0;
+});

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { knownMake, MAKES } from '#domain/car/makes.ts';
+import { LOGO_SOURCES } from '#scripts/logos/logo-sources.ts';
+
+const logos = MAKES.flatMap(({ logo }) => logo ?? []);
+
+test('about 140 makes are known, each by a slug of its own', () => {
+  expect(MAKES.length).toBeGreaterThanOrEqual(135);
+  expect(new Set(MAKES.map(({ slug }) => slug)).size).toBe(MAKES.length);
+});
+
+test('every logo that is promised is there, and every one that is there has a source and a make', () => {
+  const files = readdirSync('src/site/logos').filter((file) => file.endsWith('.svg'));
+  expect(files.sort()).toEqual(logos.sort());
+  expect([...LOGO_SOURCES.keys()].map((slug) => `${slug}.svg`).sort()).toEqual(logos.sort());
+});
+
+test.each([
+  ['Toyota', 'toyota.svg'],
+  ['LAND ROVER', 'land-rover.svg'],
+  ['Mercedes Benz', 'mercedes-benz.svg'],
+  ['Citroën', 'citroen.svg'],
+  ['GWM', null],
+  ['Halden', undefined],
+])('the logo of %s is %s', (name, logo) => {
+  expect(knownMake(name)?.logo).toBe(logo);
+});

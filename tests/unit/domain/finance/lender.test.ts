@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { LENDERS, type LenderName, shownLender, weeklyPayment } from '#domain/finance/lender.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const YEAR = 2026;
+const figures = {
+  interestRate: 8.5,
+  comparisonRate: 9.1,
+  paymentWeek: 120,
+  paymentMonth: 520,
+} as const;
+
+type Over = Omit<Parameters<typeof makeCar>[0] & object, 'finance_lenders'>;
+
+/** The name of the lender shown for a car that only `name` gives figures for. */
+function shown(name: LenderName, over: Over = {}, lent: Record<string, number | null> = {}) {
+  const car = makeCar({
+    price: 20_000,
+    year: 2024,
+    ...over,
+    finance_lenders: { [name]: { ...figures, ...lent } },
+  });
+  return shownLender(car, LENDERS, YEAR)?.name ?? null;
+}
+
+describe('figures are shown for an available car with both rates, never for a Suzuki', () => {
+  test.each(LENDERS)('%s', (name) => {
+    expect(shown(name)).toBe(name);
+    expect(shown(name, { status: 'coming_soon' })).toBe(name);
+    expect(shown(name, { status: 'sold' })).toBeNull();
+    expect(shown(name, {}, { interestRate: null })).toBeNull();
+    expect(shown(name, {}, { comparisonRate: null })).toBeNull();
+    expect(shown(name, {}, { interestRate: 0, comparisonRate: 0 })).toBe(name);
+    expect(shown(name, { make: 'Suzuki', manufacturer: { name: 'Suzuki' } })).toBeNull();
+    expect(shown(name, { manufacturer: { name: 'SUZUKI' } })).toBeNull();
+    expect(shown(name, { make: 'suzuki', manufacturer: { name: '' } })).toBeNull();
+  });
+});
+
+interface Case {
+  readonly name: LenderName;
+  readonly over: Over;
+  readonly lent?: Record<string, number | null>;
+  readonly passes: boolean;
+}
+
+describe('each lender has its own conditions', () => {
+  test.each<Case>([
+    { name: 'Taurus', over: { price: 500 }, passes: false },
+    { name: 'Taurus', over: { price: 501 }, passes: true },
+    { name: 'Taurus', over: { year: 2014 }, passes: true },
+    { name: 'Taurus', over: { year: 2013 }, passes: false },
+    { name: 'Taurus', over: {}, lent: { paymentWeek: null, paymentMonth: null }, passes: true },
+    { name: '360 Finance', over: { price: 0, year: 1990 }, lent: { paymentWeek: null }, passes: true },
+    { name: 'AusLoans', over: { price: 0, year: 1990 }, lent: { paymentWeek: null }, passes: true },
+    ...(['Manual', 'Angle', 'Powertorque'] as const).flatMap((name): Case[] => [
+      { name, over: { price: 500 }, passes: false },
+      { name, over: { price: 501, year: 1990 }, passes: true },
+      { name, over: {}, lent: { paymentWeek: null }, passes: false },
+      { name, over: {}, lent: { paymentWeek: 0 }, passes: false },
+      { name, over: {}, lent: { paymentMonth: null }, passes: true },
+    ]),
+    { name: 'Nissan Finance', over: { price: 500 }, passes: false },
+    { name: 'Nissan Finance', over: { price: 501, year: 1990 }, passes: true },
+    { name: 'Nissan Finance', over: {}, lent: { paymentMonth: null }, passes: false },
+    { name: 'Nissan Finance', over: {}, lent: { paymentWeek: null }, passes: true },
+  ])('$name, $over, $lent: $passes', ({ name, over, lent, passes }) => {
+    expect(shown(name, over, lent)).toBe(passes ? name : null);
+  });
+});
+
+test('of several lenders the first in the dealer’s order that passes is shown', () => {
+  const car = makeCar({
+    finance_lenders: { Manual: figures, Taurus: figures, Angle: { ...figures, paymentWeek: null } },
+  });
+  const first = (...order: LenderName[]) => shownLender(car, order, YEAR)?.name ?? null;
+  expect(first('Manual', 'Taurus')).toBe('Manual');
+  expect(first('Taurus', 'Manual')).toBe('Taurus');
+  expect(first('Angle', 'Taurus')).toBe('Taurus');
+  expect(first('AusLoans')).toBeNull();
+  expect(first()).toBeNull();
+});
+
+test.each([
+  ['360 Finance', '360finance'],
+  ['360 Finance', '360'],
+  ['Nissan Finance', 'nissan_finance'],
+  ['Nissan Finance', 'Nissan'],
+  ['AusLoans', 'ausloans'],
+] as const)('%s is known as "%s" too', (name, key) => {
+  const car = makeCar({ finance_lenders: { [key]: figures } });
+  expect(shownLender(car, [name], YEAR)?.name).toBe(name);
+});
+
+test.each([
+  { paymentWeek: 120, paymentMonth: 100, weekly: 120 },
+  { paymentWeek: 120.01, paymentMonth: null, weekly: 121 },
+  { paymentWeek: null, paymentMonth: 520, weekly: 120 },
+  { paymentWeek: null, paymentMonth: 521, weekly: 121 },
+  { paymentWeek: 0, paymentMonth: 520, weekly: 120 },
+  { paymentWeek: null, paymentMonth: null, weekly: null },
+])('$paymentWeek a week, $paymentMonth a month: $weekly', ({ weekly, ...payments }) => {
+  const lent = makeCar({ finance_lenders: { Manual: payments } }).finance_lenders
+    .Manual as Car['finance_lenders'][string];
+  expect(weeklyPayment(lent)).toBe(weekly);
+});
+
+test('the comparison rate comes with the figures', () => {
+  const car = makeCar({ finance_lenders: { Manual: figures } });
+  expect(shownLender(car, LENDERS, YEAR)).toMatchObject({ comparisonRate: 9.1, weekly: 120 });
+});
