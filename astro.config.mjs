@@ -4,9 +4,21 @@ import { defineConfig } from 'astro/config';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 
-/** Modules that the search screen has in common with other scripts. */
-const SHARED =
-  /[\\/]src[\\/](domain|components|search[\\/](?!engines)|search[\\/]engines[\\/]embedded[\\/]embedded-client|features[\\/](car-card|photo|search)|.*[\\/](SaveButton|save-data|CompareTick|sold-words)\.)|jsx-runtime|preload-helper|rolldown.runtime/;
+/**
+ * Modules that search pages load at first and the pages of what a visitor keeps use too, in two files: packed one by one,
+ * they would cost a search page 2 KB more. Modules that only late parts use must not be among them, or search pages would
+ * load those at first.
+ */
+const SHARED = [
+  {
+    name: 'cards',
+    test: /jsx-runtime|[/](components[/]Icon|components[/]icons|domain[/]car[/]|domain[/]favourite|domain[/]numbers|domain[/]paths|domain[/]vehicle-words|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words)/,
+  },
+  {
+    name: 'state',
+    test: /preload-helper|[/]search[/]((amounts|attributes|filter-tree|landing|main-filter|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+  },
+];
 
 /** @param {string} path below src/ */
 function source(path) {
@@ -44,9 +56,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What the search shares with the pages of saved cars, in one file: packed one by one, the ten modules
-              // would cost the search 2 KB more.
-              codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] },
+              codeSplitting: { groups: SHARED, minShareCount: 2 },
             },
           },
         },
