@@ -8,7 +8,7 @@ declare namespace App {
     stylesheet: string;
     /** The dealer's stock search; undefined for a dealer that sells no vehicles. */
     search: import('#features/search/live-search.ts').LiveSearch | undefined;
-    /** Address of the compiled script of every page; empty while developing. */
+    /** Address of the compiled script of every page. */
     visitEntry: string;
     /** Whether the dealer has a page at an address of its own ('/finance/'): links to others are left out. */
     hasPage: (href: string) => boolean;

@@ -16,7 +16,10 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       indexUrl: '/search/cars.json',
       entry: '',
     };
-    Object.assign(locals, pageLocals(site, now, '/theme.css', search || undefined, ''));
+    Object.assign(
+      locals,
+      pageLocals(site, now, '/theme.css', search || undefined, '/src/features/visit/visit-entry.ts'),
+    );
   }
   try {
     return await next();

@@ -10,6 +10,8 @@ export interface Compiled {
   };
   /** Template name -> address of its compiled stylesheet. */
   readonly stylesheets: Readonly<Record<string, string>>;
+  /** Address of the compiled rules of forms. */
+  readonly formStyles: string;
   /** Address of the compiled search island. */
   readonly searchEntry: string;
   /** Address of the compiled script of every page. */
@@ -26,6 +28,7 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
   return {
     app: entry.app,
     stylesheets: entry.stylesheets,
+    formStyles: entry.formStyles,
     searchEntry: clientEntry(files, 'search-island'),
     visitEntry: clientEntry(files, 'visit-entry'),
   };
