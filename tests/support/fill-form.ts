@@ -14,7 +14,7 @@ export function somebody() {
 export type Person = ReturnType<typeof somebody>;
 
 /** Fills in the fields that a form shows, by label; the others are of another step. */
-export async function fillIn(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+async function fillIn(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   await form.locator('.form__send, .form__next').filter({ visible: true }).waitFor();
   for (const [label, text] of Object.entries(texts)) {
     const field = form.getByLabel(label, { exact: false }).filter({ visible: true });
