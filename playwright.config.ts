@@ -21,13 +21,15 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
+      // Not about a visitor's screen: once is enough.
+      testIgnore: ['journeys/a-developer-*.spec.ts', 'journeys/a-visitor-with-firefox-*.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
-      // Sets a width of its own: once is enough.
-      testIgnore: 'a11y/reflow.spec.ts',
+      // One sets a width of its own, the other is about what answers a search: once is enough.
+      testIgnore: ['a11y/reflow.spec.ts', 'journeys/a-visitor-searches-a-hosted-stock.spec.ts'],
     },
   ],
 });

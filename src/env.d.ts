@@ -16,3 +16,6 @@ declare namespace App {
     renderError?: unknown;
   }
 }
+
+/** Vite's React plugin makes it; see features/search/island/boot.ts. */
+declare module '@vitejs/plugin-react/preamble' {}

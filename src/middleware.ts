@@ -15,6 +15,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       ...siteSearch(site, site.stock, now),
       indexUrl: '/search/cars.json',
       entry: '',
+      keepEntry: '',
     };
     Object.assign(
       locals,

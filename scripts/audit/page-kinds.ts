@@ -5,9 +5,11 @@ const PAGE_KINDS = [
   { kind: 'search-landing', path: /^\/search\/[^/]+\/$/ },
   { kind: 'search-model', path: /^\/search\/[^/]+\/[^/]+\/$/ },
   { kind: 'stock', path: /^\/stock\/$/ },
+  { kind: 'price', path: /^\/search-by-price\/$/ },
   { kind: 'car', path: /^\/cars\/[^/]+\/$/ },
   { kind: 'locations', path: /^\/locations\/$/ },
   { kind: 'location', path: /^\/locations\/[^/]+\/$/ },
+  { kind: 'kept', path: /^\/(favourites|compare|saved-searches)\/$/ },
   { kind: 'content', path: /^\// },
 ] as const;
 

@@ -36,7 +36,12 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
   const site = await loadSite(slug, { ...folders, now });
   const routes = routesFor(site);
   const search = site.stock
-    ? { ...siteSearch(site, site.stock, now), indexUrl: '/search/cars.json', entry: compiled.searchEntry }
+    ? {
+        ...siteSearch(site, site.stock, now),
+        indexUrl: '/search/cars.json',
+        entry: compiled.searchEntry,
+        keepEntry: compiled.keepEntry,
+      }
     : undefined;
   const cpu = new Map<PageKind, number>();
   const pages = new Map<Route, string>();

@@ -14,6 +14,8 @@ export interface Compiled {
   readonly formStyles: string;
   /** Address of the compiled search island. */
   readonly searchEntry: string;
+  /** Address of the compiled script behind what the visitor keeps. */
+  readonly keepEntry: string;
   /** Address of the compiled script of every page. */
   readonly visitEntry: string;
 }
@@ -21,7 +23,7 @@ export interface Compiled {
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
 export async function loadCompiled(compiledDir: string): Promise<Compiled> {
   process.env.NODE_ENV = 'production';
-  const entry: Omit<Compiled, 'searchEntry' | 'visitEntry'> = await import(
+  const entry: Omit<Compiled, 'searchEntry' | 'keepEntry' | 'visitEntry'> = await import(
     pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
   );
   const files = await readdir(join(compiledDir, 'client', '_astro'));
@@ -30,6 +32,7 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
     stylesheets: entry.stylesheets,
     formStyles: entry.formStyles,
     searchEntry: clientEntry(files, 'search-island'),
+    keepEntry: clientEntry(files, 'keep'),
     visitEntry: clientEntry(files, 'visit-entry'),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { menuOf } from '#features/navigation/menu.ts';
+import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { facetLinks } from '#search/search-page.ts';
 import type { Route } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
@@ -9,13 +10,18 @@ const PER_ROUTE = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs'
 
 /**
  * Says of each route what its page is made from, as a hash: the compiled code, the day, what all pages of the dealer
- * share (settings, content, menus with their counts) and the route's own input. Equal hash, equal page.
+ * share (settings, content, menus with their counts, where they search) and the route's own input. Equal hash, equal page.
  */
-export function inputHasher(site: Site, buildId: string, now: Date): (route: Route) => string {
+export function inputHasher(
+  site: Site,
+  buildId: string,
+  now: Date,
+  searchHost?: TypesenseHost,
+): (route: Route) => string {
   const shared = Object.fromEntries(Object.entries(site).filter(([key]) => !PER_ROUTE.has(key)));
   const menus = [menuOf(site, '', () => true), facetLinks({ kind: 'all' }, site.cars, site.slugs)];
   const day = now.toISOString().slice(0, 10);
-  const common = digest([buildId, day, shared, menus, site.cars.length]);
+  const common = digest([buildId, day, shared, menus, site.cars.length, searchHost]);
   let stock: string | undefined;
   return (route) => {
     const input = route.input();

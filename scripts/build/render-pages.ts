@@ -33,7 +33,7 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A page that fails is an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
-  const hashOf = inputHasher(job.site, job.buildId, job.now);
+  const hashOf = inputHasher(job.site, job.buildId, job.now, job.search?.host);
   const routes = routesFor(job.site);
   const pages: Manifest['pages'] = {};
   const errors: string[] = [];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { stockStatus } from '#domain/car/live-status.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
@@ -8,8 +9,9 @@ import { readAssets } from '#site/assets.ts';
 import { loadSite } from '#site/load-site.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { routesFor } from '#site/routes.ts';
+import { searchHost } from '#site/search-host.ts';
 import type { Site } from '#site/site.ts';
-import { pictureWarnings } from '#site/warnings.ts';
+import { keyWarnings, pictureWarnings } from '#site/warnings.ts';
 import { type Compiled, stylesheetOf } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { filesBelow, linkFile } from './link-file.ts';
@@ -97,7 +99,7 @@ async function renderInto(
   await linkFiles(dir, site, folders);
   const search = await writeSearch(dir, compiled, site, now);
   const files = await filesBelow(dir);
-  const warnings = pictureWarnings(site, new Set(files.map((file) => `/${file}`)));
+  const warnings = [...pictureWarnings(site, new Set(files.map((file) => `/${file}`))), ...keyWarnings(site)];
   const pages = await renderPages({
     site,
     compiled,
@@ -113,6 +115,7 @@ async function renderInto(
   const errors = [...pages.errors, ...tooManyScripts(site, scripts)];
   if (errors.length > 0) return { errors, warnings };
   await writeSiteFiles(dir, site, scripts);
+  await writeStatus(dir, site);
   await keepHashed(dir, published, manifest.hashed);
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
@@ -159,7 +162,13 @@ async function writeSearch(
   const indexUrl = `/search/cars.${createHash('sha256').update(search.index).digest('hex').slice(0, 8)}.json`;
   await mkdir(join(dir, 'search'), { recursive: true });
   await writeFile(join(dir, indexUrl), search.index);
-  return { ...search, indexUrl, entry: compiled.searchEntry };
+  return {
+    ...search,
+    indexUrl,
+    entry: compiled.searchEntry,
+    keepEntry: compiled.keepEntry,
+    host: searchHost(site, process.env),
+  };
 }
 
 /** The compiled client files and public/, the dealer's assets, and the invented pictures its cars name. */
@@ -194,6 +203,13 @@ async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[
     'sitemap.xml': sitemap(site, routesFor(site)),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
+}
+
+/** What open pages ask about the stock of this minute; nothing for a dealer that sells nothing. */
+async function writeStatus(dir: string, site: Site): Promise<void> {
+  if (!site.stock) return;
+  await mkdir(join(dir, 'stock'), { recursive: true });
+  await writeFile(join(dir, 'stock', 'status.json'), JSON.stringify(stockStatus(site.cars)));
 }
 
 /** In one step, because a running host may be reading it. */

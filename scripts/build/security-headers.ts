@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { originOf } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
 
 /** More inline scripts than this mean that something per page has become a script (design 8). */
@@ -14,11 +15,11 @@ export function inlineScriptHashes(html: string): string[] {
     .map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 }
 
+/** What the policy depends on. */
+type PolicySite = Pick<Site, 'imageHosts' | 'search'>;
+
 /** The content security policy of one dealer: what its pages load and nothing else. */
-export function contentSecurityPolicy(
-  site: Pick<Site, 'imageHosts'>,
-  scriptHashes: readonly string[],
-): string {
+export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
@@ -26,6 +27,7 @@ export function contentSecurityPolicy(
     // React and Leaflet set style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...site.imageHosts.map((host) => `https://${host}`)],
+    'connect-src': ["'self'", ...searchOrigins(site)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -37,7 +39,7 @@ export function contentSecurityPolicy(
 }
 
 /** The `_headers` file of one dealer (research figures: two years of HSTS, no powers that pages do not use). */
-export function headersFile(site: Pick<Site, 'imageHosts'>, scriptHashes: readonly string[]): string {
+export function headersFile(site: PolicySite, scriptHashes: readonly string[]): string {
   const everywhere = {
     'Content-Security-Policy': contentSecurityPolicy(site, scriptHashes),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -53,7 +55,12 @@ export function headersFile(site: Pick<Site, 'imageHosts'>, scriptHashes: readon
     block('/_astro/*', forever),
     block('/assets/*', forever),
     block('/search/*.json', forever),
+    block('/stock/status.json', { 'Cache-Control': 'no-cache' }),
   ].join('\n');
+}
+
+function searchOrigins({ search: { engine } }: PolicySite): string[] {
+  return engine === 'embedded' ? [] : [originOf(engine.typesense)];
 }
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {

@@ -51,7 +51,10 @@ function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFact
     })),
     specialHours: [...site.specialHours],
     stock: Object.fromEntries(
-      site.cars.map(({ id, dealership_id, finance_lenders }) => [id, { dealership_id, finance_lenders }]),
+      site.cars.map(({ id, dealership_id, location_id, finance_lenders }) => [
+        id,
+        { dealership_id, location_id, finance_lenders },
+      ]),
     ),
   };
 }

@@ -1,10 +1,10 @@
-import { type Route, redirectsFor } from '#site/routes.ts';
+import { isIndexed, type Route, redirectsFor } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** sitemap.xml: every page of the dealer that search engines may list, at its public address. */
 export function sitemap(site: Site, routes: readonly Route[]): string {
   const urls = routes
-    .filter((route) => route.kind !== 'not-found' && site.pages.get(route.path)?.indexed !== false)
+    .filter((route) => isIndexed(site, route))
     .map((route) => `<url><loc>${site.url}${route.path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
+import { stockStatus } from '#domain/car/live-status.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { folders } from '#scripts/build/folders.ts';
@@ -21,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * What a build copies beside the pages, served while developing: the dealer's colours (`/theme.css`), its assets and
- * invented pictures (`/assets/…`), the search index and sized pictures (`/.netlify/images?url=…&w=…`).
+ * invented pictures (`/assets/…`), the search index, what is in stock (`/stock/status.json`) and sized pictures (`/.netlify/images?url=…&w=…`).
  */
 export function dealerFiles(): AstroIntegration {
   return {
@@ -44,9 +45,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const theme = url.pathname === '/theme.css';
   const index = url.pathname === '/search/cars.json';
+  const status = url.pathname === '/stock/status.json';
   const forms = url.pathname === '/forms.json';
   const image = url.pathname === '/.netlify/images';
-  if (!theme && !image && !index && !forms && !url.pathname.startsWith('/assets/')) return false;
+  const made = theme || image || index || status || forms;
+  if (!made && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
   if (theme) {
     response.setHeader('Content-Type', 'text/css');
@@ -58,9 +61,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(JSON.stringify(formSwitches(site)));
     return true;
   }
-  if (index && site.stock) {
+  if ((index || status) && site.stock) {
     response.setHeader('Content-Type', 'application/json');
-    response.end(siteSearch(site, site.stock, new Date()).index);
+    response.end(
+      index ? siteSearch(site, site.stock, new Date()).index : JSON.stringify(stockStatus(site.cars)),
+    );
     return true;
   }
   const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);

@@ -6,6 +6,7 @@ import { readConfig } from '#site/read-config.ts';
 import { callBuildHook } from './call-hook.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { importFeeds } from './import-feeds.ts';
+import { pushHosted } from './push-hosted.ts';
 
 export interface NightlyOptions {
   readonly slugs: readonly string[];
@@ -19,7 +20,8 @@ export interface NightlyOptions {
 }
 
 /**
- * The night's work: for each dealer import its feed, then build what changed, or ask Netlify to. A dealer whose feed or
+ * The night's work: for each dealer import its feed, then build what changed and push it to its search host, or ask
+ * Netlify to. A dealer whose feed or
  * files are broken keeps its last output; the others go on. One outcome per dealer, in the order of `slugs`.
  */
 export async function runNightly(options: NightlyOptions): Promise<DealerOutcome[]> {
@@ -38,11 +40,13 @@ export async function runNightly(options: NightlyOptions): Promise<DealerOutcome
           quiet: true,
         });
   const asked = await Promise.all(elsewhere.map((slug) => ask(slug, options)));
-  return slugs.flatMap((slug) => {
+  const outcomes: DealerOutcome[] = [];
+  for (const slug of slugs) {
     const outcome = asked.find((one) => one.slug === slug) ?? imports.find((one) => one.slug === slug);
     const report = reports.find((one) => one.name === slug);
-    return outcome ? [report ? withReport(outcome, report) : outcome] : [];
-  });
+    if (outcome) outcomes.push(report ? await pushHosted(withReport(outcome, report), options) : outcome);
+  }
+  return outcomes;
 }
 
 /** Dealers that Netlify builds. A dealer whose site.ts can't be read is not among them: its import will say why. */

@@ -20,6 +20,7 @@ export default defineSite({
     demo: 'trucks',
     chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],
   },
+  tiles: [{ attribute: 'body', count: 5 }],
   home: {
     heading: 'Built for the load you carry',
     lead: '{count} {vehicles}, vans and buses, ready for work.',

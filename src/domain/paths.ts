@@ -13,6 +13,9 @@ export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;
 }
 
+/** The page with the price slider, of a dealer whose cars have prices. */
+export const PRICE_PAGE = '/search-by-price/';
+
 /** The page to write to the people of a place (spec 2, T-79): its sales, service and parts share one. */
 export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): string {
   return `/contact-us/${slugify(placeName(name)) || slug}/`;

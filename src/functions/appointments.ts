@@ -2,14 +2,14 @@ import type { SpecialHour } from '#domain/hours/hours.ts';
 import { type Appointment, type AppointmentPlace, appointments } from '#domain/location/appointments.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { answerJson } from './lib/answers.ts';
-import { type Call, getEndpoint } from './lib/endpoint.ts';
+import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
-export const config = {
+export const config: FunctionConfig = {
   path: '/api/appointments',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} as const;
+};
 
 /** Where free times come from: a dealer's booking system may take the place of its opening hours. */
 type AppointmentProvider = (

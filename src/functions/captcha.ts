@@ -1,13 +1,13 @@
 import { altcha } from '#leads/captcha/altcha.ts';
 import { answerJson } from './lib/answers.ts';
-import { type Call, getEndpoint } from './lib/endpoint.ts';
+import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
-export const config = {
+export const config: FunctionConfig = {
   path: '/api/captcha',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} as const;
+};
 
 /** A task for the browser of whoever fills in a form that asks for one. Where none can be set the form is sent without. */
 async function task({ site, world, now }: Call): Promise<Response> {

@@ -1,11 +1,11 @@
-import { postEndpoint } from './lib/endpoint.ts';
+import { type FunctionConfig, postEndpoint } from './lib/endpoint.ts';
 import { takeLead } from './lib/take-lead.ts';
 
 /** Netlify reads this as text: literals only. */
-export const config = {
+export const config: FunctionConfig = {
   path: '/api/enquiry',
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} as const;
+};
 
 /** The enquiry form's own address (spec 7): the same contract as /api/lead. */
 export default postEndpoint(config, takeLead, { plain: true });

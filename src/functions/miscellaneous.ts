@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { leadId } from '#leads/id.ts';
 import { answerJson } from './lib/answers.ts';
-import { type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
+import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
-export const config = {
+export const config: FunctionConfig = {
   path: '/api/miscellaneous',
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} as const;
+};
 
 const bodySchema = v.looseObject({
   column_name: v.literal('valuation', 'must be "valuation"'),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { answerJson } from './lib/answers.ts';
-import { type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
+import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 
 /** Netlify reads this as text: literals only. */
-export const config = {
+export const config: FunctionConfig = {
   path: '/api/phone-reveal',
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-} as const;
+};
 
 const id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, 'is no id'));
 const bodySchema = v.object({

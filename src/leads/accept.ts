@@ -15,6 +15,8 @@ export interface Reception {
   readonly switches: FormSwitches;
   /** The dealership that a car in stock belongs to. */
   readonly dealershipOf: (carId: string) => string | null | undefined;
+  /** The IANA zone in which an appointment for a car, or for none, is meant (T-69). */
+  readonly timeZoneFor: (carId: string | null) => string | undefined;
   readonly captcha: CaptchaProvider | undefined;
   readonly store: LeadStore;
   readonly now: Date;
@@ -85,6 +87,7 @@ function leadOf(
   const { id, form, filled, handling, reception } = made;
   const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
   const dealership = (car_id && reception.dealershipOf(car_id)) || car_dealership_id;
+  const zone = reception.timeZoneFor(car_id);
   const payload: JsonObject = {
     url,
     source,
@@ -92,7 +95,12 @@ function leadOf(
     car_id,
     car_dealership_id: dealership,
     lead_attributes,
-    userData: { ...filled, ...filedAs(String(filled.category ?? form.category)), isLastStep: true },
+    userData: {
+      ...filled,
+      ...(filled.test_drive_date && zone && { test_drive_time_zone: zone }),
+      ...filedAs(String(filled.category ?? form.category)),
+      isLastStep: true,
+    },
   };
   return {
     id,

@@ -12,7 +12,7 @@ const NEVER_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  * JSON from a stranger as it may be worked with: every text read by readText. Undefined where it is deeper than
  * anything of ours or has a key that no honest program sends.
  */
-export function soundJson(value: unknown, depth = 0): Json | undefined {
+function soundJson(value: unknown, depth = 0): Json | undefined {
   if (depth > DEEPEST) return undefined;
   if (typeof value === 'string') return readText(value);
   if (typeof value !== 'object' || value === null) return value as Json;

@@ -7,6 +7,10 @@ interface AttributeSpec {
   readonly label: string;
   /** list: chosen values, any of them; range: from and to. */
   readonly kind: 'list' | 'range';
+  /** Whether a car may have several of its values. */
+  readonly several?: true;
+  /** The most values that its filter offers; without it all that a request counts (T-14). */
+  readonly most?: number;
   /** What people read for a value; without it the value itself. */
   readonly valueLabel?: (value: string) => string;
 }
@@ -21,7 +25,12 @@ const upper = (value: string) => value.toUpperCase();
 export const ATTRIBUTES = {
   make: { label: 'Make', kind: 'list' },
   model: { label: 'Model', kind: 'list' },
-  make_model: { label: 'Make and model', kind: 'list', valueLabel: (value) => value.replace(':', ' ') },
+  make_model: {
+    label: 'Make and model',
+    kind: 'list',
+    most: 30,
+    valueLabel: (value) => value.replace(':', ' '),
+  },
   badge: { label: 'Badge', kind: 'list' },
   car_type: {
     label: 'Condition',
@@ -45,8 +54,8 @@ export const ATTRIBUTES = {
   dealership_name: { label: 'Dealership', kind: 'list' },
   dealership_slug: { label: 'Dealership', kind: 'list' },
   tag: { label: 'Special', kind: 'list' },
-  categories: { label: 'Category', kind: 'list' },
-  filtered_features: { label: 'Features', kind: 'list' },
+  categories: { label: 'Category', kind: 'list', several: true },
+  filtered_features: { label: 'Features', kind: 'list', several: true },
   item_type: { label: 'Kind', kind: 'list' },
   price_range: { label: 'Price range', kind: 'list' },
   weekly_price_range: { label: 'Weekly price', kind: 'list' },
@@ -84,6 +93,15 @@ export function isRangeAttribute(name: string): name is RangeAttribute {
 export function valueLabel(attribute: ListAttribute, value: string): string {
   const spec: AttributeSpec = ATTRIBUTES[attribute];
   return spec.valueLabel?.(value) ?? value;
+}
+
+/** The values that an attribute's filter offers of those that were counted: the first ones, and all that are chosen. */
+export function offeredValues<Item extends { readonly isRefined: boolean }>(
+  attribute: ListAttribute,
+  items: readonly Item[],
+): readonly Item[] {
+  const { most = Infinity }: AttributeSpec = ATTRIBUTES[attribute];
+  return items.length <= most ? items : items.filter((item, place) => place < most || item.isRefined);
 }
 
 function isCarType(value: string): value is CarType {

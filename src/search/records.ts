@@ -4,6 +4,7 @@ import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { AttributeName } from './attributes.ts';
+import { PRICE_BOUNDS } from './price-bands.ts';
 
 /** What a car's record is made from besides the car. */
 export interface RecordContext {
@@ -15,9 +16,6 @@ export interface RecordContext {
 }
 
 type Value = string | number | boolean | readonly string[] | null;
-
-/** Price bands of the price_range attribute (T-96): below the first bound, between two, from the last one on. */
-const PRICE_BOUNDS = [10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
 
 /** What a car holds for each attribute (T-96: derived where the car itself lacks it). */
 const ATTRIBUTE_VALUES = {
@@ -88,7 +86,7 @@ function whole(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
 }
 
-/** '20000:30000', ':10000', '100000:': the words of the URL's ranges. */
+/** The band of the price_range attribute (T-96) in the words of the URL's ranges: '20000:30000', ':10000', '100000:'. */
 function priceBand(price: number): string {
   const above = PRICE_BOUNDS.findIndex((bound) => price < bound);
   if (above === -1) return `${PRICE_BOUNDS.at(-1)}:`;

@@ -3,6 +3,7 @@ import { localTime } from '#domain/hours/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { isCurrentOffer, type Offer } from '#domain/offer/offer.ts';
+import type { Promo } from '#domain/promo/promo.ts';
 import type { Review } from '#domain/review/review.ts';
 import { readDataFiles } from './content/data-files.ts';
 import { type ContentPage, contentPages } from './content/pages.ts';
@@ -19,6 +20,8 @@ export interface Content {
   readonly reviews: readonly Review[];
   /** Those that hold on the day of `now` at the dealer, in the order of the file. */
   readonly offers: readonly Offer[];
+  /** In the order of the file, whatever their days: they are shown by the visitor's clock. */
+  readonly promos: readonly Promo[];
   readonly pages: ReadonlyMap<string, ContentPage>;
 }
 
@@ -41,6 +44,7 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
     specialHours: data['special-hours'],
     reviews: data.reviews,
     offers,
+    promos: data.promos,
     pages: text.pages,
   };
 }

@@ -49,7 +49,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
-    ...missingAssets(join(dir, 'site.ts'), config, assets),
+    ...missingAssets(dir, site, assets),
     ...strayLocations(stockLabel(options, slug, config), site, locationIds),
     ...routeClashes(site).map((line) => `${dir}: ${line}`),
   ];
@@ -83,18 +83,23 @@ async function settle<Parts extends readonly Promise<unknown>[]>(...parts: Parts
   };
 }
 
-/** The pictures that site.ts names must lie in assets/. */
-function missingAssets(file: string, config: SiteConfig, assets: readonly Asset[]): string[] {
+/** The pictures that site.ts and the promos name must lie in assets/. */
+function missingAssets(dir: string, { brand, home, promos }: Site, assets: readonly Asset[]): string[] {
   const there = new Set(assets.map((asset) => asset.name));
   const named = [
-    ...(config.brand.logo ? [{ key: 'brand.logo', name: config.brand.logo }] : []),
-    ...config.home.hero.map((name, index) => ({ key: `home.hero.${index}`, name })),
+    ...(brand.logo ? [{ file: 'site.ts', key: 'brand.logo', name: brand.logo }] : []),
+    ...home.hero.map((name, index) => ({ file: 'site.ts', key: `home.hero.${index}`, name })),
+    ...promos.map(({ imageId }, index) => ({
+      file: 'content/promos.json',
+      key: `${index}.imageId`,
+      name: imageId,
+    })),
   ];
   return named
     .filter(({ name }) => !there.has(name))
     .map(
-      ({ key, name }) =>
-        `${file}: ${key}: is "${name}", which is not in assets/. Put the file there, or write one of: ${[...there].join(', ') || 'none yet'}.`,
+      ({ file, key, name }) =>
+        `${join(dir, file)}: ${key}: is "${name}", which is not in assets/. Put the file there, or write one of: ${[...there].join(', ') || 'none yet'}.`,
     );
 }
 

@@ -1,7 +1,8 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { hasPrice } from '#domain/car/price.ts';
 import { similarCars } from '#domain/car/similar.ts';
-import { carPath, contactPath, locationPath } from '#domain/paths.ts';
+import { carPath, contactPath, locationPath, PRICE_PAGE } from '#domain/paths.ts';
 import { landings } from '#search/landing.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
@@ -11,11 +12,15 @@ export type PageKind =
   | 'home'
   | 'search'
   | 'stock'
+  | 'price'
   | 'car'
   | 'locations'
   | 'location'
   | 'contact'
   | 'content'
+  | 'favourites'
+  | 'compare'
+  | 'saved-searches'
   | 'not-found';
 
 /** One page of a dealer. */
@@ -70,6 +75,12 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
       }),
     ),
     { path: '/stock/', kind: 'stock', input: all, source: 'the stock list' },
+    { path: '/favourites/', kind: 'favourites', input: all, source: 'the saved cars' },
+    { path: '/compare/', kind: 'compare', input: all, source: 'the comparison' },
+    { path: '/saved-searches/', kind: 'saved-searches', input: all, source: 'the saved searches' },
+    ...(site.cars.some(hasPrice)
+      ? [{ path: PRICE_PAGE, kind: 'price', input: all, source: 'the price page' } as const]
+      : []),
     ...site.cars.map(
       (car): Route => ({
         path: carPath(car),
@@ -84,6 +95,14 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
 /** Where the page of a car that can't be had leads on to. */
 function similarOf(car: Car, site: Site): string {
   return landingPath(similarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
+}
+
+/** Pages that say something to one visitor alone: search engines are told of none of them. */
+const OWN: ReadonlySet<PageKind> = new Set(['favourites', 'compare', 'saved-searches', 'not-found']);
+
+/** Whether search engines may list a page. */
+export function isIndexed(site: Site, { kind, path }: Route): boolean {
+  return !OWN.has(kind) && site.pages.get(path)?.indexed !== false;
 }
 
 /** One line for every address that two pages claim (T-50). */

@@ -3,6 +3,7 @@ import { STATES } from '#domain/car/car.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
+import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
@@ -25,6 +26,41 @@ const href = v.pipe(
   v.string(),
   v.regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"'),
 );
+/** The NAME of an environment variable: secrets never stand in a file. */
+const envName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"'),
+);
+
+/** A hosted index in a Typesense cluster (CONF-08). Its stock is put there by `npm run stock:push`. */
+const typesense = v.strictObject({
+  /** The cluster's host name, such as 'x1y2z3.a1.typesense.net'. */
+  host: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name, such as "search.example.com.au"')),
+  protocol: v.optional(v.picklist(['https', 'http']), 'https'),
+  port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)), 443),
+  /** The index's name in the cluster: an alias for the newest collection, such as 'cars_example-motors'. */
+  index: v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z0-9_-]+$/,
+      'must be lower case letters, digits, "_" and "-", such as "cars_example-motors"',
+    ),
+  ),
+  /** The key that pages search with: `npm run stock:push` makes and prints it. Without one pages search the index file. */
+  searchKey: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isScopedKey,
+        'must be a scoped search key, as "npm run stock:push" prints it: it is read by everybody',
+      ),
+    ),
+  ),
+  /** Or the name of the environment variable that holds that key when the site is built. */
+  searchKeyEnv: v.optional(envName),
+  /** The name of the environment variable that holds the cluster's admin key when the stock is pushed. */
+  adminKeyEnv: v.optional(envName, 'TYPESENSE_ADMIN_KEY'),
+});
 
 const link = v.strictObject({ label: words, href });
 const menuItem = v.strictObject({
@@ -200,6 +236,19 @@ export const siteConfigSchema = v.strictObject({
       ]),
       /** Ranges with a lower and an upper end. */
       ranges: v.optional(v.array(v.picklist(RANGE_ATTRIBUTES)), ['price', 'km', 'year']),
+      /** Popular searches as one-tap pills above the results, as search addresses; without it they are made from the stock. */
+      pills: v.optional(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.startsWith('/search/', 'must be a search address, such as "/search/ute-cars/"'),
+          ),
+        ),
+      ),
+      /** Leave vehicles without a price out when the lowest price comes first; by default they come last (T-16). */
+      pricedOnly: v.optional(v.boolean(), false),
+      /** What answers searches: an index file that each visitor's browser searches itself, or a Typesense cluster. */
+      engine: v.optional(v.union([v.literal('embedded'), v.strictObject({ typesense })]), 'embedded'),
     }),
     {},
   ),
@@ -214,6 +263,19 @@ export const siteConfigSchema = v.strictObject({
     /** Up to three plain promises with a link each. */
     promises: v.optional(v.array(v.strictObject({ title: words, text: words, link: v.optional(link) })), []),
   }),
+  /** Facet tiles on the home page, a grid each: what is counted, and how many at most, the most frequent first. */
+  tiles: v.optional(
+    v.array(
+      v.strictObject({
+        attribute: v.picklist(['make', 'body']),
+        count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
+      }),
+    ),
+    [
+      { attribute: 'body', count: 8 },
+      { attribute: 'make', count: 7 },
+    ],
+  ),
   /** The main menu in order; the default is spec 2's. */
   nav: v.optional(v.array(menuItem)),
   /** Whether dropdowns open by click or by hover as well (spec 2). */
@@ -243,13 +305,7 @@ export const siteConfigSchema = v.strictObject({
    */
   hosting: v.optional(
     v.strictObject({
-      netlifyBuildHook: v.pipe(
-        v.string(),
-        v.regex(
-          /^[A-Z][A-Z0-9_]*$/,
-          'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"',
-        ),
-      ),
+      netlifyBuildHook: envName,
     }),
   ),
   /** Hosts beside the site's own that pictures may come from, such as 'photos.example.com.au'. */
@@ -262,6 +318,7 @@ export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
 };
 /** What code reads: every default filled in. */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type TypesenseConfig = Exclude<SiteConfig['search']['engine'], 'embedded'>['typesense'];
 export type StockConfig = Exclude<SiteConfig['stock'], false>;
 export type Link = v.InferOutput<typeof link>;
 export type MenuItem = v.InferOutput<typeof menuItem>;

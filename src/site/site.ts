@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Offer } from '#domain/offer/offer.ts';
+import type { Promo } from '#domain/promo/promo.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import type { GoneCar, Snapshot } from '#stock/snapshot.ts';
@@ -26,6 +27,8 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   reviews: readonly Review[];
   /** Special offers that hold today (spec 3). */
   offers: readonly Offer[];
+  /** Pictures among the search results (spec 3). */
+  promos: readonly Promo[];
   /** Content pages by path: '/about-us/'. The dealer's own, then the platform's defaults. */
   pages: ReadonlyMap<string, ContentPage>;
   /** Slug <-> make and model, for the search paths (T-20). */

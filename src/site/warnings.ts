@@ -21,6 +21,14 @@ export function pictureWarnings(site: Site, published: ReadonlySet<string>): str
   );
 }
 
+/** A hosted index without a key: pages work, but do not use it. */
+export function keyWarnings({ slug, search: { engine } }: Site): string[] {
+  if (engine === 'embedded' || engine.typesense.searchKey || engine.typesense.searchKeyEnv) return [];
+  return [
+    `${slug}: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site ${slug}" and write the key that it prints.`,
+  ];
+}
+
 function picturesOf(car: Car): string[] {
   const all = [car.primary_image_url, ...car.images.map((entry) => entry.image.url)];
   return [...new Set(all)].filter((url) => url !== null);

@@ -1,7 +1,10 @@
 import type { TemplateName } from '#site/schema.ts';
+import archivo from './classic/fonts/archivo.woff2?url';
 import ClassicHeader from './classic/Header.astro';
 import ClassicHome from './classic/Home.astro';
 import classicStyles from './classic/style.css?url';
+import instrumentSans from './showroom/fonts/instrument-sans.woff2?url';
+import newsreader from './showroom/fonts/newsreader.woff2?url';
 import ShowroomHeader from './showroom/Header.astro';
 import ShowroomHome from './showroom/Home.astro';
 import showroomStyles from './showroom/style.css?url';
@@ -15,6 +18,8 @@ interface Template {
   readonly gallerySizes: string;
   /** Address of the template's compiled rules, all in one file. */
   readonly stylesheet: string;
+  /** Addresses of its typefaces. */
+  readonly fonts: readonly string[];
 }
 
 /** What differs between templates beyond style; which one a dealer has is data, so all are compiled together. */
@@ -24,11 +29,13 @@ export const templates = {
     Home: ClassicHome,
     gallerySizes: '(min-width: 1280px) 816px, (min-width: 992px) 64vw, 100vw',
     stylesheet: classicStyles,
+    fonts: [archivo],
   },
   showroom: {
     Header: ShowroomHeader,
     Home: ShowroomHome,
     gallerySizes: '(min-width: 992px) 960px, 100vw',
     stylesheet: showroomStyles,
+    fonts: [newsreader, instrumentSans],
   },
 } as const satisfies Record<TemplateName, Template>;

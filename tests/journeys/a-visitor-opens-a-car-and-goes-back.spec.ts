@@ -1,6 +1,8 @@
-import { expect } from 'playwright/test';
+import { chromium, expect, type Locator, type Page } from 'playwright/test';
+import { findBrowser } from '#scripts/test/browser.ts';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
+import { hydrated } from '#tests/support/watch-search.ts';
 
 for (const site of builtSites()) {
   test(`${site.slug}: a card leads to its car, and back leads to the card`, async ({ page }) => {
@@ -17,3 +19,70 @@ for (const site of builtSites()) {
     await expect(link).toBeInViewport();
   });
 }
+
+const site = { slug: 'coolabah' };
+
+/** How far down the screen a card stands, in pixels. */
+async function topOf(card: Locator): Promise<number> {
+  return (await card.boundingBox())?.y ?? Number.NaN;
+}
+
+/** Notes how far down a car's card stands at every frame in which it can be seen, from the page's start. */
+async function watchCard(page: Page, href: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript((path) => {
+    const tops: number[] = [];
+    Object.assign(window, { cardTops: tops });
+    const look = () => {
+      const link = document.querySelector(`#search .card__title a[href="${path}"]`);
+      if (link?.checkVisibility({ visibilityProperty: true }))
+        tops.push(link.closest('.card')?.getBoundingClientRect().top ?? Number.NaN);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, href);
+  return () => page.evaluate(() => (window as unknown as { cardTops: number[] }).cardTops);
+}
+
+for (const address of [
+  '/search/?make=Mazda&make=Toyota&page=2',
+  '/search/used-cars/?price=:40000&sortBy=price:asc',
+]) {
+  test(`back to ${address}: the same cars, and each where it was, from the first frame`, async ({ page }) => {
+    await page.goto(addressOf(site, address));
+    await hydrated(page);
+    const card = page.getByRole('main').getByRole('article').nth(13);
+    const link = card.getByRole('heading').getByRole('link');
+    await link.hover();
+    const href = (await link.getAttribute('href')) ?? '';
+    const before = await topOf(card);
+    const tops = await watchCard(page, href);
+    await link.click();
+    await expect(page).toHaveURL(addressOf(site, href));
+
+    await page.goBack();
+    await hydrated(page);
+    await expect(page).toHaveURL(addressOf(site, address));
+    await expect.poll(async () => (await tops()).length).toBeGreaterThan(5);
+    const moved = (await tops()).filter((top) => Math.abs(top - before) > 2);
+    expect({ before, moved }).toEqual({ before, moved: [] });
+  });
+}
+
+test('nothing keeps a page from being kept whole while the visitor looks at a car', async () => {
+  // Playwright switches the browser's own memory of pages off.
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  await page.evaluate(() => {
+    Object.assign(window, { kept: true });
+  });
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL('**/cars/**');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(true);
+  await browser.close();
+});

@@ -110,6 +110,15 @@ describe('a dealer with a mistake is not published, keeps its last output, and s
       files: { 'content/pages/stock.md': '---\ntitle: Stock\ndescription: Our stock.\n---\nText.\n' },
     },
     { slug: 'picture', site: { brand: { colour: '#0b49c4', logo: 'logo.svg' } }, cars: cars(1) },
+    {
+      slug: 'promo',
+      cars: cars(1),
+      files: {
+        'content/promos.json': JSON.stringify([
+          { imageId: 'sell.webp', altText: 'We buy cars', backgroundColour: '#12352f', position: 4 },
+        ]),
+      },
+    },
     { slug: 'emptied', cars: [] },
   ];
 
@@ -126,6 +135,10 @@ describe('a dealer with a mistake is not published, keeps its last output, and s
       line: 'sites/clash: content/pages/stock.md: /stock/: is also the address of the stock list.',
     },
     { slug: 'picture', line: 'sites/picture/site.ts: brand.logo: is "logo.svg", which is not in assets/.' },
+    {
+      slug: 'promo',
+      line: 'sites/promo/content/promos.json: 0.imageId: is "sell.webp", which is not in assets/.',
+    },
     { slug: 'emptied', line: 'emptied: stock: holds no car that may be shown, but 2 are published.' },
   ])('$slug: $line', async ({ slug, line }) => {
     await writeDealer(places.sitesDir, { slug, cars: cars(2) });

@@ -53,6 +53,12 @@ describe('the home page of a group', () => {
     expect(page).toContain('Show Me 12 Cars');
   });
 
+  test('tiles show every body and make with the count of its page', async () => {
+    const page = await site.text('');
+    expect(page).toContain('Body type Ute 10 ');
+    expect(page).toContain('Popular makes Toyota 10 Kia 2');
+  });
+
   test('every way in leads to a page and says how many are there', async () => {
     const page = await site.html('');
     const link = (href: string, count: number) =>

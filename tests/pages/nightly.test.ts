@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folders } from '#scripts/build/folders.ts';
 import { runNightly } from '#scripts/nightly/run-nightly.ts';
+import { ADMIN_KEY } from '#tests/support/hosted-stock.ts';
+import { startTypesense } from '#tests/support/typesense-server/start-typesense.ts';
 import { writeDealer } from '#tests/support/write-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -65,6 +67,25 @@ test('a broken feed leaves its dealer as it was, and the others go on', async ()
   expect(south?.text).toMatch(/south\/feed\.csv: line 6: /);
   expect(await home('south')).toBe(before);
   expect(await readFile(join(places.distDir, 'north/search/toyota/index.html'), 'utf8')).toContain('$39,990');
+});
+
+test('a dealer with a hosted index has its stock pushed there; a host that fails is told, and the pages are built', async () => {
+  const server = await startTypesense(ADMIN_KEY);
+  const typesense = { host: server.host, port: server.port, protocol: 'http', index: 'cars_far' };
+  await writeDealer(places.sitesDir, {
+    slug: 'far',
+    site: { stock: { feed: 'feed.csv' }, search: { engine: { typesense } } },
+    files: { 'feed.csv': FEED },
+  });
+  const [pushed] = await nightly(['far'], { TYPESENSE_ADMIN_KEY: ADMIN_KEY });
+  expect(pushed?.ok).toBe(true);
+  expect(pushed?.text).toMatch(/, pushed to 127\.0\.0\.1$/);
+  expect(server.asked).toContain('PUT /aliases/cars_far');
+  await server.close();
+  const [failed] = await nightly(['far'], { TYPESENSE_ADMIN_KEY: ADMIN_KEY });
+  expect(failed?.ok).toBe(false);
+  expect(failed?.text).toContain('search.engine.typesense.host: ');
+  expect(await home('far')).toContain('4 cars');
 });
 
 test('a dealer that Netlify builds is asked for by its hook; without the hook the night says which variable is missing', async () => {

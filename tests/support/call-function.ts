@@ -29,10 +29,16 @@ export async function callFunction(
   { method, headers, body, ip = '203.0.113.1' }: Called = {},
 ): Promise<Answer> {
   const sent = typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
-  const all = { origin: ORIGIN, ...(sent !== undefined && { 'content-type': 'application/json' }), ...headers };
+  const all = {
+    origin: ORIGIN,
+    ...(sent !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  };
   const request = new Request(ORIGIN + path, {
     method: method ?? (sent === undefined ? 'GET' : 'POST'),
-    headers: Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    headers: Object.entries(all).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
     ...(sent !== undefined && { body: sent }),
   });
   const response = await call(request, { ip }, world);

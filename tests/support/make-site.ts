@@ -34,6 +34,7 @@ export function makeSite(
     specialHours: [],
     reviews: [],
     offers: [],
+    promos: [],
     pages: new Map(),
     slugs: slugTable(cars),
     theme: themeFor({

@@ -28,8 +28,7 @@ export async function makeWorld(
     leads,
     lines,
     time: new Date('2026-11-21T00:00:00Z'),
-    siteOf: ({ hostname }) =>
-      Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
+    siteOf: ({ hostname }) => Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
     store: () => leads,
     limit: createRateLimiter(),
     captchaSecret: 'captchaSecret' in over ? over.captchaSecret : 'a secret of sixteen characters or more',

@@ -7,7 +7,13 @@ export interface PageToVisit {
   readonly path: string;
 }
 
-/** One page of each kind that the site has, `cars` car pages chosen by seed, and a page that does not exist. */
+/** Pages of a site with stock that no sitemap names. */
+const KEPT = ['/favourites/', '/compare/', '/saved-searches/'];
+
+/**
+ * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of what a visitor keeps, and a page
+ * that does not exist.
+ */
 export function pagesToVisit(
   site: Pick<BuiltSite, 'paths'>,
   { cars, seed }: { cars: number; seed: number },
@@ -16,5 +22,6 @@ export function pagesToVisit(
   const pages = [...byKind].flatMap(([kind, paths]) =>
     sample(paths, kind === 'car' ? cars : 1, seed).map((path) => ({ kind, path })),
   );
-  return [...pages, { kind: 'not-found', path: '/no-such-page/' }];
+  const kept = byKind.has('car') ? KEPT.map((path): PageToVisit => ({ kind: 'kept', path })) : [];
+  return [...pages, ...kept, { kind: 'not-found', path: '/no-such-page/' }];
 }

@@ -13,7 +13,7 @@ export const test = base.extend<{ trouble: string[] }>({
   },
   trouble: [
     async ({ page }, use) => {
-      const trouble = await watch(page);
+      const trouble = await watchTrouble(page);
       await use(trouble);
       expect(trouble, 'what went wrong unseen').toEqual([]);
     },
@@ -21,7 +21,8 @@ export const test = base.extend<{ trouble: string[] }>({
   ],
 });
 
-async function watch(page: Page): Promise<string[]> {
+/** Notes everything that goes wrong on a page from now on. */
+export async function watchTrouble(page: Page): Promise<string[]> {
   const trouble: string[] = [];
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /** What a search page did since it was opened. */
 export interface SearchWatch {
-  /** Batches that were sent to the search worker. */
+  /** Batches of cars that were asked for, of the search worker or of a host; getting a host ready asks for none. */
   readonly searches: number;
   /** Changes of the document after it was parsed; those that change nothing are left out. */
   readonly changes: readonly string[];
@@ -68,11 +68,19 @@ export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch
       });
     });
   });
-  return () =>
-    page.evaluate(() => ({
+  let hosted = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) hosted = 0;
+    if (request.url().includes('/multi_search') && /"per_page":[1-9]/.test(request.postData() ?? ''))
+      hosted++;
+  });
+  return async () => {
+    const watch = (await page.evaluate(() => ({
       ...window.searchWatch,
       titles: [...window.searchWatch.titles],
-    })) as Promise<SearchWatch>;
+    }))) as SearchWatch;
+    return { ...watch, searches: watch.searches + hosted };
+  };
 }
 
 /** Waits until the island has taken the page over: React marks what it owns. */

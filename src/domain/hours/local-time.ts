@@ -25,6 +25,17 @@ export function localTime(now: Date, timeZone: string): LocalTime {
   };
 }
 
+/** The moment at which a day (ISO) begins in an IANA zone: ('2026-06-17', 'Australia/Brisbane') -> 2026-06-16T14:00Z. */
+export function startOfDay(date: string, timeZone: string): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const offsetAt = (time: number) => {
+    const { date: day, minutes } = localTime(new Date(time), timeZone);
+    return Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 - time;
+  };
+  // The first guess may lie on the other side of a change of the clocks.
+  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
+}
+
 /** The ISO date some days later: ('2026-12-31', 1) -> '2027-01-01'. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);

@@ -1,6 +1,8 @@
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/icons.ts';
 import type { ChipName } from '#domain/car/chips.ts';
+import { CompareTick } from '#features/compare/CompareTick.tsx';
+import { SaveButton } from '#features/favourites/SaveButton.tsx';
 import type { CardView } from './card-view.ts';
 
 const FACT_ICONS = {
@@ -20,7 +22,7 @@ export interface CarCardProps {
   readonly eager?: boolean;
 }
 
-/** A car in a list. The title's link covers the whole card; only the button lies above it. Templates re-lay its parts. */
+/** A car in a list. The title's link covers the whole card; heart, compare tick and button lie above it. Templates re-lay its parts. */
 export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
   const Heading = `h${level}` as const;
   const { tag, sold, action } = view;
@@ -39,6 +41,7 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
         </a>
       )}
       {tag && <p className={`tag tag--${tag.tone} card__tag`}>{tag.text}</p>}
+      <SaveButton car={view.favourite} className="card__save" />
       <div className="card__head">
         <Heading className="card__title">
           <a href={view.href}>{view.title}</a>
@@ -63,6 +66,7 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
         {sold && <p className="card__regret">{`${sold.regret} ${sold.help}`}</p>}
       </div>
       {view.note && <p className="card__note">{view.note}</p>}
+      {!sold && <CompareTick id={view.id} name={view.title} />}
       <div className="card__act">
         {action.question && <p className="card__ask">{action.question}</p>}
         <a

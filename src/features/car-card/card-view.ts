@@ -1,9 +1,11 @@
 import { isAvailable, isOnOffer, isSold } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type ChipName, chipsOf } from '#domain/car/chips.ts';
+import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { type Tag, tagOf } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import type { Favourite } from '#domain/favourite.ts';
 import { aboutCar, carPath } from '#domain/paths.ts';
 import type { VehicleWords } from '#domain/vehicle-words.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
@@ -91,6 +93,8 @@ export interface CardView {
   /** In the place of the price once the car looks sold (T-33). */
   readonly sold: CardSold | undefined;
   readonly action: CardAction;
+  /** What is kept of the car when the visitor saves it. */
+  readonly favourite: Favourite;
   /** Where photos of an available car without any are asked for (spec 2). */
   readonly photosHref: string | undefined;
 }
@@ -130,8 +134,17 @@ export function cardView(
     note: [...others, ...(car.place === null ? [] : [car.place])].join('\u00a0· '),
     sold: isSold(car) || !isAvailable(car) ? soldWords(settings.vehicle.noun) : undefined,
     action: actionOf(car, settings),
+    favourite: favouriteOf(car),
     photosHref: photo.words === undefined || !isOnOffer(car) ? undefined : aboutCar('/contact/', car),
   };
+}
+
+/** What is kept of a car when the visitor saves it. */
+export function favouriteOf(
+  car: Pick<CardCar, 'id' | 'slug' | 'year' | 'make' | 'model' | 'primary_image_url' | 'photos_count'>,
+): Favourite {
+  const { id, slug, make, model } = car;
+  return { id, name: carTitle(car), slug, make, model, primary_image_url: mainPhoto(car) };
 }
 
 function actionOf(car: CardCar, { enquire, vehicle }: CardSettings): CardAction {

@@ -1,3 +1,4 @@
+import { PRICE_PAGE } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 import { type HasPage, type NavLink, reachable } from './nav-link.ts';
 import { conditionLinks } from './stock-links.ts';
@@ -24,6 +25,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
     {
       heading: 'Buyer Tools',
       links: [
+        { label: 'Search by price', href: PRICE_PAGE },
         { label: 'Finance', href: links.finance },
         { label: 'Trade-in', href: links.tradeIn },
         { label: `Sell your ${vehicle.noun}`, href: '/sell-your-car/' },

@@ -1,25 +1,39 @@
 import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
-import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from '#search/attributes.ts';
+import {
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+} from '#search/attributes.ts';
+import { countRequest } from '#search/count-states.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { writeFilters } from '#search/filter-tree.ts';
+import { type Histogram, histogram } from '#search/histogram.ts';
 import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
 import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
 import { mainFilter } from '#search/main-filter.ts';
+import { chosenPills, type Pill, POPULAR, pillsFor } from '#search/pills.ts';
 import { type RecordName, recordOf } from '#search/records.ts';
 import type { SearchState } from '#search/state.ts';
 import { TEXT_FIELDS } from '#search/text-fields.ts';
 import type { StockConfig } from '#site/schema.ts';
 import type { Site } from '#site/site.ts';
 
+export type Spreads = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
+
 /** The stock search of one dealer, as a build uses it. */
 export interface SiteSearch {
   readonly plan: SearchPlan;
+  /** How the stock is spread over each range that is offered: the ends and bars of its slider. */
+  readonly spreads: Spreads;
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, as they stand in a page. */
   answer(state: SearchState): PageResults;
+  /** The popular searches that lead on from a state. */
+  pills(state: SearchState): Pill[];
 }
 
 /** What is needed beside what can be refined: to filter, to sort, to find as typed, to show. */
@@ -34,14 +48,19 @@ const OTHER_COLUMNS = [
 /** Texts that differ from car to car. */
 const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
 
-/** Makes the index of a dealer's listed cars and an engine over it. */
-export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
+/** A dealer's listed cars as every engine indexes them, in the site's own order. */
+export function stockRecords(site: Site): ReturnType<typeof recordOf>[] {
   const context = {
     locations: new Map(site.locations.map((location) => [location.id, location])),
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
     similarOf: (car: Site['cars'][number]) => similarPath(car, site),
   };
-  const records = site.cars.map((car) => recordOf(car, context));
+  return site.cars.map((car) => recordOf(car, context));
+}
+
+/** Makes the index of a dealer's listed cars and an engine over it. */
+export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
+  const records = stockRecords(site);
   const names = [
     ...new Set<RecordName>([
       ...OTHER_COLUMNS,
@@ -59,11 +78,28 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     lists: site.search.lists.filter(several),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
+    ...(site.search.pricedOnly && { pricedOnly: true }),
     filters: writeFilters(mainFilter(stock.soldForDays, now)),
   };
+  const candidates = site.search.pills ? chosenPills(site.search.pills, site.slugs) : POPULAR;
+  const spreads = Object.fromEntries(
+    plan.ranges.flatMap((name) => {
+      const spread = histogram(records.map((record) => record[name]).filter(isNumber));
+      return spread ? [[name, spread]] : [];
+    }),
+  );
   return {
     plan,
+    spreads,
     index: JSON.stringify(index),
     answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
+    pills: (state) =>
+      pillsFor(state, candidates, (states) =>
+        engine.search(states.map((wanted) => countRequest(wanted, plan))).map(({ nbHits }) => nbHits),
+      ),
   };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
 }

@@ -28,10 +28,10 @@ export interface PostCall extends Call {
   readonly plain: boolean;
 }
 
-/** Netlify's settings of a function, as far as we use them. */
-interface FunctionConfig {
+/** Netlify's settings of a function, as far as we use them: its address, and how often each caller may call it. */
+export interface FunctionConfig {
   readonly path: string;
-  readonly rateLimit: RateLimit;
+  readonly rateLimit: RateLimit & { readonly aggregateBy: ('ip' | 'domain')[] };
 }
 
 /** What a function file exports: Netlify calls it with two arguments, the host with a world of its own. */

@@ -18,4 +18,4 @@ export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([
   [miscellaneousConfig.path, miscellaneous],
   [offerAcceptedConfig.path, offerAccepted],
   [phoneRevealConfig.path, phoneReveal],
-] as const);
+]);

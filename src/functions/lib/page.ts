@@ -21,9 +21,10 @@ export function functionPage(
 </head>
 <body>
 <main id="main" class="wrap page">
+<div class="prose">
 <p><a href="/">${name}</a></p>
 <h1>${title}</h1>`;
-  return `${head}\n${body}\n</main>\n</body>\n</html>\n`;
+  return `${head}\n${body}\n</div>\n</main>\n</body>\n</html>\n`;
 }
 
 /** A page that says in one sentence why nothing was sent. */

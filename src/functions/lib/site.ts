@@ -9,7 +9,9 @@ import type { FormSwitches } from '#leads/forms/forms.ts';
 const { address, contact_detail } = locationSchema.entries;
 
 /** What of a car the functions may know. */
-const carFactsSchema = v.object(v.pick(carSchema, ['dealership_id', 'finance_lenders']).entries);
+const carFactsSchema = v.object(
+  v.pick(carSchema, ['dealership_id', 'location_id', 'finance_lenders']).entries,
+);
 
 /** What of a location the functions may know: when appointments can be had there. */
 const placeFactsSchema = v.object({
@@ -39,6 +41,14 @@ const siteFactsSchema = v.object({
 });
 
 export type SiteFacts = v.InferOutput<typeof siteFactsSchema>;
+
+/** A car in stock; undefined for any other id, whatever its text. */
+export function carIn(
+  { stock }: Pick<SiteFacts, 'stock'>,
+  id: string,
+): SiteFacts['stock'][string] | undefined {
+  return Object.hasOwn(stock, id) ? stock[id] : undefined;
+}
 
 /** Finds what is known of a site: by its name in dist, or by the host name of its public address. */
 export interface SiteReader {

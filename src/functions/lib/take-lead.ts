@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { acceptLead, type Reception } from '#leads/accept.ts';
 import { altcha } from '#leads/captcha/altcha.ts';
 import { formFor } from '#leads/forms/forms.ts';
@@ -8,6 +9,7 @@ import { answerHtml, answerJson, answerSeeOther } from './answers.ts';
 import { type PostCall, readAs } from './endpoint.ts';
 import { functionPage } from './page.ts';
 import { Refusal } from './refusal.ts';
+import { carIn, type SiteFacts } from './site.ts';
 
 /** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
 const WRONG_FIELDS = 'Some of what you wrote needs another look.';
@@ -55,8 +57,8 @@ function receptionOf({ site, world, now, admit }: PostCall): Reception {
   return {
     site: site.dealer,
     switches: site.forms,
-    dealershipOf: (carId) =>
-      Object.hasOwn(site.stock, carId) ? site.stock[carId]?.dealership_id : undefined,
+    dealershipOf: (carId) => carIn(site, carId)?.dealership_id,
+    timeZoneFor: (carId) => zoneIn(site, carId),
     captcha: site.forms.captcha
       ? altcha({ site: site.dealer, secret: world.captchaSecret, store })
       : undefined,
@@ -64,6 +66,13 @@ function receptionOf({ site, world, now, admit }: PostCall): Reception {
     now,
     admit,
   };
+}
+
+/** The zone of the place where a car stands; where that is not known, of the dealer's first place. */
+function zoneIn(site: SiteFacts, carId: string | null): string | undefined {
+  const stands = carIn(site, carId ?? '')?.location_id;
+  const place = site.locations.find(({ id }) => id === stands) ?? site.locations[0];
+  return place && timeZoneOf(place.address.state);
 }
 
 /** The same form once more, with what was written in it and what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { Hit, SearchResult } from '#search/search-client.ts';
 import type { SearchState } from '#search/state.ts';
-import { type SearchPlan, searchParameters } from './requests.ts';
+import { refinable, type SearchPlan, searchParameters } from './requests.ts';
 import { INDEX } from './ui-state.ts';
 
 /**
@@ -48,7 +48,8 @@ export function foldResults([main, ...others]: readonly SearchResult[], plan: Se
 export function initialResults(page: PageResults, state: SearchState, plan: SearchPlan) {
   const parameters = searchParameters(state, plan);
   const lists = Object.entries(page.counts).map(([name, flat]) => [name, pairs(flat)]);
-  const ranges = plan.ranges.map((name) => [name, {}]);
+  const asked = refinable(state, plan);
+  const uncounted = [...asked.lists, ...asked.ranges].map((name) => [name, {}]);
   const stats = Object.entries(page.bounds).map(([name, [min, max]]) => [name, { min, max }]);
   const result: SearchResult & { prerendered: true } = {
     index: parameters.index,
@@ -57,7 +58,7 @@ export function initialResults(page: PageResults, state: SearchState, plan: Sear
     page: parameters.page,
     nbPages: Math.ceil(page.total / plan.pageSize),
     hitsPerPage: plan.pageSize,
-    facets: Object.fromEntries([...lists, ...ranges]),
+    facets: Object.fromEntries([...uncounted, ...lists]),
     facets_stats: Object.fromEntries(stats),
     query: state.query,
     params: '',

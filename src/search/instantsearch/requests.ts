@@ -1,4 +1,9 @@
-import type { ListAttribute, RangeAttribute } from '#search/attributes.ts';
+import {
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+} from '#search/attributes.ts';
 import type { SearchRequest } from '#search/search-client.ts';
 import { chosen, type SearchState } from '#search/state.ts';
 import { escapeValue } from './escape.ts';
@@ -11,6 +16,28 @@ export interface SearchPlan {
   readonly pageSize: number;
   /** The main filter in its text form. */
   readonly filters: string;
+  /** Whether cars without a price are left out when the lowest price comes first (T-16). */
+  readonly pricedOnly?: boolean;
+}
+
+/**
+ * What a state is refined by, whether the screen offers it or not: an address or plain words may speak of any attribute.
+ * Those beyond the plan are asked for only where they are chosen.
+ */
+export function refinable(state: SearchState, plan: Pick<SearchPlan, 'lists' | 'ranges'>) {
+  const others = beyond(plan);
+  return {
+    lists: [...plan.lists, ...others.lists.filter((name) => chosen(state, name).length > 0)],
+    ranges: [...plan.ranges, ...others.ranges.filter((name) => state.ranges[name])],
+  };
+}
+
+/** The attributes that the screen has no filter for. */
+export function beyond({ lists, ranges }: Pick<SearchPlan, 'lists' | 'ranges'>) {
+  return {
+    lists: LIST_ATTRIBUTES.filter((name) => !lists.includes(name)),
+    ranges: RANGE_ATTRIBUTES.filter((name) => !ranges.includes(name)),
+  };
 }
 
 /** One number for all facets of a request, because InstantSearch has one for all (design 8). */
@@ -21,6 +48,7 @@ export const MAX_VALUES_PER_FACET = 250;
  * Given to InstantSearch with the prerendered results, so that it finds what it would have asked for.
  */
 export function searchParameters(state: SearchState, plan: SearchPlan) {
+  const { lists, ranges } = refinable(state, plan);
   return {
     index: sortedIndex(state.sortBy),
     query: state.query,
@@ -28,11 +56,11 @@ export function searchParameters(state: SearchState, plan: SearchPlan) {
     hitsPerPage: plan.pageSize,
     maxValuesPerFacet: MAX_VALUES_PER_FACET,
     filters: plan.filters,
-    disjunctiveFacets: [...plan.lists, ...plan.ranges],
+    disjunctiveFacets: [...lists, ...ranges],
     disjunctiveFacetsRefinements: Object.fromEntries(
-      plan.lists.map((name) => [name, chosen(state, name).map(escapeValue)]),
+      lists.map((name) => [name, chosen(state, name).map(escapeValue)]),
     ),
-    numericRefinements: Object.fromEntries(plan.ranges.map((name) => [name, numericRefinement(state, name)])),
+    numericRefinements: Object.fromEntries(ranges.map((name) => [name, numericRefinement(state, name)])),
   };
 }
 
@@ -46,15 +74,16 @@ function numericRefinement(state: SearchState, name: RangeAttribute): Record<str
  * its own filter.
  */
 export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest[] {
-  const refinedLists = plan.lists.filter((name) => chosen(state, name).length > 0);
-  const refinedRanges = plan.ranges.filter((name) => state.ranges[name]);
+  const { lists, ranges } = refinable(state, plan);
+  const refinedLists = lists.filter((name) => chosen(state, name).length > 0);
+  const refinedRanges = ranges.filter((name) => state.ranges[name]);
   const request = (without?: ListAttribute | RangeAttribute): SearchRequest => ({
     indexName: sortedIndex(state.sortBy),
     params: {
       query: state.query,
       filters: plan.filters,
       maxValuesPerFacet: MAX_VALUES_PER_FACET,
-      facets: without ?? [...plan.lists, ...plan.ranges].sort(),
+      facets: without ?? [...lists, ...ranges].sort(),
       hitsPerPage: without ? 0 : plan.pageSize,
       page: without ? 0 : state.page - 1,
       facetFilters: refinedLists

@@ -5,6 +5,7 @@ import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
 import { nearest } from '#domain/nearest.ts';
 import { offerSchema } from '#domain/offer/offer.ts';
+import { promoSchema } from '#domain/promo/promo.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { problemLines } from '#site/problems.ts';
 import { SiteProblems } from '#site/problems-error.ts';
@@ -16,6 +17,7 @@ const DATA_FILES = {
   'special-hours': v.array(specialHourSchema),
   reviews: v.array(reviewSchema),
   offers: v.array(offerSchema),
+  promos: v.array(promoSchema),
 } as const;
 
 type DataFile = keyof typeof DATA_FILES;
@@ -39,6 +41,7 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
     'special-hours': await read('special-hours', DATA_FILES['special-hours']),
     reviews: await read('reviews', DATA_FILES.reviews),
     offers: await read('offers', DATA_FILES.offers),
+    promos: await read('promos', DATA_FILES.promos),
   };
   return { data, problems };
 }

@@ -73,7 +73,9 @@ describe('the general enquiry', () => {
     await send(world, contact({ captcha: solved }));
     expect(await send(world, contact({ captcha: solved }))).toMatchObject({
       status: 422,
-      json: { fields: { captcha: 'We could not confirm that a person sent this. Please do the check again.' } },
+      json: {
+        fields: { captcha: 'We could not confirm that a person sent this. Please do the check again.' },
+      },
     });
   });
 
@@ -93,7 +95,10 @@ describe('the general enquiry', () => {
   });
 
   test.each([
-    ['another counter and key', (solved) => ({ ...solved, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } })],
+    [
+      'another counter and key',
+      (solved) => ({ ...solved, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } }),
+    ],
     ['no solution', ({ challenge }) => ({ challenge })],
     ['a solution of nothing', ({ challenge }) => ({ challenge, solution: { counter: 0, derivedKey: '' } })],
     ['another signature', (s) => ({ ...s, challenge: { ...s.challenge, signature: '0'.repeat(64) } })],
@@ -110,6 +115,14 @@ describe('the general enquiry', () => {
     const answer = await send(world, contact({ captcha: token(Object(forge(await solve(world)))) }));
     expect(answer.status).toBe(422);
     expect(world.lines).toEqual([]);
+  });
+
+  test('with a task that was done for another dealer of the same host is refused', async () => {
+    const [world, other] = [
+      await makeWorldNow(),
+      await makeWorldNow({ facts: { ...ASKS.facts, dealer: 'other' } }),
+    ];
+    expect((await send(world, contact({ captcha: token(await solve(other)) }))).status).toBe(422);
   });
 
   test.each(['x', '%%%', '{}', 'bnVsbA==', 'W10='])('with the token %s is refused', async (captchaToken) => {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import miscellaneous from '#functions/miscellaneous.ts';
 import lead from '#functions/lead.ts';
+import miscellaneous from '#functions/miscellaneous.ts';
 import offerAccepted, { config } from '#functions/offer-accepted.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
 
 async function sendLead(world: TestWorld, over: Parameters<typeof leadBody>[0] = {}): Promise<string> {
-  const { json } = await callFunction(lead, world, '/api/lead', { body: leadBody({ form: 'trade-in', ...over }) });
+  const { json } = await callFunction(lead, world, '/api/lead', {
+    body: leadBody({ form: 'trade-in', ...over }),
+  });
   return String(json?.lead_id);
 }
 

@@ -5,6 +5,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { makeSwitches } from '#tests/support/form-switches.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
 import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
 
 const PLAIN = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -14,7 +15,7 @@ function send(world: TestWorld, body: object, more: Parameters<typeof callFuncti
 }
 
 /** Answers with the lead that was kept under the id of an answer. */
-async function kept(world: TestWorld, { json }: { json: { readonly [key: string]: unknown } | undefined }) {
+function kept(world: TestWorld, { json }: { json: { readonly [key: string]: unknown } | undefined }) {
   return world.leads.find('example', String(json?.lead_id));
 }
 
@@ -66,12 +67,22 @@ describe('a lead that is taken', () => {
   });
 
   test('belongs to the dealership of its car, whatever the sender says', async () => {
-    const stock = { c1: { dealership_id: 'ours', finance_lenders: {} } };
+    const stock = { c1: { dealership_id: 'ours', location_id: null, finance_lenders: {} } };
     const world = await makeWorld({ facts: { stock } });
-    const ours = await kept(world, await send(world, leadBody({ car_id: 'c1', car_dealership_id: 'theirs' })));
-    const gone = await kept(world, await send(world, leadBody({ car_id: 'c9', car_dealership_id: 'theirs' })));
+    const ours = await kept(
+      world,
+      await send(world, leadBody({ car_id: 'c1', car_dealership_id: 'theirs' })),
+    );
+    const gone = await kept(
+      world,
+      await send(world, leadBody({ car_id: 'c9', car_dealership_id: 'theirs' })),
+    );
     const none = await kept(world, await send(world, leadBody({ car_id: 'constructor' })));
-    expect([ours, gone, none].map((entry) => entry?.payload.car_dealership_id)).toEqual(['ours', 'theirs', null]);
+    expect([ours, gone, none].map((entry) => entry?.payload.car_dealership_id)).toEqual([
+      'ours',
+      'theirs',
+      null,
+    ]);
   });
 
   test('about careers is a general enquiry with a subcategory (T-61)', async () => {
@@ -83,6 +94,26 @@ describe('a lead that is taken', () => {
     );
     const filed = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
     expect([careers?.payload.userData, chosen?.payload.userData]).toMatchObject([filed, filed]);
+  });
+
+  test.each([
+    ['the place of its car', 'c1', 'Australia/Perth'],
+    ['the first place, where the car has none', 'c2', 'Australia/Brisbane'],
+    ['the first place, where there is no car', null, 'Australia/Brisbane'],
+  ])('books a test drive in the zone of %s (T-69)', async (_, car_id, zone) => {
+    const facts = {
+      locations: [makeLocation({ id: 'cairns' }), makeLocation({ id: 'perth', address: { state: 'wa' } })],
+      stock: {
+        c1: { dealership_id: null, location_id: 'perth', finance_lenders: {} },
+        c2: { dealership_id: null, location_id: null, finance_lenders: {} },
+      },
+    };
+    const world = await makeWorld({ facts });
+    const userData = { test_drive_date: '2026-11-23T08:30' };
+    const booked = await kept(world, await send(world, leadBody({ form: 'test-drive', car_id, userData })));
+    expect(booked?.payload.userData).toMatchObject({ ...userData, test_drive_time_zone: zone });
+    const none = await kept(world, await send(world, leadBody({ form: 'test-drive', car_id })));
+    expect(none?.payload.userData).not.toHaveProperty('test_drive_time_zone');
   });
 
   test('what comes with it is cut to size', async () => {
@@ -183,7 +214,10 @@ describe('a lead that is refused', () => {
     ['a scheme that is no web', { origin: 'javascript://www.example.com.au' }],
     ['nowhere', { origin: undefined }],
     ['another site by Referer', { origin: undefined, referer: 'https://evil.example/www.example.com.au' }],
-    ['another site, whatever Referer says', { origin: 'https://evil.example', referer: 'https://www.example.com.au/' }],
+    [
+      'another site, whatever Referer says',
+      { origin: 'https://evil.example', referer: 'https://www.example.com.au/' },
+    ],
   ])('from %s: 403', async (_, headers) => {
     const world = await makeWorld();
     expect(await send(world, leadBody(), { headers })).toMatchObject({
@@ -198,19 +232,16 @@ describe('a lead that is refused', () => {
     expect((await send(await makeWorld(), leadBody(), { headers })).status).toBe(200);
   });
 
-  test.each([
-    'text/plain',
-    'multipart/form-data; boundary=x',
-    'application/jsonp',
-    'text/json',
-    '',
-  ])('of type "%s": 415, and which types are possible', async (type) => {
-    const answer = await send(await makeWorld(), leadBody(), { headers: { 'content-type': type } });
-    expect([answer.status, answer.headers.get('accept')]).toEqual([
-      415,
-      'application/json, application/x-www-form-urlencoded',
-    ]);
-  });
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', ''])(
+    'of type "%s": 415, and which types are possible',
+    async (type) => {
+      const answer = await send(await makeWorld(), leadBody(), { headers: { 'content-type': type } });
+      expect([answer.status, answer.headers.get('accept')]).toEqual([
+        415,
+        'application/json, application/x-www-form-urlencoded',
+      ]);
+    },
+  );
 
   test.each([
     [32_768, 200],
@@ -230,12 +261,13 @@ describe('a lead that is refused', () => {
         controller.enqueue(new Uint8Array(8192).fill(32));
       },
     });
-    const request = new Request('https://www.example.com.au/api/lead', {
+    const init = {
       method: 'POST',
       headers: { origin: 'https://www.example.com.au', 'content-type': 'application/json' },
       body: endless,
       duplex: 'half',
-    });
+    };
+    const request = new Request('https://www.example.com.au/api/lead', init);
     const { status } = await lead(request, { ip: '203.0.113.1' }, await makeWorld());
     expect(status).toBe(413);
     expect(read).toBeLessThan(8);
@@ -247,10 +279,10 @@ describe('a lead that is refused', () => {
     ['a list', '[]'],
     ['a text', '"form"'],
     ['null', 'null'],
-    ['invalid UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
-    ['half a character', new Uint8Array([0x22, 0xe2, 0x82])],
+    ['invalid UTF-8 in a text', new Uint8Array(Buffer.from('{"form":"\xff"}', 'latin1'))],
+    ['half a character in a text', new Uint8Array(Buffer.from('{"form":"\xe2\x82"}', 'latin1'))],
     ['thousands of lists in lists', '['.repeat(15_000) + ']'.repeat(15_000)],
-    ['thousands of objects in objects', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)],
+    ['thousands of objects in objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['a __proto__', '{"form":"enquiry","__proto__":{"admin":true}}'],
     ['a constructor within', '{"userData":{"constructor":{"prototype":{"x":1}}}}'],
   ])('%s: 422 with a sentence', async (_, body) => {

@@ -59,7 +59,10 @@ describe('what lenders say of a car', () => {
   const { finance_lenders } = makeCar({
     finance_lenders: { manual: { interestRate: 7.9, comparisonRate: 8.4, paymentWeek: 111 } },
   });
-  const stock = { c1: { dealership_id: null, finance_lenders }, c2: { dealership_id: null, finance_lenders: {} } };
+  const stock = {
+    c1: { dealership_id: null, location_id: null, finance_lenders },
+    c2: { dealership_id: null, location_id: null, finance_lenders: {} },
+  };
   const ask = async (query: string) =>
     callFunction(finance, await makeWorld({ facts: { stock } }), `/api/finance${query}`);
 
@@ -67,12 +70,18 @@ describe('what lenders say of a car', () => {
     ['c1', finance_lenders],
     ['c2', {}],
   ])('%s', async (car_id, figures) => {
-    expect(await ask(`?car_id=${car_id}`)).toMatchObject({ status: 200, json: { car_id, finance_lenders: figures } });
+    expect(await ask(`?car_id=${car_id}`)).toMatchObject({
+      status: 200,
+      json: { car_id, finance_lenders: figures },
+    });
   });
 
-  test.each(['', '?car_id=', '?car_id=c9', '?car_id=toString', '?car_id=__proto__'])('%s: 404', async (query) => {
-    expect(await ask(query)).toMatchObject({ status: 404, json: { fields: { car_id: 'is not known' } } });
-  });
+  test.each(['', '?car_id=', '?car_id=c9', '?car_id=toString', '?car_id=__proto__'])(
+    '%s: 404',
+    async (query) => {
+      expect(await ask(query)).toMatchObject({ status: 404, json: { fields: { car_id: 'is not known' } } });
+    },
+  );
 });
 
 describe('a revealed phone number', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { makeFacts } from '#tests/support/make-facts.ts';
@@ -13,7 +13,11 @@ const FILES = { 'example/index.html': 'home', '.server/example.json': facts() };
 function send(host: TestHost, body: object, headers: Readonly<Record<string, string>> = {}) {
   return host.ask('/api/lead', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: `http://example.localhost:${host.port}`, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      origin: `http://example.localhost:${host.port}`,
+      ...headers,
+    },
     host: `example.localhost:${host.port}`,
     body: JSON.stringify(body),
   });
@@ -31,6 +35,25 @@ test('a lead is acknowledged when it is in the file, and is there after the host
   await host.close();
 });
 
+test('a host that is told to end keeps what it has acknowledged, and acknowledges what it keeps', async () => {
+  const host = await startTestHost(FILES, { trustProxy: true });
+  const file = join(host.dataDir, 'leads.sqlite');
+  await send(host, leadBody(), { 'x-forwarded-for': '198.51.100.1' });
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  const sent = Array.from({ length: 40 }, (_, n) =>
+    send(host, leadBody(), { 'x-forwarded-for': `203.0.113.${n}` })
+      .then(({ status }) => status === 200)
+      .catch(() => false),
+  );
+  await host.ask('/');
+  // The fixture removes its folder at the end; the open file stays readable to us.
+  await host.close();
+  const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(await store.pending('example')).toHaveLength(1 + acknowledged);
+});
+
 test('a dealer’s leads are its own, in whichever template they were written', async () => {
   const host = await testHost({
     ...FILES,
@@ -43,7 +66,12 @@ test('a dealer’s leads are its own, in whichever template they were written', 
   const at = async (name: string) => {
     const site = `${name}.localhost:${host.port}`;
     const headers = { 'content-type': 'application/json', origin: `http://${site}` };
-    const answer = await host.ask('/api/lead', { method: 'POST', host: site, headers, body: JSON.stringify(body) });
+    const answer = await host.ask('/api/lead', {
+      method: 'POST',
+      host: site,
+      headers,
+      body: JSON.stringify(body),
+    });
     return JSON.parse(answer.text).lead_id;
   };
   const [classic, showroom, other] = [await at('example'), await at('example--showroom'), await at('other')];
@@ -65,7 +93,9 @@ describe('callers', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => send(host, leadBody(), { 'x-forwarded-for': address(n) })),
     );
-    expect(answers.every(({ status, headers }) => status === 200 || Number(headers['retry-after']) > 0)).toBe(true);
+    expect(answers.every(({ status, headers }) => status === 200 || Number(headers['retry-after']) > 0)).toBe(
+      true,
+    );
     return answers.filter(({ status }) => status === 200).length;
   }
 

@@ -92,7 +92,7 @@ test(
     expect(pending.size).toBeLessThanOrEqual(acknowledged.length + CLIENTS);
     expect(said).not.toContain(SECRET);
   },
-  KILLS * 4000 + 30_000,
+  KILLS * 10_000 + 60_000,
 );
 
 /** The command that dealers run. */
@@ -101,18 +101,24 @@ function startHost(dir: string, port: number): ChildProcess {
     process.execPath,
     ['scripts/start.ts', '--no-build', '--site', 'example', '--port', String(port), '--trust-proxy'],
     {
-      env: { ...process.env, DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'data'), SITES_DIR: join(dir, 'sites') },
+      env: {
+        ...process.env,
+        DIST_DIR: join(dir, 'dist'),
+        DATA_DIR: join(dir, 'data'),
+        SITES_DIR: join(dir, 'sites'),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
 }
 
-/** Resolves when a host says where it listens. */
+/** Resolves when a host says where it listens. Rejects when it ends without a word. */
 function listening(host: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     host.stdout?.on('data', (text: Buffer) => {
       if (String(text).includes('http://')) resolve();
     });
+    host.on('exit', () => reject(new Error('the host did not start')));
   });
 }
 

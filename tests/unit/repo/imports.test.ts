@@ -22,6 +22,10 @@ test.each([
     "import { readFile } from 'node:fs/promises';\nimport { loadSite } from '#site/load-site.ts';",
   ],
   ['scripts/build.ts', "import { renderPages } from './build/render-pages.ts';"],
+  [
+    'tests/support/typesense-server/a.ts',
+    "import { createHmac } from 'node:crypto';\nimport { b } from './b.ts';",
+  ],
 ])('%s may say %j', (path, text) => {
   expect(importProblems({ path, text })).toEqual([]);
 });
@@ -71,6 +75,16 @@ test.each([
     'src/features/A.astro',
     "<p/>\n<script>\nimport a from '#site/a.ts';\n</script>",
     ':3: features may only import',
+  ],
+  [
+    'tests/oracle/a.ts',
+    "import { tokenize } from '#search/engines/embedded/tokens.ts';",
+    ':1: imports "#search/engines/embedded/tokens.ts", but is what the search is tested against.',
+  ],
+  [
+    'tests/support/typesense-server/a.ts',
+    "import type { SearchParams } from '#search/search-client.ts';",
+    ':1: imports "#search/search-client.ts", but is what the search is tested against.',
   ],
   [
     'src/oddments/a.ts',

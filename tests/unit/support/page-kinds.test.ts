@@ -11,6 +11,7 @@ test.each([
   ['/cars/2022-toyota-hilux-c104512/', 'car'],
   ['/locations/', 'locations'],
   ['/locations/cairns/', 'location'],
+  ['/favourites/', 'kept'],
   ['/about-us/', 'content'],
 ])('%s is of the kind %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
@@ -19,13 +20,16 @@ test.each([
 const paths = ['/', '/search/', '/locations/', ...Array.from({ length: 50 }, (_, n) => `/cars/car-${n}/`)];
 const visit = (seed: number) => pagesToVisit({ paths }, { cars: 20, seed }).map(({ path }) => path);
 
-test('one page of each kind is visited, as many cars as asked for, and a page that is not there', () => {
+test('one page of each kind is visited, as many cars as asked for, what a visitor keeps, and a page that is not there', () => {
   const chosen = visit(1);
   expect(chosen.filter((path) => path.startsWith('/cars/'))).toHaveLength(20);
   expect(chosen.filter((path) => !path.startsWith('/cars/'))).toEqual([
     '/',
     '/search/',
     '/locations/',
+    '/favourites/',
+    '/compare/',
+    '/saved-searches/',
     '/no-such-page/',
   ]);
   expect(new Set(chosen).size).toBe(chosen.length);

@@ -1,13 +1,9 @@
 import { useClearRefinements, useCurrentRefinements } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
-import { dollars, wholeNumber } from '#domain/numbers.ts';
-import {
-  ATTRIBUTES,
-  isListAttribute,
-  isRangeAttribute,
-  type RangeAttribute,
-  valueLabel,
-} from '#search/attributes.ts';
+import { capitalised } from '#domain/vehicle-words.ts';
+import { isListAttribute, isRangeAttribute, type RangeAttribute } from '#search/attributes.ts';
+import { unescapeValue } from '#search/instantsearch/escape.ts';
+import { rangeWords, valueWords } from '#search/state-words.ts';
 
 type Item = ReturnType<typeof useCurrentRefinements>['items'][number];
 type Refinement = Item['refinements'][number];
@@ -26,7 +22,7 @@ export function AppliedFilters() {
   const chips = items.flatMap(chipsOf);
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Applied filters">
+    <ul aria-label="Applied filters">
       {chips.map(({ key, label, remove }) => (
         <li key={key}>
           <button
@@ -62,30 +58,21 @@ function chipsOf({ attribute, refinements, refine }: Item): Chip[] {
   }
   return refinements.map((refinement) => ({
     key: `${attribute}:${refinement.value}`,
-    label: isListAttribute(attribute) ? valueLabel(attribute, refinement.label) : `“${refinement.value}”`,
+    label: isListAttribute(attribute)
+      ? valueWords(attribute, unescapeValue(String(refinement.value)))
+      : `“${refinement.value}”`,
     remove: () => refine(refinement),
   }));
 }
 
-/** '$20,000 to $40,000', 'Kilometres up to 50,000', 'Year from 2020'. */
 function rangeLabel(attribute: RangeAttribute, refinements: readonly Refinement[]): string {
   const bound = (operator: string) =>
     refinements.find((refinement) => refinement.operator === operator)?.value;
-  const [min, max] = [bound('>='), bound('<=')].map((end) =>
-    end === undefined ? undefined : amount(attribute, Number(end)),
+  const [min, max] = [bound('>='), bound('<=')];
+  return capitalised(
+    rangeWords(attribute, {
+      ...(min !== undefined && { min: Number(min) }),
+      ...(max !== undefined && { max: Number(max) }),
+    }),
   );
-  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
-  const { label } = ATTRIBUTES[attribute];
-  return min === undefined ? `${label} up to ${max}` : `${label} from ${min}`;
-}
-
-const AMOUNTS = {
-  price: dollars,
-  subscription_price: dollars,
-  km: (value) => `${wholeNumber(value)} km`,
-  year: String,
-} as const satisfies Record<RangeAttribute, (value: number) => string>;
-
-function amount(attribute: RangeAttribute, value: number): string {
-  return AMOUNTS[attribute](value);
 }

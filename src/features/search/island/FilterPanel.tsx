@@ -42,7 +42,7 @@ export function FilterPanel({ plan, view }: { readonly plan: SearchPlan; readonl
           return <Filter key={attribute} attribute={attribute} open={index < OPEN_LISTS} />;
         })}
         {plan.ranges.map((attribute) => (
-          <RangeFilter key={attribute} attribute={attribute} open={false} />
+          <RangeFilter key={attribute} attribute={attribute} spread={view.spreads[attribute]} open={false} />
         ))}
       </div>
       <div className="filters__foot only-m">

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
-import { ATTRIBUTES, type ListAttribute, valueLabel } from '#search/attributes.ts';
+import { ATTRIBUTES, type ListAttribute, offeredValues, valueLabel } from '#search/attributes.ts';
 import { MAX_VALUES_PER_FACET } from '#search/instantsearch/requests.ts';
 import { FacetRow } from './FacetRow.tsx';
 import { Section } from './Section.tsx';
@@ -17,7 +17,12 @@ export interface ListFilterProps {
 
 /** A list of values to tick, the most frequent first. Ticked values are always in sight. */
 export function ListFilter({ attribute, open, hidden = false }: ListFilterProps) {
-  const { items, refine } = useRefinementList({ attribute, limit: MAX_VALUES_PER_FACET, sortBy: ORDER });
+  const { items: counted, refine } = useRefinementList({
+    attribute,
+    limit: MAX_VALUES_PER_FACET,
+    sortBy: ORDER,
+  });
+  const items = offeredValues(attribute, counted);
   const [all, setAll] = useState(false);
   const latest = useRef(refine);
   latest.current = refine;

@@ -33,7 +33,7 @@ export function Pages({ view }: { readonly view: SearchView }) {
           {pages.map((page) => (
             <li key={page}>
               <a
-                href={createURL(page)}
+                href={withoutOrigin(createURL(page))}
                 aria-label={`Page ${page + 1}`}
                 aria-current={page === currentRefinement ? 'page' : undefined}
                 onClick={go(page)}
@@ -46,7 +46,7 @@ export function Pages({ view }: { readonly view: SearchView }) {
             <li>
               <a
                 className="next"
-                href={createURL(currentRefinement + 1)}
+                href={withoutOrigin(createURL(currentRefinement + 1))}
                 rel="next"
                 onClick={go(currentRefinement + 1)}
               >
@@ -59,4 +59,10 @@ export function Pages({ view }: { readonly view: SearchView }) {
       )}
     </nav>
   );
+}
+
+/** The same at build and wherever the page is served from: the router's addresses name the host of the moment. */
+function withoutOrigin(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }

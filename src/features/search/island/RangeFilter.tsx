@@ -1,94 +1,68 @@
-import { useState } from 'react';
-import { useRange } from 'react-instantsearch';
-import { wholeNumber } from '#domain/numbers.ts';
+import { memo, useState } from 'react';
+import { useInstantSearch, useRange } from 'react-instantsearch';
+import { RangeSlider } from '#components/RangeSlider.tsx';
+import { amount } from '#search/amounts.ts';
 import { ATTRIBUTES, type RangeAttribute } from '#search/attributes.ts';
+import type { Histogram } from '#search/histogram.ts';
+import { writeRange } from '#search/range.ts';
+import type { Range } from '#search/state.ts';
 import { Section } from './Section.tsx';
+import { useSlider } from './use-slider.ts';
 
-/** From and to as two typed numbers; the stock's own ends stand in empty fields. A search follows when a field is left. */
-export function RangeFilter({
-  attribute,
-  open,
-}: {
+export interface RangeFilterProps {
   readonly attribute: RangeAttribute;
   readonly open: boolean;
-}) {
-  const { label } = ATTRIBUTES[attribute];
-  const { range, start, refine } = useRange({ attribute });
-  const [from, to] = start.map((end) => (end !== undefined && Number.isFinite(end) ? end : undefined));
-  const chosen = Number(from !== undefined || to !== undefined);
-  if (range.min === undefined || range.max === undefined) return null;
-  const apply = (form: HTMLFormElement) => {
-    const fields = new FormData(form);
-    const [low, high] = [readNumber(fields.get('from')), readNumber(fields.get('to'))];
-    if (low !== from || high !== to) refine([low, high]);
-  };
+  /** Undefined when no vehicle of the stock says the number: there is nothing to choose then. */
+  readonly spread: Histogram | undefined;
+}
+
+/** From and to, on a slider over the whole stock. */
+export function RangeFilter({ attribute, open, spread }: RangeFilterProps) {
+  const { start } = useRange({ attribute });
+  const { setIndexUiState } = useInstantSearch();
+  // Not the hook's own `refine`: it refuses what lies outside of the results, and the slider spans the stock.
+  const refine = (chosen: Range) =>
+    setIndexUiState(({ page: _, ...state }) => {
+      const { [attribute]: __, ...others } = state.range ?? {};
+      const own = Object.keys(chosen).length > 0 ? { [attribute]: writeRange(chosen) } : {};
+      return { ...state, range: { ...others, ...own } };
+    });
+  const range = rangeWith(...start);
+  const { box, wake } = useSlider({ attribute, spread, range, refine });
+  const chosen = Math.min(1, Object.keys(range).length);
+  // Clearing the last field must not fold the section away under the finger.
+  const [keepOpen, setKeepOpen] = useState(open);
+  if (chosen > 0 && !keepOpen) setKeepOpen(true);
+  if (!spread) return null;
   return (
-    <Section label={label} chosen={chosen} open={open || chosen > 0}>
-      <form
-        className="minmax"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(event.currentTarget);
-        }}
-        onBlur={(event) => apply(event.currentTarget)}
+    <Section label={ATTRIBUTES[attribute].label} chosen={chosen} open={keepOpen || chosen > 0}>
+      <fieldset
+        aria-label={ATTRIBUTES[attribute].label}
+        ref={box}
+        onPointerEnter={wake}
+        onTouchStart={wake}
+        onFocus={wake}
       >
-        <NumberField
-          name="from"
-          label={`${label} from`}
-          value={from}
-          end={range.min}
-          plain={attribute === 'year'}
-        />
-        <span className="small muted">to</span>
-        <NumberField
-          name="to"
-          label={`${label} to`}
-          value={to}
-          end={range.max}
-          plain={attribute === 'year'}
-        />
-        <button type="submit" className="vh" tabIndex={-1}>
-          {`Apply ${label.toLowerCase()}`}
-        </button>
-      </form>
+        <Markup attribute={attribute} spread={spread} />
+      </fieldset>
     </Section>
   );
 }
 
-interface NumberFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: number | undefined;
-  /** The end of the stock's own range on this side. */
-  readonly end: number;
-  /** A year has no thousand separator. */
-  readonly plain: boolean;
-}
-
-function NumberField({ name, label, value, end, plain }: NumberFieldProps) {
-  const write = (number: number) => (plain ? String(number) : wholeNumber(number));
-  const outside = value === undefined ? '' : write(value);
-  const [text, setText] = useState(outside);
-  const [known, setKnown] = useState(outside);
-  if (known !== outside) {
-    setKnown(outside);
-    setText(outside);
-  }
-  return (
-    <input
-      name={name}
-      aria-label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder={write(end)}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+/** Rendered once: from then on its thumbs and fields belong to the slider's control. */
+const Markup = memo(
+  ({ attribute, spread }: { readonly attribute: RangeAttribute; readonly spread: Histogram }) => (
+    <RangeSlider
+      label={ATTRIBUTES[attribute].label}
+      min={spread.min}
+      max={spread.max}
+      ends={[amount(attribute, spread.min), amount(attribute, spread.max)]}
+      bars={spread.bars}
     />
-  );
-}
+  ),
+);
 
-/** '$20,000' and '20 000' are numbers too; an empty or unreadable field is an open end. */
-function readNumber(text: FormDataEntryValue | null): number | undefined {
-  const digits = String(text ?? '').replace(/[^\d]/g, '');
-  return digits === '' ? undefined : Number(digits);
+/** InstantSearch writes an open end as infinite. */
+function rangeWith(min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Range {
+  return { ...(Number.isFinite(min) && { min }), ...(Number.isFinite(max) && { max }) };
 }

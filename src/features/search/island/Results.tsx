@@ -1,42 +1,67 @@
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { useClearRefinements, useCurrentRefinements, useHits, useInstantSearch } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
+import type { CarType } from '#domain/car/car.ts';
+import { promoRows, promosFor } from '#domain/promo/showing.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';
+import { PromoRow } from '#features/promo/PromoRow.tsx';
+import type { Pill } from '#search/pills.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
 import { Pages } from './Pages.tsx';
+import { Pills } from './Pills.tsx';
+import { rawResults } from './raw-results.ts';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
+import { useLate } from './use-late.island.ts';
 import { useNow } from './use-now.island.ts';
 
 export interface ResultsProps {
   readonly view: SearchView;
+  readonly pills: readonly Pill[];
   readonly built: string;
 }
 
 /** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
-export function Results({ view, built }: ResultsProps) {
+export function Results({ view, pills, built }: ResultsProps) {
   const { items, results } = useHits<CarHit>();
-  const { status } = useInstantSearch();
+  const { status, indexUiState } = useInstantSearch();
   const now = useNow(built);
   const cards = useMemo(
     () => items.map((hit) => cardView(cardCarOf(hit), view.cards, now, 'list')),
     [items, view, now],
   );
+  const chosenTypes = (indexUiState.refinementList?.car_type ?? []) as readonly CarType[];
+  const promos = promoRows(promosFor(view.promos, chosenTypes, now), {
+    page: results?.page ?? 0,
+    pageSize: view.cards.stock.pageSize,
+    count: cards.length,
+  });
+  const promoRow = (place: number) => {
+    const tiles = promos.get(place);
+    return tiles && <PromoRow tiles={tiles} />;
+  };
   return (
     <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="bar">
-        <AppliedFilters />
-        <SortBy />
+        <div className="chips">
+          <AppliedFilters />
+          <Pills pills={pills} />
+        </div>
+        <SortBy on="wide" />
       </div>
       <SearchProblem />
       <div className="cards cards--list">
         {cards.map((card, index) => (
-          <ResultCard key={card.id} card={card} eager={index === 0} />
+          <Fragment key={card.id}>
+            {promoRow(index)}
+            <ResultCard card={card} eager={index === 0} />
+          </Fragment>
         ))}
+        {promoRow(cards.length)}
       </div>
-      {results?.nbHits === 0 && <NothingFound vehicles={view.cards.vehicle.plural} />}
+      <NoResults vehicles={view.cards.vehicle.plural} now={now} />
       <Pages view={view} />
       <FiltersButton />
     </section>
@@ -71,14 +96,31 @@ function SearchProblem() {
   );
 }
 
-function NothingFound({ vehicles }: { readonly vehicles: string }) {
+const loadNothingFound = async () => (await import('./NothingFound.island.tsx')).NothingFound;
+
+/** Ways out of a search without results, loaded when there are none; until then the plainest one. */
+function NoResults({ vehicles, now }: { readonly vehicles: string; readonly now: Date }) {
+  const { results } = useInstantSearch();
   const { refine: clear } = useClearRefinements({ excludedAttributes: [] });
+  const stepped = useRef(false);
+  const found = results?.nbHits ?? 0;
+  const first = rawResults(results) as { readonly prerendered?: true } | undefined;
+  useEffect(() => {
+    // Under the veil the prerendered cars were not seen.
+    if (found > 0 && !(first?.prerendered && 'pending' in document.documentElement.dataset))
+      stepped.current = true;
+  }, [found, first]);
+  const Help = useLate(loadNothingFound, found === 0);
+  if (found > 0 || !results) return null;
+  if (Help) return <Help now={now} stepped={stepped.current} />;
   return (
-    <div className="notice">
-      <p>{`No ${vehicles} match all of these filters. Take one off above, or see them all.`}</p>
-      <button type="button" className="btn btn--sm" onClick={clear}>
-        Clear all
-      </button>
+    <div className="none">
+      <h2>{`No ${vehicles} match all of this`}</h2>
+      <p className="none__more">
+        <button type="button" className="clear" onClick={clear}>
+          Clear all
+        </button>
+      </p>
     </div>
   );
 }
@@ -96,6 +138,7 @@ function FiltersButton() {
         <Icon name="filters" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </button>
+      <SortBy on="narrow" />
     </div>
   );
 }

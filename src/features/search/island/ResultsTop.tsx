@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { wholeNumber } from '#domain/numbers.ts';
 import { capitalised, vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
+import { SaveSearch } from '#features/saved-searches/SaveSearch.tsx';
 import { fromUiState, INDEX, type UiState } from '#search/instantsearch/ui-state.ts';
 import type { Landing } from '#search/landing.ts';
 import { ancestorsOf, subjectOf } from '#search/search-page.ts';
 import type { SlugTable } from '#search/slugs.ts';
-import { landingOf } from '#search/url.ts';
+import { landingOf, searchUrl } from '#search/url.ts';
 import { rawResults } from './raw-results.ts';
 import type { SearchView } from './search-payload.ts';
 
@@ -20,9 +21,8 @@ export interface ResultsTopProps {
 /** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it changes. */
 export function ResultsTop({ view, slugs }: ResultsTopProps) {
   const { results, uiState } = useInstantSearch();
-  const landing = useLandingOf(rawResults(results), () =>
-    landingOf(fromUiState(uiState[INDEX] as UiState), slugs()),
-  );
+  const state = fromUiState(uiState[INDEX] as UiState);
+  const landing = useLandingOf(rawResults(results), () => landingOf(state, slugs()));
   const total = results?.nbHits ?? 0;
   const { vehicle } = view.cards;
   const subject = subjectOf(landing);
@@ -43,6 +43,7 @@ export function ResultsTop({ view, slugs }: ResultsTopProps) {
         <span className="num">{wholeNumber(total)}</span>
         {` ${[subject, vehicleWord(total, vehicle)].filter(Boolean).join(' ')} for sale`}
       </h1>
+      <SaveSearch url={searchUrl({ ...state, page: 1 }, slugs())} />
       <p className="vh" role="status">
         {vehicleCount(total, vehicle)}
       </p>

@@ -1,22 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
 import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
 import type { searchRouting } from '#search/instantsearch/routing.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
+import type { Pill } from '#search/pills.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
+import { OtherFilters } from './OtherFilters.tsx';
 import { QuietRender } from './QuietRender.tsx';
+import { RememberSearch } from './RememberSearch.tsx';
 import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
 import type { SearchView } from './search-payload.ts';
+import { ProvideTools } from './search-tools.ts';
 import { Unveil } from './Unveil.tsx';
 import { useFilters } from './use-filters.island.ts';
 
 export interface SearchAppProps {
   readonly client: SearchClient;
   readonly plan: SearchPlan;
+  readonly pills: readonly Pill[];
   readonly view: SearchView;
   readonly routing: ReturnType<typeof searchRouting>;
   /** The table of the moment: it grows when the index has loaded. */
@@ -33,8 +38,22 @@ export interface SearchAppProps {
 const FUTURE = { preserveSharedStateOnUnmount: true } as const;
 
 /** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
-export function SearchApp({ client, plan, view, routing, slugs, initial, built, onReady }: SearchAppProps) {
+export function SearchApp({
+  client,
+  plan,
+  pills,
+  view,
+  routing,
+  slugs,
+  initial,
+  built,
+  onReady,
+}: SearchAppProps) {
   const filters = useFilters(plan.filters, view.soldForDays);
+  const tools = useMemo(
+    () => ({ client, plan: { ...plan, filters }, slugs, view }),
+    [client, plan, filters, slugs, view],
+  );
   const screen = (
     <InstantSearch
       indexName={INDEX}
@@ -43,10 +62,14 @@ export function SearchApp({ client, plan, view, routing, slugs, initial, built, 
       future={FUTURE}
     >
       <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
+      <OtherFilters plan={plan} />
       <QuietRender />
-      <ResultsTop view={view} slugs={slugs} />
-      <FilterPanel plan={plan} view={view} />
-      <Results view={view} built={built} />
+      <ProvideTools value={tools}>
+        <ResultsTop view={view} slugs={slugs} />
+        <FilterPanel plan={plan} view={view} />
+        <Results view={view} pills={pills} built={built} />
+        <RememberSearch />
+      </ProvideTools>
       <Unveil initial={initial?.[INDEX].results[0]} />
     </InstantSearch>
   );

@@ -1,17 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
+import { useLate } from './use-late.island.ts';
 
 /** Between the last letter and the search (spec 9). */
 const DEBOUNCE = 300;
 
-/** The text of the search (spec 2: 'search'). What is typed stays as typed; a search follows when the typing rests. */
+const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).Suggestions;
+
+/**
+ * The text of the search (spec 2: 'search'). What is typed stays as typed and is searched as text when the typing rests.
+ * From the first focus on, suggestions stand under it (Suggestions.island.tsx); until they are loaded, and where they
+ * can't be, it is a plain search field. The field is the same element all along, so that no letter is lost.
+ */
 export function SearchBox() {
   const { query, refine } = useSearchBox();
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
+  const [wanted, setWanted] = useState(false);
+  const [entered, setEntered] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const Suggestions = useLate(loadSuggestions, wanted);
   if (known !== query) {
     setKnown(query);
     setText(query);
@@ -21,11 +31,16 @@ export function SearchBox() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => refine(next), DEBOUNCE);
   };
+  const settle = (next: string) => {
+    clearTimeout(timer.current);
+    setText(next);
+  };
   // What was typed before hydration stands in the document, but nobody has heard of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
     const early = field.current?.value ?? '';
     if (early !== query) type(early);
+    if (document.activeElement === field.current) setWanted(true);
     return () => clearTimeout(timer.current);
   }, []);
   return (
@@ -37,12 +52,45 @@ export function SearchBox() {
           ref={field}
           type="search"
           name="query"
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          enterKeyHint="search"
           placeholder="search"
           value={text}
+          onFocus={() => setWanted(true)}
           onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // What has the focus next must not take the key for its own.
+            event.preventDefault();
+            clearTimeout(timer.current);
+            setEntered(entered + 1);
+            // Where the words can't be understood, they are still searched as text.
+            if (!Suggestions) loadSuggestions().catch(() => refine(text));
+          }}
         />
       </label>
+      {text !== '' && (
+        <button
+          type="button"
+          className="icon-btn find__clear"
+          aria-label="Clear search"
+          onClick={() => {
+            settle('');
+            refine('');
+            field.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {Suggestions && field.current && (
+        <Suggestions field={field.current} text={text} entered={entered} settle={settle} />
+      )}
     </search>
   );
 }

@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { rawResults } from './raw-results.ts';
-import { unveil } from './veil.ts';
+import { restorePlace } from './scroll-place.ts';
+import { isVeiled, unveil } from './veil.ts';
 
-/** Takes the veil off (see veil.ts) with the first results that are not the prerendered ones. */
+/** With the first results that are not the prerendered ones: goes to where the visitor was, and takes the veil off (veil.ts). */
 export function Unveil({ initial }: { readonly initial: object | undefined }) {
   const { results, status } = useInstantSearch();
   const first = rawResults(results);
   const own = first !== undefined && first !== initial && status !== 'loading';
-  useEffect(() => {
-    if (own) unveil();
-  }, [own]);
+  useLayoutEffect(() => {
+    if (!own) return;
+    if (!initial || isVeiled()) restorePlace();
+    unveil();
+  }, [own, initial]);
   return null;
 }

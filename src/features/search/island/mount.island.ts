@@ -1,14 +1,16 @@
-import { createElement, startTransition } from 'react';
+import { createElement, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { embeddedClient } from '#search/engines/embedded/embedded-client.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
+import { pricedOnly } from '#search/priced-only.ts';
 import { cached } from '#search/search-client.ts';
 import { type SlugTable, slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
 import { landingLists, parseSearchUrl, searchUrl } from '#search/url.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
+import { keepPlace } from './scroll-place.ts';
 import type { SearchPayload } from './search-payload.ts';
+import { stockClient } from './stock-client.ts';
 import { unveil } from './veil.ts';
 
 /** For how long after hydration an idle browser may put off getting the search ready. */
@@ -19,17 +21,19 @@ const WARM_WITHIN = 4000;
  * a query string is then replayed as if the visitor had chosen it, under the veil that hides the other cars meanwhile.
  */
 export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
+  keepPlace();
   let hydrated = false;
   let slugs = pageSlugs(payload);
-  const client = embeddedClient(payload.index, (models) => {
+  const client = stockClient(payload, (models) => {
     slugs = slugTable(models);
     if (!payload.results) render();
   });
   const prerendered = new URL(payload.path, location.origin);
   const state: SearchState = { ...EMPTY_STATE, lists: landingLists(payload.landing) };
   const props: SearchAppProps = {
-    client: cached(client),
+    client: cached(payload.plan.pricedOnly ? pricedOnly(client) : client),
     plan: payload.plan,
+    pills: payload.pills,
     view: payload.view,
     routing: searchRouting(
       () => slugs,
@@ -39,11 +43,14 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     initial: payload.results && initialResults(payload.results, state, payload.plan),
     built: payload.results ? payload.built : new Date().toISOString(),
     onReady: () => {
+      if (hydrated) return;
       hydrated = true;
       if (payload.results) replay();
       warmWhenIdle();
     },
   };
+  // While developing, React runs every effect twice in it, which a hydrated page must bear without a search or a change.
+  const app = createElement(StrictMode, null, createElement(SearchApp, props));
   const replay = () => {
     const wanted = parseSearchUrl(location, slugs);
     if (wanted && searchUrl(wanted, slugs) !== searchUrl(state, slugs))
@@ -59,21 +66,24 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   const render = () => {
     if (!parseSearchUrl(location, slugs)) return;
     document.documentElement.dataset.searched = '';
-    createRoot(root).render(createElement(SearchApp, props));
+    createRoot(root).render(app);
   };
   if (!payload.results) {
     client.warm();
     return;
   }
   startTransition(() => {
-    hydrateRoot(root, createElement(SearchApp, props), { onRecoverableError: reportError });
+    hydrateRoot(root, app, { onRecoverableError: reportError });
   });
 }
 
-/** The slugs that a page knows before the index is there: every make it counts, and the model it is about. */
-function pageSlugs({ landing, results }: SearchPayload): SlugTable {
+/** The slugs that a page knows before the index is there: every make it counts, and what it and its pills are about. */
+function pageSlugs({ landing, results, pills }: SearchPayload): SlugTable {
   const makes = (results?.counts.make ?? []).filter((value) => typeof value === 'string');
   const own = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
   const named = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
-  return slugTable([...makes.map((make) => ({ make, model: '' })), ...own, ...named]);
+  const popular = pills.flatMap(({ lists: { make: of = [], model: models = [''] } = {} }) =>
+    of.flatMap((make) => models.map((model) => ({ make, model }))),
+  );
+  return slugTable([...makes.map((make) => ({ make, model: '' })), ...own, ...named, ...popular]);
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cardSettings } from '#features/car-card/site-card.ts';
+import { promoTiles } from '#features/promo/promo-tile.ts';
 import type { LiveSearch } from '#features/search/live-search.ts';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
@@ -40,12 +41,14 @@ export function renderSearch(
     landing,
     path: landingPath(landing, site.slugs),
     results,
+    pills: search.pills(state),
   };
   const address = new URL(payload.path, site.url);
   const html = renderToString(
     createElement(SearchApp, {
       client: silentClient,
       plan: payload.plan,
+      pills: payload.pills,
       view: payload.view,
       routing: searchRouting(
         () => site.slugs,
@@ -66,8 +69,17 @@ export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, 
     path: '/search/',
     built: now.toISOString(),
     plan: search.plan,
-    view: { cards: cardSettings(site), soldForDays: stock.soldForDays },
+    view: {
+      cards: cardSettings(site),
+      soldForDays: stock.soldForDays,
+      slug: site.slug,
+      contact: site.links.contact,
+      spreads: search.spreads,
+      promos: promoTiles(site, now),
+    },
     index: search.indexUrl,
+    pills: [],
+    host: search.host,
     results: undefined,
   };
 }

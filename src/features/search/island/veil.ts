@@ -13,6 +13,11 @@ const PATIENCE = 15_000;
  */
 export const VEIL_SCRIPT = `(d=>{if(!/[?&](${KEYS.join('|')})(%5B|\\[|=)/i.test(location.search))return;d.pending='';setTimeout(()=>{if('pending'in d)d.pending='late'},${PATIENCE})})(document.documentElement.dataset)`;
 
+/** Whether the cars in sight are not yet those of the address. */
+export function isVeiled(): boolean {
+  return 'pending' in document.documentElement.dataset;
+}
+
 /** Takes the veil off. */
 export function unveil(): void {
   delete document.documentElement.dataset.pending;

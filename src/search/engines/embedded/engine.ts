@@ -1,4 +1,5 @@
 import { type FilterTree, parseFilters } from '#search/filter-tree.ts';
+import { readFacetFilter, readNumericFilter } from '#search/instantsearch/read-filters.ts';
 import type {
   FacetValuesRequest,
   FacetValuesResult,
@@ -149,24 +150,6 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
         };
       }),
   };
-}
-
-/** 'make:Toyota'; a leading '-' means "not", and '\-' a value that begins with a hyphen. Split at the first colon. */
-function readFacetFilter(text: string): FilterTree {
-  const colon = text.indexOf(':');
-  const attribute = text.slice(0, colon);
-  const value = text.slice(colon + 1);
-  if (value.startsWith('-')) return { attribute, operator: '!=', value: value.slice(1) };
-  return { attribute, operator: '=', value: value.replace(/^\\-/, '-') };
-}
-
-const NUMERIC_FILTER = /^(\w+)\s*(!=|<=|>=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/;
-
-/** 'price>=20000'. Throws for anything else: InstantSearch sends nothing else. */
-function readNumericFilter(text: string): FilterTree {
-  const [, attribute, operator, value] = NUMERIC_FILTER.exec(text) ?? [];
-  if (attribute === undefined) throw new Error(`search: "${text}" is no numeric filter`);
-  return { attribute, operator: operator as '=' | '!=' | '<' | '<=' | '>' | '>=', value: Number(value) };
 }
 
 function matching(scores: Uint16Array): Bits {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, localTime, weekdayOf } from '#domain/hours/local-time.ts';
+import { addDays, localTime, startOfDay, weekdayOf } from '#domain/hours/local-time.ts';
 
 test.each([
   { zone: 'Australia/Brisbane', now: '2026-11-22T22:00:00Z', date: '2026-11-23', weekday: 1, minutes: 480 },
@@ -19,6 +19,19 @@ test.each([
   { date: '2026-10-03', days: 2, after: '2026-10-05' },
 ])('$days days after $date is $after', ({ date, days, after }) => {
   expect(addDays(date, days)).toBe(after);
+});
+
+test.each([
+  { zone: 'Australia/Brisbane', date: '2026-06-17', start: '2026-06-16T14:00:00.000Z' },
+  { zone: 'Australia/Adelaide', date: '2026-06-17', start: '2026-06-16T14:30:00.000Z' },
+  { zone: 'UTC', date: '2026-06-17', start: '2026-06-17T00:00:00.000Z' },
+  // The clocks change at two or three in the morning of 4 October and 5 April.
+  { zone: 'Australia/Sydney', date: '2026-10-04', start: '2026-10-03T14:00:00.000Z' },
+  { zone: 'Australia/Sydney', date: '2026-10-05', start: '2026-10-04T13:00:00.000Z' },
+  { zone: 'Australia/Sydney', date: '2026-04-05', start: '2026-04-04T13:00:00.000Z' },
+  { zone: 'Australia/Sydney', date: '2026-04-06', start: '2026-04-05T14:00:00.000Z' },
+])('$date begins at $start in $zone', ({ zone, date, start }) => {
+  expect(startOfDay(date, zone).toISOString()).toBe(start);
 });
 
 test('weekdays count from Sunday', () => {

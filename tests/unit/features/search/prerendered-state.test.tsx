@@ -46,9 +46,18 @@ const cars = [
     km: null,
     year: 2025,
     badge: 'XT',
+    colour: 'White',
+    drive: '4x4',
+    subscription_price: 300,
+    dealership_slug: '-north',
   },
 ];
-const engine = createEngine(buildIndex(cars, { names: Object.keys(cars[0] ?? {}), ownTexts: ['id'] }), {
+const records = cars.map((car) => ({
+  ...{ colour: null, drive: null, subscription_price: null, dealership_slug: null },
+  ...car,
+}));
+const names = Object.keys(records[0] ?? {});
+const engine = createEngine(buildIndex(records, { names, ownTexts: ['id'] }), {
   textFields: TEXT_FIELDS,
   hitFields: [],
   idField: 'id',
@@ -75,6 +84,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         searchForFacetValues: () => Promise.reject(new Error('not asked for')),
       }}
       plan={plan}
+      pills={[]}
       view={{
         cards: {
           template: 'classic',
@@ -83,6 +93,10 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
           enquire: 'Enquire',
         },
         soldForDays: 3,
+        slug: 'example',
+        contact: '/contact/',
+        promos: [],
+        spreads: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
       }}
       routing={searchRouting(
         () => slugs,
@@ -128,6 +142,9 @@ describe('what a page is prerendered with is what InstantSearch would have asked
     '/search/?price=20000:40000&query=toyota&sortBy=price:asc',
     '/search/toyota/?badge=-Base&year=:2021',
     '/search/?km=5:15&year=2019:2025',
+    // What the screen has no filter for.
+    '/search/?colour=White&drive=4x4&drive=AWD&subscription_price=:400&make=Toyota',
+    '/search/?dealership_slug=-north',
   ])('%s', async (url) => {
     const { pathname, search } = new URL(url, 'https://www.example.com.au');
     const state = parseSearchUrl({ pathname, search }, slugs) ?? EMPTY_STATE;

@@ -18,6 +18,6 @@ test('every function that Netlify would find is one of the host’s, at the same
 test.each(files)('%s limits each caller, in literals that Netlify can read', async (name) => {
   const text = await readFile(`src/functions/${name}`, 'utf8');
   expect(text).toMatch(
-    /export const config = \{\n {2}path: '\/api\/[a-z-]+',\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\} as const;/,
+    /export const config: FunctionConfig = \{\n {2}path: '\/api\/[a-z-]+',\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\};\n/,
   );
 });

@@ -8,7 +8,9 @@ const at = (seconds: number) => new Date(seconds * 1000);
 test('so many calls in any stretch of the window, then the seconds until the first of them is over', () => {
   const limit = createRateLimiter();
   const call = (seconds: number) => limit('/a', '203.0.113.1', LIMIT, at(seconds));
-  expect([call(0), call(10), call(20), call(30), call(59.5), call(60), call(61)]).toEqual([0, 0, 0, 30, 1, 0, 9]);
+  expect([call(0), call(10), call(20), call(30), call(59.5), call(60), call(61)]).toEqual([
+    0, 0, 0, 30, 1, 0, 9,
+  ]);
 });
 
 test('callers and addresses are counted apart', () => {

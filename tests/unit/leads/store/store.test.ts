@@ -54,7 +54,7 @@ describe.each(STORES)('a lead store in %s', (_, open) => {
     await store.keep(lead);
     await store.keep({ ...lead, received_at: '2026-11-22T00:00:00.000Z' });
     expect(await store.find('example', lead.id)).toEqual(lead);
-    expect(await store.pending('example')).toHaveLength(1);
+    expect(await store.pending('example')).toEqual([{ id: lead.id, due_at: lead.received_at, tries: 0 }]);
   });
 
   test('many at once are all kept', async () => {

@@ -23,6 +23,19 @@ test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
   ['new code', () => hash([corolla], now, 'another build')],
   ['another number of cars', () => hash([corolla, car('Camry')])],
   ['other counts in the menus', () => hash([car('Corolla', { simple_body: 'ute' })])],
+  [
+    'another search key',
+    () => {
+      const host = {
+        host: 'search.example.com.au',
+        port: 443,
+        protocol: 'https',
+        index: 'cars',
+        key: 'a',
+      } as const;
+      return inputHasher(makeSite({}, { cars: [corolla] }), 'build', now, host)(page);
+    },
+  ],
   ['other models in the menus', () => hash([car('Camry'), kia]), [corolla, kia]],
 ])('%s renders every page', (_, changed, before = [corolla]) => {
   expect(changed()).not.toBe(hash(before));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, headersFile, inlineScriptHashes } from '#scripts/build/security-headers.ts';
+import { makeSite } from '#tests/support/make-site.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -22,7 +23,7 @@ describe('the scripts that stand in a page', () => {
 });
 
 test("the policy allows what the pages load: their own files, their own inline scripts, the dealer's picture hosts", () => {
-  const policy = contentSecurityPolicy({ imageHosts: ['photos.example.com.au'] }, [sha('a()')]);
+  const policy = contentSecurityPolicy(makeSite({ imageHosts: ['photos.example.com.au'] }), [sha('a()')]);
   expect(policy).toContain(`script-src 'self' ${sha('a()')};`);
   expect(policy).toContain("img-src 'self' data: https://photos.example.com.au;");
   expect(policy).toContain("default-src 'self'");
@@ -32,14 +33,31 @@ test("the policy allows what the pages load: their own files, their own inline s
   expect(policy).not.toContain('unsafe-eval');
 });
 
+test.each([
+  { engine: 'embedded' as const, sources: "connect-src 'self';" },
+  {
+    engine: { typesense: { host: 'search.example.com.au', index: 'cars' } },
+    sources: "connect-src 'self' https://search.example.com.au;",
+  },
+  {
+    engine: {
+      typesense: { host: 'search.example.com.au', port: 8108, protocol: 'http' as const, index: 'cars' },
+    },
+    sources: "connect-src 'self' http://search.example.com.au:8108;",
+  },
+])('pages may ask the search host of their dealer and no other: $sources', ({ engine, sources }) => {
+  expect(contentSecurityPolicy(makeSite({ search: { engine } }), [])).toContain(sources);
+});
+
 test('every page gets the security headers, hashed files are kept for ever', () => {
-  const file = headersFile({ imageHosts: [] }, []);
+  const file = headersFile(makeSite(), []);
   const blocks = file.split(/\n(?=\/)/);
   expect(blocks.map((block) => block.split('\n')[0])).toEqual([
     '/*',
     '/_astro/*',
     '/assets/*',
     '/search/*.json',
+    '/stock/status.json',
   ]);
   for (const name of [
     'Content-Security-Policy',

@@ -62,6 +62,7 @@ describe('data files', () => {
       specialHours: [],
       reviews: [],
       offers: [],
+      promos: [],
     });
   });
 
@@ -106,10 +107,10 @@ describe('data files', () => {
     ]);
     await write('pages/about-us.md', page('Hello', 'titel: Us\ndescription: All about us'));
     expect((await problems()).sort()).toEqual([
-      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, reviews.json, offers.json, pages.',
+      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, reviews.json, offers.json, promos.json, pages.',
       'content/locations.json: 0.address.postcode: is "800". Must be 4 digits in quotes, such as "0800".',
       'content/locations.json: 0.visable: is not a known key. Did you mean "visible"?',
-      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, reviews.json, offers.json, pages.',
+      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, reviews.json, offers.json, promos.json, pages.',
       'content/offers.json: 0.expiry: is "31/12/2026". Must be a day, such as "2026-12-26".',
       'content/pages/about-us.md: line 2: "titel" is not a known key. Did you mean "title"?',
       'content/pages/about-us.md: title: is missing. Write "title: ..." between the lines of ---.',

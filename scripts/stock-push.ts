@@ -1,0 +1,44 @@
+import { folders } from './build/folders.ts';
+import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
+import { pushSite } from './stock-push/push-site.ts';
+
+const HELP = `npm run stock:push -- --site <slug>[,<slug>] [options]
+
+Puts dealers' stock into their hosted search index (search.engine.typesense in site.ts). Each push fills a new
+collection and then moves the index's alias to it in one step: visitors never search half a stock. The collection
+before stays; older ones are deleted. Where site.ts has no search key yet, one is made and printed.
+
+The cluster's admin key is read from the environment: TYPESENSE_ADMIN_KEY, or the name in adminKeyEnv.
+
+  --site <slugs>   the dealers, with commas
+  --dry-run        say what would be done, and change nothing
+  --new-key        make and print a new search key
+  --now <time>     push the stock that is listed at this time (default: now)`;
+
+await runCommand(HELP, async () => {
+  const { values, positionals } = readArgs({
+    site: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    'new-key': { type: 'boolean' },
+    now: { type: 'string' },
+  });
+  const slugs = values.site?.split(',').filter(Boolean) ?? [];
+  if (slugs.length === 0) throw new UsageError('Name the dealers with --site.');
+  if (positionals.length > 0)
+    throw new UsageError(`"${positionals[0]}" is not an option. Name dealers with --site.`);
+  const options = {
+    folders: folders(),
+    now: readNow(values.now),
+    dryRun: values['dry-run'] ?? false,
+    newKey: values['new-key'] ?? false,
+    env: process.env,
+    say: console.log,
+  };
+  let failed = 0;
+  for (const slug of slugs) {
+    const problems = await pushSite(slug, options);
+    if (problems.length > 0) failed++;
+    for (const problem of problems) console.error(problem);
+  }
+  return failed > 0 ? 1 : 0;
+});

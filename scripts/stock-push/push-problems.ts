@@ -1,0 +1,62 @@
+import { Errors } from 'typesense';
+import { originOf } from '#search/engines/typesense/typesense-host.ts';
+import type { TypesenseConfig } from '#site/schema.ts';
+import { PushRefused } from './push-stock.ts';
+
+/** The most refused rows that are told one by one. */
+const TOLD = 20;
+
+/** What went wrong with a host, one line per problem: `slug: key: what is wrong. what to do.`; undefined for a defect of ours. */
+export function pushProblems(slug: string, config: TypesenseConfig, error: unknown): string[] | undefined {
+  const at = (key: string, text: string) => `${slug}: search.engine.typesense.${key}: ${text}`;
+  const origin = originOf(config);
+  if (error instanceof PushRefused) {
+    const rows = error.rows.slice(0, TOLD).map(({ stock, reason }) => `${slug}: stock ${stock}: ${reason}`);
+    const more = error.rows.length > TOLD ? [`${slug}: and ${error.rows.length - TOLD} more.`] : [];
+    return [
+      ...rows,
+      ...more,
+      at(
+        'index',
+        `${origin} ${error.message}. Visitors still search the stock of before. Mend the feed and push again.`,
+      ),
+    ];
+  }
+  if (error instanceof Errors.RequestUnauthorized)
+    return [
+      at(
+        'adminKeyEnv',
+        `${origin} does not accept the key in ${config.adminKeyEnv}. Set it to an admin key of this cluster.`,
+      ),
+    ];
+  if (error instanceof Errors.ObjectAlreadyExists)
+    return [
+      at('index', `another push is under way (${error.message}). Wait until it has ended and push again.`),
+    ];
+  if (error instanceof Errors.HTTPError || isAnswer(error))
+    return [
+      at(
+        'host',
+        `${origin} refused (${(error as Error).message}). Check that it runs Typesense 27 or later.`,
+      ),
+    ];
+  if (isSilence(error))
+    return [
+      at(
+        'host',
+        `${origin} does not answer (${error.code}). Check host, port and protocol, and that the cluster is up.`,
+      ),
+    ];
+  return undefined;
+}
+
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && typeof (error as { httpStatus?: unknown }).httpStatus === 'number';
+}
+
+/** A refused or broken connection, an unknown host name, no answer in time. */
+function isSilence(error: unknown): error is Error & { readonly code: string } {
+  return (
+    error instanceof Error && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(String((error as { code?: unknown }).code))
+  );
+}

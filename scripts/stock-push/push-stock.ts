@@ -1,0 +1,121 @@
+import type { Client } from 'typesense';
+import type { TypesenseDocument } from '#search/engines/typesense/document.ts';
+import { COLLECTION_FIELDS, TOKEN_SEPARATORS } from '#search/engines/typesense/fields.ts';
+
+export interface PushOptions {
+  readonly client: Client;
+  /** The alias that pages search. */
+  readonly index: string;
+  readonly documents: readonly TypesenseDocument[];
+  /** When the push began: it names the new collection. */
+  readonly now: Date;
+  /** Hears how many cars have been sent. */
+  readonly onProgress?: (done: number) => void;
+}
+
+export interface PushReport {
+  /** The collection that the alias now stands for. */
+  readonly collection: string;
+  readonly count: number;
+  /** Older collections that were deleted. */
+  readonly removed: readonly string[];
+}
+
+/** A row that the host refused, and why. */
+export interface RefusedRow {
+  /** The car's stock number, or its id where it has none. */
+  readonly stock: string;
+  readonly reason: string;
+}
+
+/** Some rows were refused, or not all arrived: nothing was changed for visitors. */
+export class PushRefused extends Error {
+  readonly rows: readonly RefusedRow[];
+
+  constructor(message: string, rows: readonly RefusedRow[] = []) {
+    super(message);
+    this.rows = rows;
+  }
+}
+
+/** Cars sent at once: large enough to be quick, small enough to show progress. */
+const BATCH = 250;
+
+/** The collection in use and the one before it, to go back to. */
+const KEPT = 2;
+
+/**
+ * Puts a stock into a new collection and then points the alias at it, so that visitors search the old stock until the
+ * new one is whole. When anything fails, the new collection is deleted and the alias stays. Older collections of this
+ * index are deleted but for the last one.
+ */
+export async function pushStock({
+  client,
+  index,
+  documents,
+  now,
+  onProgress,
+}: PushOptions): Promise<PushReport> {
+  const collection = collectionName(index, now);
+  await client.collections().create({
+    name: collection,
+    fields: COLLECTION_FIELDS.map((field) => ({ ...field })),
+    token_separators: [...TOKEN_SEPARATORS],
+  });
+  try {
+    await importAll({ client, collection, documents, onProgress });
+    const { num_documents: count } = await client.collections(collection).retrieve();
+    if (count !== documents.length)
+      throw new PushRefused(`holds ${count} of ${documents.length} vehicles after the import`);
+    await client.aliases().upsert(index, { collection_name: collection });
+  } catch (error) {
+    await client.collections(collection).delete();
+    throw error;
+  }
+  const removed = (await ownCollections(client, index)).filter((name) => name !== collection).slice(KEPT - 1);
+  for (const name of removed) await client.collections(name).delete();
+  return { collection, count: documents.length, removed };
+}
+
+/** 'cars_example_20261121091500': sorted by name they are sorted by time. */
+export function collectionName(index: string, now: Date): string {
+  return `${index}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
+}
+
+/** The collections that pushes of an index have made, the newest first. Other collections of the cluster are not ours. */
+export async function ownCollections(client: Client, index: string): Promise<string[]> {
+  const own = new RegExp(`^${index}_\\d{14}$`);
+  const all = await client.collections().retrieve();
+  return all
+    .map(({ name }) => name)
+    .filter((name) => own.test(name))
+    .sort()
+    .reverse();
+}
+
+async function importAll({
+  client,
+  collection,
+  documents,
+  onProgress,
+}: Pick<PushOptions, 'client' | 'documents' | 'onProgress'> & { collection: string }): Promise<void> {
+  const refused: RefusedRow[] = [];
+  for (let from = 0; from < documents.length; from += BATCH) {
+    const batch = documents.slice(from, from + BATCH);
+    const answers = await client
+      .collections(collection)
+      .documents()
+      .import([...batch], { action: 'create', dirty_values: 'reject', throwOnFail: false });
+    for (const [place, answer] of answers.entries()) {
+      const document = batch[place];
+      if (!answer.success && document)
+        refused.push({
+          stock: String(document.stocknum ?? document.id),
+          reason: answer.error ?? 'no reason given',
+        });
+    }
+    onProgress?.(from + batch.length);
+  }
+  if (refused.length > 0)
+    throw new PushRefused(`refused ${refused.length} of ${documents.length} vehicles`, refused);
+}

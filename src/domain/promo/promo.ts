@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { CAR_TYPES } from '#domain/car/car.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+
+const day = v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null);
+
+/** A picture among the search results (spec 3 Promo node). */
+export const promoSchema = v.pipe(
+  v.strictObject({
+    /** The picture's name in assets/: square, 1000 x 1000 (spec 2). */
+    imageId: v.pipe(v.string(), v.trim(), v.minLength(1, 'must be the name of a file in assets/')),
+    /** What the picture says, for those who don't see it. */
+    altText: v.pipe(v.string(), v.trim(), v.minLength(1, 'must say what the picture says')),
+    /** Fills the tile around the picture. */
+    backgroundColour: v.pipe(
+      v.string(),
+      v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#0b49c4"'),
+    ),
+    /** The first and the last day at the dealer, both included (T-90); null = open. */
+    start: day,
+    expiry: day,
+    /** Before which place of the list it stands, from 1 over all pages; those of one position stand side by side. */
+    position: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** For which condition of car it is meant. */
+    display: v.optional(
+      v.pipe(v.array(v.picklist(CAR_TYPES)), v.minLength(1, 'must name one of: used, new, demo')),
+      [...CAR_TYPES],
+    ),
+    /** Show it only where one of `display` is all that is chosen. */
+    strictDisplay: v.optional(v.boolean(), false),
+    /** Where it leads; null = nowhere. */
+    link: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string(),
+          v.check(
+            (url) => safeUrl(url) !== undefined,
+            'must start with "https://", or with "/" for a page of this site',
+          ),
+        ),
+      ),
+      null,
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ start, expiry }) => start === null || expiry === null || start <= expiry,
+      'must not be before start',
+    ),
+    ['expiry'],
+  ),
+);
+export type Promo = v.InferOutput<typeof promoSchema>;

@@ -1,0 +1,65 @@
+import type { CardView } from '#features/car-card/card-view.ts';
+import type { CompareRow } from './compare-rows.ts';
+
+export interface CompareTableProps {
+  readonly cars: readonly Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo'>[];
+  readonly rows: readonly CompareRow[];
+  /** What every one of them has. */
+  readonly shared: readonly string[];
+}
+
+/** Cars as columns, facts as rows; what differs says so in words. */
+export function CompareTable({ cars, rows, shared }: CompareTableProps) {
+  return (
+    <table className="compare">
+      <thead>
+        <tr>
+          <td />
+          {cars.map(({ id, href, title, subtitle, photo }) => (
+            <th key={id} scope="col">
+              <span className={photo.words ? 'photo photo--none' : 'photo'}>
+                <img
+                  src={photo.src}
+                  srcSet={photo.srcset}
+                  sizes="(min-width: 992px) 272px, 44vw"
+                  width={480}
+                  height={320}
+                  alt=""
+                />
+              </span>
+              <a href={href}>{title}</a>
+              {subtitle && <span className="muted">{subtitle}</span>}
+              <button
+                type="button"
+                className="btn btn--sm no-print"
+                data-take-off={id}
+                aria-label={`Remove ${title} from the comparison`}
+              >
+                Remove
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values, differs }) => (
+          <tr key={label} className={differs ? 'differs' : 'same'}>
+            <th scope="row">
+              {label}
+              {differs && <small>Differs</small>}
+            </th>
+            {values.map((value, index) => (
+              <td key={cars[index]?.id}>{value}</td>
+            ))}
+          </tr>
+        ))}
+        {shared.length > 0 && (
+          <tr className="same">
+            <th scope="row">All of them</th>
+            <td colSpan={cars.length}>{shared.join(', ')}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

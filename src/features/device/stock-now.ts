@@ -1,0 +1,39 @@
+import { readStockStatus, type StockStatus } from '#domain/car/live-status.ts';
+import { loadIndex } from '#search/engines/embedded/load-index.ts';
+import { type IndexedCar, readCars } from '#search/engines/embedded/read-cars.ts';
+
+const STATUS_URL = '/stock/status.json';
+
+/** What is known of a kept car now. */
+export type KnownCar =
+  /** It is listed; `status` and `price` are of this minute. */
+  | { readonly kind: 'listed'; readonly facts: IndexedCar }
+  /** It has left the stock. */
+  | { readonly kind: 'gone' };
+
+/**
+ * What the stock says now of the cars with these ids, by id. Facts come from the search's index file, which whoever has
+ * searched holds already and which needs no second file beside it; what may have changed since, from the status file. A
+ * car that came in after the page was made is in the status file alone: it is left out, as its facts are not known.
+ * Rejects when one of the two files can't be had.
+ */
+export async function stockNow(indexUrl: string, ids: readonly string[]): Promise<Map<string, KnownCar>> {
+  const [index, status] = await Promise.all([loadIndex(indexUrl), loadStatus()]);
+  const cars = readCars(index, ids);
+  return new Map(
+    ids.flatMap((id): [string, KnownCar][] => {
+      const live = status[id];
+      const facts = cars.get(id);
+      if (!live) return [[id, { kind: 'gone' }]];
+      if (!facts) return [];
+      const [now, price] = live;
+      return [[id, { kind: 'listed', facts: { ...facts, status: now, sold: now === 'sold', price } }]];
+    }),
+  );
+}
+
+async function loadStatus(): Promise<StockStatus> {
+  const response = await fetch(STATUS_URL);
+  if (!response.ok) throw new Error(`${STATUS_URL} answered ${response.status}`);
+  return readStockStatus(await response.json());
+}

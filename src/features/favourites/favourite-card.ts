@@ -1,0 +1,57 @@
+import type { Favourite } from '#domain/favourite.ts';
+import { carPath } from '#domain/paths.ts';
+import { cardLayouts } from '#features/car-card/card-layouts.ts';
+import { type CardSettings, type CardView, cardView } from '#features/car-card/card-view.ts';
+import { soldWords } from '#features/car-page/sold-words.ts';
+import type { KnownCar } from '#features/device/stock-now.ts';
+import { carPhoto } from '#features/photo/car-photo.ts';
+import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
+
+/** The card of a saved car: what the stock says of it now, or the little that was kept of it. */
+export function favouriteCard(
+  favourite: Favourite,
+  known: KnownCar | undefined,
+  settings: CardSettings,
+  now: Date,
+): CardView {
+  if (known?.kind !== 'listed') return keptCard(favourite, known, settings);
+  const hit = { ...known.facts, objectID: favourite.id } as unknown as CarHit;
+  return cardView(cardCarOf(hit), settings, now, 'list');
+}
+
+/** A car that has gone says so and leads to others; one of which nothing could be looked up still leads to its page. */
+function keptCard(
+  favourite: Favourite,
+  known: KnownCar | undefined,
+  { template, vehicle }: CardSettings,
+): CardView {
+  const { id, name, make, primary_image_url } = favourite;
+  const photo = carPhoto({ primary_image_url, photos_count: primary_image_url ? 1 : 0, simple_body: null });
+  const gone = known?.kind === 'gone';
+  const { help, action, question } = soldWords(vehicle.noun);
+  const others = `/search/?make=${encodeURIComponent(make)}`;
+  return {
+    id,
+    href: gone ? others : carPath(favourite),
+    title: name,
+    subtitle: '',
+    tag: undefined,
+    photo: { ...photo, sizes: cardLayouts[template].sizes.list },
+    facts: [],
+    price: '',
+    priceType: null,
+    note: '',
+    sold: gone
+      ? {
+          heading: 'No longer listed',
+          regret: `This ${vehicle.noun} has left our stock since you saved it.`,
+          help,
+        }
+      : undefined,
+    action: gone
+      ? { text: action, href: others, question, data: undefined }
+      : { text: 'View Details', href: carPath(favourite), question: undefined, data: undefined },
+    favourite,
+    photosHref: undefined,
+  };
+}

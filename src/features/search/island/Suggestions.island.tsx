@@ -1,0 +1,187 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#components/Icon.tsx';
+import { wholeNumber } from '#domain/numbers.ts';
+import { countStates } from '#search/count-states.ts';
+import { stateOfPast } from '#search/history.ts';
+import type { SearchState } from '#search/state.ts';
+import { describeState } from '#search/state-words.ts';
+import { type Offer, offersFor } from '#search/suggestions/offers.ts';
+import { pastSearches } from './search-history.island.ts';
+import { type SearchTools, useTools } from './search-tools.ts';
+import { useSearchState } from './use-search-state.ts';
+import { vocabularyOf } from './vocabulary-of.ts';
+
+export interface SuggestionsProps {
+  readonly field: HTMLInputElement;
+  readonly text: string;
+  /** How often Enter was pressed before this was loaded, and since. */
+  readonly entered: number;
+  /** Puts another text in the field without a search. */
+  readonly settle: (text: string) => void;
+}
+
+/** A row and how many cars it leads to. */
+type Row = Offer & { readonly count: number };
+
+/**
+ * What the search box offers while the visitor types (loaded at the first focus): the filters that the words mean, makes,
+ * models and bodies, and the text itself; over an empty box, the last searches. So that nobody is surprised:
+ * - While typing nothing is rewritten; the text itself is searched, as spec 2 says.
+ * - Enter takes the first row, marked as such, which is the filters where the words are understood, else the text. The
+ *   words leave the box and stand as filters that can be taken off; Back brings the text search back.
+ * - A count is what the row will find: under all filters in force that it does not replace. A make, model or body that
+ *   would find nothing is not offered.
+ * Arrows move, Escape closes and keeps the text, a tap or Enter takes a row.
+ */
+export function Suggestions({ field, text, entered, settle }: SuggestionsProps) {
+  const tools = useTools();
+  const [state, go] = useSearchState();
+  const [open, setOpen] = useState(() => document.activeElement === field);
+  const [active, setActive] = useState(-1);
+  const rows = useRows(text, state, tools, open);
+  const id = useId();
+  const shown = open && rows.length > 0;
+
+  const take = (next: SearchState) => {
+    setOpen(false);
+    settle(next.query);
+    go(next);
+    const drawer = field.closest<HTMLElement>('[popover]');
+    if (drawer?.matches(':popover-open')) drawer.hidePopover();
+    scrollTo({ top: 0 });
+  };
+  const enter = async () => {
+    const row = shown ? rows[active] : undefined;
+    if (row) return take(row.state);
+    if (text.trim() === '') return take({ ...state, query: '', page: 1 });
+    const vocabulary = await vocabularyOf(tools).catch(() => undefined);
+    const [first] = vocabulary ? offersFor(text, state, vocabulary) : [];
+    take(first?.kind === 'understood' ? first.state : { ...state, query: text.trim(), page: 1 });
+  };
+  const seen = useRef(0);
+  useEffect(() => {
+    if (entered > seen.current) enter();
+    seen.current = entered;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text begins a new list
+  useEffect(() => setActive(-1), [text]);
+  useEffect(() => {
+    const reopen = () => setOpen(true);
+    const close = () => setOpen(false);
+    const events = { focus: reopen, click: reopen, input: reopen, blur: close } as const;
+    for (const [name, listener] of Object.entries(events)) field.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(events)) field.removeEventListener(name, listener);
+    };
+  }, [field]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const moved = MOVES[event.key]?.(active, rows.length);
+      if (moved !== undefined && rows.length > 0) {
+        event.preventDefault();
+        setOpen(true);
+        setActive(shown ? moved : (MOVES[event.key]?.(-1, rows.length) ?? -1));
+      } else if (event.key === 'Escape' && shown) {
+        // Neither the text nor the drawer around it goes with the list.
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+      }
+    };
+    field.addEventListener('keydown', press);
+    return () => field.removeEventListener('keydown', press);
+  }, [field, shown, active, rows]);
+  useLayoutEffect(() => {
+    field.setAttribute('aria-expanded', String(shown));
+    setOrRemove(field, 'aria-controls', shown ? id : undefined);
+    setOrRemove(field, 'aria-activedescendant', shown && active >= 0 ? `${id}-${active}` : undefined);
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [field, shown, active, id]);
+
+  const recent = rows[0]?.kind === 'recent';
+  return (
+    <>
+      <p className="vh" role="status">
+        {shown && text !== '' ? `${rows.length} suggestions` : ''}
+      </p>
+      {shown && (
+        <div className="suggest">
+          {recent && <p className="suggest__head">Recent searches</p>}
+          <div id={id} role="listbox" aria-label={recent ? 'Recent searches' : 'Suggestions'}>
+            {rows.map(({ kind, label, count, state: next }, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active row
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys move and take rows
+              <div
+                key={`${kind} ${label}`}
+                id={`${id}-${index}`}
+                className={`suggest__row suggest__row--${kind}`}
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(next)}
+              >
+                {kind === 'understood' && <Icon name="filters" />}
+                {kind === 'text' && <Icon name="search" />}
+                <span>{label}</span>
+                <span className="num">{wholeNumber(count)}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the arrows lead, from the field (-1) through the rows and back to the field. */
+const MOVES: Readonly<Record<string, (active: number, count: number) => number>> = {
+  ArrowDown: (active, count) => (active + 1 >= count ? -1 : active + 1),
+  ArrowUp: (active, count) => (active < 0 ? count - 1 : active - 1),
+};
+
+function setOrRemove(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** The rows for a text; those of before stay until the new ones are counted. None when the search does not answer. */
+function useRows(text: string, state: SearchState, tools: SearchTools, open: boolean): readonly Row[] {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const filters = JSON.stringify([state.lists, state.ranges, state.sortBy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text and the filters in force say it all
+  useEffect(() => {
+    if (!open) return;
+    let over = false;
+    const find = async (): Promise<readonly Row[]> => {
+      const vocabulary = await vocabularyOf(tools);
+      const offers =
+        text.trim() === '' ? recentOffers(tools.view.slug, state) : offersFor(text, state, vocabulary);
+      const counts = await countStates(
+        tools.client,
+        tools.plan,
+        offers.map((offer) => offer.state),
+      );
+      const counted = offers.map((offer, index) => ({ ...offer, count: counts[index] ?? 0 }));
+      return counted.filter(({ kind, count }) => count > 0 || kind !== 'suggestion');
+    };
+    find().then(
+      (found) => !over && setRows(found),
+      () => !over && setRows([]),
+    );
+    return () => {
+      over = true;
+    };
+  }, [text, filters, open]);
+  return rows;
+}
+
+/** The last searches but the one that is there. */
+function recentOffers(slug: string, current: SearchState): Offer[] {
+  const here = describeState(current);
+  return pastSearches(slug).flatMap((past) => {
+    const state = stateOfPast(past);
+    const label = describeState(state);
+    return label === here ? [] : [{ kind: 'recent' as const, label, state }];
+  });
+}

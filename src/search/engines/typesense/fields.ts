@@ -1,0 +1,49 @@
+import { ATTRIBUTES, type AttributeName } from '#search/attributes.ts';
+import { QUERY_FIELDS } from './query-fields.ts';
+
+/** A field of a collection, in the words of Typesense's schema. What is only shown need not be declared. */
+export interface CollectionField {
+  readonly name: string;
+  readonly type: 'string' | 'string[]' | 'int32' | 'int64' | 'bool';
+  readonly facet?: true;
+  readonly optional?: true;
+  /** An index of its own for comparisons. */
+  readonly range_index?: true;
+}
+
+/** The place of a car in the site's own order, which is 'most relevant'; every sort ends with it. */
+export const RANK = 'rank';
+
+const ATTRIBUTE_FIELDS = (Object.keys(ATTRIBUTES) as AttributeName[]).map((name): CollectionField => {
+  const attribute: { readonly kind: 'list' | 'range'; readonly several?: true } = ATTRIBUTES[name];
+  if (attribute.kind === 'range')
+    return { name, type: 'int32', facet: true, optional: true, range_index: true };
+  return { name, type: attribute.several ? 'string[]' : 'string', facet: true, optional: true };
+});
+
+/** What the main filter and the sorts need. */
+const OTHER_FIELDS: readonly CollectionField[] = [
+  { name: RANK, type: 'int32' },
+  { name: 'created_at', type: 'int64' },
+  { name: 'sold_date_timestamp', type: 'int64', optional: true },
+  { name: 'show_on_dealer_website', type: 'bool' },
+];
+
+const declared = new Set([...ATTRIBUTE_FIELDS, ...OTHER_FIELDS].map((field) => field.name));
+
+/** Every field that searches use, made from the attribute table (design 3). */
+export const COLLECTION_FIELDS: readonly CollectionField[] = [
+  ...ATTRIBUTE_FIELDS,
+  ...OTHER_FIELDS,
+  ...QUERY_FIELDS.filter(({ name }) => !declared.has(name)).map(
+    ({ name }): CollectionField => ({ name, type: 'string', optional: true }),
+  ),
+];
+
+/**
+ * Every ASCII sign parts words, as in the embedded engine: 'CX-5' is found by 'cx 5'. Without this Typesense would drop
+ * the signs and read 'cx5'.
+ */
+export const TOKEN_SEPARATORS: readonly string[] = Array.from({ length: 94 }, (_, index) =>
+  String.fromCharCode(33 + index),
+).filter((sign) => !/[a-z0-9]/i.test(sign));

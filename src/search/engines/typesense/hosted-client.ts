@@ -1,0 +1,63 @@
+import type { WarmClient } from '#search/engines/embedded/embedded-client.ts';
+import type { SearchClient } from '#search/search-client.ts';
+import { typesenseClient } from './typesense-client.ts';
+import type { TypesenseHost } from './typesense-host.ts';
+
+type Models = readonly { readonly make: string; readonly model: string }[];
+
+/** More makes and models than any dealer has. */
+const EVERY_MODEL = 5000;
+
+/**
+ * A hosted stock search that survives its host: when the host is away, slow or answers with an error, the embedded index
+ * answers the same question, and all later ones of this page view. Whoever asks never learns of it; the next page asks
+ * the host again. `warm` opens the connection with one small question: which makes and models there are.
+ */
+export function hostedClient(
+  host: TypesenseHost,
+  embedded: WarmClient,
+  onModels: (models: Models) => void,
+): WarmClient {
+  const hosted = typesenseClient(host);
+  let lost = false;
+  let warmed = false;
+  const withFallback = async <Answer>(ask: (client: SearchClient) => Promise<Answer>): Promise<Answer> => {
+    if (lost) return ask(embedded);
+    try {
+      return await ask(hosted);
+    } catch {
+      lost = true;
+      return ask(embedded);
+    }
+  };
+  const warm = async () => {
+    try {
+      onModels(await modelsAt(hosted));
+    } catch {
+      lost = true;
+      embedded.warm();
+    }
+  };
+  return {
+    warm: () => {
+      if (warmed) return;
+      warmed = true;
+      warm();
+    },
+    search: (requests) => withFallback((client) => client.search(requests)),
+    searchForFacetValues: (requests) => withFallback((client) => client.searchForFacetValues(requests)),
+  };
+}
+
+async function modelsAt(hosted: SearchClient): Promise<Models> {
+  const { results } = await hosted.search([
+    {
+      indexName: 'cars',
+      params: { facets: 'make_model', hitsPerPage: 0, maxValuesPerFacet: EVERY_MODEL },
+    },
+  ]);
+  return Object.keys(results[0]?.facets.make_model ?? {}).map((name) => {
+    const colon = name.indexOf(':');
+    return { make: name.slice(0, colon), model: name.slice(colon + 1) };
+  });
+}

@@ -1,0 +1,26 @@
+import { isRangeAttribute } from '#search/attributes.ts';
+import { TEXT_FIELDS } from '#search/text-fields.ts';
+
+/** A field of a collection that typed texts are looked for in. */
+export interface QueryField {
+  /** The record's name for it. */
+  readonly source: string;
+  /** The collection's name for it: another where the words stand in a field of their own. */
+  readonly name: string;
+  /** The words for a value, where they are not the value itself: a number, or a body key that people word otherwise. */
+  readonly wordsOf: ((value: string) => string) | undefined;
+  /** How many typos Typesense may forgive in it: none where texts are numbers or differ from car to car. */
+  readonly typos: 0 | 2;
+}
+
+/** Where a typed text is looked for, the weightiest first. */
+export const QUERY_FIELDS: readonly QueryField[] = TEXT_FIELDS.map(({ name, wordsOf }) => {
+  const number = isRangeAttribute(name);
+  const words = wordsOf ?? (number ? String : undefined);
+  return {
+    source: name,
+    name: words ? `${name}_text` : name,
+    wordsOf: words,
+    typos: number || name === 'stocknum' ? 0 : 2,
+  };
+});

@@ -1,0 +1,161 @@
+import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter';
+import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
+import { tokenize } from '#search/engines/embedded/tokens.ts';
+import type {
+  FacetValuesRequest,
+  FacetValuesResult,
+  Hit,
+  SearchClient,
+  SearchParams,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
+} from '#search/search-client.ts';
+import { RANK } from './fields.ts';
+import { filterBy } from './filter-by.ts';
+import { QUERY_FIELDS } from './query-fields.ts';
+import type { TypesenseHost } from './typesense-host.ts';
+
+/** For how many seconds a host may keep a visitor waiting before another way is tried. */
+const PATIENCE = 3;
+
+/** The library's own logger would leave its level in the visitor's localStorage. */
+const silent = () => {};
+const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent, setLevel: silent };
+
+/** Asked the same way in every search; the rest says the request. */
+const PARAMETERS = {
+  query_by: QUERY_FIELDS.map(({ name }) => name).join(),
+  query_by_weights: QUERY_FIELDS.map((_, place) => QUERY_FIELDS.length - place).join(),
+  num_typos: QUERY_FIELDS.map(({ typos }) => typos).join(),
+  // Every word must match, and typos are forgiven only where nothing matches as written: as in the embedded engine.
+  drop_tokens_threshold: 0,
+  typo_tokens_threshold: 1,
+  split_join_tokens: 'off',
+  enable_typos_for_numerical_tokens: false,
+  // All matches and true counts, not the likeliest: a dealer's stock is small.
+  exhaustive_search: true,
+  facet_strategy: 'exhaustive',
+  facet_query_num_typos: 0,
+  include_fields: ['id', ...HIT_FIELDS].join(),
+  highlight_fields: 'none',
+  highlight_full_fields: 'none',
+  enable_highlight_v1: false,
+} as const;
+
+/** What the adapter makes of an answer, as far as it is used here. */
+interface AdaptedResult {
+  readonly hits: readonly Record<string, unknown>[];
+  readonly nbHits: number;
+  readonly facets: SearchResult['facets'];
+  readonly facets_stats: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
+  readonly processingTimeMS: number;
+}
+
+type Adapter = Pick<SearchClient, 'searchForFacetValues'> & {
+  search(requests: readonly SearchRequest[]): Promise<{ readonly results: readonly AdaptedResult[] }>;
+};
+
+/**
+ * A dealer's Typesense collection behind InstantSearch's interface, through typesense-instantsearch-adapter. Filters and
+ * sorts are compiled here, because the adapter can't tell a value that begins with a hyphen from "not", nor break ties.
+ * Rejects when the host is away, slow, or answers with an error, be it for one search of a batch.
+ */
+export function typesenseClient({ host, port, protocol, index, key }: TypesenseHost): SearchClient {
+  const adapter = new TypesenseInstantsearchAdapter({
+    server: {
+      apiKey: key,
+      nodes: [{ host, port, protocol }],
+      connectionTimeoutSeconds: PATIENCE,
+      numRetries: 0,
+      // Answers are kept by `cached`, by the same rule for both engines.
+      cacheSearchResultsForSeconds: 0,
+      logger: SILENT as never,
+    },
+    additionalSearchParameters: PARAMETERS as never,
+  }).searchClient as unknown as Adapter;
+  const adapted = <Request extends SearchRequest>({ indexName, params }: Request): Request =>
+    ({ indexName: `${index}/sort/${sortBy(indexName, params)}`, params: adaptedParams(params) }) as Request;
+  return {
+    async search(requests): Promise<SearchResponse> {
+      const { results } = await adapter.search(requests.map(adapted));
+      return {
+        results: requests.map((request, place) => {
+          const result = results[place];
+          if (!result) throw new Error('search: the host answered fewer searches than it was asked');
+          return resultOf(request, result);
+        }),
+      };
+    },
+    async searchForFacetValues(requests): Promise<readonly FacetValuesResult[]> {
+      const answers = await adapter.searchForFacetValues(requests.map(facetValuesRequest).map(adapted));
+      return answers.map(({ facetHits }) => ({
+        facetHits: facetHits.map(({ value, count }) => ({ value, highlighted: value, count })),
+        exhaustiveFacetsCount: true,
+      }));
+    },
+  };
+}
+
+function adaptedParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...rest }: SearchParams) {
+  const { facetFilters: _, numericFilters: __, ...others } = rest;
+  return {
+    ...others,
+    facets,
+    page,
+    hitsPerPage,
+    maxValuesPerFacet,
+    // The words alone: quotes and hyphens would mean "in this order" and "not" to Typesense.
+    query: tokenize(query ?? '').join(' '),
+    filters: filterBy(rest),
+  };
+}
+
+/** 'price:asc,rank:asc': equal cars keep the site's own order, unknown numbers come last either way. */
+function sortBy(indexName: string, { query }: SearchParams): string {
+  const [, chosen] = /\/sort\/(.+)$/.exec(indexName) ?? [];
+  if (chosen !== undefined) return `${chosen},${RANK}:asc`;
+  return tokenize(query ?? '').length > 0 ? `_text_match:desc,${RANK}:asc` : `${RANK}:asc`;
+}
+
+function facetValuesRequest({ indexName, params }: FacetValuesRequest): FacetValuesRequest {
+  const { facetName, maxFacetHits = 10 } = params;
+  return { indexName, params: { ...params, facets: facetName, maxValuesPerFacet: maxFacetHits } };
+}
+
+const DEFAULT_PAGE_SIZE = 20;
+
+/** The answer as the embedded engine gives it: numbers are measured and not counted, what is unknown is null. */
+function resultOf({ indexName, params }: SearchRequest, result: AdaptedResult): SearchResult {
+  const facets: Record<string, Readonly<Record<string, number>>> = {};
+  const stats: Record<string, { min: number; max: number }> = {};
+  for (const name of [params.facets ?? []].flat()) {
+    const { min, max } = result.facets_stats[name] ?? {};
+    const measured = min !== undefined && max !== undefined;
+    facets[name] = measured ? {} : (result.facets[name] ?? {});
+    if (measured) stats[name] = { min, max };
+  }
+  const hitsPerPage = params.hitsPerPage ?? DEFAULT_PAGE_SIZE;
+  return {
+    index: indexName,
+    hits: result.hits.map(hitOf),
+    nbHits: result.nbHits,
+    page: params.page ?? 0,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(result.nbHits / hitsPerPage),
+    hitsPerPage,
+    facets,
+    facets_stats: stats,
+    query: params.query ?? '',
+    params: '',
+    processingTimeMS: result.processingTimeMS,
+    exhaustiveFacetsCount: true,
+    exhaustiveNbHits: true,
+  };
+}
+
+function hitOf(hit: Record<string, unknown>): Hit {
+  return {
+    ...Object.fromEntries(HIT_FIELDS.map((name) => [name, hit[name] ?? null])),
+    objectID: String(hit.objectID),
+  };
+}

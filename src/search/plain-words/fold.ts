@@ -1,0 +1,35 @@
+/**
+ * A text for comparing: lower case, without accents, as long as it was, so that a place in it is the same place in the
+ * text as typed (brought to composed form first).
+ */
+export function fold(text: string): string {
+  return text.replace(/./gs, (unit) => (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit);
+}
+
+/** Letters and digits only: 'CX-5', 'cx 5' and 'CX5' are one name. */
+export function compact(text: string): string {
+  return fold(text.normalize('NFC')).replace(/[^a-z0-9]/g, '');
+}
+
+/** A word of a text and where it stands. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a folded text. */
+export function wordsOf(folded: string): Word[] {
+  return [...folded.matchAll(/[a-z0-9]+/g)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+}
+
+/** A phrase as it is looked up: 'Plug-in Hybrid' -> 'plug in hybrid'. */
+export function phraseOf(text: string): string {
+  return wordsOf(fold(text.normalize('NFC')))
+    .map((word) => word.text)
+    .join(' ');
+}

@@ -1,0 +1,100 @@
+import { valueLabel } from '#search/attributes.ts';
+import { editDistance, tokenize, typosAllowed } from '#search/engines/embedded/tokens.ts';
+import { compact } from '#search/plain-words/fold.ts';
+import type { Choice } from '#search/plain-words/phrases.ts';
+import { BODIES, MAKES } from '#search/plain-words/synonyms.ts';
+import { makeAndModel, type Vocabulary } from '#search/plain-words/vocabulary.ts';
+
+/** A make, a model or a body that a text may mean. */
+export interface Suggestion {
+  readonly label: string;
+  readonly choice: Choice;
+}
+
+/** What can be suggested, and the words it is found by. */
+interface Entry extends Suggestion {
+  readonly words: readonly string[];
+  /** The name without spaces, and without its make: 'landcruiser' is found by 'land cruser'. */
+  readonly names: readonly string[];
+  /** Cars of it in stock. */
+  readonly cars: number;
+}
+
+const made = new WeakMap<Vocabulary, readonly Entry[]>();
+
+/**
+ * The makes, models and bodies of the stock that a text may mean, the best first: every word of it begins a word of
+ * theirs, or misses it by as many typos as the text search forgives (one from 4 letters, two from 7). Fewer typos come
+ * first, then whole words, then more cars. Nothing for a text without letters or digits.
+ */
+export function suggest(text: string, vocabulary: Vocabulary, most: number): Suggestion[] {
+  const words = tokenize(text);
+  if (words.length === 0) return [];
+  const joined = compact(text);
+  const found = entriesOf(vocabulary).flatMap((entry) => {
+    const penalty = Math.min(byWords(words, entry.words), byName(joined, entry.names));
+    return penalty < Infinity ? [{ entry, penalty }] : [];
+  });
+  found.sort((a, b) => a.penalty - b.penalty || b.entry.cars - a.entry.cars);
+  // Where something fits as written, guesses would only stand in the way.
+  const best = found[0]?.penalty ?? 0;
+  return found
+    .filter(({ penalty }) => best >= TYPO || penalty < TYPO)
+    .slice(0, most)
+    .map(({ entry: { label, choice } }) => ({ label, choice }));
+}
+
+/** What a word that only begins another costs, and what a typo does. */
+const BEGINS = 1;
+const TYPO = 100;
+
+function byWords(words: readonly string[], known: readonly string[]): number {
+  let total = 0;
+  for (const word of words) total += Math.min(...known.map((candidate) => miss(word, candidate)));
+  return total;
+}
+
+function byName(joined: string, names: readonly string[]): number {
+  return Math.min(...names.map((name) => miss(joined, name)));
+}
+
+function miss(word: string, candidate: string): number {
+  if (word === candidate) return 0;
+  if (candidate.startsWith(word)) return BEGINS;
+  const allowed = typosAllowed(word);
+  if (allowed === 0) return Infinity;
+  const whole = editDistance(word, candidate, allowed);
+  return Math.min(whole, editDistance(word, candidate, allowed, true) + 0.5) * TYPO;
+}
+
+function entriesOf(vocabulary: Vocabulary): readonly Entry[] {
+  const known = made.get(vocabulary) ?? makeEntries(vocabulary.values);
+  made.set(vocabulary, known);
+  return known;
+}
+
+function makeEntries({ make_model, body }: Vocabulary['values']): Entry[] {
+  const makes = new Map<string, number>();
+  for (const [value, cars] of make_model) {
+    const [make] = makeAndModel(value);
+    makes.set(make, (makes.get(make) ?? 0) + cars);
+  }
+  const entry = (label: string, choice: Choice, aliases: readonly string[], cars: number): Entry => ({
+    label,
+    choice,
+    words: [label, ...aliases].flatMap(tokenize),
+    names: [label, ...aliases].map(compact),
+    cars,
+  });
+  return [
+    ...[...makes].map(([make, cars]) => entry(make, { make: [make] }, MAKES[make] ?? [], cars)),
+    ...[...make_model].flatMap(([value, cars]) => {
+      const [make, model] = makeAndModel(value);
+      const choice = { make: [make], model: [model] };
+      return model ? [entry(`${make} ${model}`, choice, [model, ...(MAKES[make] ?? [])], cars)] : [];
+    }),
+    ...[...body].map(([key, cars]) =>
+      entry(valueLabel('body', key), { body: [key] }, BODIES[key] ?? [], cars),
+    ),
+  ];
+}

@@ -1,0 +1,108 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { tellNews } from '#tests/support/live-stock.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated } from '#tests/support/watch-search.ts';
+
+const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
+const tray = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true });
+const table = (page: Page) => page.getByRole('table');
+
+async function pick(page: Page, number: number): Promise<void> {
+  for (let index = 0; index < number; index++) await ticks(page).nth(index).check();
+  await expect(tray(page).getByRole('link')).toHaveText(`Compare (${number})`);
+}
+
+for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
+  test(`${site.slug}: two ticked cars stand side by side, and what differs is said in words`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, '/search/'));
+    await hydrated(page);
+    await pick(page, 2);
+    await tray(page).getByRole('link', { name: 'Compare (2)' }).click();
+    await expect(page).toHaveURL(/\/compare\/\?ids=[^,]+,[^,]+$/);
+    await expect(table(page).getByRole('columnheader')).toHaveCount(2);
+    await expect(table(page).getByRole('rowheader', { name: /^Price/ })).toHaveText(/Differs/);
+    await expect(tray(page)).toBeHidden();
+
+    const all = await table(page).getByRole('row').count();
+    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    const differing = await table(page).getByRole('row').count();
+    expect(differing).toBeLessThan(all);
+    await expect(table(page).getByRole('rowheader').filter({ hasNotText: 'Differs' })).toHaveCount(0);
+  });
+}
+
+const site = { slug: 'coolabah' };
+
+test('a fifth car is refused in words, and a cleared tray clears the ticks', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  await pick(page, 4);
+  await ticks(page).nth(4).click();
+  await expect(ticks(page).nth(4)).not.toBeChecked();
+  await expect(tray(page)).toContainText('4 at most: take one off first.');
+  await tray(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(tray(page)).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Compare /, checked: true })).toHaveCount(0);
+});
+
+test('the address can be shared; a car taken off leaves it, one saved can be added', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  const third = page.getByRole('main').getByRole('article').nth(2);
+  await third.getByRole('button', { name: /^Save / }).click();
+  await pick(page, 2);
+  await tray(page).getByRole('link').click();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
+
+  const friend = await browser.newPage();
+  await friend.goto(page.url());
+  await expect(table(friend).getByRole('columnheader')).toHaveCount(2);
+  await friend.close();
+
+  await table(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/compare\/\?ids=[^,]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
+  await page.reload();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
+});
+
+test('prices and availability are of this minute, and a car that has gone is told of', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  await pick(page, 3);
+  const address = (await tray(page).getByRole('link').getAttribute('href')) ?? '';
+  const [cheaper = '', sold = '', gone = ''] = address.split('=')[1]?.split(',') ?? [];
+  await tellNews(page, site.slug, { [cheaper]: ['in_stock', 12_345], [sold]: ['sold', 0], [gone]: null });
+  await page.goto(addressOf(site, address));
+  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
+  await expect(table(page).getByRole('row', { name: /^Availability/ })).toContainText(/Available\s*Sold/);
+  await expect(table(page).getByRole('row', { name: /^Price/ })).toContainText('$12,345');
+  await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeVisible();
+});
+
+test('on a phone the table scrolls sideways by keyboard, its first column stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  await pick(page, 3);
+  await tray(page).getByRole('link').click();
+  const region = page.getByRole('region', { name: 'Compare cars' });
+  await region.focus();
+  const header = table(page).getByRole('rowheader').first();
+  const before = await header.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect((await header.boundingBox())?.x).toBe(before?.x);
+});

@@ -1,0 +1,196 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { tellNews } from '#tests/support/live-stock.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true });
+const saved = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove ${name} from saved`, exact: true });
+/** The link in the header; a template may have one for each width. */
+const count = (page: Page) => page.getByRole('banner').locator('a[href="/favourites/"]:visible');
+
+/** The names of the first cars on a page. */
+function namesOf(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('article').locator('.card__title').allTextContents();
+}
+
+for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
+  test(`${site.slug}: a heart saves at once, the header counts, and all of it survives a reload`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, '/'));
+    const [name = ''] = await namesOf(page);
+    await heart(page, name).first().click();
+    await expect(saved(page, name).first()).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText(`${name} saved`);
+    await expect(count(page)).toHaveAccessibleName(/^Saved \w+ 1$/);
+
+    await page.reload();
+    await expect(saved(page, name).first()).toBeVisible();
+    await expect(count(page)).toHaveAccessibleName(/ 1$/);
+
+    await saved(page, name).first().click();
+    await expect(heart(page, name).first()).toBeVisible();
+    await expect(count(page)).toHaveAccessibleName(/^Saved \w+$/);
+  });
+
+  test(`${site.slug}: saved cars stand on a page of their own, can be taken off and brought back`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, '/search/'));
+    await hydrated(page);
+    const [first = '', second = ''] = [...new Set(await namesOf(page))];
+    await heart(page, first).first().click();
+    await heart(page, second).first().click();
+    await count(page).click();
+    await expect(page).toHaveURL(addressOf(site, '/favourites/'));
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText(/\$[\d,]+|SOLD|Enquire for price/);
+
+    await saved(page, first).click();
+    await expect(cards).toHaveCount(1);
+    const undo = page.getByRole('button', { name: `Undo: save ${first} again` });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(cards).toHaveCount(2);
+    await expect(count(page)).toHaveAccessibleName(/ 2$/);
+  });
+}
+
+const site = { slug: 'coolabah' };
+
+test('what is kept of a car is the summary of spec 3', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  const card = page.getByRole('main').getByRole('article').first();
+  const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
+  await card.getByRole('button', { name: /^Save / }).click();
+  await expect(card.getByRole('button', { name: /^Remove / })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage['forecourt:coolabah:favourites']));
+  expect(kept).toEqual([
+    {
+      id: expect.any(String),
+      name: await card.getByRole('heading').textContent(),
+      slug: href?.split('/')[2],
+      make: expect.stringMatching(/\w/),
+      model: expect.stringMatching(/\w/),
+      primary_image_url: expect.stringMatching(/^\/assets\//),
+    },
+  ]);
+});
+
+test('a press before any script has come is not lost, and two tabs agree', async ({ page, context }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/keep.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(addressOf(site, '/'));
+  const [name = ''] = await namesOf(page);
+  await heart(page, name).first().click();
+  release();
+  await expect(saved(page, name).first()).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(addressOf(site, '/'));
+  await saved(other, name).first().click();
+  await expect(heart(page, name).first()).toBeVisible();
+  await other.close();
+});
+
+test('hearts hold while the search changes its cards, and a saved car is marked when it comes back', async ({
+  page,
+}) => {
+  await page.goto(addressOf(site, '/search/toyota/'));
+  await hydrated(page);
+  const [name = ''] = await namesOf(page);
+  await heart(page, name).first().click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
+  await expect(page).toHaveURL(addressOf(site, '/search/toyota/?sortBy=price:asc'));
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most relevant');
+  await expect(page).toHaveURL(addressOf(site, '/search/toyota/'));
+  await expect(saved(page, name).first()).toBeVisible();
+});
+
+test('a page with saved cars still becomes live without a search', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  const [name = ''] = await namesOf(page);
+  await heart(page, name).first().click();
+  await expect(saved(page, name).first()).toBeVisible();
+  const watch = await watchSearch(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(saved(page, name).first()).toBeVisible();
+  const { searches, changes } = await watch();
+  expect(searches).toBe(0);
+  expect(changes.filter((change) => change.startsWith('childList'))).toEqual([]);
+});
+
+test('a visitor who keeps nothing loads nothing for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  expect(asked.filter((path) => path.startsWith('/_astro/keep.'))).toEqual([]);
+});
+
+test('a saved car that has sold or gone says so', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  const cards = page.getByRole('main').getByRole('article');
+  const ids: string[] = [];
+  for (const number of [1, 2]) {
+    const button = cards.nth(number).getByRole('button', { name: /^Save / });
+    ids.push((await button.getAttribute('data-save')) ?? '');
+    await button.click();
+    await expect(count(page)).toHaveAccessibleName(new RegExp(` ${number}$`));
+  }
+  const [sold = '', gone = ''] = ids;
+  await tellNews(page, site.slug, { [sold]: ['sold', 0], [gone]: null });
+  await page.goto(addressOf(site, '/favourites/'));
+  await expect(cards.nth(0)).toContainText('Unfortunately this car recently sold.');
+  await expect(cards.nth(1)).toContainText('This car has left our stock since you saved it.');
+  await expect(cards.nth(1).getByRole('link', { name: /^Find Me Something Similar/ })).toHaveAttribute(
+    'href',
+    /^\/search\/\?make=/,
+  );
+});
+
+test('without prices the saved cars are still there, and it is said', async ({ page, trouble }) => {
+  await page.goto(addressOf(site, '/search/'));
+  const [name = ''] = await namesOf(page);
+  await heart(page, name).first().click();
+  await expect(saved(page, name).first()).toBeVisible();
+  await page.route('**/stock/status.json', (route) => route.abort());
+  await page.goto(addressOf(site, '/favourites/'));
+  await expect(page.getByRole('alert')).toContainText('Prices could not be looked up just now.');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(name);
+  trouble.length = 0;
+});
+
+test('the page of a car saves it too', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/cars\//);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await heart(page, name).first().click();
+  await expect(saved(page, name).first().getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/favourites/', '/compare/', '/saved-searches/']) {
+    test(`${path} says what it needs and leads to the stock`, async ({ page }) => {
+      await page.goto(addressOf(site, path));
+      await expect(page.getByText(/needs JavaScript, which is off in this browser/)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /stock|Search our/ })).toBeVisible();
+    });
+  }
+
+  test('there are no hearts and ticks that do nothing', async ({ page }) => {
+    await page.goto(addressOf(site, '/search/'));
+    await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /^Compare / })).toHaveCount(0);
+  });
+});

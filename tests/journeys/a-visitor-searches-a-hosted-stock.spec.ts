@@ -1,0 +1,99 @@
+import { expect } from 'playwright/test';
+import { type HostedDealer, startHostedDealer } from '#tests/support/hosted-dealer.ts';
+import {
+  closeFilters,
+  coreSearchJourneys,
+  count,
+  filters,
+  heading,
+  openFilters,
+} from '#tests/support/search-journeys.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+
+// One dealer, filled and built once, serves all of these in their order.
+test.describe.configure({ mode: 'default' });
+test.describe('a stock that is searched at a Typesense host', () => {
+  let dealer: HostedDealer | undefined;
+  test.beforeAll(async () => {
+    // Two commands and a build.
+    test.setTimeout(180_000);
+    dealer = await startHostedDealer();
+  });
+  test.afterAll(() => dealer?.close());
+  test.beforeEach(() => {
+    if (!dealer) return;
+    dealer.server.trouble = undefined;
+    dealer.server.asked.length = 0;
+  });
+  const address = (path: string) => `${dealer?.origin}${path}`;
+  const asked = () => dealer?.server.asked.length ?? 0;
+
+  coreSearchJourneys({ address, isWarm: () => asked() === 1 }, ['/search/', '/search/toyota/hilux/']);
+
+  test('while the host answers, neither the index file nor a worker is loaded, and no library leaves a trace', async ({
+    page,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await page.goto(address('/search/?make=Toyota'));
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+    expect(files.filter((path) => /\/cars\..*\.json$|worker/.test(path))).toEqual([]);
+    expect(page.workers()).toHaveLength(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('loglevel');
+  });
+
+  test('when the host fails, the index file answers in its place and nobody notices', async ({
+    page,
+    trouble,
+  }) => {
+    if (dealer) dealer.server.trouble = { status: 503 };
+    const watch = await watchSearch(page);
+    await page.goto(address('/search/'));
+    await hydrated(page);
+    const all = await count(page);
+    await openFilters(page);
+    await filters(page)
+      .getByRole('checkbox', { name: /^Toyota/ })
+      .click();
+    await closeFilters(page);
+    await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+    expect(await count(page)).toBeLessThan(all);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect((await watch()).searches).toBe(1);
+    const failed = asked();
+    await page.getByRole('button', { name: 'Remove filter: Toyota' }).click();
+    await expect(heading(page)).toHaveText(`${all} cars for sale`);
+    expect(asked()).toBe(failed);
+
+    // The next page gives the host another chance.
+    if (dealer) dealer.server.trouble = undefined;
+    await page.goto(address('/search/?make=Toyota'));
+    await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+    expect(asked()).toBeGreaterThan(failed);
+    trouble.length = 0;
+  });
+
+  test('when host and index file fail, the last results stay and it can be tried again', async ({
+    page,
+    trouble,
+  }) => {
+    let broken = true;
+    await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
+    if (dealer) dealer.server.trouble = { status: 503 };
+    await page.goto(address('/search/'));
+    await hydrated(page);
+    await openFilters(page);
+    await filters(page)
+      .getByRole('checkbox', { name: /^Toyota/ })
+      .click();
+    await closeFilters(page);
+    await expect(page.getByRole('alert')).toContainText('The search did not answer.');
+    expect(await page.getByRole('article').count()).toBe(21);
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+    trouble.length = 0;
+  });
+});

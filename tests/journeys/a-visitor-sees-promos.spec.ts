@@ -1,0 +1,66 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+
+const site = { slug: 'coolabah' };
+const sell = (page: Page) => page.getByRole('link', { name: /^We buy cars/ });
+const runout = (page: Page) => page.getByRole('link', { name: /^2025-built/ });
+
+/** How many cars stand before a promo. */
+function carsBefore(page: Page, alt: RegExp): Promise<number> {
+  return page.evaluate((text) => {
+    const parts = [...document.querySelectorAll('#search .cards article, #search .cards img[alt]')];
+    const at = parts.findIndex((part) => new RegExp(text).test(part.getAttribute('alt') ?? ''));
+    return parts.slice(0, at).filter((part) => part.matches('article')).length;
+  }, alt.source);
+}
+
+test('promos stand at their place in the page, are live without a change, and count as no car', async ({
+  page,
+}) => {
+  const watch = await watchSearch(page);
+  await page.goto(addressOf(site, '/search/'));
+  await expect(sell(page)).toHaveAttribute('href', '/sell-your-car/');
+  expect(await carsBefore(page, /^We buy cars/)).toBe(6);
+  await expect(runout(page)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(21);
+  await hydrated(page);
+  await expect.poll(() => page.workers().length).toBe(1);
+  expect(await watch()).toMatchObject({ searches: 0, changes: [] });
+  expect(await carsBefore(page, /^We buy cars/)).toBe(6);
+});
+
+test('promos follow the chosen conditions', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/new-cars/'));
+  await expect(runout(page)).toHaveCount(1);
+  await expect(sell(page)).toHaveCount(0);
+  await hydrated(page);
+  const open = page.getByRole('button', { name: /^Filters/ });
+  if (await open.isVisible()) await open.click();
+  await page.getByRole('checkbox', { name: /^Used/ }).click();
+  await expect(page.locator('#search').getByAltText(/^We buy cars/)).toHaveCount(1);
+  await expect(page.locator('#search').getByAltText(/^2025-built/)).toHaveCount(0);
+});
+
+test('the second page has its cars and no promos of the first', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/?page=2'));
+  await hydrated(page);
+  await expect(page.getByRole('article')).toHaveCount(21);
+  await expect(sell(page)).toHaveCount(0);
+});
+
+test('a promo that is over when the visitor comes is not shown, though the page was made before', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2027-06-30T13:59:00.000Z');
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  const service = page.locator('#search').getByAltText(/^Two cars in/);
+  await expect(service).toHaveCount(1);
+  await page.clock.setFixedTime('2027-06-30T14:00:00.000Z');
+  await page.reload();
+  await hydrated(page);
+  await expect(service).toHaveCount(0);
+  await expect(sell(page)).toHaveCount(1);
+});

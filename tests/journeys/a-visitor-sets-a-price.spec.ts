@@ -1,0 +1,215 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+
+const site = { slug: 'coolabah' };
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const lowest = (page: Page) => page.getByRole('slider', { name: 'Minimum price' });
+const highest = (page: Page) => page.getByRole('slider', { name: 'Maximum price' });
+const from = (page: Page) => page.getByRole('textbox', { name: 'Price from' });
+const to = (page: Page) => page.getByRole('textbox', { name: 'Price to' });
+
+async function openPrice(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: /^Filters/ });
+  if (await open.isVisible()) await open.click();
+  if (await lowest(page).isHidden()) await filters(page).getByText('Price', { exact: true }).click();
+  await lowest(page).scrollIntoViewIfNeeded();
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(addressOf(site, path));
+  await hydrated(page);
+  await openPrice(page);
+}
+
+/** Drags a thumb to a part of the track, from 0 at its left to 1 at its right, without letting go. */
+async function dragTo(page: Page, thumb: Locator, part: number): Promise<void> {
+  // The native control is half a thumb wider than the track on each side.
+  const { x, y, width, height } = (await thumb.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [least, most, now] = await thumb.evaluate((input: HTMLInputElement) =>
+    [input.min, input.max, input.value].map(Number),
+  );
+  const at = (share: number) => x + height / 2 + share * (width - height);
+  await page.mouse.move(at(((now ?? 0) - (least ?? 0)) / ((most ?? 0) - (least ?? 0))), y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(at(part), y + height / 2, { steps: 8 });
+}
+
+const number = async (thumb: Locator) => Number(await thumb.inputValue());
+
+test('a thumb snaps to full thousands, and the address follows when it is let go', async ({ page }) => {
+  const watch = await watchSearch(page);
+  await goTo(page, '/search/');
+  const before = await heading(page).textContent();
+  await dragTo(page, highest(page), 0.4);
+  await expect(highest(page)).toHaveAttribute('aria-valuetext', /^\$\d\d,000$/);
+  await expect(to(page)).toHaveValue(/^\$\d\d,000$/);
+  expect((await watch()).searches).toBe(0);
+  await page.mouse.up();
+  const price = await number(highest(page));
+  expect(price % 1000).toBe(0);
+  await expect(page).toHaveURL(addressOf(site, `/search/?price=:${price}`));
+  await expect(heading(page)).not.toHaveText(before ?? '');
+  expect((await watch()).searches).toBe(1);
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText(before ?? '');
+  await expect(to(page)).toHaveValue('');
+  expect(await number(highest(page))).toBe(Number(await highest(page).getAttribute('max')));
+});
+
+for (const slug of ['coolabah', 'boobook']) {
+  test(`${slug}: the open sliders have no accessibility problems`, async ({ page }) => {
+    await page.goto(addressOf({ slug }, '/search/?price=30000:60000'));
+    await hydrated(page);
+    await openPrice(page);
+    for (const name of ['Kilometres', 'Year']) await filters(page).getByText(name, { exact: true }).click();
+    await expect(page.getByRole('slider', { name: 'Minimum year' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
+
+test('thumbs meet, but do not pass', async ({ page }) => {
+  await goTo(page, '/search/?price=20000:40000');
+  await expect(from(page)).toHaveValue('$20,000');
+  await dragTo(page, lowest(page), 0.95);
+  await page.mouse.up();
+  expect(await number(lowest(page))).toBe(40_000);
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=40000:40000'));
+  await dragTo(page, highest(page), 0.7);
+  await page.mouse.up();
+  expect(await number(highest(page))).toBeGreaterThan(40_000);
+});
+
+test('keys move a thumb by a step; many in a row are one step back', async ({ page }) => {
+  await goTo(page, '/search/?price=20000:40000');
+  await expect(to(page)).toHaveValue('$40,000');
+  await highest(page).focus();
+  // As a held key does: in one go, however slow the machine is.
+  await highest(page).evaluate((thumb) => {
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown'])
+      thumb.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  const price = await number(highest(page));
+  expect(price).toBeLessThanOrEqual(37_000);
+  await expect(highest(page)).toBeFocused();
+  await expect(page).toHaveURL(addressOf(site, `/search/?price=20000:${price}`));
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=20000:20000'));
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=20000:'));
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf(site, `/search/?price=20000:${price}`));
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=20000:40000'));
+  await expect(to(page)).toHaveValue('$40,000');
+});
+
+test('a typed price is taken as it is; one out of the range is ignored and logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await goTo(page, '/search/');
+  await from(page).fill('19,500');
+  await from(page).press('Enter');
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=19500:'));
+  await expect(from(page)).toHaveValue('$19,500');
+  await to(page).fill('99000000');
+  await to(page).blur();
+  await expect.poll(() => logged).toEqual(['Cannot refine above the range maximum']);
+  await expect(to(page)).toHaveValue('');
+  await from(page).fill('1');
+  await from(page).press('Enter');
+  await expect.poll(() => logged).toContain('Cannot refine below the range minimum');
+  await expect(from(page)).toHaveValue('$19,500');
+  await from(page).fill('many');
+  await from(page).press('Enter');
+  await expect.poll(() => logged).toContain('Error with slider refinement');
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=19500:'));
+  await from(page).fill('');
+  await from(page).press('Enter');
+  await expect(page).toHaveURL(addressOf(site, '/search/'));
+});
+
+test('the slider spans the whole stock, whatever else is chosen', async ({ page }) => {
+  await goTo(page, '/search/');
+  const [min, max] = await Promise.all([lowest(page).getAttribute('min'), highest(page).getAttribute('max')]);
+  await goTo(page, '/search/hatch-cars/');
+  expect(await lowest(page).getAttribute('min')).toBe(min);
+  expect(await highest(page).getAttribute('max')).toBe(max);
+  // Below the cheapest hatch and above the dearest: InstantSearch's own range would refuse it.
+  const dear = Math.floor((Number(max) - 1) / 1000) * 1000;
+  await to(page).fill(String(dear));
+  await to(page).press('Enter');
+  await expect(page).toHaveURL(addressOf(site, `/search/hatch-cars/?price=:${dear}`));
+});
+
+test('what was done to the slider before the page is live is not lost', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/search-island*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(addressOf(site, '/search/'));
+  await openPrice(page);
+  await to(page).fill('30000');
+  await to(page).blur();
+  release();
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=:30000'));
+  await expect(to(page)).toHaveValue('$30,000');
+});
+
+test('the price page counts under the finger and leads to the search, the dearest first', async ({
+  page,
+}) => {
+  await page.goto(addressOf(site, '/'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Search by price' }).click();
+  await expect(page).toHaveURL(addressOf(site, '/search-by-price/'));
+  const show = page.getByRole('link', { name: /^Show Me [\d,]+ Cars$/ });
+  await expect(show).toHaveAttribute('href', '/search/?price=5000:250000&sortBy=price:desc');
+  const all = await show.textContent();
+
+  await lowest(page).focus();
+  for (const key of ['ArrowRight', 'PageUp', 'PageUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(lowest(page)).toHaveValue('15000');
+  await to(page).fill('30000');
+  await to(page).press('Enter');
+  await expect(show).toHaveAttribute('href', '/search/?price=15000:30000&sortBy=price:desc');
+  await expect(show).not.toHaveText(all ?? '');
+  await expect(page).toHaveURL(addressOf(site, '/search-by-price/?price=15000:30000'));
+  await dragTo(page, lowest(page), 0.9);
+  await expect(lowest(page)).toHaveValue('29500');
+  await page.mouse.up();
+  await from(page).fill('15000');
+  await from(page).press('Enter');
+  await expect(show).toHaveAttribute('href', '/search/?price=15000:30000&sortBy=price:desc');
+
+  const promised = Number((await show.textContent())?.replace(/\D/g, ''));
+  await show.click();
+  await hydrated(page);
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=15000:30000&sortBy=price:desc'));
+  await expect(heading(page)).toHaveText(`${promised} cars for sale`);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue(/price:desc$/);
+
+  await page.goBack();
+  await expect(from(page)).toHaveValue('$15,000');
+  await expect(show).toHaveText(`Show Me ${promised} Cars`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the price page offers usual ranges and the list of all cars', async ({ page }) => {
+    await page.goto(addressOf(site, '/search-by-price/'));
+    await expect(lowest(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: /^\$20,000 to \$30,000/ })).toHaveAttribute(
+      'href',
+      '/search/?price=20000:30000&sortBy=price:desc',
+    );
+    await page.getByRole('main').getByRole('link', { name: 'one list' }).click();
+    await expect(heading(page)).toHaveText(/in stock$/);
+  });
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { type LiveStatus, readStockStatus } from '#domain/car/live-status.ts';
+import { testFolders } from '#scripts/test/places.ts';
+
+/** What has become of cars since the pages were made, by id; null = no longer listed. */
+export type News = Readonly<Record<string, LiveStatus | null>>;
+
+/** Answers the pages of a site as if there were news of its stock. */
+export async function tellNews(page: Page, slug: string, news: News): Promise<void> {
+  const file = join(testFolders().distDir, slug, 'stock', 'status.json');
+  const status = readStockStatus(JSON.parse(readFileSync(file, 'utf8')));
+  const now = Object.entries({ ...status, ...news }).filter(([, entry]) => entry !== null);
+  await page.route('**/stock/status.json', (route) => route.fulfill({ json: Object.fromEntries(now) }));
+}

@@ -1,0 +1,123 @@
+import type { Collection, Document } from './collection.ts';
+import { parseFilter } from './filter.ts';
+import { ServerError } from './server-error.ts';
+import { type Parameters, type Scores, searchText } from './text-search.ts';
+import { wordsOf } from './words.ts';
+
+/** Answers one search by plain loops over the documents, in the shape of `GET /collections/x/documents/search`. */
+export function search(parameters: Parameters, collection: Collection): object {
+  const q = parameters.q;
+  if (typeof q !== 'string') throw new ServerError(400, 'Parameter `q` is required.');
+  const perPage = readCount(parameters, 'per_page', 10);
+  if (perPage > 250) throw new ServerError(422, 'Only upto 250 hits can be fetched per page.');
+  const page = readCount(parameters, 'page', 1);
+  const keeps = parseFilter(String(parameters.filter_by ?? ''), collection);
+  const scores = searchText(q, parameters, collection, [...collection.documents.values()].filter(keeps));
+  const found = [...scores.keys()].sort(order(parameters, collection, scores));
+  const shown = found.slice((page - 1) * perPage, page * perPage);
+  return {
+    facet_counts: facetsOf(parameters, collection, found),
+    found: found.length,
+    hits: shown.map((document) => ({
+      document: chosenFields(document, parameters.include_fields),
+      highlight: {},
+      text_match: scores.get(document) ?? 0,
+    })),
+    out_of: collection.documents.size,
+    page,
+    request_params: { collection_name: collection.name, per_page: perPage, q, first_q: q },
+    search_cutoff: false,
+    search_time_ms: 0,
+  };
+}
+
+function readCount(parameters: Parameters, name: string, otherwise: number): number {
+  const count = Number(parameters[name] ?? otherwise);
+  if (!Number.isInteger(count) || count < 0)
+    throw new ServerError(400, `Parameter \`${name}\` must be an unsigned integer.`);
+  return count;
+}
+
+function chosenFields(document: Document, include: unknown): object {
+  if (typeof include !== 'string' || include === '') return document;
+  const names = new Set(include.split(','));
+  return Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)));
+}
+
+/** At most three sorts; what is missing comes last either way; equal documents come in the order of their import, newest first. */
+function order({ sort_by }: Parameters, { fields, documents }: Collection, scores: Scores) {
+  const sorts = String(sort_by ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((text) => {
+      const [, name = '', direction] = /^(.+):(asc|desc)$/i.exec(text.trim()) ?? [];
+      if (direction === undefined)
+        throw new ServerError(400, `Parameter \`sort_by\` is malformed: \`${text}\`.`);
+      const sortable = fields.get(name);
+      if (name !== '_text_match' && (!sortable || sortable.type.startsWith('string')))
+        throw new ServerError(404, `Could not find a field named \`${name}\` in the schema for sorting.`);
+      return { name, sign: direction.toLowerCase() === 'desc' ? -1 : 1 };
+    });
+  if (sorts.length > 3) throw new ServerError(422, 'Only upto 3 sort_by fields can be specified.');
+  const places = new Map([...documents.values()].map((document, place) => [document, place]));
+  const key = (document: Document, name: string) =>
+    name === '_text_match' ? (scores.get(document) ?? 0) : document[name];
+  return (a: Document, b: Document): number => {
+    for (const { name, sign } of sorts) {
+      const [left, right] = [key(a, name), key(b, name)];
+      if (typeof left !== 'number' || typeof right !== 'number') {
+        const missing = Number(typeof left !== 'number') - Number(typeof right !== 'number');
+        if (missing !== 0) return missing;
+      } else if (left !== right) return (left - right) * sign;
+    }
+    return (places.get(b) ?? 0) - (places.get(a) ?? 0);
+  };
+}
+
+function facetsOf(parameters: Parameters, collection: Collection, found: readonly Document[]): object[] {
+  const most = readCount(parameters, 'max_facet_values', 10);
+  const [, queried, query = ''] = /^(\w+):(.*)$/.exec(String(parameters.facet_query ?? '')) ?? [];
+  return String(parameters.facet_by ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((name) => {
+      if (!collection.fields.get(name)?.facet)
+        throw new ServerError(404, `Could not find a facet field named \`${name}\` in the schema.`);
+      const values = found.flatMap((document) => [...new Set([document[name] ?? []].flat())]);
+      const wanted = queried === name ? wordsOf(query, collection.separators) : [];
+      return facet(name, values, most, (value) =>
+        wanted.every((word) => wordsOf(value, collection.separators).some((known) => known.startsWith(word))),
+      );
+    });
+}
+
+/** Counts of the most frequent values, and for numbers what they span. Equal counts come in no promised order. */
+function facet(
+  name: string,
+  values: readonly unknown[],
+  most: number,
+  matches: (value: string) => boolean,
+): object {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  const numbers = values.filter((value) => typeof value === 'number');
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  return {
+    counts: [...counts]
+      .filter(([value]) => matches(value))
+      .sort(([a, m], [b, n]) => n - m || (a < b ? 1 : -1))
+      .slice(0, most)
+      .map(([value, count]) => ({ count, highlighted: value, value })),
+    field_name: name,
+    sampled: false,
+    stats: {
+      ...(numbers.length > 0 && {
+        avg: sum / numbers.length,
+        max: Math.max(...numbers),
+        min: Math.min(...numbers),
+        sum,
+      }),
+      total_values: counts.size,
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Collection, Document } from './collection.ts';
+import { ServerError } from './server-error.ts';
+import { typosBetween, wordsOf } from './words.ts';
+
+export type Parameters = Readonly<Record<string, unknown>>;
+
+interface QueryField {
+  readonly name: string;
+  readonly weight: number;
+  readonly typos: number;
+}
+
+/** A document's score for a text: 0 = no match. */
+export type Scores = ReadonlyMap<Document, number>;
+
+/**
+ * Finds a text in `candidates`. Every word must stand in some field of `query_by`, the last one by its beginning. When
+ * fewer than `typo_tokens_threshold` documents are found, words are read with one typo more, then two. The score only
+ * ranks: whole words before beginnings before typos, heavy fields before light ones (Typesense's own is finer).
+ */
+export function searchText(
+  q: string,
+  parameters: Parameters,
+  collection: Collection,
+  candidates: Document[],
+): Scores {
+  if (q.trim() === '*') return new Map(candidates.map((document) => [document, 1]));
+  const fields = queryFields(parameters, collection);
+  const wanted = wordsOf(q, collection.separators);
+  if (wanted.length === 0) return new Map();
+  const prefix = String(parameters.prefix ?? 'true') !== 'false';
+  const texts = candidates.map((document) => ({
+    document,
+    fields: fields.map((field) => ({ field, words: fieldWords(document, field.name, collection) })),
+  }));
+  const threshold = Number(parameters.typo_tokens_threshold ?? 1);
+  const numerals = String(parameters.enable_typos_for_numerical_tokens ?? 'true') !== 'false';
+  for (let typos = 0; ; typos++) {
+    const found = new Map<Document, number>();
+    for (const text of texts) {
+      const scores = wanted.map((word, place) => {
+        const forgiven = Math.min(typos, forgivable(word, numerals));
+        return best(text.fields, word, prefix && place === wanted.length - 1, forgiven);
+      });
+      if (!scores.includes(0))
+        found.set(
+          text.document,
+          scores.reduce((sum, score) => sum + score, 0),
+        );
+    }
+    if (found.size >= threshold || typos === 2) return found;
+  }
+}
+
+function queryFields(
+  { query_by, query_by_weights, num_typos }: Parameters,
+  { fields }: Collection,
+): QueryField[] {
+  const names = String(query_by ?? '')
+    .split(',')
+    .filter(Boolean);
+  const weights = String(query_by_weights ?? '').split(',');
+  const typos = String(num_typos ?? '2').split(',');
+  return names.map((name, place) => {
+    const field = fields.get(name);
+    if (!field?.index) throw new ServerError(404, `Could not find a field named \`${name}\` in the schema.`);
+    if (!field.type.startsWith('string'))
+      throw new ServerError(400, `Field \`${name}\` should be a string or a string array.`);
+    return { name, weight: Number(weights[place] || 1), typos: Number(typos[place] ?? typos[0]) };
+  });
+}
+
+/** A stored document never changes, so its words are read once. */
+const readWords = new WeakMap<Document, Map<string, readonly string[]>>();
+
+function fieldWords(document: Document, name: string, { separators }: Collection): readonly string[] {
+  const known = readWords.get(document) ?? new Map<string, readonly string[]>();
+  readWords.set(document, known);
+  const words =
+    known.get(name) ??
+    [document[name]].flat().flatMap((text) => (typeof text === 'string' ? wordsOf(text, separators) : []));
+  known.set(name, words);
+  return words;
+}
+
+/** `min_len_1typo` and `min_len_2typo` at their defaults. */
+function forgivable(word: string, numerals: boolean): number {
+  if (word.length < 4 || (!numerals && /^\d+$/.test(word))) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+function best(
+  fields: readonly { readonly field: QueryField; readonly words: readonly string[] }[],
+  wanted: string,
+  prefix: boolean,
+  typos: number,
+): number {
+  let most = 0;
+  for (const { field, words } of fields) {
+    const forgiven = Math.min(typos, field.typos);
+    for (const word of words)
+      most = Math.max(most, quality(word, wanted, prefix, forgiven) * 1000 + field.weight);
+  }
+  return most > 1000 ? most : 0;
+}
+
+function quality(word: string, wanted: string, prefix: boolean, typos: number): number {
+  if (word === wanted) return 3;
+  if (prefix && word.startsWith(wanted)) return 2;
+  if (typos === 0) return 0;
+  const lengths = prefix ? Array.from(word, (_, end) => end + 1) : [word.length];
+  return lengths.some((end) => typosBetween(wanted, word.slice(0, end)) <= typos) ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readStockStatus, stockStatus } from '#domain/car/live-status.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { seededRandom } from '#tests/support/seeded.ts';
+
+test.each([
+  [{ status: 'in_stock', price: 20_000 }, ['in_stock', 20_000]],
+  [{ status: 'coming_soon', price: 0 }, ['coming_soon', 0]],
+  [{ status: 'sold', price: 20_000 }, ['sold', 20_000]],
+  [{ status: 'in_stock', sold: true, price: 20_000 }, ['sold', 20_000]],
+])('a car with %j is told as %j', (over, entry) => {
+  expect(stockStatus([makeCar({ id: 'a', ...over })])).toEqual({ a: entry });
+});
+
+test('the file is read as it was written, without what is no car', () => {
+  const status = stockStatus([makeCar({ id: 'a' }), makeCar({ id: 'b', sold: true })]);
+  expect(readStockStatus(JSON.parse(JSON.stringify(status)))).toEqual(status);
+  expect(readStockStatus({ ...status, c: ['sold'], d: 'sold' })).toEqual(status);
+  expect(() => readStockStatus(null)).toThrow('the stock status is no list of cars');
+});
+
+test('2,000 cars take at most 12 KB on the way', () => {
+  const next = seededRandom(1);
+  const cars = Array.from({ length: 2000 }, (_, n) =>
+    makeCar({
+      id: String(104_000 + n * 3 + Math.floor(next() * 3)),
+      price: 9990 + Math.floor(next() * 80) * 1000,
+      status: next() < 0.05 ? 'sold' : 'in_stock',
+    }),
+  );
+  expect(brotliCompressSync(JSON.stringify(stockStatus(cars))).length).toBeLessThanOrEqual(12_000);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  type Favourite,
+  isSaved,
+  readFavourite,
+  withFavourite,
+  withoutFavourite,
+} from '#domain/favourite.ts';
+
+const car = (id: string): Favourite => ({
+  id,
+  name: `2021 Toyota Corolla ${id}`,
+  slug: `2021-toyota-corolla-${id}`,
+  make: 'Toyota',
+  model: 'Corolla',
+  primary_image_url: null,
+});
+
+test('add appends a car once', () => {
+  const list = withFavourite([car('a')], car('b'));
+  expect(list.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(withFavourite(list, car('a'))).toBe(list);
+});
+
+test('remove takes off that car alone', () => {
+  expect(withoutFavourite([car('a'), car('b')], 'a')).toEqual([car('b')]);
+  expect(isSaved([car('b')], 'a')).toBe(false);
+  expect(isSaved([car('b')], 'b')).toBe(true);
+});
+
+test('what was kept reads as it was, with nothing added', () => {
+  expect(readFavourite(JSON.parse(JSON.stringify({ ...car('a'), vin: 'x' })))).toEqual(car('a'));
+});
+
+test.each([
+  ['a number as id', { ...car('a'), id: 7 }],
+  ['no name', { ...car('a'), name: undefined }],
+  ['a picture that is no text', { ...car('a'), primary_image_url: 7 }],
+  ['a text', 'a'],
+  ['null', null],
+])('%s is no favourite', (_, kept) => {
+  expect(readFavourite(kept)).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { type AppointmentPlace, appointments } from '#domain/location/appointments.ts';
+import { hour, makeLocation, special, usualWeek } from '#tests/support/make-location.ts';
+
+/** Saturday 21 November 2026, 10 am in Brisbane. */
+const NOW = new Date('2026-11-21T00:00:00Z');
+const week = (hours = [...usualWeek]) => makeLocation({ contact_detail: { opening_hours: hours } });
+const starts = (place: AppointmentPlace, now = NOW, holidays: ReturnType<typeof special>[] = []) =>
+  appointments(place, holidays, now).map(({ start }) => start);
+
+test('a whole hour each, from opening, that ends before closing, on the next 14 days', () => {
+  const all = starts(week());
+  // Half past eight to half past five is nine hours.
+  expect(all.filter((start) => start.startsWith('2026-11-23'))).toEqual(
+    ['08', '09', '10', '11', '12', '13', '14', '15', '16'].map((time) => `2026-11-23T${time}:30`),
+  );
+  expect(all.at(-1)).toBe('2026-12-04T16:30');
+  // Saturday from 11 and Saturday the 28th, and ten weekdays.
+  expect(all).toHaveLength(1 + 3 + 10 * 9);
+});
+
+test('in the words of people', () => {
+  expect(appointments(week(), [], NOW)[0]).toEqual({
+    start: '2026-11-21T11:00',
+    text: 'Saturday 21 November, 11:00 am',
+  });
+});
+
+test.each([
+  ['09:59 there', '2026-11-20T23:59:00Z', '2026-11-21T10:00'],
+  ['10:00 there: it has begun', '2026-11-21T00:00:00Z', '2026-11-21T11:00'],
+  ['after the last one', '2026-11-21T01:00:00Z', '2026-11-23T08:30'],
+  ['Sunday', '2026-11-22T00:00:00Z', '2026-11-23T08:30'],
+])('%s: the first', (_, now, first) => {
+  expect(starts(week(), new Date(now))[0]).toBe(first);
+});
+
+describe('days are counted and hours are read on the clock of the location', () => {
+  /** Midday on Saturday in Brisbane; in Perth it is 10 am. */
+  const midday = new Date('2026-11-21T02:00:00Z');
+
+  test.each([
+    ['qld', '2026-11-23T08:30'],
+    ['wa', '2026-11-21T11:00'],
+  ] as const)('%s', (state, first) => {
+    const place = makeLocation({ address: { state }, contact_detail: { opening_hours: [...usualWeek] } });
+    expect(starts(place, midday)[0]).toBe(first);
+  });
+});
+
+describe('none', () => {
+  test.each([
+    ['without hours', []],
+    ['open without times', [{ ...hour(1), status: 'Open' as const }]],
+    ['open for less than an hour', [hour(1, '09:00', '09:59')]],
+    ['closing before it opens', [hour(1, '17:00', '09:00')]],
+  ])('%s', (_, hours) => {
+    expect(starts(week(hours))).toEqual([]);
+  });
+});
+
+test('a special day has its own hours, or none', () => {
+  const holidays = [special('2026-11-23'), special('2026-11-24', { from: '10:00', to: '12:00' })];
+  const first = starts(week(), NOW, holidays).filter((start) => start > '2026-11-22' && start < '2026-11-25');
+  expect(first).toEqual(['2026-11-24T10:00', '2026-11-24T11:00']);
+});
+
+test('a holiday of another department changes nothing', () => {
+  const holidays = [special('2026-11-23', { department: 'service' })];
+  expect(starts(week(), NOW, holidays)).toContain('2026-11-23T08:30');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { canSlide, PRICE_PAGE_SCALE, stockScale } from '#domain/slider/scale.ts';
+
+test.each([
+  ['price', 5990, 125_990, 1200],
+  ['price', 0, 40_000, 400],
+  ['km', 0, 250_000, 2500],
+  ['subscription_price', 199, 449, 2.5],
+  ['year', 2009, 2026, 1],
+  ['year', 1926, 2026, 1],
+  ['year', 1826, 2026, 2],
+] as const)(
+  'a step of %s from %i to %i is one hundredth of the range, %f, and at least one year',
+  (kind, min, max, step) => {
+    expect(stockScale(kind, min, max).step).toBe(step);
+  },
+);
+
+test('the greatest value that is not known is 100,000', () => {
+  expect(stockScale('price')).toMatchObject({ min: 0, max: 100_000, step: 1000 });
+});
+
+test.each([
+  ['price', 1000],
+  ['km', 1000],
+  ['subscription_price', 1],
+  ['year', 1],
+] as const)('%s stands on multiples of %i', (kind, grain) => {
+  expect(stockScale(kind, 0, 9000).grain).toBe(grain);
+});
+
+test('the price page slides from 5,000 to 250,000 by 500, its thumbs 1 apart', () => {
+  expect(PRICE_PAGE_SCALE).toMatchObject({ min: 5000, max: 250_000, step: 500, gap: 1 });
+});
+
+test.each([
+  [2020, 2021, true],
+  [2020, 2020, false],
+])('from %i to %i there is a choice: %s', (min, max, expected) => {
+  expect(canSlide({ min, max })).toBe(expected);
+});

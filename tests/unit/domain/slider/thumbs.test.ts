@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PRICE_PAGE_SCALE, type SliderScale, stockScale } from '#domain/slider/scale.ts';
+import {
+  dragged,
+  nudged,
+  pressed,
+  rangeOf,
+  type Thumb,
+  type Thumbs,
+  thumbsOf,
+  typed,
+} from '#domain/slider/thumbs.ts';
+
+const price = stockScale('price', 5990, 48_490);
+const year = stockScale('year', 2009, 2026);
+const all = (scale: SliderScale) => thumbsOf(scale, {});
+
+type Act = (scale: SliderScale, thumbs: Thumbs, thumb: Thumb, value: number) => Thumbs;
+const ACTS: Record<'drag' | 'key' | 'type', Act> = {
+  drag: dragged,
+  key: (scale, thumbs, thumb, value) => nudged(scale, thumbs, thumb, value > 100_000 ? 1 : -1),
+  type: (scale, thumbs, thumb, value) => {
+    const answer = typed(scale, thumbs, thumb, String(Math.round(value)));
+    return 'thumbs' in answer ? answer.thumbs : thumbs;
+  },
+};
+
+describe('a dragged price snaps to the nearest 1000, and both ends stay reachable', () => {
+  test.each<[Thumb, number, number]>([
+    ['low', 20_499, 20_000],
+    ['low', 20_500, 20_000],
+    ['low', 20_501, 21_000],
+    ['high', 20_499, 20_000],
+    ['high', 20_500, 21_000],
+    ['high', 20_501, 21_000],
+    ['high', 48_490, 48_490],
+    ['high', 48_246, 48_490],
+    ['high', 48_244, 48_000],
+    ['high', 99_999, 48_490],
+    ['low', 5990, 5990],
+    ['low', 5994, 5990],
+    ['low', 5996, 6000],
+    ['low', 0, 5990],
+  ])('%s to %i stands at %i', (thumb, value, expected) => {
+    expect(dragged(price, all(price), thumb, value)[thumb]).toBe(expected);
+  });
+
+  test.each<[string, number, number]>([
+    ['km', 12_400, 12_000],
+    ['year', 2018.4, 2018],
+    ['subscription_price', 199.5, 199],
+  ])('%s of %f stands at %i', (kind, value, expected) => {
+    const scale = stockScale(kind as 'km', 0, 250_000);
+    expect(dragged(scale, all(scale), 'low', value).low).toBe(expected);
+  });
+});
+
+describe('no thumb passes the other', () => {
+  const thumbs = { low: 20_000, high: 30_000 };
+  test.each<[Thumb, number, Thumbs]>([
+    ['low', 29_000, { low: 29_000, high: 30_000 }],
+    ['low', 30_000, { low: 30_000, high: 30_000 }],
+    ['low', 31_000, { low: 30_000, high: 30_000 }],
+    ['low', 99_999, { low: 30_000, high: 30_000 }],
+    ['high', 21_000, { low: 20_000, high: 21_000 }],
+    ['high', 20_000, { low: 20_000, high: 20_000 }],
+    ['high', 19_000, { low: 20_000, high: 20_000 }],
+    ['high', 0, { low: 20_000, high: 20_000 }],
+  ])('%s to %i', (thumb, value, expected) => {
+    expect(dragged(price, thumbs, thumb, value)).toEqual(expected);
+  });
+
+  test('on the price page a dragged thumb stops a step away, a typed one 1 away', () => {
+    const scale = PRICE_PAGE_SCALE;
+    expect(dragged(scale, thumbs, 'low', 40_000)).toEqual({ low: 29_500, high: 30_000 });
+    expect(dragged(scale, thumbs, 'high', 10_000)).toEqual({ low: 20_000, high: 20_500 });
+    expect(typed(scale, thumbs, 'low', '30000')).toEqual({ thumbs: { low: 29_999, high: 30_000 } });
+    expect(typed(scale, thumbs, 'low', '29999')).toEqual({ thumbs: { low: 29_999, high: 30_000 } });
+    expect(typed(scale, thumbs, 'high', '20000')).toEqual({ thumbs: { low: 20_000, high: 20_001 } });
+  });
+
+  test('whatever is done, the thumbs stay in the scale, in order and the gap apart', () => {
+    const scale = fc
+      .tuple(
+        fc.constantFrom('price', 'km', 'year', 'subscription_price', 'page'),
+        fc.integer({ min: 0, max: 50_000 }),
+        fc.integer({ min: 1, max: 250_000 }),
+      )
+      .map(([kind, min, width]) =>
+        kind === 'page' ? PRICE_PAGE_SCALE : stockScale(kind as 'price', min, min + width),
+      );
+    const move = fc.record({
+      act: fc.constantFrom<keyof typeof ACTS>('drag', 'key', 'type'),
+      thumb: fc.constantFrom<Thumb>('low', 'high'),
+      value: fc.double({ min: -10_000, max: 400_000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(scale, fc.array(move, { maxLength: 12 }), (over, moves) => {
+        let thumbs = all(over);
+        for (const { act, thumb, value } of moves) {
+          thumbs = ACTS[act](over, thumbs, thumb, value);
+          expect(thumbs.low).toBeGreaterThanOrEqual(over.min);
+          expect(thumbs.high).toBeLessThanOrEqual(over.max);
+          expect(thumbs.high - thumbs.low).toBeGreaterThanOrEqual(over.gap);
+        }
+      }),
+    );
+  });
+});
+
+describe('a key moves a thumb by a step, and always moves it', () => {
+  test.each<[string, SliderScale, Thumb, string, Thumbs]>([
+    ['a year up', year, 'low', 'ArrowRight', { low: 2010, high: 2026 }],
+    ['a year up', year, 'low', 'ArrowUp', { low: 2010, high: 2026 }],
+    ['a year down', year, 'high', 'ArrowLeft', { low: 2009, high: 2025 }],
+    ['ten years', year, 'low', 'PageUp', { low: 2019, high: 2026 }],
+    ['ten years down', year, 'high', 'PageDown', { low: 2009, high: 2016 }],
+    ['to the end', year, 'low', 'End', { low: 2026, high: 2026 }],
+    ['to the start', year, 'high', 'Home', { low: 2009, high: 2009 }],
+    ['not beyond the end', year, 'low', 'ArrowLeft', { low: 2009, high: 2026 }],
+    ['a thousand where a step is 425', price, 'low', 'ArrowRight', { low: 7000, high: 48_490 }],
+    ['from an end to a full thousand', price, 'high', 'ArrowLeft', { low: 5990, high: 47_000 }],
+    ['500 on the price page', PRICE_PAGE_SCALE, 'low', 'ArrowRight', { low: 5500, high: 250_000 }],
+  ])('%s', (_, scale, thumb, key, expected) => {
+    expect(pressed(scale, all(scale), thumb, key)).toEqual(expected);
+  });
+
+  test('other keys are none of its business', () => {
+    expect(pressed(year, all(year), 'low', 'Tab')).toBeUndefined();
+  });
+});
+
+describe('a typed number out of the range is ignored', () => {
+  test.each<[Thumb, string, object]>([
+    ['low', '5990', { thumbs: { low: 5990, high: 48_490 } }],
+    ['low', '5989', { refused: 'Cannot refine below the range minimum' }],
+    ['low', '-1', { refused: 'Cannot refine below the range minimum' }],
+    ['high', '48490', { thumbs: { low: 5990, high: 48_490 } }],
+    ['high', '48491', { refused: 'Cannot refine above the range maximum' }],
+    ['low', '48491', { refused: 'Cannot refine above the range maximum' }],
+    ['high', 'a lot', { refused: 'Error with slider refinement' }],
+    ['high', '1-2', { refused: 'Error with slider refinement' }],
+    ['low', '$19,499', { thumbs: { low: 19_499, high: 48_490 } }],
+    ['high', '20 000 km', { thumbs: { low: 5990, high: 20_000 } }],
+    ['high', ' ', { thumbs: { low: 5990, high: 48_490 } }],
+  ])('%s %j', (thumb, text, expected) => {
+    expect(typed(price, all(price), thumb, text)).toEqual(expected);
+  });
+});
+
+describe('a thumb at its end leaves the range open there', () => {
+  test.each<[{ min?: number; max?: number }, Thumbs]>([
+    [{}, { low: 5990, high: 48_490 }],
+    [{ min: 10_000 }, { low: 10_000, high: 48_490 }],
+    [{ max: 10_000 }, { low: 5990, high: 10_000 }],
+    [
+      { min: 10_000, max: 20_000 },
+      { low: 10_000, high: 20_000 },
+    ],
+  ])('%j', (range, thumbs) => {
+    expect(thumbsOf(price, range)).toEqual(thumbs);
+    expect(rangeOf(price, thumbs)).toEqual(range);
+  });
+
+  test('a range beyond the scale is shown at its end', () => {
+    expect(thumbsOf(price, { min: 1, max: 99_999 })).toEqual({ low: 5990, high: 48_490 });
+    expect(thumbsOf(price, { min: 99_998, max: 99_999 })).toEqual({ low: 48_490, high: 48_490 });
+  });
+
+  test.each([
+    [
+      { min: 20_000, max: 20_000 },
+      { low: 20_000, high: 20_001 },
+    ],
+    [
+      { min: 250_000, max: 250_000 },
+      { low: 249_999, high: 250_000 },
+    ],
+    [{ max: 100 }, { low: 5000, high: 5001 }],
+  ])('the price page shows %j at least 1 apart', (range, thumbs) => {
+    expect(thumbsOf(PRICE_PAGE_SCALE, range)).toEqual(thumbs);
+  });
+});

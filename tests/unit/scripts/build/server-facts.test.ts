@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSiteReader } from '#functions/lib/site.ts';
+import { serverFactsSchema } from '#host/server-facts.ts';
+import { serverFacts } from '#scripts/build/server-facts.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const OUTPUT = { name: 'plain--showroom', stylesheet: '/assets/showroom.12345678.css' };
+const site = makeSite(
+  { saveValuations: true },
+  {
+    cars: [makeCar({ id: 'c1', dealership_id: 'd1', private_suburb: 'Nobody’s Business', vin: 'VIN1' })],
+    locations: [makeLocation({ name: 'Plain Cairns', contact_detail: { opening_hours: [...usualWeek] } })],
+  },
+);
+
+test('what the build writes of a dealer is what the host and the functions read', async () => {
+  const text = JSON.stringify(serverFacts(site, OUTPUT));
+  expect(v.parse(serverFactsSchema, JSON.parse(text))).toMatchObject({ slug: 'plain--showroom', cars: 1 });
+  const dist = await mkdtemp(join(tmpdir(), 'facts-'));
+  onTestFinished(() => rm(dist, { recursive: true }));
+  await mkdir(join(dist, '.server'));
+  await writeFile(join(dist, '.server', 'plain--showroom.json'), text);
+  expect(await createSiteReader(dist).bySlug('plain--showroom')).toMatchObject({
+    dealer: 'plain',
+    stylesheet: OUTPUT.stylesheet,
+    saveValuations: true,
+    forms: { dealer: 'Plain Motors', locations: [{ id: 'plain-cairns' }] },
+    locations: [
+      { id: 'plain-cairns', address: { state: 'qld' }, contact_detail: { opening_hours: usualWeek } },
+    ],
+    stock: { c1: { dealership_id: 'd1', finance_lenders: {} } },
+  });
+});
+
+test('of a car the functions know what they need, and nothing private', () => {
+  expect(JSON.stringify(serverFacts(site, OUTPUT))).not.toMatch(/Nobody|VIN1|Example Street/);
+});

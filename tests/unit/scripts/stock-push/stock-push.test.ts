@@ -1,0 +1,214 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { folders } from '#scripts/build/folders.ts';
+import { openClient } from '#scripts/stock-push/open-client.ts';
+import { type PushSiteOptions, pushSite } from '#scripts/stock-push/push-site.ts';
+import { PushRefused, pushStock } from '#scripts/stock-push/push-stock.ts';
+import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
+import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import { ADMIN_KEY } from '#tests/support/hosted-stock.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { startTypesense, type TypesenseServer } from '#tests/support/typesense-server/start-typesense.ts';
+import { writeDealer } from '#tests/support/write-dealer.ts';
+
+let dir: string;
+let server: TypesenseServer;
+let said: string[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-push-'));
+  server = await startTypesense(ADMIN_KEY);
+  said = [];
+});
+afterEach(async () => {
+  await server.close();
+  await rm(dir, { recursive: true });
+});
+
+const cars = [
+  makeCar({ id: 'c1', stocknum: 'S1' }),
+  makeCar({ id: 'c2', stocknum: 'S2', make: 'Mazda', model: 'CX-5' }),
+  makeCar({ id: 'c3', stocknum: 'S3', show_on_dealer_website: false }),
+];
+
+function client() {
+  return openClient({ host: server.host, port: server.port, protocol: 'http' }, ADMIN_KEY);
+}
+
+async function push(over: Partial<PushSiteOptions> = {}, typesense: object = {}, stock = cars) {
+  await writeDealer(join(dir, 'sites'), {
+    slug: 'plain',
+    site: {
+      search: {
+        engine: {
+          typesense: {
+            host: server.host,
+            port: server.port,
+            protocol: 'http',
+            index: 'cars_plain',
+            ...typesense,
+          },
+        },
+      },
+    },
+    cars: stock,
+  });
+  const problems = await pushSite('plain', {
+    folders: { ...folders({}), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data') },
+    now: new Date('2026-11-21T09:15:00Z'),
+    dryRun: false,
+    newKey: false,
+    env: { TYPESENSE_ADMIN_KEY: ADMIN_KEY },
+    say: (line) => said.push(line),
+    ...over,
+  });
+  return problems.map((line) => line.replaceAll(`${dir}/`, '').replaceAll(String(server.port), 'PORT'));
+}
+
+const names = async () => (await client().collections().retrieve()).map(({ name }) => name).sort();
+const alias = async () => (await client().aliases('cars_plain').retrieve()).collection_name;
+const printedKey = () => /searchKey: '([^']+)'/.exec(said.join('\n'))?.[1] ?? '';
+
+describe('a push', () => {
+  test('fills a new collection with the listed cars, moves the alias, and prints a key that finds them', async () => {
+    expect(await push()).toEqual([]);
+    expect(await alias()).toBe('cars_plain_20261121091500');
+    expect(said).toContain('plain: 2 cars in cars_plain_20261121091500, cars_plain moved to it');
+    expect(isScopedKey(printedKey())).toBe(true);
+    const search = typesenseClient({
+      host: server.host,
+      port: server.port,
+      protocol: 'http',
+      index: 'cars_plain',
+      key: printedKey(),
+    });
+    const { results } = await search.search([{ indexName: 'cars', params: { query: 'cx-5' } }]);
+    expect(results[0]?.hits.map((hit) => hit.objectID)).toEqual(['c2']);
+  });
+
+  test("with the site's key in place, makes no other one and checks that it finds all", async () => {
+    await push();
+    const searchKey = printedKey();
+    said = [];
+    expect(await push({ now: new Date('2026-11-22T09:15:00Z') }, { searchKey })).toEqual([]);
+    expect(said).toContain("plain: the site's search key finds all of them");
+    expect(printedKey()).toBe('');
+    expect((await client().keys().retrieve()).keys).toHaveLength(1);
+    await push({ now: new Date('2026-11-23T09:15:00Z'), newKey: true }, { searchKey });
+    expect(isScopedKey(printedKey())).toBe(true);
+  });
+
+  test('keeps the collection before, deletes older ones of its own and touches no others', async () => {
+    await client()
+      .collections()
+      .create({ name: 'cars_plain_by_hand', fields: [{ name: 'make', type: 'string' }] });
+    for (const day of ['20', '21', '22', '23']) await push({ now: new Date(`2026-11-${day}T09:15:00Z`) });
+    expect(await names()).toEqual([
+      'cars_plain_20261122091500',
+      'cars_plain_20261123091500',
+      'cars_plain_by_hand',
+    ]);
+    expect(await alias()).toBe('cars_plain_20261123091500');
+  });
+
+  test('--dry-run says what would be done and changes nothing', async () => {
+    expect(await push({ dryRun: true })).toEqual([]);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('would fill cars_plain_20261121091500');
+    expect(said[0]).toContain('with 2 cars');
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('a push that fails leaves visitors the stock of before, and says what to mend', () => {
+  test('rows that the host refuses are told one by one', async () => {
+    await push();
+    const documents: Record<string, string | number | boolean>[] = [
+      { id: 'a', make: 'Kia', rank: 0, created_at: 1, show_on_dealer_website: true },
+      { id: 'b', make: 'Kia', rank: 1, created_at: 1, show_on_dealer_website: true, price: 'much' },
+    ];
+    const refused = await pushStock({
+      client: client(),
+      index: 'cars_plain',
+      documents,
+      now: new Date('2026-11-22T00:00:00Z'),
+    }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(PushRefused);
+    expect((refused as PushRefused).rows).toEqual([
+      { stock: 'b', reason: 'Field `price` must be an int32.' },
+    ]);
+    expect(await names()).toEqual(['cars_plain_20261121091500']);
+    expect(await alias()).toBe('cars_plain_20261121091500');
+  });
+
+  test('a price that no whole number holds is such a row', async () => {
+    const problems = await push({}, {}, [...cars, makeCar({ id: 'c9', stocknum: 'S9', price: 9e9 })]);
+    expect(problems).toEqual([
+      'plain: stock S9: Field `price` must be an int32.',
+      'plain: search.engine.typesense.index: http://127.0.0.1:PORT refused 1 of 3 vehicles. Visitors still search the stock of before. Mend the feed and push again.',
+    ]);
+    expect(await names()).toEqual([]);
+  });
+
+  test('an admin key that the host does not know', async () => {
+    expect(await push({ env: { TYPESENSE_ADMIN_KEY: 'wrong' } })).toEqual([
+      'plain: search.engine.typesense.adminKeyEnv: http://127.0.0.1:PORT does not accept the key in TYPESENSE_ADMIN_KEY. Set it to an admin key of this cluster.',
+    ]);
+  });
+
+  test('no admin key at all', async () => {
+    expect(await push({ env: {} }, { adminKeyEnv: 'PLAIN_ADMIN_KEY' })).toEqual([
+      'sites/plain/site.ts: search.engine.typesense.adminKeyEnv: the environment variable PLAIN_ADMIN_KEY is not set. Set it to an admin key of the cluster.',
+    ]);
+  });
+
+  test('a host that is not there', async () => {
+    await server.close();
+    expect(await push()).toEqual([
+      'plain: search.engine.typesense.host: http://127.0.0.1:PORT does not answer (ECONNREFUSED). Check host, port and protocol, and that the cluster is up.',
+    ]);
+  });
+
+  test('a host that is out of order', async () => {
+    server.trouble = { status: 503 };
+    expect(await push()).toEqual([
+      'plain: search.engine.typesense.host: http://127.0.0.1:PORT refused (Request failed with HTTP code 503 | Server said: Out of order). Check that it runs Typesense 27 or later.',
+    ]);
+  });
+
+  test('another push of the same second', async () => {
+    await push();
+    expect(await push()).toEqual([
+      expect.stringContaining('plain: search.engine.typesense.index: another push is under way'),
+    ]);
+    expect(await alias()).toBe('cars_plain_20261121091500');
+  });
+
+  test("a search key of another cluster stands in site.ts: the stock is pushed, and the key's problem is told", async () => {
+    const other = btoa(`${'x'.repeat(48)}{"filter_by":"show_on_dealer_website:=true"}`);
+    expect(await push({}, { searchKey: other })).toEqual([
+      expect.stringMatching(
+        /^plain: search\.engine\.typesense\.searchKey: http:\/\/127\.0\.0\.1:PORT does not accept it .* Run this again with --new-key/,
+      ),
+    ]);
+  });
+
+  test('a dealer without a hosted index', async () => {
+    await writeDealer(join(dir, 'sites'), { slug: 'embedded', cars });
+    const problems = await pushSite('embedded', {
+      folders: { ...folders({}), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data') },
+      now: new Date(),
+      dryRun: false,
+      newKey: false,
+      env: {},
+      say: () => {},
+    });
+    expect(problems).toEqual([
+      expect.stringContaining(
+        'sites/embedded/site.ts: search.engine: is "embedded", so there is nothing to push to.',
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLLECTION_FIELDS, TOKEN_SEPARATORS } from '#search/engines/typesense/fields.ts';
+import { compileFilter, filterBy } from '#search/engines/typesense/filter-by.ts';
+import { writeFilters } from '#search/filter-tree.ts';
+import { escapeValue } from '#search/instantsearch/escape.ts';
+import { mainFilter } from '#search/main-filter.ts';
+import { newCollection } from '#tests/support/typesense-server/collection.ts';
+import { parseFilter } from '#tests/support/typesense-server/filter.ts';
+import { wordsOf } from '#tests/support/typesense-server/words.ts';
+
+const collection = newCollection(
+  { name: 'cars', fields: COLLECTION_FIELDS, token_separators: TOKEN_SEPARATORS },
+  0,
+);
+const separators = new Set(TOKEN_SEPARATORS);
+const kept = (filter: string, car: Readonly<Record<string, unknown>>) =>
+  parseFilter(filter, collection)({ id: 'a', rank: 0, ...car });
+
+test('the main filter and what the visitor chose stand side by side in the words of Typesense', () => {
+  expect(
+    filterBy({
+      filters: writeFilters(mainFilter(3, new Date('2026-11-21T10:00:00+10:00'))),
+      facetFilters: [['make:Toyota', 'make:Land Rover'], ['badge:-Base']],
+      numericFilters: ['price>=20000', 'price<=40000'],
+    }),
+  ).toBe(
+    '(status:=[`in stock`] || status:=[`coming soon`] || sold_date_timestamp:>1794924000) && show_on_dealer_website:=true' +
+      ' && (make:=[`Toyota`] || make:=[`Land Rover`]) && badge:!=[`Base`] && price:>=20000 && price:<=40000',
+  );
+});
+
+test('a sold car is listed for N days from its sale on, counted at the time of the search', () => {
+  const soldAt = Date.parse('2026-11-18T12:00:00+10:00') / 1000;
+  const car = { status: 'sold', sold_date_timestamp: soldAt, show_on_dealer_website: true };
+  const on = (day: string) => compileFilter(mainFilter(3, new Date(`${day}T09:00:00+10:00`)));
+  expect(kept(on('2026-11-21'), car)).toBe(true);
+  expect(kept(on('2026-11-22'), car)).toBe(false);
+  expect(kept(on('2026-11-21'), { ...car, show_on_dealer_website: false })).toBe(false);
+});
+
+describe('a value finds its own cars, whatever signs are in it', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme-ascii' }),
+    fc.constantFrom(
+      'Toyota:Corolla',
+      '-Base',
+      '\\Base',
+      'a`b',
+      '`',
+      'x && y',
+      'x || (y',
+      'a,b',
+      '[a]',
+      '"a"',
+      'SR5*',
+      'O\'Brien "Sport"',
+      'true',
+      '5',
+      'Citroën',
+      '>=5',
+      '2.4L 4x4 (4WD)',
+    ),
+  );
+  const searchable = (text: string) => wordsOf(text, separators).length > 0;
+
+  test('chosen, it keeps the cars that have it; excluded, it keeps all others', () => {
+    fc.assert(
+      fc.property(value.filter(searchable), value, (own, other) => {
+        const chosen = filterBy({ facetFilters: [[`badge:${escapeValue(own)}`]] });
+        const excluded = filterBy({ facetFilters: [[`badge:-${own}`]] });
+        expect(kept(chosen, { badge: own })).toBe(true);
+        expect(kept(excluded, { badge: own })).toBe(false);
+        const alike = wordsOf(own, separators).join(' ') === wordsOf(other, separators).join(' ');
+        expect(kept(chosen, { badge: other })).toBe(alike);
+        expect(kept(excluded, { badge: other })).toBe(!alike);
+        expect(kept(chosen, {})).toBe(false);
+        expect(kept(excluded, {})).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(['-', '***', '&&'])(
+    '%j has no words to search for: no car is found, none is excluded',
+    (signs) => {
+      expect(kept(filterBy({ facetFilters: [[`badge:${escapeValue(signs)}`]] }), { badge: signs })).toBe(
+        false,
+      );
+      expect(kept(filterBy({ facetFilters: [[`badge:-${signs}`]] }), { badge: signs })).toBe(true);
+    },
+  );
+});
+
+describe('numbers that a typed address may hold but a whole-number field refuses', () => {
+  test.each([
+    { filter: 'price>=20000.5', compiled: 'price:>=20001' },
+    { filter: 'price<=20000.5', compiled: 'price:<=20000' },
+    { filter: 'price>20000.5', compiled: 'price:>=20001' },
+    { filter: 'price<20000.5', compiled: 'price:<=20000' },
+    { filter: 'price>=999999999999', compiled: 'rank:<0' },
+    { filter: 'price<=999999999999', compiled: 'price:<=2147483647' },
+    { filter: 'price>=-999999999999', compiled: 'price:>=-2147483648' },
+    { filter: 'price<=-999999999999', compiled: 'rank:<0' },
+    { filter: 'price=0.5', compiled: 'rank:<0' },
+    { filter: 'price!=0.5', compiled: 'rank:>=0' },
+    { filter: 'price>=2147483647', compiled: 'price:>=2147483647' },
+  ])('$filter -> $compiled', ({ filter, compiled }) => {
+    expect(filterBy({ numericFilters: [filter] })).toBe(compiled);
+    expect(() => parseFilter(compiled, collection)).not.toThrow();
+  });
+});
+
+test.each([
+  { filter: { filters: 'nonsense=1' }, message: 'there is no attribute "nonsense"' },
+  { filter: { filters: 'make > 5' }, message: 'make holds texts, which have no >' },
+  { filter: { numericFilters: ['price~5'] }, message: '"price~5" is no numeric filter' },
+])('$filter is a mistake and throws', ({ filter, message }) => {
+  expect(() => filterBy(filter)).toThrow(message);
+});
+
+test('groups keep their meaning: any of a group, all groups', () => {
+  expect(compileFilter({ or: [{ and: [term('make', 'a'), term('model', 'b')] }, term('make', 'c')] })).toBe(
+    '((make:=[`a`] && model:=[`b`]) || make:=[`c`])',
+  );
+  expect(compileFilter({ and: [{ or: [] }] })).toBe('rank:<0');
+  expect(compileFilter({ and: [] })).toBe('');
+});
+
+function term(attribute: string, value: string) {
+  return { attribute, operator: '=' as const, value };
+}

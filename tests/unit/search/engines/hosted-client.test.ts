@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WarmClient } from '#search/engines/embedded/embedded-client.ts';
+import { hostedClient } from '#search/engines/typesense/hosted-client.ts';
+import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
+import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import { pricedOnly } from '#search/priced-only.ts';
+import { cached, type SearchResponse } from '#search/search-client.ts';
+import { ADMIN_KEY, type HostedStock, hostStock } from '#tests/support/hosted-stock.ts';
+import type { Trouble } from '#tests/support/typesense-server/start-typesense.ts';
+
+const car = (id: string, make: string, model: string, price: number | null, shown = true) => ({
+  id,
+  make,
+  model,
+  make_model: `${make}:${model}`,
+  price,
+  status: 'in_stock',
+  created_at: 1_790_000_000,
+  show_on_dealer_website: shown,
+});
+const records = [
+  car('a', 'Toyota', 'HiLux', 30_000),
+  car('b', 'Toyota', 'Corolla Cross', null),
+  car('c', 'Mazda', 'CX-5', 20_000),
+  car('d', 'Mazda', 'BT-50', 10_000, false),
+];
+
+let stock: HostedStock;
+beforeEach(async () => {
+  stock = await hostStock(records);
+  // The adapter tells the console of every failure.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await stock.server.close();
+});
+
+const EVERYTHING = [{ indexName: 'cars', params: { query: '', facets: ['make', 'price'], hitsPerPage: 21 } }];
+const ids = ({ results }: SearchResponse) => results[0]?.hits.map((hit) => hit.objectID);
+
+describe('the search key of pages', () => {
+  test('finds listed cars and no others, whatever filter a browser sends', async () => {
+    const client = typesenseClient(stock.host);
+    expect(ids(await client.search(EVERYTHING))).toEqual(['a', 'b', 'c']);
+    const hidden = await client.search([
+      { indexName: 'cars', params: { filters: 'show_on_dealer_website=false OR price > 0' } },
+    ]);
+    expect(ids(hidden)).toEqual(['a', 'c']);
+  });
+
+  test('is a scoped one; an admin key is not, and would be refused by the schema', () => {
+    expect(isScopedKey(stock.host.key)).toBe(true);
+    expect(isScopedKey(ADMIN_KEY)).toBe(false);
+    expect(isScopedKey(btoa(`${'x'.repeat(48)}{}`))).toBe(false);
+    expect(isScopedKey(btoa(`${'x'.repeat(48)}null`))).toBe(false);
+  });
+
+  test('made up or changed, it opens nothing', async () => {
+    const parameters = JSON.stringify({ filter_by: 'show_on_dealer_website:=true || price:>0' });
+    const forged = btoa(atob(stock.host.key).slice(0, 48) + parameters);
+    await expect(typesenseClient({ ...stock.host, key: forged }).search(EVERYTHING)).rejects.toThrow();
+  });
+});
+
+test('an answer has the shape of the embedded one: lists are counted, numbers measured, unknowns null', async () => {
+  const { results } = await typesenseClient(stock.host).search(EVERYTHING);
+  expect(results[0]).toMatchObject({
+    nbHits: 3,
+    nbPages: 1,
+    page: 0,
+    hitsPerPage: 21,
+    query: '',
+    facets: { make: { Toyota: 2, Mazda: 1 }, price: {} },
+    facets_stats: { price: { min: 20_000, max: 30_000 } },
+  });
+  expect(results[0]?.hits[1]).toMatchObject({ objectID: 'b', price: null, km: null });
+  expect(JSON.stringify(results)).not.toContain('_rawTypesenseHit');
+});
+
+test('values of a facet are found by their beginnings, most cars first', async () => {
+  const [answer] = await typesenseClient(stock.host).searchForFacetValues([
+    { indexName: 'cars', params: { facetName: 'make', facetQuery: 'to', maxFacetHits: 5 } },
+  ]);
+  expect(answer?.facetHits).toEqual([{ value: 'Toyota', highlighted: 'Toyota', count: 2 }]);
+});
+
+test.each([
+  { query: 'hilx', found: ['a'] },
+  { query: 'Toyota "HiLux"', found: ['a'] },
+  { query: 'cx-5', found: ['c'] },
+  { query: 'cx -5', found: ['c'] },
+  { query: 'toyota cor', found: ['b'] },
+  { query: '!!!', found: ['a', 'b', 'c'] },
+  { query: 'toyota mazda', found: [] },
+])('"$query" finds $found', async ({ query, found }) => {
+  const answer = await typesenseClient(stock.host).search([{ indexName: 'cars', params: { query } }]);
+  expect(ids(answer)).toEqual(found);
+});
+
+test('equal answers are asked for once, and only our own cache keeps them', async () => {
+  const client = typesenseClient(stock.host);
+  const before = stock.server.asked.length;
+  await client.search(EVERYTHING);
+  await client.search(EVERYTHING);
+  expect(stock.server.asked.length - before).toBe(2);
+  const kept = cached(client);
+  await kept.search(EVERYTHING);
+  await kept.search(EVERYTHING);
+  expect(stock.server.asked.length - before).toBe(3);
+});
+
+test('cars without a price come last by lowest price, or not at all where the dealer wants that (T-16)', async () => {
+  const cheapest = [{ indexName: 'cars/sort/price:asc', params: { query: '' } }];
+  const client = typesenseClient(stock.host);
+  expect(ids(await client.search(cheapest))).toEqual(['c', 'a', 'b']);
+  expect(ids(await pricedOnly(client).search(cheapest))).toEqual(['c', 'a']);
+  expect(ids(await pricedOnly(client).search(EVERYTHING))).toEqual(['a', 'b', 'c']);
+});
+
+describe('when the host fails, the embedded index answers, and the host is left alone until the next page', () => {
+  const embedded = () => {
+    const answer = { results: [{ hits: [{ objectID: 'embedded' }] }] } as unknown as SearchResponse;
+    return {
+      warm: vi.fn(),
+      search: vi.fn<WarmClient['search']>(() => Promise.resolve(answer)),
+      searchForFacetValues: vi.fn<WarmClient['searchForFacetValues']>(() => Promise.resolve([])),
+    };
+  };
+  const troubles: { trouble: Trouble; what: string }[] = [
+    { what: 'it answers 503', trouble: { status: 503 } },
+    { what: 'it answers 401', trouble: { status: 401 } },
+    { what: 'one search of a batch has an error', trouble: 'errors in results' },
+    { what: 'it says nothing for 3 seconds', trouble: 'silent' },
+  ];
+
+  test.each(troubles)('$what', async ({ trouble }) => {
+    const fallback = embedded();
+    const client = hostedClient(stock.host, fallback, () => {});
+    stock.server.trouble = trouble;
+    expect(ids(await client.search([...EVERYTHING, ...EVERYTHING]))).toEqual(['embedded']);
+    stock.server.trouble = undefined;
+    const asked = stock.server.asked.length;
+    expect(ids(await client.search(EVERYTHING))).toEqual(['embedded']);
+    expect(stock.server.asked).toHaveLength(asked);
+    expect(ids(await hostedClient(stock.host, fallback, () => {}).search(EVERYTHING))).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
+  test('it is not there at all', async () => {
+    await stock.server.close();
+    expect(ids(await hostedClient(stock.host, embedded(), () => {}).search(EVERYTHING))).toEqual([
+      'embedded',
+    ]);
+  });
+
+  test('a host that works is the only one asked', async () => {
+    const fallback = embedded();
+    await hostedClient(stock.host, fallback, () => {}).search(EVERYTHING);
+    expect(fallback.search).not.toHaveBeenCalled();
+    expect(fallback.warm).not.toHaveBeenCalled();
+  });
+
+  test('when the embedded index fails too, so does the search: the last results stay', async () => {
+    stock.server.trouble = { status: 503 };
+    const fallback = { ...embedded(), search: () => Promise.reject(new Error('offline')) };
+    await expect(hostedClient(stock.host, fallback, () => {}).search(EVERYTHING)).rejects.toThrow('offline');
+  });
+
+  test('getting ready learns makes and models; a host that fails then is not asked again', async () => {
+    const fallback = embedded();
+    const models = await new Promise((resolve) => hostedClient(stock.host, fallback, resolve).warm());
+    expect(models).toEqual(
+      expect.arrayContaining([
+        { make: 'Toyota', model: 'HiLux' },
+        { make: 'Toyota', model: 'Corolla Cross' },
+        { make: 'Mazda', model: 'CX-5' },
+      ]),
+    );
+    stock.server.trouble = { status: 500 };
+    const client = hostedClient(stock.host, fallback, () => {});
+    client.warm();
+    client.warm();
+    await vi.waitFor(() => expect(fallback.warm).toHaveBeenCalledTimes(1));
+    expect(ids(await client.search(EVERYTHING))).toEqual(['embedded']);
+  });
+});

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine, type Engine } from '#search/engines/embedded/engine.ts';
+import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
+import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import { MAX_VALUES_PER_FACET } from '#search/instantsearch/requests.ts';
+import type { SearchRequest, SearchResult } from '#search/search-client.ts';
+import { TEXT_FIELDS } from '#search/text-fields.ts';
+import { type OracleRecord, oracleAnswer } from '#tests/oracle/search-oracle.ts';
+import { hostStock } from '#tests/support/hosted-stock.ts';
+import { RANDOM_ATTRIBUTES, randomBatch, randomRecords } from '#tests/support/random-search.ts';
+import { seededRandom } from '#tests/support/seeded.ts';
+import { wordsOf } from '#tests/support/typesense-server/words.ts';
+
+/** The long form runs nightly; the short one on every change. */
+const LONG = process.env.TEST_LONG === '1';
+
+const filters = '(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true';
+const keep = (record: OracleRecord) => record.status === 'in_stock' && record.show_on_dealer_website === true;
+const fields = TEXT_FIELDS.map((field) => ({ ...field, ownTexts: field.name === 'stocknum' }));
+const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
+
+function engineOf(records: readonly OracleRecord[]): Engine {
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return createEngine(buildIndex(records, { names, ownTexts: ['id', 'stocknum'] }), {
+    textFields: TEXT_FIELDS,
+    hitFields: HIT_FIELDS,
+    idField: 'id',
+  });
+}
+
+/** Each engine ranks the matches of a text by a score of its own; every other order is the same. */
+function isRanked({ indexName, params }: SearchRequest): boolean {
+  return params.query !== '' && indexName === 'cars';
+}
+
+/** What people see of an answer. */
+function seen(request: SearchRequest, { hits, nbHits, nbPages, page, facets, facets_stats }: SearchResult) {
+  return {
+    nbHits,
+    nbPages,
+    page,
+    hits: isRanked(request) ? hits.length : hits.map((hit) => essence(hit)),
+    facets: Object.fromEntries(
+      Object.entries(facets).map(([name, counts]) => [name, new Map(Object.entries(counts))]),
+    ),
+    stats: Object.fromEntries(
+      Object.entries(facets_stats).map(([name, { min, max }]) => [name, { min, max }]),
+    ),
+  };
+}
+
+/** Words of one car as they are written, the last one perhaps cut short. */
+function writtenQuery(random: () => number, records: readonly OracleRecord[]): string {
+  const record = records[Math.floor(random() * records.length)];
+  const names = ['make', 'model', 'badge', 'year', 'fuel', 'stocknum', 'colour'].filter(() => random() < 0.3);
+  const text = names.flatMap((name) => record?.[name] ?? []).join(' ');
+  return random() < 0.5 ? text : text.slice(0, Math.max(1, text.length - 2));
+}
+
+/** A field that no car of a stock has is absent from one engine's hits and null in the other's: cards read both as unknown. */
+function essence(hit: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    HIT_FIELDS.map((name) => [name, hit[name] ?? null]).concat([['objectID', hit.objectID]]),
+  );
+}
+
+/**
+ * Whether both engines mean the same by a text: each word stands in the stock as it is written, the last one as a
+ * beginning. Words that don't are read with typos, for which Typesense has rules of its own.
+ */
+function asWritten(query: string, vocabulary: ReadonlySet<string>): boolean {
+  const words = wordsOf(query.replace(/[^\p{L}\p{M}\d]/gu, ' '), new Set());
+  return words.every((word, place) =>
+    place < words.length - 1 ? vocabulary.has(word) : [...vocabulary].some((known) => known.startsWith(word)),
+  );
+}
+
+function vocabularyOf(records: readonly OracleRecord[]): ReadonlySet<string> {
+  const texts = records.flatMap((record) =>
+    fields.flatMap(({ name, wordsOf: worded = String }) => {
+      const value = record[name] ?? null;
+      return value === null ? [] : [worded(String(value))];
+    }),
+  );
+  return new Set(texts.flatMap((text) => wordsOf(text.replace(/[^\p{L}\p{M}\d]/gu, ' '), new Set())));
+}
+
+test.each(
+  [
+    { cars: 1, batches: 20 },
+    { cars: 33, batches: 60 },
+    { cars: 300, batches: LONG ? 2400 : 150 },
+    { cars: 1000, batches: LONG ? 300 : 0 },
+  ].filter(({ batches }) => batches > 0),
+)(
+  'a hosted index answers as the embedded one and plain loops do: $cars cars, $batches batches',
+  { timeout: 900_000 },
+  async ({ cars, batches }) => {
+    const records = randomRecords(cars, 11 + cars);
+    const engine = engineOf(records);
+    const vocabulary = vocabularyOf(records);
+    const { server, host } = await hostStock(records);
+    const client = typesenseClient(host);
+    const random = seededRandom(5 + cars);
+    const wrong: string[] = [];
+    let compared = 0;
+    for (let batch = 0; batch < batches; batch++) {
+      const query = random() < 0.5 ? writtenQuery(random, records) : '';
+      const requests = randomBatch(random, records).map(({ indexName, params }) => ({
+        indexName,
+        params: {
+          ...params,
+          query,
+          filters,
+          maxValuesPerFacet: MAX_VALUES_PER_FACET,
+        },
+      }));
+      const { results } = await client.search(requests);
+      const expected = engine.search(requests);
+      for (const [place, request] of requests.entries()) {
+        const [ours, theirs] = [expected[place], results[place]];
+        if (!ours || !theirs) throw new Error('an answer is missing');
+        if (query !== '' && (ours.nbHits === 0 || !asWritten(query, vocabulary))) continue;
+        compared++;
+        const oracle = oracleAnswer(records, fields, lists, { ...request, keep });
+        const ids = theirs.hits.map((hit) => hit.objectID);
+        const right =
+          isDeepStrictEqual(seen(request, theirs), seen(request, ours)) &&
+          oracle.nbHits === theirs.nbHits &&
+          (isRanked(request) || isDeepStrictEqual(ids, oracle.ids));
+        if (!right) wrong.push(JSON.stringify({ request, theirs, ours }));
+      }
+    }
+    await server.close();
+    expect(wrong.slice(0, 2)).toEqual([]);
+    expect(compared).toBeGreaterThan(batches);
+    if (LONG) console.log(`${cars} cars: ${compared} requests compared`);
+  },
+);

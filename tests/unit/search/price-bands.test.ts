@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countWithin } from '#search/count-within.ts';
+import { priceBands, priceSearch } from '#search/price-bands.ts';
+import { slugTable } from '#search/slugs.ts';
+
+const slugs = slugTable([]);
+
+test('usual ranges without cars are left out, and an end counts in both of its ranges', () => {
+  expect(priceBands([9999, 20_000, 20_001, 150_000], slugs)).toEqual([
+    { label: 'Under $10,000', count: 1, href: '/search/?price=:10000&sortBy=price:desc' },
+    { label: '$10,000 to $20,000', count: 1, href: '/search/?price=10000:20000&sortBy=price:desc' },
+    { label: '$20,000 to $30,000', count: 2, href: '/search/?price=20000:30000&sortBy=price:desc' },
+    { label: '$100,000 or more', count: 1, href: '/search/?price=100000:&sortBy=price:desc' },
+  ]);
+});
+
+test.each([
+  [{ min: 5000, max: 6000 }, 2],
+  [{ min: 5001, max: 6000 }, 1],
+  [{ min: 5001, max: 5999 }, 0],
+  [{ min: 6000 }, 1],
+  [{}, 2],
+])('prices within %j', (range, count) => {
+  expect(countWithin([5000, 6000], range)).toBe(count);
+});
+
+test('a price range is searched the dearest first', () => {
+  expect(priceSearch({ min: 5000, max: 250_000 }, slugs)).toBe(
+    '/search/?price=5000:250000&sortBy=price:desc',
+  );
+});
