@@ -10,7 +10,7 @@ declare namespace App {
     search: import('#features/search/live-search.ts').LiveSearch | undefined;
     /** The dealer's parts search; undefined for a dealer that lists no parts. */
     parts: import('#features/parts/live-parts.ts').LiveParts | undefined;
-    /** Address of the compiled script of every page; empty while developing. */
+    /** Address of the compiled script of every page. */
     visitEntry: string;
     /** Whether the dealer has a page at an address of its own ('/finance/'): links to others are left out. */
     hasPage: (href: string) => boolean;

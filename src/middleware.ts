@@ -20,9 +20,10 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
     };
     const parts =
       site.parts.length > 0 ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: '' } : undefined;
+    const visitEntry = '/src/features/visit/visit-entry.ts';
     Object.assign(
       locals,
-      pageLocals(site, now, { stylesheet: '/theme.css', search: search || undefined, parts, visitEntry: '' }),
+      pageLocals(site, now, { stylesheet: '/theme.css', search: search || undefined, parts, visitEntry }),
     );
   }
   try {

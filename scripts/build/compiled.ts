@@ -10,6 +10,8 @@ export interface Compiled {
   };
   /** Template name -> address of its compiled stylesheet. */
   readonly stylesheets: Readonly<Record<string, string>>;
+  /** Address of the compiled rules of forms. */
+  readonly formStyles: string;
   /** Addresses of the compiled islands that pages load late. */
   readonly searchEntry: string;
   readonly partsEntry: string;
@@ -22,13 +24,14 @@ export interface Compiled {
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
 export async function loadCompiled(compiledDir: string): Promise<Compiled> {
   process.env.NODE_ENV = 'production';
-  const entry: Pick<Compiled, 'app' | 'stylesheets'> = await import(
+  const entry: Pick<Compiled, 'app' | 'stylesheets' | 'formStyles'> = await import(
     pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
   );
   const files = await readdir(join(compiledDir, 'client', '_astro'));
   return {
     app: entry.app,
     stylesheets: entry.stylesheets,
+    formStyles: entry.formStyles,
     searchEntry: clientEntry(files, 'search-island'),
     partsEntry: clientEntry(files, 'parts-island'),
     keepEntry: clientEntry(files, 'keep'),

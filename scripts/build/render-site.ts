@@ -122,7 +122,11 @@ async function renderInto(
   await keepHashed(dir, published, manifest.hashed);
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
-  await writeFacts(folders.distDir, name, serverFacts(site, { name, stylesheet }));
+  await writeFacts(
+    folders.distDir,
+    name,
+    serverFacts(site, { name, stylesheet, formStyles: compiled.formStyles }),
+  );
   const hashed = files.filter((file) => /^(_astro|assets|search)\//.test(file));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };

@@ -8,6 +8,8 @@ interface Output {
   readonly name: string;
   /** The path of its stylesheet. */
   readonly stylesheet: string;
+  /** The path of the rules of forms. */
+  readonly formStyles: string;
 }
 
 /**
@@ -31,12 +33,13 @@ function hostFacts(site: Site, { name }: Output): object {
   };
 }
 
-function functionFacts(site: Site, { stylesheet }: Output): SiteFacts {
+function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFacts {
   return {
     dealer: site.slug,
     name: site.name,
     url: site.url,
     stylesheet,
+    formStyles,
     forms: formSwitches(site),
     saveValuations: site.saveValuations,
     locations: site.locations.map(({ id, name, location_type, address, contact_detail }) => ({

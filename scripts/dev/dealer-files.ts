@@ -42,44 +42,39 @@ export function dealerFiles(): AstroIntegration {
   };
 }
 
+const json = (text: string) => ({ type: 'application/json', text });
+
+/** Files that a build writes from a dealer's data: what each holds, undefined where the dealer has none. */
+const MADE: Readonly<Record<string, (site: Site) => { type: string; text: string } | false | undefined>> = {
+  '/theme.css': ({ template, theme }) => ({
+    type: 'text/css',
+    text: `@import "/src/templates/${template}/style.css?direct";\n${theme.css}`,
+  }),
+  '/forms.json': (site) => json(JSON.stringify(formSwitches(site))),
+  '/search/cars.json': (site) => site.stock && json(siteSearch(site, site.stock, new Date()).index),
+  '/search/parts.json': (site) => json(siteParts(site).index),
+  '/stock/status.json': (site) => site.stock && json(JSON.stringify(stockStatus(site.cars))),
+};
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-  const theme = url.pathname === '/theme.css';
-  const index = url.pathname === '/search/cars.json';
-  const parts = url.pathname === '/search/parts.json';
-  const status = url.pathname === '/stock/status.json';
-  const forms = url.pathname === '/forms.json';
   const image = url.pathname === '/.netlify/images';
-  const made = theme || image || index || parts || status || forms;
-  if (!made && !url.pathname.startsWith('/assets/')) return false;
+  const make = MADE[url.pathname];
+  if (!make && !image && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
-  if (theme) {
-    response.setHeader('Content-Type', 'text/css');
-    response.end(`@import "/src/templates/${site.template}/style.css?direct";\n${site.theme.css}`);
+  const sheet = url.pathname === site.logoSheet.url && { type: 'image/svg+xml', text: site.logoSheet.text };
+  const made = make?.(site) || sheet;
+  if (made) {
+    response.setHeader('Content-Type', made.type);
+    response.end(made.text);
     return true;
   }
-  if (forms) {
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(formSwitches(site)));
-    return true;
-  }
-  if ((index || status) && site.stock) {
-    response.setHeader('Content-Type', 'application/json');
-    response.end(
-      index ? siteSearch(site, site.stock, new Date()).index : JSON.stringify(stockStatus(site.cars)),
-    );
-    return true;
-  }
-  if (parts) {
-    response.setHeader('Content-Type', 'application/json');
-    response.end(siteParts(site).index);
-    return true;
-  }
-  if (url.pathname === site.logoSheet.url) {
-    response.setHeader('Content-Type', 'image/svg+xml');
-    response.end(site.logoSheet.text);
-    return true;
-  }
+  return sendFile(url, site, response);
+}
+
+/** A picture, an asset or a file of public/; false where there is no such file. */
+async function sendFile(url: URL, site: Site, response: ServerResponse): Promise<boolean> {
+  const image = url.pathname === '/.netlify/images';
   const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
   if (!file) return false;
   if (image && extname(file) !== '.svg') {

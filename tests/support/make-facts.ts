@@ -8,6 +8,7 @@ export function makeFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     name: 'Example Motors',
     url: 'https://www.example.com.au',
     stylesheet: '/assets/classic.12345678.css',
+    formStyles: '/_astro/forms.12345678.css',
     forms: makeSwitches(),
     saveValuations: false,
     locations: [],

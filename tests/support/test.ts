@@ -7,6 +7,7 @@ import { TEST_NOW } from '#scripts/test/places.ts';
  */
 export const test = base.extend<{ trouble: string[] }>({
   page: async ({ page }, use) => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
     await page.clock.setFixedTime(TEST_NOW);
     await use(page);
   },

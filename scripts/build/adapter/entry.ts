@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import formStyles from '#styles/forms.css?url';
 import { templates } from '#templates/index.ts';
 
 /** The compiled app: `app.render(request, { locals })` answers one page of one dealer. */
@@ -8,3 +9,6 @@ export const app = createApp({ streaming: false });
 export const stylesheets = Object.fromEntries(
   Object.entries(templates).map(([name, template]) => [name, template.stylesheet]),
 );
+
+/** Where the compiled rules of forms lie, which only pages with a form load. */
+export { formStyles };

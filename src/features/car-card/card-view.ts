@@ -42,6 +42,7 @@ export type CardCar = Pick<
   | 'manufacturer'
   | 'primary_image_url'
   | 'photos_count'
+  | 'dealership_slug'
 > & {
   /** The city it stands in, where the dealer has several; null elsewhere. */
   readonly place: string | null;

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 
-type Told = Pick<Car, 'id' | 'car_type' | 'tag'> & Partial<Pick<Car, 'dealership_id' | 'dealership_slug'>>;
+type Told = Pick<Car, 'id' | 'car_type' | 'tag' | 'dealership_slug'> & Partial<Pick<Car, 'dealership_id'>>;
 
 /** What a link that opens a form says of its car, for the dialog to read (car-of-link.ts). */
 export function carData(car: Told) {

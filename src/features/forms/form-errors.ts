@@ -4,13 +4,17 @@ import { controlOf } from './form-parts.ts';
 /** Above what is said about a form that could not be sent (spec 8). */
 const NOT_SENT = 'An error occurred when submitting this form';
 
-/** Shows what is wrong beside each field and in the form's alert, and takes the visitor to the first of them. */
-export function showFieldErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
+/**
+ * Shows what is wrong beside each field and in the form's alert, and takes the visitor to the first of them. Whether there
+ * was any: the form may not have the fields that are wrong.
+ */
+export function showFieldErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): boolean {
   clearErrors(form);
   const wrong = Object.entries(errors).flatMap(([name, text]) => {
     const control = controlOf(form, name);
     return control ? [{ control, text }] : [];
   });
+  if (wrong.length === 0) return false;
   for (const { control, text } of wrong) {
     control.setAttribute('aria-invalid', 'true');
     control.setAttribute('aria-describedby', `${control.id}-error`);
@@ -31,6 +35,7 @@ export function showFieldErrors(form: HTMLFormElement, errors: Readonly<Record<s
   }
   alertOf(form, element('p', FIX_ERRORS), list);
   wrong[0]?.control.focus();
+  return true;
 }
 
 /** Shows why the form could not be sent; what was written stays. */

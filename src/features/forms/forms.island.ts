@@ -49,6 +49,8 @@ export function startForm(form: HTMLFormElement): void {
   form.dataset.started = '';
   liveForm(form);
   offerForgetting(form);
+  // Fetched now, so that sending works even when the line has gone by then.
+  Promise.all([sender(), import('#leads/forms/check-form.ts')]).catch(Boolean);
   if (nameOf(form) === 'test-drive') {
     const today = new Date().toLocaleDateString('sv-SE');
     offerAppointments(form, valuesOf(form).location_id, today).catch((error) =>

@@ -1,2 +1,2 @@
 // Solves Altcha's tasks off the page's thread.
-import 'altcha-lib/workers/pbkdf2';
+import 'altcha/workers/pbkdf2';

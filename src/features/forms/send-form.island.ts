@@ -34,18 +34,23 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
     return;
   }
   busy(form, live, true);
+  let leaving = false;
   try {
-    await send(form, live);
+    leaving = await send(form, live);
   } finally {
-    busy(form, live, false);
+    // Whoever is on the way to the next page cannot send the same once more.
+    if (!leaving) busy(form, live, false);
   }
 }
 
-async function send(form: HTMLFormElement, live: LiveForm): Promise<void> {
+/** Whether the lead has arrived and the next page is on its way. */
+async function send(form: HTMLFormElement, live: LiveForm): Promise<boolean> {
   const result = await checked(form);
   if (result?.ok === false) {
+    const [first = ''] = Object.keys(result.fields);
+    showStepOf(form, first);
     showFieldErrors(form, result.fields);
-    return;
+    return false;
   }
   clearErrors(form);
   const unsent = unsentOf(form, live);
@@ -58,19 +63,21 @@ async function send(form: HTMLFormElement, live: LiveForm): Promise<void> {
       if (live.car) keep('localStorage', 'car-context', { id: live.car.id, name: live.car.title });
       await arrived(unsent, waiting);
       location.assign(SUCCESS_PATH);
-      return;
+      return true;
     case 'refused': {
       await waiting.take(unsent.key);
       const [first] = Object.keys(answer.fields);
-      if (first === undefined) return showFormError(form, answer.error);
-      showStepOf(form, first);
-      return showFieldErrors(form, answer.fields);
+      if (first !== undefined) showStepOf(form, first);
+      if (first === undefined || !showFieldErrors(form, answer.fields)) showFormError(form, answer.error);
+      return false;
     }
     case 'failed':
-      return showFormError(form, answer.error, TRIES_AGAIN);
+      showFormError(form, answer.error, TRIES_AGAIN);
+      return false;
     case 'unreachable':
       keepDetails(valuesOf(form));
       form.replaceChildren(say(WILL_SEND));
+      return false;
   }
 }
 

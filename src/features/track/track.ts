@@ -1,4 +1,5 @@
 import type { SiteEvent } from '#domain/lead/events.ts';
+import { logProblem } from './log.ts';
 
 declare global {
   interface Window {
@@ -12,7 +13,11 @@ declare global {
  * the dealer. What listens can break nothing here.
  */
 export function track(event: SiteEvent): void {
-  window.dataLayer ??= [];
-  window.dataLayer.push({ event: 'forecourt', ...event });
+  try {
+    window.dataLayer ??= [];
+    window.dataLayer.push({ event: 'forecourt', ...event });
+  } catch (error) {
+    logProblem('The tag manager took no event', error);
+  }
   document.dispatchEvent(new CustomEvent('forecourt:track', { detail: event }));
 }

@@ -1,2 +1,2 @@
-// While developing there is no compiled script to name: this loads it at once. It also makes the build emit it.
+// Never loaded: it makes the build emit the script that visit-loader.ts names.
 import('./visit-entry.ts');

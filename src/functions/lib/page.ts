@@ -1,10 +1,14 @@
 import { html } from '#leads/forms/html.ts';
 import type { SiteFacts } from './site.ts';
 
-type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet'>;
+type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet' | 'formStyles'>;
 
 /** A page that answers a plain form which was not taken, in the site's own style. `body` is HTML. */
-export function functionPage({ name, stylesheet }: PageFacts, title: string, body: string): string {
+export function functionPage(
+  { name, stylesheet, formStyles }: PageFacts,
+  title: string,
+  body: string,
+): string {
   const head = html`<!doctype html>
 <html lang="en-AU">
 <head>
@@ -13,6 +17,7 @@ export function functionPage({ name, stylesheet }: PageFacts, title: string, bod
 <meta name="robots" content="noindex">
 <title>${title} | ${name}</title>
 <link rel="stylesheet" href="${stylesheet}">
+<link rel="stylesheet" href="${formStyles}">
 </head>
 <body>
 <main id="main" class="wrap page">

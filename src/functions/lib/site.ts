@@ -28,6 +28,8 @@ const siteFactsSchema = v.object({
   url: v.pipe(v.string(), v.url()),
   /** The path of the site's stylesheet, for pages that functions answer with. */
   stylesheet: v.string(),
+  /** The path of the rules of forms. */
+  formStyles: v.string(),
   /** What the dealer's forms ask for. */
   forms: v.custom<FormSwitches>((value) => typeof value === 'object' && value !== null),
   /** Whether valuations are kept on request (T-71). */

@@ -1,10 +1,10 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { acceptLead, type Reception } from '#leads/accept.ts';
 import { altcha } from '#leads/captcha/altcha.ts';
-import { type FormName, formFor } from '#leads/forms/forms.ts';
+import { formFor } from '#leads/forms/forms.ts';
 import { formHtml } from '#leads/forms/plain-form.ts';
 import type { JsonObject } from '#leads/lead.ts';
-import { leadRequestSchema } from '#leads/lead-request.ts';
+import { type LeadRequest, leadRequestSchema } from '#leads/lead-request.ts';
 import { answerHtml, answerJson, answerSeeOther } from './answers.ts';
 import { type PostCall, readAs } from './endpoint.ts';
 import { functionPage } from './page.ts';
@@ -25,7 +25,7 @@ export async function takeLead(call: PostCall): Promise<Response> {
       : answerJson(200, { lead_id: accepted.lead_id });
   }
   if (!plain) throw new Refusal(422, WRONG_FIELDS, { fields: accepted.fields });
-  return answerForm(call, request.form, accepted.fields);
+  return answerForm(call, request, accepted.fields);
 }
 
 /**
@@ -39,11 +39,17 @@ function ofPlainForm(request: Request, fields: JsonObject, now: Date): JsonObjec
     key: `plain-${now.toISOString().slice(0, 10)}`,
     url: url || request.headers.get('referer') || '',
     user_agent: request.headers.get('user-agent') ?? '',
-    car_id: car_id || null,
+    car_id: car_id || carOfReferer(request),
     car_dealership_id: car_dealership_id || null,
     captcha: captcha || null,
     userData,
   };
+}
+
+/** A page without scripts cannot write into its form which car its address names; the browser tells the address. */
+function carOfReferer(request: Request): string | null {
+  const referer = request.headers.get('referer') ?? '';
+  return URL.canParse(referer) ? new URL(referer).searchParams.get('car_id') : null;
 }
 
 function receptionOf({ site, world, now, admit }: PostCall): Reception {
@@ -72,15 +78,18 @@ function zoneIn(site: SiteFacts, carId: string | null): string | undefined {
 /** The same form once more, with what was written in it and what is wrong with it. */
 function answerForm(
   { site, body }: PostCall,
-  name: FormName,
+  request: LeadRequest,
   wrong: Readonly<Record<string, string>>,
 ): Response {
-  const form = formFor(name, site.forms);
+  const form = formFor(request.form, site.forms);
   const boxes = form.steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'checkbox');
   const values = {
     // A box that was left empty is not sent at all, and must not come back ticked (T-64).
     ...Object.fromEntries(boxes.map((box) => [box.name, ''])),
     ...Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value)])),
+    // The address of this answer says neither which page it was sent from nor which car it is about.
+    url: request.url,
+    ...(request.car_id && { car_id: request.car_id }),
   };
   const { captcha, ...fields } = wrong;
   const errors = captcha === undefined ? fields : { ...fields, '': captcha };

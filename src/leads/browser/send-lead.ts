@@ -11,7 +11,7 @@ export type Answer =
   | { readonly kind: 'unreachable' };
 
 /** When the site answers with no text of its own (spec 8). */
-export const UNEXPECTED = 'An unexpected error occured';
+const UNEXPECTED = 'An unexpected error occured';
 
 const PATIENCE_MS = 10_000;
 /** Refusals that a later try may not meet: too slow, too early, too many. */

@@ -14,6 +14,7 @@ type TextField =
   | 'photo'
   | 'place'
   | 'similar'
+  | 'dealership_slug'
   | 'price_type';
 type NumberField = 'price' | 'km';
 type FlagField = 'preorder' | 'sold' | 'reserved' | 'certified';
@@ -65,5 +66,6 @@ export function cardCarOf(hit: CarHit): CardCar {
     photos_count: photo === null ? 0 : 1,
     place: hit.place,
     similar: hit.similar,
+    dealership_slug: hit.dealership_slug,
   };
 }

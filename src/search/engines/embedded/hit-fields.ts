@@ -26,4 +26,5 @@ export const HIT_FIELDS = [
   'photo',
   'place',
   'similar',
+  'dealership_slug',
 ] as const satisfies readonly RecordName[];

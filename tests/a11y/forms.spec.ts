@@ -1,0 +1,38 @@
+import { expect } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+
+for (const site of builtSites()) {
+  test(`${site.slug}: a form in a dialog is accessible empty, with mistakes and in its second step`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
+    await page
+      .locator('.buy__act')
+      .getByRole('link', { name: /^Enquire/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('First name')).toBeVisible();
+    expect.soft(await accessibilityProblems(page), 'empty').toEqual([]);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    expect.soft(await accessibilityProblems(page), 'with mistakes').toEqual([]);
+    const texts = { 'First name': 'A', 'Last name': 'B', 'Mobile Number': '0412345678', Postcode: '0800' };
+    for (const [label, text] of Object.entries(texts)) await dialog.getByLabel(label).fill(text);
+    await dialog.getByLabel('Email Address').fill('a@example.com');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText('Step 2 of 2')).toBeVisible();
+    expect.soft(await accessibilityProblems(page), 'second step').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow, 'nothing scrolls sideways').toBe(0);
+  });
+
+  test(`${site.slug}: a form in its page is accessible with mistakes`, async ({ page }) => {
+    await page.goto(addressOf(site, '/contact/'));
+    await page.locator('.form__send').click();
+    await expect(page.locator('form').getByRole('alert')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,104 @@
+import { expect } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+
+const [site] = builtSites();
+if (!site) throw new Error('no site is built');
+const SAVED = 'Saved on this device.';
+const texts = (person: ReturnType<typeof somebody>) => ({ ...person, Message: 'Hello', Rego: 'ABC123' });
+
+test('an enquiry written without a line waits on the device, through a closed page, and arrives once', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  const person = somebody();
+  await page.goto(addressOf(site, '/sell-your-car/'));
+  const form = page.locator('form[data-lead]');
+  await form.getByLabel('Message').fill('Hello');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('Step 2 of 2')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const dealership = form.getByLabel('Preferred dealership');
+  if (await dealership.isVisible()) await dealership.selectOption({ index: 1 });
+  await sendForm(form, texts(person));
+  await expect(page.getByRole('status')).toContainText(SAVED);
+  expect(leadsOf(person['Email Address'])).toEqual([]);
+  trouble.splice(0);
+
+  await page.close();
+  const again = await context.newPage();
+  await context.setOffline(false);
+  await again.goto(addressOf(site, '/about-us/'));
+  await expect(again.getByRole('status')).toContainText('Your enquiry has been sent.');
+  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+
+  await again.reload();
+  await again.waitForLoadState('networkidle');
+  await expect(again.getByRole('status')).toHaveCount(0);
+  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+});
+
+test('when the answer is lost on the way, the enquiry is sent again and is still one', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  const person = somebody();
+  await page.goto(addressOf(site, '/contact/'));
+  await page.route(
+    '**/api/lead',
+    async (route) => {
+      // It arrives; the visitor never hears of it. Outside browsers *.localhost is no name.
+      const url = new URL(route.request().url());
+      const { host } = url;
+      url.hostname = '127.0.0.1';
+      const answer = await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+      expect(answer.status()).toBe(200);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const form = page.locator('form[data-lead]');
+  const location = form.getByLabel('Location');
+  if (await location.isVisible()) await location.selectOption({ index: 1 });
+  const terms = form.getByLabel('I agree');
+  if (await terms.isVisible()) await terms.check();
+  await sendForm(form, texts(person));
+  await expect(page.getByRole('status')).toContainText(SAVED);
+  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  trouble.splice(0);
+
+  const tabs = [page, await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto(addressOf(site, '/about-us/'))));
+  await expect
+    .poll(async () => (await Promise.all(tabs.map((tab) => tab.getByRole('status').count()))).sort())
+    .toEqual([0, 1]);
+  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+});
+
+test('clearing the details throws away what waits', async ({ page, trouble }) => {
+  const person = somebody();
+  await page.goto(addressOf(site, '/careers/'));
+  const form = page.locator('form[data-lead]');
+  const location = form.getByLabel('Location');
+  if (await location.isVisible()) await location.selectOption({ index: 1 });
+  await page.route('**/api/lead', (route) => route.abort('internetdisconnected'));
+  await sendForm(form, texts(person));
+  await expect(page.getByRole('status')).toContainText(SAVED);
+  trouble.splice(0);
+
+  await page.goto(addressOf(site, '/service/'));
+  await page.locator('form[data-lead]').getByLabel('Message').focus();
+  await page.getByRole('button', { name: 'Clear my details' }).click();
+  await expect(page.getByRole('button', { name: 'Clear my details' })).toHaveCount(0);
+  await page.unroute('**/api/lead');
+  trouble.splice(0);
+  await page.goto(addressOf(site, '/about-us/'));
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('status')).toHaveCount(0);
+  expect(leadsOf(person['Email Address'])).toEqual([]);
+});

@@ -1,0 +1,237 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+
+const [site] = builtSites().filter(({ slug }) => slug === 'coolabah');
+if (!site) throw new Error('coolabah is not built');
+const at = (path: string) => addressOf(site, path);
+const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
+const tracked = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
+
+/** Keeps what analytics is told over the change of page. */
+async function watchEvents(page: Page): Promise<unknown[]> {
+  const events: unknown[] = [];
+  await page.exposeFunction('noteEvent', (event: unknown) => events.push(event));
+  await page.addInitScript(() => {
+    document.addEventListener('forecourt:track', (event) => {
+      (window as unknown as { noteEvent(detail: unknown): void }).noteEvent((event as CustomEvent).detail);
+    });
+  });
+  return events;
+}
+
+const PAGES = [
+  { path: '/contact/', form: 'contact', category: 'General Enquiry', event: 22 },
+  { path: '/finance/', form: 'finance', category: 'Finance Enquiry', event: 22 },
+  { path: '/book-test-drive/', form: 'test-drive', category: 'Test Drive', event: 22 },
+  { path: '/service/', form: 'service', category: 'Service Enquiry', event: 22 },
+  { path: '/vehicle-parts-and-accessories/', form: 'parts', category: 'Parts Enquiry', event: 22 },
+  { path: '/trade-in/', form: 'trade-in', category: 'Trade-In', event: 22 },
+  { path: '/sell-your-car/', form: 'sell-your-car', category: 'Sell Your Car', event: 22 },
+  { path: '/careers/', form: 'careers', category: 'General Enquiry', event: 51 },
+] as const;
+
+for (const { path, form: name, category, event } of PAGES) {
+  const place = name === 'service' ? 'Coolabah Townsville Service' : 'Coolabah Townsville';
+  test(`the form of ${path} arrives, is told once, and the next page says what happens`, async ({ page }) => {
+    const events = await watchEvents(page);
+    const person = somebody();
+    await page.goto(at(`${path}?utm_source=radio`));
+    await sendForm(page.locator(`form[data-lead="${name}"]`), {
+      ...person,
+      Message: 'Hello there',
+      Location: place,
+      Rego: 'ABC 123',
+      'Preferred dealership': 'Coolabah Cairns',
+    });
+    await expect(page).toHaveURL(at('/success/'));
+    await expect(page.locator('[data-success]').filter({ visible: true })).toHaveCount(1);
+
+    const [lead, ...others] = leadsOf(person['Email Address']);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      site: site.slug,
+      form: name,
+      handling: 'deliver',
+      payload: {
+        source: 'Website',
+        lead_attributes: { visited_pages: [path], linked_query_params: { utm_source: 'radio' } },
+        userData: {
+          category,
+          name: 'Ada',
+          last_name: 'Byron',
+          phone: '+61412345678',
+          postcode: '0800',
+          message: 'Hello there',
+          opt_in: true,
+          isLastStep: true,
+        },
+      },
+    });
+    expect(events).toEqual([{ eventId: event }]);
+
+    await page.reload();
+    await expect(page.locator('[data-success]').filter({ visible: true })).toHaveCount(0);
+  });
+}
+
+test('a test drive of a car is booked in two steps, at a time when the yard is open', async ({ page }) => {
+  const events = await watchEvents(page);
+  const person = somebody();
+  await page.goto(at(carPath));
+  await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+  await expect(dialog.locator('.sheet__car')).toContainText((await page.locator('h1').textContent()) ?? '');
+  await sendForm(dialog, { ...person });
+  await expect(page).toHaveURL(at('/success/'));
+  const [lead] = leadsOf(person['Email Address']);
+  expect(lead).toMatchObject({
+    form: 'test-drive',
+    payload: { car_id: expect.any(String), car_dealership_id: expect.any(String) },
+  });
+  expect(events).toHaveLength(1);
+  expect([17, 48]).toContain((events[0] as { eventId: number }).eventId);
+});
+
+test('a date may be picked from the hours of the yard', async ({ page }) => {
+  const person = somebody();
+  await page.goto(at(carPath));
+  await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(person)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const date = dialog.getByLabel('Test Drive Booking Date');
+  await expect(date.locator('optgroup').first()).toBeAttached();
+  await date.selectOption({ index: 3 });
+  const picked = await date.inputValue();
+  await dialog.locator('.form__send').click();
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])[0]).toMatchObject({
+    payload: { userData: { test_drive_date: picked } },
+  });
+});
+
+test('a card is enquired about without leaving the search; closing and opening keeps what was written', async ({
+  page,
+}) => {
+  const person = somebody();
+  await page.goto(at('/search/'));
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Enquire: / })
+    .first();
+  const title = (await link.getAttribute('aria-label'))?.replace('Enquire: ', '') ?? '';
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Enquire' });
+  await expect(dialog.locator('.sheet__car')).toContainText(title);
+  await dialog.getByLabel('First name').fill('Grace');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await link.click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Grace');
+  await sendForm(dialog, person);
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])[0]).toMatchObject({
+    form: 'enquiry',
+    payload: { car_dealership_id: expect.any(String) },
+  });
+  const kept = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ name: title });
+});
+
+test('a location is written to from its card (spec 2)', async ({ page }) => {
+  const person = somebody();
+  await page.goto(at('/locations/'));
+  await page.getByRole('link', { name: 'Contact Us at Coolabah Mareeba' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact Us at Coolabah Mareeba' });
+  await sendForm(dialog, { ...person, Message: 'Are you open?' });
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])[0]).toMatchObject({
+    payload: { userData: { location_id: 'mareeba', location: 'mareeba' } },
+  });
+});
+
+test('EMAIL US is a dialog (spec 2)', async ({ page }) => {
+  const person = somebody();
+  await page.goto(at('/about-us/'));
+  await page.getByRole('link', { name: 'Email Us' }).click();
+  await sendForm(page.getByRole('dialog', { name: 'EMAIL US' }), { ...person, Message: 'Hello' });
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+});
+
+test('mistakes are told beside the fields and in a list that leads to them, and nothing is sent', async ({
+  page,
+}) => {
+  const person = somebody();
+  await page.goto(at('/contact/'));
+  const form = page.locator('form[data-lead]');
+  await sendForm(form, { ...person, Postcode: '48' });
+  const alert = form.getByRole('alert');
+  await expect(alert).toContainText('Please fix the following errors:');
+  const postcode = form.getByLabel('Postcode');
+  await expect(postcode).toBeFocused();
+  await expect(postcode).toHaveAccessibleDescription('Invalid postcode. Please enter a 4-digit number.');
+  await alert.getByRole('link', { name: 'Choose a location.' }).click();
+  await expect(form.getByLabel('Location')).toBeFocused();
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+  expect(leadsOf(person['Email Address'])).toEqual([]);
+  expect(await tracked(page)).toEqual([]);
+});
+
+test('a step is left only when it is right; Back keeps what was written', async ({ page }) => {
+  await page.goto(at('/finance/'));
+  const form = page.locator('form[data-lead]');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByRole('alert')).toContainText('Enter your first name.');
+  await expect(form.getByLabel('First name')).toBeFocused();
+  for (const [label, text] of Object.entries(somebody())) await form.getByLabel(label).fill(text);
+  // The keyboard goes on as the button does.
+  await form.getByLabel('Postcode').press('Enter');
+  await expect(form.getByText('Step 2 of 2')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('when the site cannot take it, says so, keeps the text and the button, and once more is still one lead', async ({
+  page,
+  trouble,
+}) => {
+  const person = somebody();
+  await page.goto(at('/email-us/').replace('/email-us/', '/contact/'));
+  await page.route('**/api/lead', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  const form = page.locator('form[data-lead]');
+  await sendForm(form, { ...person, Message: 'Hello', Location: 'Coolabah Cairns' });
+  const alert = form.getByRole('alert');
+  await expect(alert).toContainText('An error occurred when submitting this form');
+  await expect(alert).toContainText('An unexpected error occured');
+  await expect(form.getByLabel('Message')).toHaveValue('Hello');
+  const button = form.getByRole('button', { name: 'Send message' });
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/lead: 503')]);
+});
+
+test('who has written before is remembered on the device, until told to forget', async ({ page }) => {
+  const person = somebody();
+  await page.goto(at('/service/'));
+  const form = page.locator('form[data-lead]');
+  await sendForm(form, { ...person, Message: 'Hello', Location: 'Coolabah Townsville Service' });
+  await expect(page).toHaveURL(at('/success/'));
+  await page.goto(at('/vehicle-parts-and-accessories/'));
+  await form.getByLabel('Message').focus();
+  await expect(form.getByLabel('Email Address')).toHaveValue(person['Email Address']);
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  await form.getByRole('button', { name: 'Clear my details' }).click();
+  await expect(form.getByLabel('Email Address')).toHaveValue('');
+  await page.reload();
+  await form.getByLabel('Message').focus();
+  await expect(form.getByLabel('Email Address')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('forecourt:coolabah:details'))).toBeNull();
+});

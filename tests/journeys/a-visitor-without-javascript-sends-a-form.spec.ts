@@ -1,0 +1,54 @@
+import { expect } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const site of builtSites()) {
+  test(`${site.slug}: a car is enquired about without scripts; a mistake comes back with all that was written`, async ({
+    page,
+  }) => {
+    const person = somebody();
+    await page.goto(addressOf(site, '/search/'));
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+    await page
+      .locator('.buy__act')
+      .getByRole('link', { name: /^Enquire/ })
+      .click();
+    const car = new URL(page.url()).searchParams.get('car_id');
+    const form = page.locator('form[data-lead]');
+    for (const [label, text] of Object.entries(person)) await form.getByLabel(label).fill(text);
+    await form.getByLabel('Message').fill('Is it <b>still</b> there?');
+    const location = form.getByLabel('Location');
+    if (await location.isVisible()) await location.selectOption({ index: 1 });
+    const terms = form.getByLabel('I agree');
+    if (await terms.isVisible()) await terms.check();
+    // Right for the browser, wrong for us.
+    await form.getByLabel('Mobile Number').fill('12345');
+    await form.locator('.form__send').click();
+
+    await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
+    await expect(form.getByLabel('Message')).toHaveValue('Is it <b>still</b> there?');
+    await form.getByLabel('Mobile Number').fill('0412 345 678');
+    await form.locator('.form__send').click();
+    await expect(page).toHaveURL(/\/success\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const leads = leadsOf(person['Email Address']);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({
+      site: site.slug,
+      payload: { car_id: car, userData: { message: 'Is it <b>still</b> there?', postcode: '0800' } },
+    });
+  });
+
+  test(`${site.slug}: a form of steps shows all of them without scripts`, async ({ page }) => {
+    await page.goto(addressOf(site, '/finance/'));
+    const form = page.locator('form[data-lead]');
+    await expect(form.getByText('Step 1 of 2')).toBeVisible();
+    await expect(form.getByText('Step 2 of 2')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
+    await expect(form.locator('.form__send')).toBeVisible();
+  });
+}

@@ -1,0 +1,43 @@
+import type { Locator } from 'playwright/test';
+
+/** Somebody who writes to a dealer, and whom no other test knows. */
+export function somebody() {
+  return {
+    'First name': 'Ada',
+    'Last name': 'Byron',
+    'Mobile Number': '0412 345 678',
+    'Email Address': `ada.${crypto.randomUUID()}@example.com`,
+    Postcode: '0800',
+  };
+}
+
+export type Person = ReturnType<typeof somebody>;
+
+/** Fills in the fields that a form shows, by label; the others are of another step. */
+async function fillIn(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  await form.locator('.form__send, .form__next').filter({ visible: true }).waitFor();
+  for (const [label, text] of Object.entries(texts)) {
+    const field = form.getByLabel(label, { exact: false }).filter({ visible: true });
+    if ((await field.count()) === 0) continue;
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
+      await field.selectOption({ label: text });
+    else await field.fill(text);
+  }
+}
+
+/** Fills in all steps of a form and sends it. */
+export async function sendForm(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  await fillIn(form, texts);
+  const next = form.getByRole('button', { name: 'Next' });
+  while (await next.isVisible()) {
+    const step = await form.locator('legend').filter({ visible: true }).textContent();
+    await next.click();
+    await form
+      .locator('legend')
+      .filter({ visible: true })
+      .filter({ hasNotText: step ?? '' })
+      .waitFor();
+    await fillIn(form, texts);
+  }
+  await form.locator('.form__send').click();
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { formSwitches } from '#features/forms/form-switches.ts';
+import { SUCCESS_WORDS } from '#features/forms/success-words.ts';
+import { FORMS } from '#leads/forms/forms.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+test('a dealership is offered once, under the name of its place', () => {
+  const locations = [
+    makeLocation({ id: 'a', name: 'Plain Cairns', dealership_slug: 'cairns' }),
+    makeLocation({
+      id: 'b',
+      name: 'Plain Cairns Service',
+      dealership_slug: 'cairns',
+      location_type: 'service',
+    }),
+    makeLocation({
+      id: 'c',
+      name: 'Plain Tully',
+      dealership_slug: 'tully',
+      address: { ...makeLocation().address, street: '2 Other Street' },
+    }),
+  ];
+  const switches = formSwitches(makeSite({}, { locations }));
+  expect(switches.dealerships).toEqual([
+    { slug: 'cairns', name: 'Plain Cairns' },
+    { slug: 'tully', name: 'Plain Tully' },
+  ]);
+  expect(switches.locations.map(({ department }) => department)).toEqual(['sales', 'service', 'sales']);
+});
+
+test('a dealer without wishes insists on a message, has no terms and ticks news (spec 5)', () => {
+  expect(formSwitches(makeSite())).toMatchObject({
+    messageRequired: true,
+    terms: null,
+    optIn: { ticked: true },
+    captcha: true,
+  });
+});
+
+test('every form has words for what happens next (T-72)', () => {
+  const categories = Object.values(FORMS).map(({ category }) => category);
+  expect(Object.keys(SUCCESS_WORDS)).toEqual(expect.arrayContaining(categories));
+});
