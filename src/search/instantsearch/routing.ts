@@ -17,15 +17,17 @@ const WRITE_DELAY = 400;
  */
 export function searchRouting(slugs: () => SlugTable, location: () => Location | URL) {
   return {
-    router: history<UiState>({
-      cleanUrlOnDispose: false,
-      writeDelay: WRITE_DELAY,
-      getLocation: location as () => Location,
-      createURL: ({ routeState, location: { origin } }) =>
-        origin + searchUrl(fromUiState(routeState), slugs()),
-      parseURL: ({ location: address }) =>
-        toUiState(parseSearchUrl(address as Address, slugs()) ?? EMPTY_STATE),
-    }),
+    router: prompt(
+      history<UiState>({
+        cleanUrlOnDispose: false,
+        writeDelay: WRITE_DELAY,
+        getLocation: location as () => Location,
+        createURL: ({ routeState, location: { origin } }) =>
+          origin + searchUrl(fromUiState(routeState), slugs()),
+        parseURL: ({ location: address }) =>
+          toUiState(parseSearchUrl(address as Address, slugs()) ?? EMPTY_STATE),
+      }),
+    ),
     stateMapping: {
       stateToRoute: (state: Readonly<Record<string, UiState & { configure?: unknown }>>): UiState => {
         const { configure: _, ...ui } = state[INDEX] ?? {};
@@ -34,4 +36,19 @@ export function searchRouting(slugs: () => SlugTable, location: () => Location |
       routeToState: (route: UiState) => ({ [INDEX]: route }),
     },
   };
+}
+
+/**
+ * After Back or a replayed address InstantSearch writes no address until its delay has passed, and forgets what the
+ * visitor chose meanwhile: the screen then shows what the address does not say. A state that is not the address's own is
+ * the visitor's, and is written.
+ */
+function prompt<Router extends ReturnType<typeof history<UiState>>>(router: Router): Router {
+  const write = router.write.bind(router);
+  const popped = router as unknown as { inPopState: boolean };
+  router.write = (state: UiState) => {
+    if (router.createURL(state) !== router.createURL(router.read())) popped.inPopState = false;
+    write(state);
+  };
+  return router;
 }
