@@ -15,24 +15,24 @@ declare global {
 }
 
 /**
- * What axe finds wrong on the page as it is now: a line per rule with the elements that break it. The window is made as
- * high as the page, because axe takes what a bar at its foot happens to cover for a target too small.
+ * What axe finds wrong on the page as it is now, or in a part of it (a drawer, whose covered page can't be judged): a line
+ * per rule with the elements that break it. The window is made as high as the page, because axe takes what a bar at its foot happens to cover for a target too small.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
   await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (tags) =>
-      window.axe.run(document, {
+    ({ tags, part }) =>
+      window.axe.run(part, {
         runOnly: { type: 'tag', values: tags },
         // In the standard since 2.2, and still off unless asked for.
         rules: { 'target-size': { enabled: true } },
         resultTypes: ['violations'],
         preload: false,
       }),
-    STANDARD,
+    { tags: STANDARD, part },
   );
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
