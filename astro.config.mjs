@@ -16,7 +16,7 @@ const SHARED = [
   },
   {
     name: 'state',
-    test: /preload-helper|[/]search[/]((amounts|attributes|filter-tree|landing|main-filter|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    test: /[/]search[/]((amounts|attributes|filter-tree|landing|main-filter|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
   },
 ];
 

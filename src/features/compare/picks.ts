@@ -1,7 +1,7 @@
 /** As many as fit side by side. */
 export const MOST_COMPARED = 4;
 
-export const COMPARE_PATH = '/compare/';
+const COMPARE_PATH = '/compare/';
 
 /** The picked cars with one more; undefined when there is no room for it. */
 export function withPick(picks: readonly string[], id: string): readonly string[] | undefined {
