@@ -4,9 +4,9 @@ import { defineConfig } from 'astro/config';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 
-/** Modules that the search screen has in common with other scripts. */
+/** Modules that the search screen has in common with other scripts; not those of the script of every page. */
 const SHARED =
-  /[\\/]src[\\/](domain|components|search[\\/](?!engines)|search[\\/]engines[\\/]embedded[\\/]embedded-client|features[\\/](car-card|photo|search)|.*[\\/](SaveButton|save-data|CompareTick|sold-words)\.)|jsx-runtime|preload-helper|rolldown.runtime/;
+  /[\\/]src[\\/](domain[\\/](?!lead)|components|search[\\/](?!engines)|search[\\/]engines[\\/]embedded[\\/]embedded-client|features[\\/](car-card|photo|search)|.*[\\/](SaveButton|save-data|CompareTick|sold-words)\.)|jsx-runtime/;
 
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -43,7 +43,13 @@ export default defineConfig({
             output: {
               // What the search shares with the pages of saved cars, in one file: packed one by one, the ten modules
               // would cost the search 2 KB more.
-              codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] },
+              // What loads other scripts stays out of it: every page needs that, and not the search.
+              codeSplitting: {
+                groups: [
+                  { name: 'load', test: /preload-helper/, priority: 1 },
+                  { name: 'shared', test: SHARED, minShareCount: 2 },
+                ],
+              },
             },
           },
         },

@@ -10,7 +10,11 @@ import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
-const OUTPUT = { name: 'plain--showroom', stylesheet: '/assets/showroom.12345678.css' };
+const OUTPUT = {
+  name: 'plain--showroom',
+  formStyles: '/_astro/forms.12345678.css',
+  stylesheet: '/assets/showroom.12345678.css',
+};
 const site = makeSite(
   { saveValuations: true },
   {
