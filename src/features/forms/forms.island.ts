@@ -6,7 +6,7 @@ import { carOfLink } from './car-of-link.ts';
 import { dealerForm } from './dealer-forms.ts';
 import { forgetDetails } from './details.ts';
 import { formDialog } from './form-dialog.ts';
-import { controlOf, nameOf, valuesOf } from './form-parts.ts';
+import { controlOf, nameOf } from './form-parts.ts';
 import { goStep, isLastStep, liveForm } from './live-form.ts';
 
 // Kept apart: what sends (and the outbox) is fetched when somebody sends, or has something waiting.
@@ -47,13 +47,13 @@ export async function openForm(link: HTMLAnchorElement): Promise<void> {
 export function startForm(form: HTMLFormElement): void {
   if (form.dataset.started !== undefined) return;
   form.dataset.started = '';
-  liveForm(form);
+  const { car } = liveForm(form);
   offerForgetting(form);
   // Fetched now, so that sending works even when the line has gone by then.
   Promise.all([sender(), import('#leads/forms/check-form.ts')]).catch(Boolean);
   if (nameOf(form) === 'test-drive') {
     const today = new Date().toLocaleDateString('sv-SE');
-    offerAppointments(form, valuesOf(form).location_id, today).catch((error) =>
+    offerAppointments(form, car?.location_id, today).catch((error) =>
       logProblem('Appointments could not be had', error),
     );
   }

@@ -12,8 +12,8 @@ import { makeSite } from '#tests/support/make-site.ts';
 
 const OUTPUT = {
   name: 'plain--showroom',
+  formStyles: '/_astro/forms.12345678.css',
   stylesheet: '/assets/showroom.12345678.css',
-  formStyles: '/assets/forms.12345678.css',
 };
 const site = makeSite(
   { saveValuations: true },
