@@ -1,5 +1,6 @@
-import type { Car, CarType } from '#domain/car/car.ts';
-import { CAR_TYPES } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
+import { CAR_TYPES } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Snapshot } from '#stock/snapshot.ts';
 import { type Clock, clockFor } from './clock.ts';

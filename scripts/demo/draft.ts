@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
 import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
 import type { ShapeName } from '#scripts/illustrations/shapes.ts';

@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import type { StockConfig } from '#site/schema.ts';
 import { CARS, TRUCKS } from './catalogue/catalogue.ts';
 import type { ModelLine } from './catalogue/model-line.ts';

@@ -1,6 +1,5 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
-import { CAR_TYPES, type CarType } from '#domain/car/car.ts';
-import { carTypeLabel } from '#domain/car/car-type.ts';
+import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { capitalised } from '#domain/vehicle-words.ts';
 import { bandLabel } from './bands.ts';
 

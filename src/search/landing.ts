@@ -1,5 +1,6 @@
 import { BODY_TYPES, type BodyKey } from '#domain/car/body.ts';
-import type { Car, CarType } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import type { SlugTable } from './slugs.ts';
 
 /** What a search path alone can say (spec 2 Routes): one make, a make and model, a set of car types, or one body. */

@@ -1,6 +1,6 @@
 import { BODY_TYPES, bodyLabel } from '#domain/car/body.ts';
-import { CAR_TYPES, type Car } from '#domain/car/car.ts';
-import { carTypeLabel } from '#domain/car/car-type.ts';
+import type { Car } from '#domain/car/car.ts';
+import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { type Landing, lists } from './landing.ts';
 import type { SlugTable } from './slugs.ts';
 import { landingPath } from './url.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { STATES } from '#domain/car/car.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
+import { STATES } from '#domain/states.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';

@@ -1,4 +1,6 @@
-import type { CarType } from './car.ts';
+/** The conditions a car may be in (spec 3). Apart from the car's schema, which browsers need not load. */
+export const CAR_TYPES = ['new', 'used', 'demo'] as const;
+export type CarType = (typeof CAR_TYPES)[number];
 
 const LABELS = { new: 'New', used: 'Used', demo: 'Demo' } as const satisfies Record<CarType, string>;
 

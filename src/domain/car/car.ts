@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { safeUrl } from '#domain/safe-url.ts';
+import { STATES } from '#domain/states.ts';
 import { BODY_KEYS } from './body.ts';
-
-/** Lower-case state codes, as the data holds them (spec 9: default state qld). */
-export const STATES = ['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'] as const;
-
-export const CAR_TYPES = ['new', 'used', 'demo'] as const;
-export type CarType = (typeof CAR_TYPES)[number];
+import { CAR_TYPES } from './car-type.ts';
 
 /** A whole number of dollars or kilometres; null = the feed does not say. */
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null);

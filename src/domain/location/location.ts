@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { STATES } from '#domain/car/car.ts';
 import { openingHourSchema } from '#domain/hours/hours.ts';
 import { safeUrl } from '#domain/safe-url.ts';
+import { STATES } from '#domain/states.ts';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 /** An address that visitors follow. */

@@ -1,4 +1,4 @@
-import type { STATES } from '#domain/car/car.ts';
+import type { STATES } from '#domain/states.ts';
 
 export type State = (typeof STATES)[number];
 

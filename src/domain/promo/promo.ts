@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CAR_TYPES } from '#domain/car/car.ts';
+import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 
 const day = v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null);

@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 import type { Promo } from './promo.ts';
 

@@ -1,7 +1,6 @@
 import { isOnOffer } from '#domain/car/availability.ts';
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
-import { CAR_TYPES } from '#domain/car/car.ts';
-import { carTypeLabel } from '#domain/car/car-type.ts';
+import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { wholeNumber } from '#domain/numbers.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-cars.ts';

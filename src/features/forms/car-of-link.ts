@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 
 /** The car that a form is about, as the page tells it (car-data.ts). */
 export interface FormCar {

@@ -1,5 +1,4 @@
-import { CAR_TYPES, type CarType } from '#domain/car/car.ts';
-import { carTypeLabel } from '#domain/car/car-type.ts';
+import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
 import { facetLinks } from '#search/search-page.ts';
 import { landingPath } from '#search/url.ts';

@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import { type Synonyms, synonymReader } from './synonyms.ts';
 
 const CAR_TYPES = {

@@ -1,4 +1,4 @@
-import type { STATES } from '#domain/car/car.ts';
+import type { STATES } from '#domain/states.ts';
 import { type Synonyms, synonymReader } from './synonyms.ts';
 import { tidyCase } from './tidy.ts';
 

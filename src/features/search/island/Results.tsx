@@ -1,6 +1,6 @@
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { useClearRefinements, useHits, useInstantSearch } from 'react-instantsearch';
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import { promoRows, promosFor } from '#domain/promo/showing.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';

@@ -1,5 +1,5 @@
 import { isBodyKey } from '#domain/car/body.ts';
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import type { CardCar } from '#features/car-card/card-view.ts';
 import type { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 

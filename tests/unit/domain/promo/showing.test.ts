@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
 import { promoRows, promosFor, type Showing, showingOf } from '#domain/promo/showing.ts';
 
 const ALWAYS: Showing = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BODY_TYPES } from '#domain/car/body.ts';
-import { CAR_TYPES, STATES } from '#domain/car/car.ts';
+import { CAR_TYPES } from '#domain/car/car-type.ts';
+import { STATES } from '#domain/states.ts';
 import { body } from '#stock/normalise/body.ts';
 import { carType } from '#stock/normalise/car-type.ts';
 import { drive } from '#stock/normalise/drive.ts';
