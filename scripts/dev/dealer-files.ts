@@ -42,42 +42,42 @@ export function dealerFiles(): AstroIntegration {
   };
 }
 
+/** A file that no folder holds: it is made from the dealer's data. */
+interface Made {
+  readonly type: string;
+  readonly text: string;
+}
+
+const json = (text: string): Made => ({ type: 'application/json', text });
+
+/** What is made, by address; undefined for a dealer that has no such thing. */
+const MADE: Readonly<Record<string, (site: Site) => Made | undefined>> = {
+  '/theme.css': ({ template, theme }) => ({
+    type: 'text/css',
+    text: `@import "/src/templates/${template}/style.css?direct";\n${theme.css}`,
+  }),
+  '/forms.json': (site) => json(JSON.stringify(formSwitches(site))),
+  '/search/cars.json': (site) =>
+    site.stock ? json(siteSearch(site, site.stock, new Date()).index) : undefined,
+  '/stock/status.json': (site) => (site.stock ? json(JSON.stringify(stockStatus(site.cars))) : undefined),
+  '/search/parts.json': (site) => json(siteParts(site).index),
+};
+
+/** The logos of the dealer's makes; their address has a hash of what they are. */
+function logosAt(path: string, { logoSheet }: Site): Made | undefined {
+  return path === logoSheet.url ? { type: 'image/svg+xml', text: logoSheet.text } : undefined;
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-  const theme = url.pathname === '/theme.css';
-  const index = url.pathname === '/search/cars.json';
-  const parts = url.pathname === '/search/parts.json';
-  const status = url.pathname === '/stock/status.json';
-  const forms = url.pathname === '/forms.json';
   const image = url.pathname === '/.netlify/images';
-  const made = theme || image || index || parts || status || forms;
-  if (!made && !url.pathname.startsWith('/assets/')) return false;
+  const making = MADE[url.pathname];
+  if (!making && !image && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
-  if (theme) {
-    response.setHeader('Content-Type', 'text/css');
-    response.end(`@import "/src/templates/${site.template}/style.css?direct";\n${site.theme.css}`);
-    return true;
-  }
-  if (forms) {
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(formSwitches(site)));
-    return true;
-  }
-  if ((index || status) && site.stock) {
-    response.setHeader('Content-Type', 'application/json');
-    response.end(
-      index ? siteSearch(site, site.stock, new Date()).index : JSON.stringify(stockStatus(site.cars)),
-    );
-    return true;
-  }
-  if (parts) {
-    response.setHeader('Content-Type', 'application/json');
-    response.end(siteParts(site).index);
-    return true;
-  }
-  if (url.pathname === site.logoSheet.url) {
-    response.setHeader('Content-Type', 'image/svg+xml');
-    response.end(site.logoSheet.text);
+  const made = making?.(site) ?? logosAt(url.pathname, site);
+  if (made) {
+    response.setHeader('Content-Type', made.type);
+    response.end(made.text);
     return true;
   }
   const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
