@@ -42,39 +42,44 @@ export function dealerFiles(): AstroIntegration {
   };
 }
 
-const json = (text: string) => ({ type: 'application/json', text });
+/** A file that no folder holds: it is made from the dealer's data. */
+interface Made {
+  readonly type: string;
+  readonly text: string;
+}
 
-/** Files that a build writes from a dealer's data: what each holds, undefined where the dealer has none. */
-const MADE: Readonly<Record<string, (site: Site) => { type: string; text: string } | false | undefined>> = {
+const json = (text: string): Made => ({ type: 'application/json', text });
+
+/** What is made, by address; undefined for a dealer that has no such thing. */
+const MADE: Readonly<Record<string, (site: Site) => Made | undefined>> = {
   '/theme.css': ({ template, theme }) => ({
     type: 'text/css',
     text: `@import "/src/templates/${template}/style.css?direct";\n${theme.css}`,
   }),
   '/forms.json': (site) => json(JSON.stringify(formSwitches(site))),
-  '/search/cars.json': (site) => site.stock && json(siteSearch(site, site.stock, new Date()).index),
+  '/search/cars.json': (site) =>
+    site.stock ? json(siteSearch(site, site.stock, new Date()).index) : undefined,
+  '/stock/status.json': (site) => (site.stock ? json(JSON.stringify(stockStatus(site.cars))) : undefined),
   '/search/parts.json': (site) => json(siteParts(site).index),
-  '/stock/status.json': (site) => site.stock && json(JSON.stringify(stockStatus(site.cars))),
 };
+
+/** The logos of the dealer's makes; their address has a hash of what they are. */
+function logosAt(path: string, { logoSheet }: Site): Made | undefined {
+  return path === logoSheet.url ? { type: 'image/svg+xml', text: logoSheet.text } : undefined;
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const image = url.pathname === '/.netlify/images';
-  const make = MADE[url.pathname];
-  if (!make && !image && !url.pathname.startsWith('/assets/')) return false;
+  const making = MADE[url.pathname];
+  if (!making && !image && !url.pathname.startsWith('/assets/')) return false;
   const site = await devSite(url.hostname, process.env);
-  const sheet = url.pathname === site.logoSheet.url && { type: 'image/svg+xml', text: site.logoSheet.text };
-  const made = make?.(site) || sheet;
+  const made = making?.(site) ?? logosAt(url.pathname, site);
   if (made) {
     response.setHeader('Content-Type', made.type);
     response.end(made.text);
     return true;
   }
-  return sendFile(url, site, response);
-}
-
-/** A picture, an asset or a file of public/; false where there is no such file. */
-async function sendFile(url: URL, site: Site, response: ServerResponse): Promise<boolean> {
-  const image = url.pathname === '/.netlify/images';
   const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
   if (!file) return false;
   if (image && extname(file) !== '.svg') {

@@ -14,17 +14,7 @@ export default defineSite({
   phones: { main: '07 5550 0100', used: '07 5550 0106' },
   stock: { demo: 'group', offerPrices: true },
   search: {
-    lists: [
-      'make',
-      'model',
-      'car_type',
-      'body',
-      'transmission',
-      'fuel',
-      'weekly_price_range',
-      'location_name',
-      'colour',
-    ],
+    lists: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],
   },
   reserve: { fee: 500 },
   home: {

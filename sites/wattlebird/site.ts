@@ -33,6 +33,7 @@ export default defineSite({
       'seats',
       'price_range',
     ],
+    order: ['make', 'model', 'price', 'fuel', 'transmission'],
     makeHeadings: true,
   },
   home: {

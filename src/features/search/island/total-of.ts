@@ -1,8 +1,11 @@
-import type { SearchResults } from 'algoliasearch-helper';
+import type { useInstantSearch } from 'react-instantsearch';
 import { trueCount } from '#search/counts.ts';
 
 /** How many vehicles results stand for, also where their engine stops counting (T-12). */
-export function totalOf(results: SearchResults | null | undefined, stockCount: number): number {
+export function totalOf(
+  results: ReturnType<typeof useInstantSearch>['results'] | null | undefined,
+  stockCount: number,
+): number {
   if (!results) return 0;
   const { nbHits, exhaustiveNbHits, disjunctiveFacets, _state: state } = results;
   const types = disjunctiveFacets.find(({ name }) => name === 'car_type')?.data ?? {};
