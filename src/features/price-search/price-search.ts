@@ -21,13 +21,14 @@ export function startPriceSearch(root: HTMLElement): void {
   const { prices = '', noun = '', plural = '' } = root.dataset;
   const all = prices.split(' ').map(Number);
   const vehicle = { noun, plural };
+  const address = link.getAttribute('href') ?? '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = ({ low, high }: Thumbs): number => {
     const range = { min: low, max: high };
     const count = countWithin(all, range);
     link.textContent = showMe(count, vehicle);
-    link.href = link.href.replace(PRICE, `price=${writeRange(range)}`);
+    link.setAttribute('href', address.replace(PRICE, `price=${writeRange(range)}`));
     return count;
   };
   const onMove = (thumbs: Thumbs, settled: boolean) => {
