@@ -5,24 +5,41 @@ import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 
 /**
- * Modules that search pages load at first and the pages of what a visitor keeps use too, in two files: packed one by one,
- * they would cost a search page 2 KB more. Modules that only late parts use must not be among them, or search pages would
- * load those at first.
+ * What browsers get of the shared modules, in two files: packed one by one, they would cost a search page 5 KB more.
+ * `cards` is what search pages load at first and the pages of what a visitor keeps use too; `search` is what the searches
+ * of vehicles and of parts load at first. Modules that only late parts use must not be among them.
  */
 const SHARED = [
+  // What loads late parts, on every page.
+  { name: 'load', test: /preload-helper/, priority: 3 },
   {
     name: 'cards',
-    test: /jsx-runtime|[/](components[/]Icon|components[/]icons|domain[/]car[/]|domain[/]favourite|domain[/]numbers|domain[/]paths|domain[/]vehicle-words|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words)/,
+    test: /node_modules[/]react[/]|components[/](Icon|icons)|domain[/](car[/]|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    priority: 2,
   },
   {
-    name: 'state',
-    test: /[/]search[/]((amounts|attributes|filter-tree|landing|main-filter|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    name: 'search',
+    test: /node_modules[/](react-|scheduler|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/]|components[/]RangeSlider|instantsearch[/](page-results|routing)|search[/](search-client|relaxations)|embedded-client/,
+    priority: 1,
   },
 ];
 
 /** @param {string} path below src/ */
 function source(path) {
   return fileURLToPath(new URL(`src/${path}`, import.meta.url));
+}
+
+/**
+ * Late parts are few, small and without styles of their own: telling the browser of their imports ahead, as Vite would,
+ * costs every page more than it saves.
+ */
+function plainImports() {
+  return {
+    name: 'forecourt-plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
 }
 
 // One compile for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
@@ -39,6 +56,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   vite: {
+    plugins: [plainImports()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
     resolve: {

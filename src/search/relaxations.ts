@@ -5,6 +5,8 @@ import { rangeWords, valueWords } from './state-words.ts';
 
 /** A search with one choice less, or with one choice alone. */
 export interface Relaxation {
+  /** Tells it from the others: 'make:Toyota'. */
+  readonly key: string;
   /** The choice in the words of its chip: 'Red', 'Under $40,000', '“sr5”'. */
   readonly label: string;
   /** The search without it. */
@@ -28,13 +30,21 @@ export function pairs(choices: readonly Relaxation[]): Pick<Relaxation, 'label' 
 
 const MOST_PAIRED = 8;
 
-/** Every single choice of a search, as chips show them: what it would be without it, and with nothing else. */
+/** Every single choice of a search: its chips and, of a text of several words, each word. */
 export function relaxations(state: SearchState): Relaxation[] {
+  const words = state.query.split(/\s+/).filter(Boolean);
+  const single = words.map((word, index) => textChoice(state, word, words.toSpliced(index, 1).join(' ')));
+  return [...chips(state), ...(words.length > 1 ? single : [])];
+}
+
+/** What a search is narrowed by, as chips show it: what it would be without each, and with nothing else. */
+export function chips(state: SearchState): Relaxation[] {
   const base = { ...state, page: 1 };
   const alone = { ...EMPTY_STATE, sortBy: state.sortBy };
   return [
     ...LIST_ATTRIBUTES.flatMap((name) =>
       chosen(state, name).map((value) => ({
+        key: `${name}:${value}`,
         label: valueWords(name, value),
         without: { ...base, lists: withoutValue(state.lists, name, value) },
         only: { ...alone, lists: { ...(name === 'model' && makeOf(state)), [name]: [value] } },
@@ -44,21 +54,20 @@ export function relaxations(state: SearchState): Relaxation[] {
       const { [name]: range, ...ranges } = state.ranges;
       if (!range) return [];
       const label = capitalised(rangeWords(name, range));
-      return [{ label, without: { ...base, ranges }, only: { ...alone, ranges: { [name]: range } } }];
+      const only = { ...alone, ranges: { [name]: range } };
+      return [{ key: name, label, without: { ...base, ranges }, only }];
     }),
-    ...textParts(state.query).map(({ part, left }) => ({
-      label: `“${part}”`,
-      without: { ...base, query: left },
-      only: { ...alone, query: part },
-    })),
+    ...(state.query.trim() ? [textChoice(state, state.query, '')] : []),
   ];
 }
 
-/** The whole text and, of several words, each word: `left` is the text without it. */
-function textParts(text: string): { part: string; left: string }[] {
-  const words = text.split(/\s+/).filter(Boolean);
-  const single = words.map((part, index) => ({ part, left: words.toSpliced(index, 1).join(' ') }));
-  return words.length > 1 ? [{ part: text, left: '' }, ...single] : single;
+function textChoice(state: SearchState, text: string, left: string): Relaxation {
+  return {
+    key: `query:${text}`,
+    label: `“${text}”`,
+    without: { ...state, page: 1, query: left },
+    only: { ...EMPTY_STATE, sortBy: state.sortBy, query: text },
+  };
 }
 
 function makeOf(state: SearchState): SearchState['lists'] {
@@ -66,7 +75,11 @@ function makeOf(state: SearchState): SearchState['lists'] {
 }
 
 function withoutValue(lists: SearchState['lists'], name: ListAttribute, value: string): SearchState['lists'] {
-  const { [name]: values = [], ...others } = lists;
+  const { [name]: values = [], ...rest } = lists;
+  const others: SearchState['lists'] = rest;
   const left = values.filter((other) => other !== value);
-  return left.length > 0 ? { ...others, [name]: left } : others;
+  if (left.length > 0) return { ...others, [name]: left };
+  // Models go with their make.
+  const { model: _, ...unmade } = others;
+  return name === 'make' ? unmade : others;
 }

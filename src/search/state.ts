@@ -33,6 +33,11 @@ export function isRefined({ lists, ranges }: SearchState): boolean {
   return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0;
 }
 
+/** The search without its filters: the text and the order stay. */
+export function withoutFilters({ query, sortBy }: SearchState): SearchState {
+  return { ...EMPTY_STATE, query, sortBy };
+}
+
 /** The chosen values of a list attribute; none when there is no choice. */
 export function chosen(state: SearchState, attribute: ListAttribute): readonly string[] {
   return state.lists[attribute] ?? [];

@@ -1,8 +1,8 @@
-import { useClearRefinements } from 'react-instantsearch';
+import { useClear } from '#features/search/island/use-clear.ts';
 
 /** What stands where no part fulfils the filters, and the way out. */
 export function NoParts() {
-  const { refine: clear } = useClearRefinements({ excludedAttributes: [] });
+  const clear = useClear();
   return (
     <div className="notice">
       <p>No parts match all of these filters. Take one off above, or see them all.</p>

@@ -1,11 +1,12 @@
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import { useClearRefinements, useHits, useInstantSearch } from 'react-instantsearch';
+import { useHits, useInstantSearch } from 'react-instantsearch';
 import type { CarType } from '#domain/car/car-type.ts';
 import { promoRows, promosFor } from '#domain/promo/showing.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
 import type { Pill } from '#search/pill.ts';
+import { isRefined } from '#search/state.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
 import { FiltersButton } from './FiltersButton.tsx';
@@ -15,8 +16,10 @@ import { rawResults } from './raw-results.ts';
 import { SearchProblem } from './SearchProblem.tsx';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
+import { useClear } from './use-clear.ts';
 import { useLate } from './use-late.island.ts';
 import { useNow } from './use-now.island.ts';
+import { useSearchState } from './use-search-state.ts';
 
 export interface ResultsProps {
   readonly view: SearchView;
@@ -90,7 +93,9 @@ const loadNothingFound = async () => (await import('./NothingFound.island.tsx'))
 /** Ways out of a search without results, loaded when there are none; until then the plainest one. */
 function NoResults({ vehicles, now }: { readonly vehicles: string; readonly now: Date }) {
   const { results } = useInstantSearch();
-  const { canRefine, refine: clear } = useClearRefinements({ excludedAttributes: [] });
+  const [state] = useSearchState();
+  const clear = useClear();
+  const canRefine = isRefined(state) || state.query !== '';
   const stepped = useRef(false);
   const found = results?.nbHits ?? 0;
   const first = rawResults(results) as { readonly prerendered?: true } | undefined;
