@@ -68,6 +68,16 @@ export default defineConfig({
         },
       ],
     },
+    // Known ahead: found only when an island first asks for them, they would reload the page that is being developed.
+    optimizeDeps: {
+      include: [
+        'react-dom/client',
+        'react-instantsearch',
+        'instantsearch.js/es/lib/routers/history',
+        'idb',
+        'valibot',
+      ],
+    },
     worker: { format: 'es' },
     environments: {
       client: {

@@ -13,6 +13,7 @@ import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 // One dealer, filled and built once, serves all of these in their order.
 test.describe.configure({ mode: 'default' });
+test.use({ ownAddress: false });
 test.describe('a stock that is searched at a Typesense host', () => {
   let dealer: HostedDealer | undefined;
   test.beforeAll(async () => {

@@ -62,7 +62,7 @@ afterAll(() => site.remove());
 test('a car page says what it is, what it costs, whom to call and where it stands', async () => {
   const page = await text('full');
   expect(page).toContain('2021 Toyota HiLux SR5 · Stock C104512');
-  expect(page).toContain('$52,990 Drive Away Call 07 5550 0121');
+  expect(page).toContain('$52,990 Drive Away Enquire Book a Test Drive Call 07 5550 0121');
   expect(page).toContain('Kilometres 45,120 km');
   expect(page).toContain('Included Tow bar Tub liner');
   expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880');

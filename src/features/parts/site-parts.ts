@@ -40,7 +40,7 @@ export function siteParts({ parts, locations }: Pick<Site, 'parts' | 'locations'
     plan,
     spreads: prices ? { price: prices } : {},
     index: JSON.stringify(index),
-    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
+    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan, state),
   };
 }
 

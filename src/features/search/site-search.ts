@@ -102,7 +102,7 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     plan,
     spreads,
     index: JSON.stringify(index),
-    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan),
+    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan, state),
     ask: (request) => {
       const [result] = engine.search([request]);
       if (!result) throw new Error('search: a batch of one has one answer');

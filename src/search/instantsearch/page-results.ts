@@ -1,5 +1,5 @@
 import type { Hit, SearchResult } from '#search/search-client.ts';
-import type { SearchState } from '#search/state.ts';
+import { chosen, type SearchState } from '#search/state.ts';
 import { refinable, type SearchPlan, searchParameters } from './requests.ts';
 import { INDEX } from './ui-state.ts';
 
@@ -12,11 +12,20 @@ export interface PageResults {
   readonly counts: Readonly<Record<string, readonly (string | number)[]>>;
   /** attribute -> least and greatest number of the stock. */
   readonly bounds: Readonly<Record<string, readonly [number, number]>>;
-  readonly hits: readonly Hit[];
+  /** One row of values per hit, in the order of `fields`: names repeated in every hit would be 0.5 KB of a page. */
+  readonly fields: readonly string[];
+  readonly hits: readonly (readonly unknown[])[];
 }
 
-/** Folds the answers of a batch (requestsFor) into one: a refined facet's counts are those without its own filter. */
-export function foldResults([main, ...others]: readonly SearchResult[], plan: SearchPlan): PageResults {
+/**
+ * Folds the answers of a batch (requestsFor of `state`) into one: a refined facet's counts are those without its own
+ * filter. Models without a chosen make are not shown, so a page need not carry their counts: 1 KB of a large dealer's.
+ */
+export function foldResults(
+  [main, ...others]: readonly SearchResult[],
+  plan: SearchPlan,
+  state: SearchState,
+): PageResults {
   if (!main) throw new Error('search: a batch has at least one answer');
   const facets = Object.assign(
     {},
@@ -28,16 +37,24 @@ export function foldResults([main, ...others]: readonly SearchResult[], plan: Se
     main.facets_stats,
     ...others.map((result) => result.facets_stats),
   ) as SearchResult['facets_stats'];
+  const fields = Object.keys(main.hits[0] ?? {});
   return {
     total: main.nbHits,
-    counts: Object.fromEntries(plan.lists.map((name) => [name, Object.entries(facets[name] ?? {}).flat()])),
+    counts: Object.fromEntries(
+      plan.lists
+        .filter(
+          (name) => name !== 'model' || !plan.lists.includes('make') || chosen(state, 'make').length > 0,
+        )
+        .map((name) => [name, Object.entries(facets[name] ?? {}).flat()]),
+    ),
     bounds: Object.fromEntries(
       plan.ranges.flatMap((name) => {
         const stat = stats[name];
         return stat ? [[name, [stat.min, stat.max] as const]] : [];
       }),
     ),
-    hits: main.hits,
+    fields,
+    hits: main.hits.map((hit) => fields.map((name) => hit[name])),
   };
 }
 
@@ -49,11 +66,11 @@ export function initialResults(page: PageResults, state: SearchState, plan: Sear
   const parameters = searchParameters(state, plan);
   const lists = Object.entries(page.counts).map(([name, flat]) => [name, pairs(flat)]);
   const asked = refinable(state, plan);
-  const uncounted = [...asked.lists, ...asked.ranges].map((name) => [name, {}]);
+  const uncounted = [...plan.lists, ...asked.lists, ...asked.ranges].map((name) => [name, {}]);
   const stats = Object.entries(page.bounds).map(([name, [min, max]]) => [name, { min, max }]);
   const result: SearchResult & { prerendered: true } = {
     index: parameters.index,
-    hits: page.hits,
+    hits: hitsOf(page),
     nbHits: page.total,
     page: parameters.page,
     nbPages: Math.ceil(page.total / plan.pageSize),
@@ -68,6 +85,11 @@ export function initialResults(page: PageResults, state: SearchState, plan: Sear
     prerendered: true,
   };
   return { [INDEX]: { state: parameters, results: [result] } };
+}
+
+/** The cars of a page, as an engine gives them. */
+export function hitsOf({ fields, hits }: PageResults): Hit[] {
+  return hits.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index]])) as Hit);
 }
 
 function pairs(flat: readonly (string | number)[]): Record<string, number> {

@@ -3,13 +3,12 @@ import { Icon } from '#components/Icon.tsx';
 import { capitalised, vehicleCount } from '#domain/vehicle-words.ts';
 import { PART_WORDS } from '#features/parts/part-words.ts';
 import type { SiteParts } from '#features/parts/site-parts.ts';
+import { ClearFilters } from '#features/search/island/ClearFilters.tsx';
 import { ListFilter } from '#features/search/island/ListFilter.tsx';
 import { RangeFilter } from '#features/search/island/RangeFilter.tsx';
-import { useSearchState } from '#features/search/island/use-search-state.ts';
 import type { PanelView } from '#features/search/panel-view.ts';
 import { plainFilter } from '#search/filters.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
-import { isRefined, withoutFilters } from '#search/state.ts';
 import { PartsBox } from './PartsBox.tsx';
 
 export interface PartsPanelProps {
@@ -24,16 +23,11 @@ const NO_MODELS = () => new Set<string>();
 
 /** The filters of the parts search: beside the results on wide screens, a drawer over them on narrow ones. */
 export function PartsPanel({ plan, spreads }: PartsPanelProps) {
-  const [state, go] = useSearchState();
   return (
     <aside className="filters filters--live" id="filters" popover="auto" aria-label="Filters">
       <div className="filters__top">
         <h2>Filters</h2>
-        {isRefined(state) && (
-          <button type="button" className="clear" onClick={() => go(withoutFilters(state))}>
-            Clear all
-          </button>
-        )}
+        <ClearFilters />
         <button
           type="button"
           className="icon-btn only-m"

@@ -1,14 +1,13 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
 import type { SlugTable } from '#search/slugs.ts';
-import { isRefined, withoutFilters } from '#search/state.ts';
+import { ClearFilters } from './ClearFilters.tsx';
 import { ListFilter, type ListFilterProps } from './ListFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { KeepSections } from './Section.tsx';
 import { ShowResults } from './ShowResults.tsx';
 import type { SearchView } from './search-payload.ts';
-import { useSearchState } from './use-search-state.ts';
 
 /** So many sections are open when the page opens; the others are one tap away. */
 const OPEN_SECTIONS = 4;
@@ -18,7 +17,6 @@ const OPEN_SECTIONS = 4;
  * away, so that what is chosen in it stays in force.
  */
 export function FilterPanel({ view, slugs }: { readonly view: SearchView; readonly slugs: () => SlugTable }) {
-  const [state, go] = useSearchState();
   const { panel } = view;
   const modelsOf = (make: string) => new Set(slugs().models.get(make)?.slugOf.keys());
   const models = panel.filters.some(({ attribute }) => attribute === 'model');
@@ -29,11 +27,7 @@ export function FilterPanel({ view, slugs }: { readonly view: SearchView; readon
     <aside className="filters filters--live" id="filters" popover="auto" aria-label="Filters">
       <div className="filters__top">
         <h2>Filters</h2>
-        {isRefined(state) && (
-          <button type="button" className="clear" onClick={() => go(withoutFilters(state))}>
-            Clear all
-          </button>
-        )}
+        <ClearFilters />
         <button
           type="button"
           className="icon-btn only-m"

@@ -61,7 +61,11 @@ const connectOthers: Connector<Description, Attributes> = () => (params) => ({
         ] as const
       ).filter(([, , end]) => end !== undefined);
     });
+    // What was chosen before may have been taken off.
     let parameters = searchParameters;
+    for (const name of params.lists) parameters = parameters.removeDisjunctiveFacet(name);
+    for (const name of params.ranges)
+      parameters = parameters.removeNumericRefinement(name).removeDisjunctiveFacet(name);
     for (const [name] of [...lists, ...ends]) parameters = parameters.addDisjunctiveFacet(name);
     for (const [name, value] of lists) parameters = parameters.addDisjunctiveFacetRefinement(name, value);
     for (const [name, operator, end] of ends)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { partGroups } from '#features/parts/part-groups.ts';
 import { siteParts } from '#features/parts/site-parts.ts';
+import { hitsOf } from '#search/instantsearch/page-results.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makePart } from '#tests/support/make-part.ts';
@@ -17,7 +18,7 @@ const parts = [
 ];
 const search = siteParts({ parts, locations });
 const names = (over: Partial<SearchState>) =>
-  search.answer({ ...EMPTY_STATE, ...over }).hits.map((hit) => hit.name);
+  hitsOf(search.answer({ ...EMPTY_STATE, ...over })).map((hit) => hit.name);
 
 test('parts are found by category, price and text, in the order asked for', () => {
   expect(names({})).toEqual(['Tow bar', 'Tow ball', 'Oil filter', 'Light bar']);
@@ -47,18 +48,18 @@ test('a page holds 21 parts', () => {
     parts: Array.from({ length: 43 }, (_, n) => makePart({ name: `Part ${n}` })),
   });
   expect(many.answer(EMPTY_STATE).hits).toHaveLength(21);
-  expect(many.answer({ ...EMPTY_STATE, page: 3 }).hits.map((hit) => hit.name)).toEqual(['Part 42']);
+  expect(hitsOf(many.answer({ ...EMPTY_STATE, page: 3 })).map((hit) => hit.name)).toEqual(['Part 42']);
 });
 
 test('a part says where it lies only where there are several places', () => {
-  expect(search.answer(EMPTY_STATE).hits.map((hit) => hit.place)).toEqual([
+  expect(hitsOf(search.answer(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
     'Mareeba',
     'Tully',
     'Mareeba',
     'Mareeba',
   ]);
   const one = siteParts({ parts, locations: locations.slice(0, 1) });
-  expect(one.answer(EMPTY_STATE).hits.map((hit) => hit.place)).toEqual([null, null, null, null]);
+  expect(hitsOf(one.answer(EMPTY_STATE)).map((hit) => hit.place)).toEqual([null, null, null, null]);
 });
 
 test('the list has every part under each of its categories, all in alphabetical order', () => {
