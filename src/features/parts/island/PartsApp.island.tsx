@@ -5,6 +5,7 @@ import { vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
 import { PART_WORDS } from '#features/parts/part-words.ts';
 import type { SiteParts } from '#features/parts/site-parts.ts';
 import { QuietRender } from '#features/search/island/QuietRender.tsx';
+import { RollBack } from '#features/search/island/SearchProblem.tsx';
 import { Unveil } from '#features/search/island/Unveil.tsx';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
 import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
@@ -48,8 +49,10 @@ export function PartsApp({ client, plan, spreads, routing, initial, onReady }: P
           />
           <QuietRender />
           <PartsTop />
-          <PartsPanel plan={plan} spreads={spreads} />
-          <PartsResults pageSize={plan.pageSize} />
+          <RollBack>
+            <PartsPanel plan={plan} spreads={spreads} />
+            <PartsResults pageSize={plan.pageSize} />
+          </RollBack>
           <Unveil initial={initial[INDEX].results[0]} />
         </InstantSearch>
       </InstantSearchSSRProvider>

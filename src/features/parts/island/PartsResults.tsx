@@ -24,7 +24,7 @@ export function PartsResults({ pageSize }: { readonly pageSize: number }) {
         </div>
         <SortBy on="wide" sorts={PART_SORTS} />
       </div>
-      <SearchProblem />
+      <SearchProblem role="alert" />
       <ul className="parts">
         {items.map((hit) => (
           <PartRow key={hit.objectID} part={partRow({ ...hit, id: hit.objectID })} />
