@@ -4,6 +4,7 @@ import {
   closeFilters,
   coreSearchJourneys,
   count,
+  failsAndRecovers,
   filters,
   heading,
   openFilters,
@@ -85,16 +86,9 @@ test.describe('a stock that is searched at a Typesense host', () => {
     if (dealer) dealer.server.trouble = { status: 503 };
     await page.goto(address('/search/'));
     await hydrated(page);
-    await openFilters(page);
-    await filters(page)
-      .getByRole('checkbox', { name: /^Toyota/ })
-      .click();
-    await closeFilters(page);
-    await expect(page.getByRole('alert')).toContainText('The search did not answer.');
-    expect(await page.getByRole('article').count()).toBe(21);
-    broken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+    await failsAndRecovers(page, () => {
+      broken = false;
+    });
     trouble.length = 0;
   });
 });

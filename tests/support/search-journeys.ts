@@ -147,3 +147,17 @@ export function coreSearchJourneys({ address, isWarm }: SearchUnderTest, paths: 
     await expect(page.getByRole('article')).toHaveCount(21);
   });
 }
+
+/** A search that fails leaves the last results and can be tried again once `mend` has been called. */
+export async function failsAndRecovers(page: Page, mend: () => void): Promise<void> {
+  await openFilters(page);
+  await filters(page)
+    .getByRole('checkbox', { name: /^Toyota/ })
+    .click();
+  await closeFilters(page);
+  await expect(page.getByRole('alert')).toContainText('The search did not answer.');
+  expect(await page.getByRole('article').count()).toBe(21);
+  mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+}

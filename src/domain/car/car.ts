@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { safeUrl } from '#domain/safe-url.ts';
+import { linkSchema } from '#domain/link-schema.ts';
 import { STATES } from '#domain/states.ts';
 import { BODY_KEYS } from './body.ts';
 import { CAR_TYPES } from './car-type.ts';
@@ -82,18 +82,7 @@ export const carSchema = v.strictObject({
   manufacturer: v.object({ name: v.string() }),
   show_on_dealer_website: flag(true),
   /** Address of the history report. */
-  file: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.check(
-          (url) => safeUrl(url) !== undefined,
-          'must start with "https://", or with "/" for a file of this site',
-        ),
-      ),
-    ),
-    null,
-  ),
+  file: linkSchema('file'),
   payment_processors: v.optional(v.array(v.string()), []),
   carsales_title: text,
   autograb_data: v.optional(

@@ -1,22 +1,11 @@
 import * as v from 'valibot';
 import { openingHourSchema } from '#domain/hours/hours.ts';
-import { safeUrl } from '#domain/safe-url.ts';
+import { linkSchema } from '#domain/link-schema.ts';
 import { STATES } from '#domain/states.ts';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 /** An address that visitors follow. */
-const link = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.check(
-        (url) => safeUrl(url) !== undefined,
-        'must start with "https://", or with "/" for a page of this site',
-      ),
-    ),
-  ),
-  null,
-);
+const link = linkSchema('page');
 /** Feeds give coordinates as numbers or as text (T-86). */
 const degrees = v.optional(
   v.nullable(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
-import { safeUrl } from '#domain/safe-url.ts';
+import { linkSchema } from '#domain/link-schema.ts';
 
 const day = v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null);
 
@@ -29,18 +29,7 @@ export const promoSchema = v.pipe(
     /** Show it only where one of `display` is all that is chosen. */
     strictDisplay: v.optional(v.boolean(), false),
     /** Where it leads; null = nowhere. */
-    link: v.optional(
-      v.nullable(
-        v.pipe(
-          v.string(),
-          v.check(
-            (url) => safeUrl(url) !== undefined,
-            'must start with "https://", or with "/" for a page of this site',
-          ),
-        ),
-      ),
-      null,
-    ),
+    link: linkSchema('page'),
   }),
   v.forward(
     v.check(

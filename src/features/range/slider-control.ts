@@ -87,7 +87,8 @@ export function startSlider(root: ParentNode, options: SliderOptions, start: Thu
     (thumb) => fields[thumb].value !== '' && fields[thumb] !== document.activeElement,
   );
   if (moved.length + written.length === 0) showOther(start);
-  for (const thumb of moved) drag(thumb, true);
+  // One that is still held is settled when it is let go.
+  for (const thumb of moved) drag(thumb, !sliders[thumb].matches(':active'));
   for (const thumb of written) type(thumb);
   return { show: showOther };
 }

@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchBox } from 'react-instantsearch';
+import { useEffect, useState } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import { useLate } from './use-late.island.ts';
-
-/** Between the last letter and the search (spec 9). */
-const DEBOUNCE = 300;
+import { useTypedText } from './use-typed-text.ts';
 
 const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).Suggestions;
 
@@ -14,34 +11,13 @@ const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).S
  * can't be, it is a plain search field. The field is the same element all along, so that no letter is lost.
  */
 export function SearchBox() {
-  const { query, refine } = useSearchBox();
-  const [text, setText] = useState(query);
-  const [known, setKnown] = useState(query);
+  const { text, field, type, settle, rest, search } = useTypedText();
   const [wanted, setWanted] = useState(false);
   const [entered, setEntered] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const Suggestions = useLate(loadSuggestions, wanted);
-  if (known !== query) {
-    setKnown(query);
-    setText(query);
-  }
-  const type = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => refine(next), DEBOUNCE);
-  };
-  const settle = (next: string) => {
-    clearTimeout(timer.current);
-    setText(next);
-  };
-  // What was typed before hydration stands in the document, but nobody has heard of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
-    const early = field.current?.value ?? '';
-    if (early !== query) type(early);
     if (document.activeElement === field.current) setWanted(true);
-    return () => clearTimeout(timer.current);
   }, []);
   return (
     <search className="find">
@@ -67,10 +43,10 @@ export function SearchBox() {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // What has the focus next must not take the key for its own.
             event.preventDefault();
-            clearTimeout(timer.current);
+            rest();
             setEntered(entered + 1);
             // Where the words can't be understood, they are still searched as text.
-            if (!Suggestions) loadSuggestions().catch(() => refine(text));
+            if (!Suggestions) loadSuggestions().catch(() => search(text));
           }}
         />
       </label>
@@ -81,7 +57,7 @@ export function SearchBox() {
           aria-label="Clear search"
           onClick={() => {
             settle('');
-            refine('');
+            search('');
             field.current?.focus();
           }}
         >

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { capitalised, vehicleCount } from '#domain/vehicle-words.ts';
 import { SearchProblem } from './SearchProblem.tsx';
+import { ShowButton } from './ShowButton.tsx';
 import type { SearchView } from './search-payload.ts';
 import { totalOf } from './total-of.ts';
 
-/** 'Show Me 12 Cars': closes the drawer over the results that the filters made (spec 2). Where there are none it says so. */
+/** The foot of the drawer: 'Show Me 12 Cars'. Where there are none it says so, and takes the last choice back. */
 export function ShowResults({ view }: { readonly view: SearchView }) {
   const { results, indexUiState, setIndexUiState } = useInstantSearch();
   const [found, setFound] = useState<typeof indexUiState>();
   const total = totalOf(results, view.stockCount);
   if (total > 0 && found !== indexUiState) setFound(indexUiState);
   const { vehicle } = view.cards;
-  const words = vehicleCount(total, vehicle).split(' ').map(capitalised).join(' ');
   return (
     <>
       <SearchProblem />
@@ -26,15 +25,7 @@ export function ShowResults({ view }: { readonly view: SearchView }) {
           )}
         </p>
       )}
-      <button
-        type="button"
-        className="btn btn--primary"
-        popoverTarget="filters"
-        popoverTargetAction="hide"
-        onClick={() => scrollTo({ top: 0 })}
-      >
-        {`Show Me ${words}`}
-      </button>
+      <ShowButton total={total} words={vehicle} />
     </>
   );
 }

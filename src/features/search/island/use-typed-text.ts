@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchBox } from 'react-instantsearch';
+
+/** Between the last letter and the search (spec 9). */
+const DEBOUNCE = 300;
+
+/**
+ * The text of a search field: searched when the typing rests, and the search's own text when that changes. `field` goes
+ * on the input. `settle` shows a text that is searched otherwise, `search` is the search of the moment.
+ */
+export function useTypedText() {
+  const { query, refine: search } = useSearchBox();
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (known !== query) {
+    setKnown(query);
+    setText(query);
+  }
+  const rest = () => clearTimeout(timer.current);
+  const settle = (next: string) => {
+    rest();
+    setText(next);
+  };
+  const type = (next: string) => {
+    settle(next);
+    timer.current = setTimeout(() => search(next), DEBOUNCE);
+  };
+  // What was typed before hydration stands in the document, but nobody has heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  useEffect(() => {
+    const early = field.current?.value ?? '';
+    if (early !== query) type(early);
+    return rest;
+  }, []);
+  return { text, field, type, settle, rest, search };
+}
