@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LENDERS } from '#domain/finance/lender.ts';
+import { MOST } from '#domain/finance/repayment.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { STATES } from '#domain/states.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
@@ -10,6 +11,7 @@ import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
+const wholeDollars = v.pipe(v.number(), v.integer(), v.minValue(0));
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const slug = v.pipe(
   v.string(),
@@ -290,6 +292,24 @@ export const siteConfigSchema = v.strictObject({
     v.strictObject({
       /** The lenders whose figures may be shown; a car shows the first one it qualifies for (spec 5, T-54). */
       lenders: v.optional(v.array(v.picklist(LENDERS)), [...LENDERS]),
+      /** What the calculator of the finance page begins with; false: there is none. */
+      calculator: v.optional(
+        v.union([
+          v.literal(false),
+          v.strictObject({
+            /** Dollars. */
+            price: v.optional(wholeDollars, 30_000),
+            deposit: v.optional(wholeDollars, 3000),
+            /** Per cent a year (spec 9). */
+            rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MOST.rate)), 10),
+            years: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST.years)), 5),
+            /** Dollars that the usual lender takes at the start and with each month: they are in the comparison rate. */
+            establishmentFee: v.optional(wholeDollars, 0),
+            monthlyFee: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+          }),
+        ]),
+        {},
+      ),
     }),
     {},
   ),

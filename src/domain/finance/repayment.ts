@@ -1,0 +1,122 @@
+/** How often is paid, and how often that is in a year. */
+export const PERIODS = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
+export type Period = keyof typeof PERIODS;
+
+/** A loan as a visitor imagines it: whole dollars, the rate in per cent a year. */
+export interface Loan {
+  readonly price: number;
+  readonly deposit: number;
+  readonly rate: number;
+  readonly years: number;
+  /** Paid once, with the last repayment. */
+  readonly balloon: number;
+}
+
+/** What a lender takes beside the interest, in dollars: once at the start, and with each month's repayment. */
+export interface LoanFees {
+  readonly establishment: number;
+  readonly monthly: number;
+}
+
+export interface Estimate {
+  /** What is borrowed: the price less the deposit. */
+  readonly borrowed: number;
+  /** Dollars with cents a month, without fees. */
+  readonly monthly: number;
+  /** Whole dollars a period, rounded up (T-56), a monthly fee included. */
+  readonly repayment: number;
+  readonly interest: number;
+  readonly fees: number;
+  /** Everything that is paid for the vehicle: deposit, repayments, balloon and fees. */
+  readonly total: number;
+  /** Per cent a year, two decimals (T-57). */
+  readonly comparisonRate: number;
+}
+
+export const NO_FEES: LoanFees = { establishment: 0, monthly: 0 };
+
+/** The loan that comparison rates of vehicles are told by (spec 9). */
+const EXAMPLE = { amount: 30_000, months: 60 };
+
+/** What a month costs, in dollars with cents, to pay `amount` back over `months` but for the balloon (T-56). */
+export function monthlyRepayment(amount: number, rate: number, months: number, balloon = 0): number {
+  const i = rate / 1200;
+  if (i === 0) return (amount - balloon) / months;
+  // Written so that rates of next to nothing do not drown in rounding.
+  const grown = -months * Math.log1p(i);
+  return ((amount - balloon * Math.exp(grown)) * i) / -Math.expm1(grown);
+}
+
+/** The whole estimate of a loan that has no problem (loanProblem). */
+export function estimate(loan: Loan, period: Period, fees: LoanFees = NO_FEES): Estimate {
+  const { price, deposit, rate, years, balloon } = loan;
+  const months = years * 12;
+  const borrowed = price - deposit;
+  const monthly = monthlyRepayment(borrowed, rate, months, balloon);
+  const feesInAll = fees.establishment + fees.monthly * months;
+  const interest = monthly * months + balloon - borrowed;
+  return {
+    borrowed,
+    monthly,
+    repayment: Math.ceil(toCents(((monthly + fees.monthly) * 12) / PERIODS[period])),
+    interest,
+    fees: feesInAll,
+    total: price + interest + feesInAll,
+    comparisonRate: comparisonRate(rate, fees),
+  };
+}
+
+/**
+ * The rate, in per cent a year, that says the same of the example loan without fees as `rate` and `fees` do: with no
+ * fees it is the rate itself.
+ */
+export function comparisonRate(rate: number, fees: LoanFees): number {
+  const { amount, months } = EXAMPLE;
+  const paid = monthlyRepayment(amount, rate, months) + fees.monthly;
+  const received = amount - fees.establishment;
+  let [low, high] = [0, 1000];
+  // What is paid for the money grows with the rate: halved so often, it is exact to far below a hundredth.
+  for (let halvings = 0; halvings < 60; halvings++) {
+    const middle = (low + high) / 2;
+    if (monthlyRepayment(received, middle, months) < paid) low = middle;
+    else high = middle;
+  }
+  return Math.round(high * 100) / 100;
+}
+
+/** What is still owed at the end of each year, in dollars, the last one before the balloon is paid. */
+export function owedByYear(loan: Loan): number[] {
+  const { price, deposit, rate, years, balloon } = loan;
+  const i = rate / 1200;
+  const monthly = monthlyRepayment(price - deposit, rate, years * 12, balloon);
+  let owed = price - deposit;
+  return Array.from({ length: years }, () => {
+    for (let month = 0; month < 12; month++) owed = owed * (1 + i) - monthly;
+    return Math.max(0, owed);
+  });
+}
+
+/** The most that may be asked for: beyond it a figure is a slip of the finger. */
+export const MOST = { price: 1_000_000, rate: 30, years: 7 } as const;
+
+/**
+ * The first thing that is wrong with a loan, by its field, in words fit to show; undefined where nothing is. Not a number
+ * = not readable.
+ */
+export function loanProblem(loan: Loan): { readonly field: keyof Loan; readonly text: string } | undefined {
+  const { price, deposit, rate, balloon } = loan;
+  const within = (value: number, low: number, high: number) => value >= low && value <= high;
+  if (!within(price, 1, MOST.price))
+    return { field: 'price', text: 'Enter a price between $1 and $1,000,000.' };
+  if (!within(deposit, 0, price - 1)) return { field: 'deposit', text: 'Enter a deposit below the price, or 0.' };
+  if (!within(rate, 0, MOST.rate))
+    return { field: 'rate', text: `Enter a rate between 0 and ${MOST.rate} per cent.` };
+  if (!within(balloon, 0, price - deposit - 1))
+    return { field: 'balloon', text: 'Enter a balloon below the amount you borrow, or 0.' };
+  return undefined;
+}
+
+/** Sums of fractions may lie a hair above a whole dollar, and must not be rounded up for it. */
+function toCents(dollars: number): number {
+  return Math.round(dollars * 100) / 100;
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  comparisonRate,
+  estimate,
+  type Loan,
+  loanProblem,
+  monthlyRepayment,
+  NO_FEES,
+  owedByYear,
+  type Period,
+} from '#domain/finance/repayment.ts';
+
+const LOAN: Loan = { price: 30_000, deposit: 0, rate: 6, years: 5, balloon: 0 };
+
+test.each([
+  [30_000, 6, 60, 9000, 450.99],
+  [30_000, 6, 60, 0, 579.98],
+  [30_000, 10, 60, 0, 637.41],
+  [30_000, 0, 60, 0, 500],
+  [30_000, 0, 60, 9000, 350],
+  [12_000, 0.01, 12, 0, 1000.05],
+])('$%i at %f per cent over %i months with a balloon of $%i costs $%f a month', (amount, rate, months, balloon, monthly) => {
+  expect(monthlyRepayment(amount, rate, months, balloon)).toBeCloseTo(monthly, 2);
+});
+
+test.each<[Period, number]>([
+  ['monthly', 580],
+  ['fortnightly', 268],
+  ['weekly', 134],
+])('a repayment is shown %s, rounded up to a whole dollar', (period, repayment) => {
+  expect(estimate(LOAN, period).repayment).toBe(repayment);
+});
+
+test('a repayment of whole dollars is not rounded up', () => {
+  expect(estimate({ ...LOAN, rate: 0 }, 'monthly').repayment).toBe(500);
+});
+
+test('deposit, interest, fees and balloon are all in what the vehicle costs', () => {
+  const loan = { ...LOAN, deposit: 3000, balloon: 9000 };
+  const { borrowed, monthly, interest, fees, total } = estimate(loan, 'weekly', {
+    establishment: 400,
+    monthly: 10,
+  });
+  expect(borrowed).toBe(27_000);
+  expect(fees).toBe(1000);
+  expect(total).toBeCloseTo(3000 + monthly * 60 + 9000 + 1000, 6);
+  expect(total).toBeCloseTo(30_000 + interest + fees, 6);
+});
+
+describe('the comparison rate', () => {
+  test.each([0, 6, 7.25, 10, 30])('without fees is the rate itself: %f', (rate) => {
+    expect(comparisonRate(rate, NO_FEES)).toBe(rate);
+  });
+
+  test('is of a loan of $30,000 over 5 years, whatever is borrowed', () => {
+    const fees = { establishment: 500, monthly: 10 };
+    const rates = [10_000, 90_000].map((price) => estimate({ ...LOAN, price }, 'weekly', fees).comparisonRate);
+    expect(rates).toEqual([comparisonRate(6, fees), comparisonRate(6, fees)]);
+  });
+
+  test('counts fees in', () => {
+    // 579.98 + 10 a month for 29,500 received.
+    const rate = comparisonRate(6, { establishment: 500, monthly: 10 });
+    expect(monthlyRepayment(29_500, rate, 60)).toBeCloseTo(589.98, 1);
+    expect(rate).toBe(7.42);
+  });
+});
+
+test('what is owed falls year by year to the balloon', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1000, max: 300_000 }),
+      fc.double({ min: 0, max: 30, noNaN: true }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      (price, rate, years, part) => {
+        const loan = { price, deposit: 0, rate, years, balloon: price * part };
+        const owed = owedByYear(loan);
+        expect(owed).toHaveLength(years);
+        expect(owed.at(-1)).toBeCloseTo(loan.balloon, 2);
+        expect(owed.every((sum, year) => sum <= (owed[year - 1] ?? price))).toBe(true);
+      },
+    ),
+  );
+});
+
+test.each<[keyof Loan | 'nothing', Partial<Loan>]>([
+  ['nothing', {}],
+  ['nothing', { deposit: 29_999 }],
+  ['deposit', { deposit: 30_000 }],
+  ['deposit', { deposit: -1 }],
+  ['deposit', { deposit: Number.NaN }],
+  ['price', { price: 0.99 }],
+  ['nothing', { price: 1 }],
+  ['nothing', { price: 1_000_000 }],
+  ['price', { price: 1_000_001 }],
+  ['price', { price: Number.NaN }],
+  ['nothing', { rate: 0 }],
+  ['nothing', { rate: 30 }],
+  ['rate', { rate: 30.01 }],
+  ['rate', { rate: -0.01 }],
+  ['rate', { rate: Number.NaN }],
+  ['nothing', { balloon: 29_999 }],
+  ['balloon', { balloon: 30_000 }],
+  ['balloon', { balloon: -1 }],
+  ['balloon', { deposit: 20_000, balloon: 10_000 }],
+])('%s is wrong with a loan of %o', (wrong, part) => {
+  expect(loanProblem({ ...LOAN, ...part })?.field ?? 'nothing').toBe(wrong);
+});
