@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RESERVE_LABELS } from '#domain/car/dealings.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { STATES } from '#domain/states.ts';
@@ -89,6 +90,10 @@ const stock = v.strictObject({
   soldTag: v.optional(words, 'SOLD'),
   /** The tag of a reserved car: the case is the dealer's (spec 4). */
   reservedTag: v.optional(v.picklist(['RESERVED', 'Reserved']), 'RESERVED'),
+  /** The colour of the tag 'Runout sale' (spec 4). */
+  runoutTag: v.optional(v.picklist(['red', 'green']), 'red'),
+  /** Whether electric and hybrid vehicles are tagged as such (spec 4). */
+  energyTags: v.optional(v.boolean(), false),
   /** Vehicles older or younger than this many years are left out; by default every age is shown (spec 9: 0 to 14). */
   age: v.optional(
     v.strictObject({
@@ -230,11 +235,17 @@ export const siteConfigSchema = v.strictObject({
   forms: v.optional(forms, {}),
   /** Whether the dealership has the valuation provider: only then are trade-ins and test drives offered (spec 5). */
   valuationProvider: v.optional(v.boolean(), true),
-  /** Holding a vehicle for a visitor; the fee in dollars is told where a payment processor is known (spec 5). */
+  /** Holding a vehicle for a visitor; the fee is told where a payment processor is known (spec 5). */
   reserve: v.optional(
     v.union([
       v.literal(false),
-      v.strictObject({ fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200) }),
+      v.strictObject({
+        /** Dollars for a vehicle without a fee of its own. */
+        fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200),
+        /** A vehicle without a fee of its own costs that fee, or is not offered (T-42). */
+        withoutFee: v.optional(v.picklist(['default', 'hide']), 'default'),
+        label: v.optional(v.picklist(RESERVE_LABELS), 'Reserve Now'),
+      }),
     ]),
     false,
   ),

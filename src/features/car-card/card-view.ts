@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { type ChipName, chipsOf } from '#domain/car/chips.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { type Tag, tagOf } from '#domain/car/tag.ts';
+import { type Tag, type TagStyle, tagOf } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import type { Favourite } from '#domain/favourite.ts';
 import { aboutCar, carPath } from '#domain/paths.ts';
@@ -54,7 +54,7 @@ export type CardCar = Pick<
 export interface CardSettings {
   readonly template: TemplateName;
   readonly vehicle: VehicleWords;
-  readonly stock: Pick<StockConfig, 'chips' | 'newTag' | 'soldTag' | 'reservedTag' | 'pageSize'>;
+  readonly stock: Pick<StockConfig, 'chips' | 'pageSize'> & TagStyle;
   /** What the button of a car that can be had says: 'Enquire'. */
   readonly enquire: string;
 }

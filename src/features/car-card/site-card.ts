@@ -17,11 +17,11 @@ export function siteCard(car: Car, site: Site, now: Date, place?: CardPlace): Ca
 /** What a dealer's cards follow. Throws for a site that sells nothing: it has no cards. */
 export function cardSettings({ template, vehicle, stock, forms }: Site): CardSettings {
   if (!stock) throw new Error('a site without stock has no cards');
-  const { chips, newTag, soldTag, reservedTag, pageSize } = stock;
+  const { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize } = stock;
   return {
     template,
     vehicle,
-    stock: { chips, newTag, soldTag, reservedTag, pageSize },
+    stock: { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize },
     enquire: forms.enquire,
   };
 }
