@@ -362,6 +362,25 @@ export const siteConfigSchema = v.strictObject({
       netlifyBuildHook: envName,
     }),
   ),
+  /** Who sizes the pictures: Netlify's Image CDN, which this project's host serves too; Cloudinary; or nobody (spec 7). */
+  images: v.optional(
+    v.pipe(
+      v.strictObject({
+        provider: v.optional(v.picklist(['netlify', 'cloudinary', 'none']), 'netlify'),
+        /** The account's cloud name at Cloudinary; the site's hosts must be allowed to be fetched from there. */
+        cloud: v.optional(
+          v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/i, 'must be a cloud name, such as "example"')),
+        ),
+        /** From 1 to 100; 50 can hardly be told from more at the sizes of pages. */
+        quality: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
+      }),
+      v.check(
+        ({ provider, cloud }) => provider !== 'cloudinary' || cloud !== undefined,
+        'must name the "cloud" where the provider is "cloudinary"',
+      ),
+    ),
+    {},
+  ),
   /** Hosts beside the site's own that pictures may come from, such as 'photos.example.com.au'. */
   imageHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name'))), []),
 });

@@ -11,6 +11,7 @@ import type { VehicleWords } from '#domain/vehicle-words.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
 import { carData } from '#features/forms/car-data.ts';
 import { type CarPhoto, carPhoto } from '#features/photo/car-photo.ts';
+import type { Pictures } from '#features/photo/photo.ts';
 import type { StockConfig, TemplateName } from '#site/schema.ts';
 import { type CardPlace, cardLayouts } from './card-layouts.ts';
 
@@ -57,6 +58,7 @@ export interface CardSettings {
   readonly stock: Pick<StockConfig, 'chips' | 'pageSize'> & TagStyle;
   /** What the button of a car that can be had says: 'Enquire'. */
   readonly enquire: string;
+  readonly pictures: Pictures;
 }
 
 /** A fact in its column: an unknown one leaves its column empty, so that the eye runs down one column over all cards. */
@@ -118,7 +120,7 @@ export function cardView(
 ): CardView {
   const { chips } = settings.stock;
   const { columns, sizes } = cardLayouts[settings.template];
-  const photo = carPhoto(car);
+  const photo = carPhoto(car, settings.pictures);
   const facts = chipsOf(car, chips).map((chip) => ({ ...chip, column: chips.indexOf(chip.name) + 1 }));
   const others = facts.filter(({ column }) => column > columns).map(({ text }) => text);
   return {

@@ -100,6 +100,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
             pageSize: 2,
           },
           enquire: 'Enquire',
+          pictures: { pattern: null },
         },
         soldForDays: 3,
         panel: {
