@@ -1,7 +1,7 @@
 import type { IconName } from '#components/icons.ts';
 import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { isDrivable, isReservable, reserveLabel } from '#domain/car/dealings.ts';
+import { isDrivable, reserveText } from '#domain/car/dealings.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { aboutCar } from '#domain/paths.ts';
 import { carData } from '#features/forms/car-data.ts';
@@ -26,13 +26,12 @@ export function enquireAction(car: Car, site: Pick<Site, 'forms'>): CarAction {
 
 /** What is offered about a car, in order (spec 2 and 5). */
 export function carActions(car: Car, site: Pick<Site, 'forms' | 'reserve' | 'links' | 'valuationProvider'>) {
+  const reserve = site.reserve && reserveText(car, site.reserve);
   const actions: (CarAction | false)[] = [
     isOnOffer(car) && enquireAction(car, site),
     isDrivable(car, site.valuationProvider) &&
       opens('test-drive', 'Book a Test Drive', aboutCar(site.links.testDrive, car), car, 'button'),
-    site.reserve &&
-      isReservable(car) &&
-      opens('reserve', reserveLabel(car, site.reserve.fee), aboutCar('/contact/', car), car, 'button'),
+    typeof reserve === 'string' && opens('reserve', reserve, aboutCar('/contact/', car), car, 'button'),
     isOnOffer(car) &&
       mainPhoto(car) === null &&
       opens('request-photos', 'Request Photos', aboutCar('/contact/', car), car, 'line'),
