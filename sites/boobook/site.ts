@@ -49,6 +49,8 @@ export default defineSite({
       },
     ],
   },
+  links: { finance: '/finance-enquiry/' },
+  finance: { calculator: false },
   footnote:
     'Prices marked Excl. Govt. Charges do not include registration, stamp duty or dealer delivery. Gross vehicle mass and body measurements are the maker’s; please check them for your use.',
   byTemplate: {

@@ -2,7 +2,15 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import { similarCars } from '#domain/car/similar.ts';
-import { carPath, contactPath, locationPath, PARTS_LIST, PARTS_SEARCH, PRICE_PAGE } from '#domain/paths.ts';
+import {
+  carPath,
+  contactPath,
+  FINANCE_PAGE,
+  locationPath,
+  PARTS_LIST,
+  PARTS_SEARCH,
+  PRICE_PAGE,
+} from '#domain/paths.ts';
 import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
 import { landings } from '#search/landing.ts';
 import { similarLanding } from '#search/similar-search.ts';
@@ -172,7 +180,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location. */
+/** Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location, the usual finance page to the dealer's. */
 export function redirectsFor(site: Site): Redirect[] {
   const known = new Set(routesFor(site).map((route) => route.path));
   const gone = site.gone.map((car) => ({
@@ -184,8 +192,9 @@ export function redirectsFor(site: Site): Redirect[] {
       ? [{ from: locationPath({ slug: location.dealership_slug }), to: locationPath(location) }]
       : [],
   );
+  const finance = { from: FINANCE_PAGE, to: site.links.finance.replace(/[?#].*/, '') };
   const seen = new Set<string>();
-  return [...gone, ...dealerships].filter(
+  return [...gone, ...dealerships, finance].filter(
     ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),
   );
 }

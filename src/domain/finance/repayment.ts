@@ -108,7 +108,8 @@ export function loanProblem(loan: Loan): { readonly field: keyof Loan; readonly 
   const within = (value: number, low: number, high: number) => value >= low && value <= high;
   if (!within(price, 1, MOST.price))
     return { field: 'price', text: 'Enter a price between $1 and $1,000,000.' };
-  if (!within(deposit, 0, price - 1)) return { field: 'deposit', text: 'Enter a deposit below the price, or 0.' };
+  if (!within(deposit, 0, price - 1))
+    return { field: 'deposit', text: 'Enter a deposit below the price, or 0.' };
   if (!within(rate, 0, MOST.rate))
     return { field: 'rate', text: `Enter a rate between 0 and ${MOST.rate} per cent.` };
   if (!within(balloon, 0, price - deposit - 1))

@@ -1,4 +1,11 @@
-import { type Estimate, estimate, type Loan, type LoanFees, owedByYear, type Period } from '#domain/finance/repayment.ts';
+import {
+  type Estimate,
+  estimate,
+  type Loan,
+  type LoanFees,
+  owedByYear,
+  type Period,
+} from '#domain/finance/repayment.ts';
 import { dollars } from '#domain/numbers.ts';
 
 /** An estimate in words and figures, by the name of the place that each has on the page. */
@@ -10,7 +17,17 @@ export interface EstimateView {
   readonly sentence: string;
 }
 
-export const FIGURES = ['repayment', 'period', 'rate', 'comparison', 'borrowed', 'interest', 'fees', 'balloon', 'total'] as const;
+export const FIGURES = [
+  'repayment',
+  'period',
+  'rate',
+  'comparison',
+  'borrowed',
+  'interest',
+  'fees',
+  'balloon',
+  'total',
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 const PERIOD_WORDS: Readonly<Record<Period, string>> = {
@@ -22,7 +39,11 @@ const PERIOD_WORDS: Readonly<Record<Period, string>> = {
 /** What the calculator shows of a loan that has no problem. */
 export function estimateView(loan: Loan, period: Period, fees: LoanFees): EstimateView {
   const found = estimate(loan, period, fees);
-  return { figures: figuresOf(loan, period, found), years: yearsOf(loan, found), sentence: sentenceOf(loan, period, found) };
+  return {
+    figures: figuresOf(loan, period, found),
+    years: yearsOf(loan, found),
+    sentence: sentenceOf(loan, period, found),
+  };
 }
 
 function figuresOf(loan: Loan, period: Period, found: Estimate): EstimateView['figures'] {

@@ -1,7 +1,7 @@
 import type { FormName } from '#leads/forms/forms.ts';
 
 /** The pages of text that have a form under their text (spec 2). */
-export const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
+const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
   '/book-test-drive/': 'test-drive',
   '/careers/': 'careers',
   '/contact/': 'contact',
@@ -11,6 +11,11 @@ export const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
   '/trade-in/': 'trade-in',
   '/vehicle-parts-and-accessories/': 'parts',
 };
+
+/** The form under a page's text, if it has one: the dealer's finance page has its own address. */
+export function formOfPage(path: string, financePage: string): FormName | undefined {
+  return path === financePage ? 'finance' : FORM_PAGES[path];
+}
 
 /** Where a visitor is taken once a form has arrived. */
 export const SUCCESS_PATH = '/success/';

@@ -26,6 +26,11 @@ export interface ContentPages {
   readonly problems: readonly string[];
 }
 
+/** The default pages whose address a dealer may choose (spec 2: '/finance/', '/finance-enquiry/' or '/apply-for-finance/'). */
+const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
+  string,
+  keyof PageSource['config']['links']
+>;
 const DEFAULTS = join(import.meta.dirname, 'default-pages');
 const NOT_INDEXED = new Set(['/success/']);
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
@@ -36,7 +41,7 @@ const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
  */
 export async function contentPages(dir: string, source: PageSource): Promise<ContentPages> {
   const files = new Map([
-    ...(await pageFiles(DEFAULTS, false)),
+    ...(await pageFiles(DEFAULTS, false)).map(([name, file]) => [addressed(name, source), file] as const),
     ...(await pageFiles(join(dir, 'content', 'pages'), true)),
   ]);
   const read = await Promise.all([...files].map(([name, file]) => readPage(name, file, source)));
@@ -45,6 +50,12 @@ export async function contentPages(dir: string, source: PageSource): Promise<Con
     pages: new Map(pages.map((page) => [page.path, page])),
     problems: read.flatMap(({ problems }) => problems),
   };
+}
+
+/** The name that puts a default page where the dealer's links lead; a link to another site leaves it where it is. */
+function addressed(name: string, { config }: PageSource): string {
+  const link = name in CHOSEN ? config.links[CHOSEN[name as keyof typeof CHOSEN]] : '';
+  return /^\/[^/?#]+\/$/.test(link) ? `${link.slice(1, -1)}.md` : name;
 }
 
 interface PageFile {

@@ -20,9 +20,12 @@ test.each([
   [30_000, 0, 60, 0, 500],
   [30_000, 0, 60, 9000, 350],
   [12_000, 0.01, 12, 0, 1000.05],
-])('$%i at %f per cent over %i months with a balloon of $%i costs $%f a month', (amount, rate, months, balloon, monthly) => {
-  expect(monthlyRepayment(amount, rate, months, balloon)).toBeCloseTo(monthly, 2);
-});
+])(
+  '$%i at %f per cent over %i months with a balloon of $%i costs $%f a month',
+  (amount, rate, months, balloon, monthly) => {
+    expect(monthlyRepayment(amount, rate, months, balloon)).toBeCloseTo(monthly, 2);
+  },
+);
 
 test.each<[Period, number]>([
   ['monthly', 580],
@@ -55,7 +58,9 @@ describe('the comparison rate', () => {
 
   test('is of a loan of $30,000 over 5 years, whatever is borrowed', () => {
     const fees = { establishment: 500, monthly: 10 };
-    const rates = [10_000, 90_000].map((price) => estimate({ ...LOAN, price }, 'weekly', fees).comparisonRate);
+    const rates = [10_000, 90_000].map(
+      (price) => estimate({ ...LOAN, price }, 'weekly', fees).comparisonRate,
+    );
     expect(rates).toEqual([comparisonRate(6, fees), comparisonRate(6, fees)]);
   });
 

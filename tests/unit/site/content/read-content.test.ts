@@ -240,6 +240,18 @@ describe('default pages', () => {
     expect([...pages.keys()].sort()).toEqual([...EVERYWHERE, ...WITH_STOCK].sort());
   });
 
+  test.each([
+    ['/finance-enquiry/', '/finance-enquiry/'],
+    ['/apply-for-finance/', '/apply-for-finance/'],
+    ['/finance/#calculator', '/finance/'],
+    ['https://lender.example/apply/', '/finance/'],
+  ])('where the dealer links to %s for finance, the default page is at %s', async (finance, path) => {
+    const { pages } = await readContent(dir, configOf({ links: { finance } }), NOW);
+    expect([...pages.values()].filter(({ title }) => title === 'Finance').map((page) => page.path)).toEqual([
+      path,
+    ]);
+  });
+
   test('those about buying and selling are left out where nothing is for sale', async () => {
     const { pages } = await readContent(dir, configOf({ stock: false }), NOW);
     expect([...pages.keys()].sort()).toEqual(EVERYWHERE);
