@@ -16,8 +16,12 @@ export default defineSite({
   hidePhone: true,
   forms: { enquire: 'Enquire Now', messageRequired: false },
   licenceLabel: 'Licence',
+  reserve: { label: 'Reserve this Car', withoutFee: 'hide' },
   stock: {
     demo: 'trucks',
+    energyTags: true,
+    cardButtons: ['details', 'enquire', 'reserve'],
+    detailsButton: 'Explore Vehicle',
     chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],
   },
   search: {

@@ -1,4 +1,5 @@
 import { readStockStatus, type StockStatus } from '#domain/car/live-status.ts';
+import { CARD_WORDS } from '#search/card-words.ts';
 import { loadIndex } from '#search/engines/embedded/load-index.ts';
 import { type IndexedCar, readCars } from '#search/engines/embedded/read-cars.ts';
 
@@ -27,10 +28,17 @@ export async function stockNow(indexUrl: string, ids: readonly string[]): Promis
       if (!live) return [[id, { kind: 'gone' }]];
       if (!facts) return [];
       const [now, price] = live;
-      return [[id, { kind: 'listed', facts: { ...facts, status: now, sold: now === 'sold', price } }]];
+      // What was said of another price or state no longer holds.
+      const same = price === (facts.price ?? 0) && now === facts.status;
+      const words: Readonly<Record<string, null>> = same ? {} : WORDLESS;
+      return [
+        [id, { kind: 'listed', facts: { ...facts, ...words, status: now, sold: now === 'sold', price } }],
+      ];
     }),
   );
 }
+
+const WORDLESS = Object.fromEntries(CARD_WORDS.map((name) => [name, null]));
 
 async function loadStatus(): Promise<StockStatus> {
   const response = await fetch(STATUS_URL);

@@ -1,6 +1,5 @@
 import type { Favourite } from '#domain/favourite.ts';
 import { carPath } from '#domain/paths.ts';
-import { cardLayouts } from '#features/car-card/card-layouts.ts';
 import { type CardSettings, type CardView, cardView } from '#features/car-card/card-view.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
 import type { KnownCar } from '#features/device/stock-now.ts';
@@ -23,7 +22,7 @@ export function favouriteCard(
 function keptCard(
   favourite: Favourite,
   known: KnownCar | undefined,
-  { template, vehicle, pictures }: CardSettings,
+  { sizes, vehicle, pictures }: CardSettings,
 ): CardView {
   const { id, name, make, primary_image_url } = favourite;
   const photo = carPhoto(
@@ -39,7 +38,7 @@ function keptCard(
     title: name,
     subtitle: '',
     tag: undefined,
-    photo: { ...photo, sizes: cardLayouts[template].sizes.list },
+    photo: { ...photo, sizes: sizes.list },
     facts: [],
     price: '',
     priceType: null,
@@ -51,10 +50,18 @@ function keptCard(
           help,
         }
       : undefined,
-    action: gone
-      ? { text: action, href: others, question, data: undefined }
-      : { text: 'View Details', href: carPath(favourite), question: undefined, data: undefined },
+    actions: [
+      gone
+        ? { text: action, href: others, data: undefined }
+        : { text: 'View Details', href: carPath(favourite), data: undefined },
+    ],
+    question: gone ? question : null,
+    was: null,
+    below: null,
+    cost: null,
+    rate: null,
+    saves: null,
     favourite,
-    photosHref: undefined,
+    photos: undefined,
   };
 }

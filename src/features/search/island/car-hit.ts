@@ -1,6 +1,7 @@
 import { isBodyKey } from '#domain/car/body.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { CardCar } from '#features/car-card/card-view.ts';
+import type { CardWords } from '#search/card-words.ts';
 import type { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 
 type TextField =
@@ -23,7 +24,8 @@ type FlagField = 'preorder' | 'sold' | 'reserved' | 'certified';
 export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
   Record<TextField, string | null> &
   Record<NumberField, number | null> &
-  Record<FlagField, boolean> & {
+  Record<FlagField, boolean> &
+  CardWords & {
     readonly objectID: string;
     readonly slug: string;
     readonly year: number;
@@ -39,33 +41,15 @@ export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
 export function cardCarOf(hit: CarHit): CardCar {
   const { body, photo } = hit;
   return {
+    ...hit,
     id: hit.objectID,
-    slug: hit.slug,
-    year: hit.year,
-    make: hit.make,
-    model: hit.model,
-    badge: hit.badge,
-    series: hit.series,
     price: hit.price ?? 0,
-    price_type: hit.price_type,
-    preorder: hit.preorder,
-    car_type: hit.car_type,
-    status: hit.status,
-    sold: hit.sold,
-    tag: hit.tag,
-    reserved: hit.reserved,
-    certified: hit.certified,
     created_at: new Date(hit.created_at * 1000).toISOString(),
-    stocknum: hit.stocknum,
-    km: hit.km,
     simple_body: body !== null && isBodyKey(body) ? body : null,
     simple_transmission: hit.transmission,
     simple_fuel: hit.fuel,
     manufacturer: { name: hit.make },
     primary_image_url: photo,
     photos_count: photo === null ? 0 : 1,
-    place: hit.place,
-    similar: hit.similar,
-    dealership_slug: hit.dealership_slug,
   };
 }
