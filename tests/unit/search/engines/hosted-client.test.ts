@@ -110,6 +110,22 @@ test('equal answers are asked for once, and only our own cache keeps them', asyn
   expect(stock.server.asked.length - before).toBe(3);
 });
 
+test.each([
+  { searches: 0, asked: 0 },
+  { searches: 50, asked: 1 },
+  { searches: 51, asked: 2 },
+  { searches: 120, asked: 3 },
+])('$searches searches at once are $asked requests: a host takes 50 in one', async ({ searches, asked }) => {
+  const makes = Array.from({ length: searches }, (_, n) => ['Toyota', 'Mazda', 'Kia'][n % 3]);
+  const before = stock.server.asked.length;
+  const { results } = await typesenseClient(stock.host).search(
+    makes.map((make) => ({ indexName: 'cars', params: { facetFilters: [`make:${make}`], hitsPerPage: 0 } })),
+  );
+  const count = { Toyota: 2, Mazda: 1, Kia: 0 } as Record<string, number>;
+  expect(results.map(({ nbHits }) => nbHits)).toEqual(makes.map((make = '') => count[make]));
+  expect(stock.server.asked.length - before).toBe(asked);
+});
+
 test('cars without a price come last by lowest price, or not at all where the dealer wants that (T-16)', async () => {
   const cheapest = [{ indexName: 'cars/sort/price:asc', params: { query: '' } }];
   const client = typesenseClient(stock.host);
