@@ -1,7 +1,7 @@
 import { dollars } from '#domain/numbers.ts';
 import { countWithin } from './count-within.ts';
 import type { SlugTable } from './slugs.ts';
-import { EMPTY_STATE, type Range } from './state.ts';
+import { type DefinedSort, EMPTY_STATE, type Range, sortNamed } from './state.ts';
 import { searchUrl } from './url.ts';
 
 /** Where one usual price range ends and the next begins. */
@@ -16,7 +16,7 @@ export interface PriceBand {
 }
 
 /** The usual ranges that have cars, the cheapest first; each end counts in both of its ranges, as it does in a search. */
-export function priceBands(prices: readonly number[], slugs: SlugTable): PriceBand[] {
+export function priceBands(prices: readonly number[], slugs: SlugTable, own?: DefinedSort): PriceBand[] {
   const ends: Range[] = [
     ...PRICE_BOUNDS.map((max, index) => ({ ...(index > 0 && { min: PRICE_BOUNDS[index - 1] }), max })),
     { min: PRICE_BOUNDS.at(-1) ?? 0 },
@@ -25,14 +25,15 @@ export function priceBands(prices: readonly number[], slugs: SlugTable): PriceBa
     .map((range) => ({
       label: label(range),
       count: countWithin(prices, range),
-      href: priceSearch(range, slugs),
+      href: priceSearch(range, slugs, own),
     }))
     .filter(({ count }) => count > 0);
 }
 
 /** The search of a price range, the dearest first (spec 2). */
-export function priceSearch(range: Range, slugs: SlugTable): string {
-  return searchUrl({ ...EMPTY_STATE, ranges: { price: range }, sortBy: 'price:desc' }, slugs);
+export function priceSearch(range: Range, slugs: SlugTable, own?: DefinedSort): string {
+  const sortBy = sortNamed('price:desc', own);
+  return searchUrl({ ...EMPTY_STATE, ranges: { price: range }, sortBy }, slugs);
 }
 
 function label({ min, max }: Range): string {

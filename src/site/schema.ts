@@ -6,6 +6,7 @@ import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
+import { SORTS } from '#search/state.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
@@ -274,15 +275,10 @@ export const siteConfigSchema = v.strictObject({
   search: v.optional(
     v.strictObject({
       /** Lists of values to choose from: an attribute, or `{ attribute: 'fuel', as: 'select' }`. */
-      lists: v.optional(namedOnce(v.array(listFilter), ({ attribute }) => attribute), [
-        'make',
-        'model',
-        'car_type',
-        'body',
-        'transmission',
-        'fuel',
-        'state',
-      ]),
+      lists: v.optional(
+        namedOnce(v.array(listFilter), ({ attribute }) => attribute),
+        ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'state'],
+      ),
       /** Ranges with a lower and an upper end. */
       ranges: v.optional(namedOnce(v.array(v.picklist(RANGE_ATTRIBUTES)), itself), ['price', 'km', 'year']),
       /** What stands first in the panel, lists and ranges alike; the other lists follow, then the other ranges. */
@@ -302,6 +298,8 @@ export const siteConfigSchema = v.strictObject({
           ),
         ),
       ),
+      /** The order of the results where a visitor has chosen none; addresses do not say it (spec 5, T-16). */
+      sort: v.optional(v.picklist(SORTS.map(({ name }) => name)), 'relevance'),
       /** Leave vehicles without a price out when the lowest price comes first; by default they come last (T-16). */
       pricedOnly: v.optional(v.boolean(), false),
       /** What answers searches: an index file that each visitor's browser searches itself, or a Typesense cluster. */

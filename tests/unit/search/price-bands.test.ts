@@ -28,4 +28,8 @@ test('a price range is searched the dearest first', () => {
   expect(priceSearch({ min: 5000, max: 250_000 }, slugs)).toBe(
     '/search/?price=5000:250000&sortBy=price:desc',
   );
+  expect(priceSearch({ min: 5000, max: 250_000 }, slugs, 'price:asc')).toBe(
+    '/search/?price=5000:250000&sortBy=price:desc',
+  );
+  expect(priceSearch({ min: 5000, max: 250_000 }, slugs, 'price:desc')).toBe('/search/?price=5000:250000');
 });
