@@ -22,6 +22,9 @@ export const PARTS_LIST = '/parts/';
 /** The page with the price slider, of a dealer whose cars have prices. */
 export const PRICE_PAGE = '/search-by-price/';
 
+/** Every car on one page, by price: for those without scripts. */
+export const PRICE_LIST = '/stock/by-price/';
+
 /** The page to write to the people of a place (spec 2, T-79): its sales, service and parts share one. */
 export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): string {
   return `/contact-us/${slugify(placeName(name)) || slug}/`;

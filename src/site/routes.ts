@@ -2,7 +2,15 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import { similarCars } from '#domain/car/similar.ts';
-import { carPath, contactPath, locationPath, PARTS_LIST, PARTS_SEARCH, PRICE_PAGE } from '#domain/paths.ts';
+import {
+  carPath,
+  contactPath,
+  locationPath,
+  PARTS_LIST,
+  PARTS_SEARCH,
+  PRICE_LIST,
+  PRICE_PAGE,
+} from '#domain/paths.ts';
 import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
 import { landings } from '#search/landing.ts';
 import { similarLanding } from '#search/similar-search.ts';
@@ -86,7 +94,10 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
     { path: '/compare/', kind: 'compare', input: all, source: 'the comparison' },
     { path: '/saved-searches/', kind: 'saved-searches', input: all, source: 'the saved searches' },
     ...(site.cars.some(hasPrice)
-      ? [{ path: PRICE_PAGE, kind: 'price', input: all, source: 'the price page' } as const]
+      ? [
+          { path: PRICE_PAGE, kind: 'price', input: all, source: 'the price page' } as const,
+          { path: PRICE_LIST, kind: 'stock', input: all, source: 'the stock list by price' } as const,
+        ]
       : []),
     ...site.cars.map(
       (car): Route => ({
