@@ -60,7 +60,7 @@ const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonl
 export function stockRecords(site: Site, now: Date): ReturnType<typeof recordOf>[] {
   const currentYear = Number(localTime(now, timeZoneOf(site.state)).date.slice(0, 4));
   const context = {
-    locations: new Map(site.locations.map((location) => [location.id, location])),
+    locations: site.locations,
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
     similarOf: (car: Site['cars'][number]) => similarPath(car, site),
     weeklyOf: (car: Site['cars'][number]) =>
