@@ -1,5 +1,5 @@
 import { shownLender } from '#domain/finance/lender.ts';
-import { localTime } from '#domain/hours/local-time.ts';
+import { yearAt } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
 import {
@@ -58,7 +58,7 @@ const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonl
 
 /** A dealer's listed cars as every engine indexes them, in the site's own order. */
 export function stockRecords(site: Site, now: Date): ReturnType<typeof recordOf>[] {
-  const currentYear = Number(localTime(now, timeZoneOf(site.state)).date.slice(0, 4));
+  const currentYear = yearAt(now, timeZoneOf(site.state));
   const context = {
     locations: site.locations,
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
