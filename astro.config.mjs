@@ -14,7 +14,7 @@ const SHARED = [
   { name: 'load', test: /preload-helper/, priority: 3 },
   {
     name: 'cards',
-    test: /node_modules[/]react[/]|components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    test: /node_modules[/]react[/]|components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
     priority: 2,
   },
   {

@@ -21,8 +21,12 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
-      // Not about a visitor's screen: once is enough.
-      testIgnore: ['journeys/a-developer-*.spec.ts', 'journeys/a-visitor-with-firefox-*.spec.ts'],
+      // Not about a visitor's screen, or of a width of their own: once is enough.
+      testIgnore: [
+        'journeys/a-developer-*.spec.ts',
+        'journeys/a-visitor-with-firefox-*.spec.ts',
+        'journeys/a-visitor-searches-by-keyboard.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {

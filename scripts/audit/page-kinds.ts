@@ -4,7 +4,7 @@ const PAGE_KINDS = [
   { kind: 'search', path: /^\/search\/$/ },
   { kind: 'search-landing', path: /^\/search\/[^/]+\/$/ },
   { kind: 'search-model', path: /^\/search\/[^/]+\/[^/]+\/$/ },
-  { kind: 'stock', path: /^\/stock\/$/ },
+  { kind: 'stock', path: /^\/stock\/(by-price\/)?$/ },
   { kind: 'price', path: /^\/search-by-price\/$/ },
   { kind: 'car', path: /^\/cars\/[^/]+\/$/ },
   { kind: 'locations', path: /^\/locations\/$/ },

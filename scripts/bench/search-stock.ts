@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { randomFrom } from '#scripts/demo/random.ts';
 import { listedCars } from '#site/read-stock.ts';
@@ -17,6 +18,9 @@ export interface BenchDealer {
   readonly now: Date;
 }
 
+/** Where the bench's yards stand: it decides which day it is. */
+const ZONE = timeZoneOf('qld');
+
 /**
  * That many listed cars, in a site's order: one invented yard of a dealer group after the other, each of another seed, so
  * that prices, kilometres, dates and equipment differ as they do in one large yard.
@@ -25,11 +29,11 @@ export function benchCars(count: number, { stock, locations, now }: BenchDealer)
   const cars: Car[] = [];
   for (let yard = 0; cars.length < count; yard++) {
     const { cars: more } = demoSnapshot('group', { slug: `bench ${yard}`, now, locations });
-    cars.push(...listedCars(more, stock, now));
+    cars.push(...listedCars(more, stock, now, ZONE));
   }
   const random = randomFrom(`bench ${count}`);
   const own = cars.slice(0, count).map((car, index) => ownCar(car, FIRST_NUMBER + index, random.next()));
-  return listedCars(own, stock, now);
+  return listedCars(own, stock, now, ZONE);
 }
 
 /** What no two cars share: invented yards share their drawn pictures, which would make the index too small. */

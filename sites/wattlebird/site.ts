@@ -37,6 +37,7 @@ export default defineSite({
     ],
     order: ['make', 'model', 'price', 'fuel', 'transmission'],
     makeHeadings: true,
+    sort: 'price:asc',
   },
   home: {
     heading: '{count} used {vehicles} on South Road',

@@ -25,6 +25,9 @@ export const PRICE_PAGE = '/search-by-price/';
 /** The usual address of the finance page; a dealer may choose another (spec 2). */
 export const FINANCE_PAGE = '/finance/';
 
+/** Every car on one page, by price: for those without scripts. */
+export const PRICE_LIST = '/stock/by-price/';
+
 /** The page to write to the people of a place (spec 2, T-79): its sales, service and parts share one. */
 export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): string {
   return `/contact-us/${slugify(placeName(name)) || slug}/`;

@@ -1,4 +1,4 @@
-import { soldSince } from '#domain/car/availability.ts';
+import { AVAILABLE, soldSince } from '#domain/car/availability.ts';
 import type { FilterTree } from './filter-tree.ts';
 
 /**
@@ -11,8 +11,7 @@ export function mainFilter(soldForDays: number, now: Date): FilterTree {
     and: [
       {
         or: [
-          { attribute: 'status', operator: '=', value: 'in_stock' },
-          { attribute: 'status', operator: '=', value: 'coming_soon' },
+          ...AVAILABLE.map((value) => ({ attribute: 'status', operator: '=', value }) as const),
           { attribute: 'sold_date_timestamp', operator: '>', value: soldSince(soldForDays, now) },
         ],
       },

@@ -2,6 +2,7 @@ import { soldAt } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice } from '#domain/car/price.ts';
+import { locationOf } from '#domain/car/whereabouts.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { AttributeName } from './attributes.ts';
 import { bandOf } from './bands.ts';
@@ -10,7 +11,7 @@ import { PRICE_BOUNDS } from './price-bands.ts';
 
 /** What a car's record is made from besides the car. */
 export interface RecordContext {
-  readonly locations: ReadonlyMap<string, Location>;
+  readonly locations: readonly Location[];
   /** Where a card says the car stands; null where it need not be said. */
   readonly placeOf: (car: Car) => string | null;
   /** Where a card of an unavailable car leads; null for an available one. */
@@ -39,10 +40,10 @@ const ATTRIBUTE_VALUES = {
   drive: (car) => car.simple_drive,
   colour: (car) => car.colour,
   seats: (car) => (car.seats === null ? null : String(car.seats)),
-  state: (car, { locations }) => car.state ?? locations.get(car.location_id ?? '')?.address.state ?? null,
-  city: (car, { locations }) => car.city ?? locations.get(car.location_id ?? '')?.address.city ?? null,
-  location_name: (car, { locations }) => locations.get(car.location_id ?? '')?.name ?? null,
-  dealership_name: (car, { locations }) => locations.get(car.location_id ?? '')?.name ?? null,
+  state: (car, { locations }) => car.state ?? locationOf(car, locations)?.address.state ?? null,
+  city: (car, { locations }) => car.city ?? locationOf(car, locations)?.address.city ?? null,
+  location_name: (car, { locations }) => locationOf(car, locations)?.name ?? null,
+  dealership_name: (car, { locations }) => locationOf(car, locations)?.name ?? null,
   dealership_slug: (car) => car.dealership_slug,
   tag: (car) => car.tag,
   categories: (car) => (car.categories.length > 0 ? car.categories : null),

@@ -1,6 +1,7 @@
 import { BODY_TYPES, bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
+import { ATTRIBUTES, valueLabel } from './attributes.ts';
 import { type Landing, lists } from './landing.ts';
 import type { SlugTable } from './slugs.ts';
 import { landingPath } from './url.ts';
@@ -16,7 +17,7 @@ export interface FacetLink {
 }
 
 export interface FacetLinks {
-  readonly attribute: 'make' | 'model' | 'car_type' | 'body';
+  readonly attribute: 'make' | 'model' | 'make_model' | 'car_type' | 'body';
   readonly label: string;
   readonly links: readonly FacetLink[];
 }
@@ -48,7 +49,7 @@ export function searchPage(
     subject: subjectOf(landing),
     total: listed.length,
     hits: listed.slice(0, pageSize),
-    facets: facetLinks(landing, cars, slugs),
+    facets: [...facetLinks(landing, cars, slugs), makeModels(landing, cars, slugs)],
     ancestors: ancestorsOf(landing, slugs),
   };
 }
@@ -79,26 +80,26 @@ export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTa
   const facets: FacetLinks[] = [
     {
       attribute: 'make',
-      label: 'Make',
+      label: ATTRIBUTES.make.label,
       links: makes.map(([name, count]) => link(name, name, { kind: 'make', make: name }, count)),
     },
     {
       attribute: 'model',
-      label: 'Model',
+      label: ATTRIBUTES.model.label,
       links: models.map(([model, count]) =>
         link(model, model, { kind: 'model', make: make ?? '', model }, count),
       ),
     },
     {
       attribute: 'car_type',
-      label: 'Condition',
+      label: ATTRIBUTES.car_type.label,
       links: CAR_TYPES.filter((type) => types.has(type)).map((type) =>
         link(type, carTypeLabel(type), { kind: 'car_type', carTypes: [type] }, types.get(type) ?? 0),
       ),
     },
     {
       attribute: 'body',
-      label: 'Body type',
+      label: ATTRIBUTES.body.label,
       links: BODY_TYPES.filter((body) => bodies.has(body.key))
         .map((body) =>
           link(body.key, body.label, { kind: 'body', body: body.key }, bodies.get(body.key) ?? 0),
@@ -107,6 +108,25 @@ export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTa
     },
   ];
   return facets.filter((facet) => facet.links.length > 0);
+}
+
+/** The models of all makes with the most cars, and the one that the page is about (T-14). */
+function makeModels(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks {
+  const { label, most } = ATTRIBUTES.make_model;
+  const here = landingPath(landing, slugs);
+  const links = [...Map.groupBy(cars, (car) => car.make_model)]
+    .sort(([a, ofA], [b, ofB]) => mostFirst([a, ofA.length], [b, ofB.length]))
+    .flatMap(([value, [car, ...others]]) => {
+      if (!car) return [];
+      const href = landingPath({ kind: 'model', make: car.make, model: car.model }, slugs);
+      const count = 1 + others.length;
+      return [{ value, label: valueLabel('make_model', value), count, href, current: href === here }];
+    });
+  return {
+    attribute: 'make_model',
+    label,
+    links: links.filter(({ current }, place) => place < most || current),
+  };
 }
 
 /** 'Toyota HiLux' of '12 Toyota HiLux cars for sale'; empty for all stock. */

@@ -1,3 +1,4 @@
+import { AVAILABLE } from '#domain/car/availability.ts';
 import { type FilterTree, writeFilters } from './filter-tree.ts';
 import { INDEX } from './instantsearch/ui-state.ts';
 import type { SearchRequest } from './search-client.ts';
@@ -34,6 +35,14 @@ export function modelSearch(
     },
   };
 }
+
+/** What can still be had, as isOnOffer says of a car. */
+export const ON_OFFER: FilterTree = {
+  and: [
+    { or: AVAILABLE.map((value) => ({ attribute: 'status', operator: '=', value })) },
+    { attribute: 'sold', operator: '!=', value: true },
+  ],
+};
 
 /** Fetches hits by filter and limit (spec 7): the first `limit` that fulfil the filter, in the order of the stock. */
 export function hitsBy(filter: FilterTree, limit: number): SearchRequest {

@@ -1,14 +1,30 @@
 import type { ListAttribute, RangeAttribute } from './attributes.ts';
 
-/** The sort options of spec 2 in their order: the name in URLs (relevance is not written) and what people read (T-15). */
+/** The sort options of spec 2 in their order: the name in URLs and what people read (T-15). */
 export const SORTS = [
-  { name: '', label: 'Most relevant' },
+  { name: 'relevance', label: 'Most relevant' },
   { name: 'created_at:desc', label: 'Latest' },
   { name: 'price:desc', label: 'Highest price' },
   { name: 'price:asc', label: 'Lowest price' },
 ] as const;
-export type Sort = (typeof SORTS)[number];
-export type SortName = Sort['name'];
+export type DefinedSort = (typeof SORTS)[number]['name'];
+/** '' is the dealer's own order, which addresses do not say (T-16). */
+export type SortName = '' | DefinedSort;
+/** An order that a screen offers. */
+export interface Sort {
+  readonly name: SortName;
+  readonly label: string;
+}
+
+/** An order by its name, as a state holds it: '' for the dealer's own, and for a name that is none. */
+export function sortNamed(name: string | null, own: DefinedSort = 'relevance'): SortName {
+  return SORTS.find((sort) => sort.name === name && name !== own)?.name ?? '';
+}
+
+/** The orders that a screen offers where `own` is the dealer's. */
+export function sortsWith(own?: DefinedSort): Sort[] {
+  return SORTS.map(({ name, label }) => ({ name: sortNamed(name, own), label }));
+}
 
 /** From and to, both included; an open end is absent. */
 export interface Range {

@@ -3,7 +3,7 @@ import { isListAttribute, LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES 
 import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
 import { parseRange, writeRange } from './range.ts';
 import type { SlugTable } from './slugs.ts';
-import { chosen, type SearchState, SORTS, type SortName } from './state.ts';
+import { chosen, type DefinedSort, type SearchState, sortNamed } from './state.ts';
 
 const ROOT = '/search/';
 
@@ -48,15 +48,19 @@ export function queryOf(state: SearchState, landed: readonly string[] = []): str
  * path says wins over the query (T-19). Words it does not know are left alone; undefined when the path names nothing of
  * this stock.
  */
-export function parseSearchUrl(address: Address, slugs: SlugTable): SearchState | undefined {
+export function parseSearchUrl(
+  address: Address,
+  slugs: SlugTable,
+  own?: DefinedSort,
+): SearchState | undefined {
   const landing = parseLandingPath(address.pathname, slugs);
   if (!landing) return undefined;
-  const state = parseQuery(address.search);
+  const state = parseQuery(address.search, own);
   return { ...state, lists: { ...state.lists, ...landingLists(landing) } };
 }
 
-/** Reads a query string in either style (T-18). */
-export function parseQuery(query: string): SearchState {
+/** Reads a query string in either style (T-18); the dealer's own order is none that was chosen (T-16). */
+export function parseQuery(query: string, own?: DefinedSort): SearchState {
   const params = new URLSearchParams(query);
   const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
   for (const [key, value] of params) {
@@ -73,7 +77,7 @@ export function parseQuery(query: string): SearchState {
   return {
     query: params.get('query') ?? '',
     page: parsePage(params.get('page')),
-    sortBy: parseSort(params.get('sortBy')),
+    sortBy: sortNamed(params.get('sortBy'), own),
     lists,
     ranges,
   };
@@ -85,10 +89,10 @@ export function dealershipSearchUrl(slug: string): string {
 }
 
 /** Both directions of a stock's addresses. `slugs` is asked anew each time: the table grows when the index has loaded. */
-export function stockCodec(slugs: () => SlugTable) {
+export function stockCodec(slugs: () => SlugTable, own?: DefinedSort) {
   return {
     write: (state: SearchState) => searchUrl(state, slugs()),
-    read: (address: Address) => parseSearchUrl(address, slugs()),
+    read: (address: Address) => parseSearchUrl(address, slugs(), own),
   };
 }
 
@@ -98,10 +102,6 @@ const BRACKETS = /^refinementList\[(\w+)\](?:\[\d*\])?$/;
 function parsePage(text: string | null): number {
   const page = Number(text);
   return Number.isInteger(page) && page > 1 ? page : 1;
-}
-
-function parseSort(text: string | null): SortName {
-  return SORTS.find((sort) => sort.name === text)?.name ?? '';
 }
 
 /** The choices that a landing stands for. */

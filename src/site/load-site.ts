@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { type Part, partsAt } from '#domain/parts/part.ts';
 import { slugTable } from '#search/slugs.ts';
 import { palettes } from '#templates/palettes.ts';
@@ -39,7 +40,9 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
       : Promise.resolve({ imported_at: options.now.toISOString(), cars: [], price_history: {}, gone: [] }),
   );
   const theme = themeOf(join(dir, 'site.ts'), config);
-  const cars = config.stock ? listedCars(snapshot.cars, config.stock, options.now) : [];
+  const cars = config.stock
+    ? listedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config.state))
+    : [];
   const slugs = slugTable(cars);
   const named = (name: string) => join(dir, 'content', name);
   const sources = { assets, imageHosts: config.imageHosts };

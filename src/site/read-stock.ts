@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isAvailable, isListed } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { atOfferPrice } from '#domain/car/price.ts';
+import { yearAt } from '#domain/hours/local-time.ts';
 import { type GoneCar, type Snapshot, snapshotSchema } from '#stock/snapshot.ts';
 import { problemLines } from './problems.ts';
 import { SiteProblems } from './problems-error.ts';
@@ -69,11 +70,12 @@ function duplicates(cars: readonly Car[]): string[] {
  * The cars that may be seen at `now`: the main filter (spec 7) and the dealer's base filter (spec 9, T-32), available
  * ones before sold ones, newest first, at the price of their offer where the dealer shows those (T-39).
  */
-export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date): Car[] {
+export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date, timeZone: string): Car[] {
   const excluded = new Set(stock.exclude.stocknum);
+  const thisYear = yearAt(now, timeZone);
   const inAge = ({ year }: Car) => {
     if (!stock.age) return true;
-    const age = now.getUTCFullYear() - year;
+    const age = thisYear - year;
     return age >= stock.age.min && age <= stock.age.max;
   };
   return cars

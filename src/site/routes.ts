@@ -9,6 +9,7 @@ import {
   locationPath,
   PARTS_LIST,
   PARTS_SEARCH,
+  PRICE_LIST,
   PRICE_PAGE,
 } from '#domain/paths.ts';
 import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
@@ -94,7 +95,10 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
     { path: '/compare/', kind: 'compare', input: all, source: 'the comparison' },
     { path: '/saved-searches/', kind: 'saved-searches', input: all, source: 'the saved searches' },
     ...(site.cars.some(hasPrice)
-      ? [{ path: PRICE_PAGE, kind: 'price', input: all, source: 'the price page' } as const]
+      ? [
+          { path: PRICE_PAGE, kind: 'price', input: all, source: 'the price page' } as const,
+          { path: PRICE_LIST, kind: 'stock', input: all, source: 'the stock list by price' } as const,
+        ]
       : []),
     ...site.cars.map(
       (car): Route => ({

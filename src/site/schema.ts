@@ -8,6 +8,7 @@ import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
+import { SORTS } from '#search/state.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
@@ -150,6 +151,28 @@ const listFilter = v.pipe(
     return { ...plain, as, single: as === 'select' || (given.single ?? plain.single) };
   }),
 );
+
+/** A list that names nothing twice; the mistake is told of the second one, by its name. */
+const namedOnce = <Schema extends v.GenericSchema<unknown, unknown>>(
+  list: v.ArraySchema<Schema, undefined>,
+  nameOf: (entry: v.InferOutput<Schema>) => string,
+) =>
+  v.pipe(
+    list,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const names = dataset.value.map(nameOf);
+      for (const [key, value] of names.entries()) {
+        if (names.indexOf(value) === key) continue;
+        addIssue({
+          message: 'must be named once: take one of the two out',
+          path: [{ type: 'array', origin: 'value', input: dataset.value, key, value }],
+        });
+      }
+    }),
+  );
+const itself = (attribute: string) => attribute;
+
 const forms = v.strictObject({
   /** What the button that opens a vehicle's enquiry says (spec 2). */
   enquire: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
@@ -276,19 +299,16 @@ export const siteConfigSchema = v.strictObject({
   search: v.optional(
     v.strictObject({
       /** Lists of values to choose from: an attribute, or `{ attribute: 'fuel', as: 'select' }`. */
-      lists: v.optional(v.array(listFilter), [
-        'make',
-        'model',
-        'car_type',
-        'body',
-        'transmission',
-        'fuel',
-        'state',
-      ]),
+      lists: v.optional(
+        namedOnce(v.array(listFilter), ({ attribute }) => attribute),
+        ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'state'],
+      ),
       /** Ranges with a lower and an upper end. */
-      ranges: v.optional(v.array(v.picklist(RANGE_ATTRIBUTES)), ['price', 'km', 'year']),
+      ranges: v.optional(namedOnce(v.array(v.picklist(RANGE_ATTRIBUTES)), itself), ['price', 'km', 'year']),
       /** What stands first in the panel, lists and ranges alike; the other lists follow, then the other ranges. */
-      order: v.optional(v.array(v.picklist([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])), [...FIRST_FILTERS]),
+      order: v.optional(namedOnce(v.array(v.picklist([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])), itself), [
+        ...FIRST_FILTERS,
+      ]),
       /** Headings 'Popular Makes' and 'All Makes' over the make cards (spec 2). */
       makeHeadings: v.optional(v.boolean(), false),
       /** Whether a section that a visitor opened or closed stays so on the next page (spec 3: stored locally). */
@@ -302,6 +322,8 @@ export const siteConfigSchema = v.strictObject({
           ),
         ),
       ),
+      /** The order of the results where a visitor has chosen none; addresses do not say it (spec 5, T-16). */
+      sort: v.optional(v.picklist(SORTS.map(({ name }) => name)), 'relevance'),
       /** Leave vehicles without a price out when the lowest price comes first; by default they come last (T-16). */
       pricedOnly: v.optional(v.boolean(), false),
       /** What answers searches: an index file that each visitor's browser searches itself, or a Typesense cluster. */

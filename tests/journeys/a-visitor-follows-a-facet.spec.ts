@@ -5,6 +5,32 @@ import { test } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+for (const { slug, sections } of [
+  { slug: 'coolabah', sections: ['Make', 'Condition', 'Body type'] },
+  { slug: 'wattlebird', sections: ['Make', 'Body type'] },
+  { slug: 'boobook', sections: ['Condition', 'Make', 'Body type'] },
+]) {
+  test(`${slug}: the panel has the dealer's filters that have pages, in its order`, async ({ page }) => {
+    await page.goto(addressOf({ slug }, '/search/'));
+    // The live panel stands there too, hidden.
+    const headings = await page.locator('#filter-links .facet > summary').allTextContents();
+    expect(headings.map((text) => text.trim())).toEqual(sections);
+  });
+
+  test(`${slug}: an address with a price says that it is not applied, and leads to the cars by price`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf({ slug }, '/search/?price=:20000'));
+    await expect(page.locator('noscript > .notice')).toBeInViewport();
+    await page
+      .getByRole('link', { name: /by price$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(addressOf({ slug }, '/stock/by-price/'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('in stock by price');
+  });
+}
+
 for (const site of builtSites()) {
   test(`${site.slug}: a facet link leads to as many vehicles as it promises`, async ({ page }) => {
     await page.goto(addressOf(site, '/search/'));

@@ -199,17 +199,35 @@ test('the price page counts under the finger and leads to the search, the deares
   await expect(show).toHaveText(`Show Me ${promised} Cars`);
 });
 
+test('with scripts a usual range is a search, the dearest first', async ({ page }) => {
+  await page.goto(addressOf(site, '/search-by-price/'));
+  const range = page.getByRole('link', { name: /^\$20,000 to \$30,000/ });
+  await expect(range).toHaveAttribute('href', '/search/?price=20000:30000&sortBy=price:desc');
+  const promised = Number((await range.locator('.num').textContent())?.replace(/\D/g, ''));
+  await range.click();
+  await expect(heading(page)).toHaveText(`${promised} cars for sale`);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the price page offers usual ranges and the list of all cars', async ({ page }) => {
+  test('the price page leads to the cars of a usual range on the list by price', async ({ page }) => {
     await page.goto(addressOf(site, '/search-by-price/'));
     await expect(lowest(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: /^\$20,000 to \$30,000/ })).toHaveAttribute(
-      'href',
-      '/search/?price=20000:30000&sortBy=price:desc',
-    );
-    await page.getByRole('main').getByRole('link', { name: 'one list' }).click();
-    await expect(heading(page)).toHaveText(/in stock$/);
+    const range = page.getByRole('link', { name: /^\$20,000 to \$30,000/ });
+    const promised = Number((await range.locator('.num').textContent())?.replace(/\D/g, ''));
+    await range.click();
+    await expect(page).toHaveURL(addressOf(site, '/stock/by-price/#from-20000'));
+    await expect(page.getByRole('heading', { name: '$20,000 to $30,000' })).toBeInViewport();
+    const prices = await page
+      .getByRole('region', { name: '$20,000 to $30,000' })
+      .locator('li b')
+      .allTextContents();
+    expect(prices).toHaveLength(promised);
+    const amounts = prices
+      .filter((price) => price !== 'SOLD')
+      .map((price) => Number(price.replace(/\D/g, '')));
+    expect(amounts.every((amount) => amount >= 20_000 && amount <= 30_000)).toBe(true);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   });
 });

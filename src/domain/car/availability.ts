@@ -1,11 +1,12 @@
 import type { Car } from './car.ts';
 
 const DAY = 86_400;
-const AVAILABLE = new Set(['in_stock', 'coming_soon']);
+/** The statuses of a car that is available (spec 4). */
+export const AVAILABLE: readonly string[] = ['in_stock', 'coming_soon'];
 
 /** A car is available by its status alone (spec 4, T-33). */
 export function isAvailable(car: Pick<Car, 'status'>): boolean {
-  return AVAILABLE.has(car.status);
+  return AVAILABLE.includes(car.status);
 }
 
 /** Whether a car looks sold: by status or by flag (T-33). */

@@ -25,6 +25,11 @@ export function localTime(now: Date, timeZone: string): LocalTime {
   };
 }
 
+/** What year it is in an IANA zone: on New Year's Day Brisbane is ahead of UTC for ten hours. */
+export function yearAt(now: Date, timeZone: string): number {
+  return Number(localTime(now, timeZone).date.slice(0, 4));
+}
+
 /** The moment at which a day (ISO) begins in an IANA zone: ('2026-06-17', 'Australia/Brisbane') -> 2026-06-16T14:00Z. */
 export function startOfDay(date: string, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);

@@ -3,7 +3,7 @@ import { earlierPrice, earlierWords } from '#domain/car/earlier-price.ts';
 import { belowMarket, marketWords } from '#domain/car/market.ts';
 import { shownLender } from '#domain/finance/lender.ts';
 import { type FinanceWords, financeWords } from '#domain/finance/words.ts';
-import { localTime } from '#domain/hours/local-time.ts';
+import { yearAt } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from '#site/site.ts';
 
@@ -33,6 +33,5 @@ export function priceWords(car: Car, site: PricingSite, now: Date): PriceWords {
 
 /** The lender whose figures a car's finance box shows at `now`, by the calendar of the dealer's home state. */
 export function lenderOf(car: Car, { finance, state }: Pick<Site, 'finance' | 'state'>, now: Date) {
-  const year = Number(localTime(now, timeZoneOf(state)).date.slice(0, 4));
-  return shownLender(car, finance.lenders, year);
+  return shownLender(car, finance.lenders, yearAt(now, timeZoneOf(state)));
 }

@@ -1,5 +1,6 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
+import { openingCars } from '#search/opening-cars.ts';
 import { facetLinks } from '#search/search-page.ts';
 import { landingPath } from '#search/url.ts';
 import type { Site } from '#site/site.ts';
@@ -12,7 +13,8 @@ const MODELS = 12;
 /** Ways into the stock: all, by condition, by body, as a list. None without stock. */
 export function stockLinks(site: Site): NavLink[] {
   if (site.cars.length === 0) return [];
-  const { cars, links, slugs, vehicle } = site;
+  const { links, slugs, vehicle } = site;
+  const cars = openingCars(site);
   const bodies =
     facetLinks({ kind: 'all' }, cars, slugs).find(({ attribute }) => attribute === 'body')?.links ?? [];
   return [
@@ -24,7 +26,9 @@ export function stockLinks(site: Site): NavLink[] {
 }
 
 /** 'New cars', 'Used cars', 'Demo cars', as far as there are some, at the addresses the dealer chose. */
-export function conditionLinks({ cars, links, vehicle }: Site): NavLink[] {
+export function conditionLinks(site: Site): NavLink[] {
+  const { links, vehicle } = site;
+  const cars = openingCars(site);
   const hrefs = { new: links.newCars, used: links.usedCars, demo: links.demoCars } satisfies Record<
     CarType,
     string
@@ -40,8 +44,9 @@ export function conditionLinks({ cars, links, vehicle }: Site): NavLink[] {
  * The models with the most cars, with their makes where there are several; to what the dealer wrote about a model where
  * it has written something.
  */
-export function modelLinks({ cars, slugs, modelPages }: Site): NavLink[] {
-  const models = [...Map.groupBy(cars, (car) => car.make_model).values()];
+export function modelLinks(site: Site): NavLink[] {
+  const { slugs, modelPages } = site;
+  const models = [...Map.groupBy(openingCars(site), (car) => car.make_model).values()];
   return models
     .sort((a, b) => b.length - a.length)
     .slice(0, MODELS)

@@ -13,6 +13,13 @@ const DEBOUNCE = 400;
 /** The range in an address that the build wrote (search/url.ts): to change it, the codec need not be in the browser. */
 const PRICE = /price=[\d:]*/;
 
+/** Lets the usual ranges lead to the search, which answers where there are scripts. */
+export function searchBands(): void {
+  for (const band of document.querySelectorAll<HTMLAnchorElement>('a[data-search]')) {
+    band.href = band.dataset.search ?? band.href;
+  }
+}
+
 /** Makes the price page answer: button and link follow the thumbs, the page's own address follows when they rest. */
 export function startPriceSearch(root: HTMLElement): void {
   const link = root.querySelector('a');

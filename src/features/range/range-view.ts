@@ -1,6 +1,5 @@
-import { type CardView, cardView } from '#features/car-card/card-view.ts';
-import { cardSettings } from '#features/car-card/site-card.ts';
-import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
+import type { CardView } from '#features/car-card/card-view.ts';
+import { hitCards } from '#features/search/hit-cards.ts';
 import type { LiveSearch } from '#features/search/live-search.ts';
 import type { Landing } from '#search/landing.ts';
 import { modelSearch } from '#search/secondary.ts';
@@ -26,10 +25,9 @@ export function rangeStock(
   const { make } = landing;
   const sought = landing.kind === 'model' ? { make, model: landing.model } : { make };
   const { nbHits, hits } = search.ask(modelSearch(sought, search.plan.filters));
-  const settings = cardSettings(site);
   return {
     count: nbHits,
-    cards: hits.map((hit) => cardView(cardCarOf(hit as CarHit), settings, now, 'list')),
+    cards: hitCards(hits, site, now, 'list'),
     href: nbHits === 0 ? null : landingPath(landing, site.slugs),
   };
 }

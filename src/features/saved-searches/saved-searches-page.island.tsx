@@ -3,6 +3,7 @@ import { toDom } from '#features/device/to-dom.ts';
 import { embeddedClient } from '#search/engines/embedded/embedded-client.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import { mainFilter } from '#search/main-filter.ts';
+import { withOwnOrder } from '#search/own-order.ts';
 import { type SlugTable, slugTable } from '#search/slugs.ts';
 import { describeState } from '#search/state-words.ts';
 import { parseSearchUrl } from '#search/url.ts';
@@ -93,7 +94,12 @@ export function startSavedSearches(list: HTMLElement): void {
         const state = slugs && stateOf(url, slugs);
         return state ? [{ url, state, seen_at }] : [];
       });
-      const answers = await countSearches(known, plan, mainFilter(soldForDays, new Date()), client);
+      const answers = await countSearches(
+        known,
+        plan,
+        mainFilter(soldForDays, new Date()),
+        withOwnOrder(client, plan),
+      );
       for (const { url } of searches) counts.set(url, { all: 0, fresh: 0 });
       for (const [at, { url }] of known.entries()) {
         const answer = answers[at];

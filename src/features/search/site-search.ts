@@ -16,6 +16,7 @@ import { type Histogram, histogram } from '#search/histogram.ts';
 import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
 import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
 import { mainFilter } from '#search/main-filter.ts';
+import { inOwnOrder } from '#search/own-order.ts';
 import type { Pill } from '#search/pill.ts';
 import { chosenPills, POPULAR, pillsFor } from '#search/popular-pills.ts';
 import { type RecordName, recordOf } from '#search/records.ts';
@@ -57,7 +58,7 @@ const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonl
 /** A dealer's listed cars as every engine indexes them, in the site's own order. */
 export function stockRecords(site: Site, now: Date): ReturnType<typeof recordOf>[] {
   const context = {
-    locations: new Map(site.locations.map((location) => [location.id, location])),
+    locations: site.locations,
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
     similarOf: (car: Site['cars'][number]) => similarPath(car, site),
     cardWordsOf: (car: Site['cars'][number]) => cardWords(car, site, now),
@@ -86,9 +87,12 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     lists: site.search.lists.map(({ attribute }) => attribute).filter(several),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
+    ...(site.search.sort !== 'relevance' && { sort: site.search.sort }),
     ...(site.search.pricedOnly && { pricedOnly: true }),
     filters: writeFilters(mainFilter(stock.soldForDays, now)),
   };
+  const search = (requests: readonly SearchRequest[]) =>
+    engine.search(requests.map((request) => inOwnOrder(request, plan)));
   const candidates = site.search.pills ? chosenPills(site.search.pills, site.slugs) : POPULAR;
   const spreads = Object.fromEntries(
     plan.ranges.flatMap((name) => {
@@ -100,7 +104,7 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     plan,
     spreads,
     index: JSON.stringify(index),
-    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan, state),
+    answer: (state) => foldResults(search(requestsFor(state, plan)), plan, state),
     ask: (request) => {
       const [result] = engine.search([request]);
       if (!result) throw new Error('search: a batch of one has one answer');
@@ -108,7 +112,7 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     },
     pills: (state) =>
       pillsFor(state, candidates, (states) =>
-        engine.search(states.map((wanted) => countRequest(wanted, plan))).map(({ nbHits }) => nbHits),
+        search(states.map((wanted) => countRequest(wanted, plan))).map(({ nbHits }) => nbHits),
       ),
   };
 }

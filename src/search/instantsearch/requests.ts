@@ -4,20 +4,19 @@ import {
   RANGE_ATTRIBUTES,
   type RangeAttribute,
 } from '#search/attributes.ts';
+import type { OwnOrder } from '#search/own-order.ts';
 import type { SearchRequest } from '#search/search-client.ts';
 import { chosen, type SearchState } from '#search/state.ts';
 import { escapeValue } from './escape.ts';
 import { sortedIndex } from './ui-state.ts';
 
 /** What a site's search screen offers: decided once per site, the same at build and in the browser. */
-export interface SearchPlan {
+export interface SearchPlan extends OwnOrder {
   readonly lists: readonly ListAttribute[];
   readonly ranges: readonly RangeAttribute[];
   readonly pageSize: number;
   /** The main filter in its text form. */
   readonly filters: string;
-  /** Whether cars without a price are left out when the lowest price comes first (T-16). */
-  readonly pricedOnly?: boolean;
 }
 
 /**

@@ -38,7 +38,12 @@ test('every facet count is the number of cars on the page it links to', () => {
 
 test('models are offered under a chosen make only, most cars first', () => {
   const facets = (landing: Parameters<typeof searchPage>[0]) => searchPage(landing, stock, slugs, 21).facets;
-  expect(facets({ kind: 'all' }).map((facet) => facet.attribute)).toEqual(['make', 'car_type', 'body']);
+  expect(facets({ kind: 'all' }).map((facet) => facet.attribute)).toEqual([
+    'make',
+    'car_type',
+    'body',
+    'make_model',
+  ]);
   expect(
     facets({ kind: 'make', make: 'Toyota' })
       .find((facet) => facet.attribute === 'model')
@@ -46,12 +51,27 @@ test('models are offered under a chosen make only, most cars first', () => {
   ).toEqual(['HiLux 30', 'RAV4 4']);
 });
 
+test('of the models of all makes the 30 with the most cars are offered, and the one being looked at (T-14)', () => {
+  const many = Array.from({ length: 40 }, (_, n) =>
+    Array.from({ length: 41 - n }, () => makeCar({ make: 'Kia', model: `M${n}` })),
+  ).flat();
+  const table = slugTable(many);
+  const labels = (landing: Parameters<typeof searchPage>[0]) =>
+    searchPage(landing, many, table, 21)
+      .facets.find((facet) => facet.attribute === 'make_model')
+      ?.links.map((link) => `${link.label} ${link.count}`);
+  expect(labels({ kind: 'all' })).toHaveLength(30);
+  expect(labels({ kind: 'all' })?.[0]).toBe('Kia M0 41');
+  expect(labels({ kind: 'model', make: 'Kia', model: 'M35' })).toHaveLength(31);
+  expect(labels({ kind: 'model', make: 'Kia', model: 'M35' })?.[30]).toBe('Kia M35 6');
+});
+
 test('the page being looked at and those above it are marked as current', () => {
   const page = searchPage({ kind: 'model', make: 'Toyota', model: 'RAV4' }, stock, slugs, 21);
   const current = page.facets.flatMap((facet) =>
     facet.links.filter((link) => link.current).map((link) => link.label),
   );
-  expect(current).toEqual(['Toyota', 'RAV4']);
+  expect(current).toEqual(['Toyota', 'RAV4', 'Toyota RAV4']);
   expect(page.ancestors.map((ancestor) => ancestor.href)).toEqual(['/search/', '/search/toyota/']);
 });
 

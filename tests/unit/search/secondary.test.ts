@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { isOnOffer } from '#domain/car/availability.ts';
 import { siteSearch } from '#features/search/site-search.ts';
-import { hitsBy, type ModelSearch, modelSearch } from '#search/secondary.ts';
+import { hitsBy, type ModelSearch, modelSearch, ON_OFFER } from '#search/secondary.ts';
 import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -54,4 +56,39 @@ test.each([0, 1, 5])('hits by filter and limit: at most %i, in the order of the 
   const found = search.ask(hitsBy({ attribute: 'dealership_slug', operator: '=', value: 'north' }, limit));
   expect(found.hits.map((hit) => hit.objectID)).toEqual(['h0', 'h1', 'h2', 'h3', 'h4'].slice(0, limit));
   expect(found.nbHits).toBe(45);
+});
+
+test('what can be had is the same to a filter as to the rule about a car', () => {
+  const statuses = ['in_stock', 'coming_soon', 'sold', 'withdrawn'];
+  const all = statuses.flatMap((status) =>
+    [true, false].map((sold) =>
+      makeCar({ id: `${status} ${sold}`, status, sold, sold_date_timestamp: now.getTime() / 1000 - 3600 }),
+    ),
+  );
+  const yard = makeSite({}, { cars: all });
+  const found = siteSearch(yard, yard.stock || never(), now).ask(hitsBy(ON_OFFER, 100));
+  expect(found.hits.map((hit) => hit.objectID)).toEqual(all.filter(isOnOffer).map(({ id }) => id));
+  expect(found.nbHits).toBe(2);
+});
+
+test('a car that names only its dealership is found at its place, as on the page of that place', () => {
+  const locations = [
+    makeLocation({
+      id: 'n',
+      name: 'North',
+      dealership_slug: 'north',
+      address: { city: 'Cairns', state: 'qld' },
+    }),
+    makeLocation({ id: 's', name: 'South', dealership_slug: 'south', address: { city: 'Tully' } }),
+  ];
+  const car = makeCar({ id: 'x', dealership_slug: 'north', location_id: null, state: null, city: null });
+  const yard = makeSite({}, { cars: [car], locations });
+  const engine = siteSearch(yard, yard.stock || never(), now);
+  for (const [attribute, value] of [
+    ['location_name', 'North'],
+    ['city', 'Cairns'],
+    ['state', 'qld'],
+  ] as const) {
+    expect(engine.ask(hitsBy({ attribute, operator: '=', value }, 1)).nbHits, attribute).toBe(1);
+  }
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { parseRange, writeRange } from '#search/range.ts';
 import { slugTable } from '#search/slugs.ts';
-import { EMPTY_STATE, type SearchState, SORTS } from '#search/state.ts';
-import { parseSearchUrl, searchUrl } from '#search/url.ts';
+import { type DefinedSort, EMPTY_STATE, type SearchState, type SortName, sortsWith } from '#search/state.ts';
+import { parseSearchUrl, searchUrl, stockCodec } from '#search/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const slugs = slugTable([
@@ -45,6 +45,47 @@ describe('a state has one address', () => {
     const state = { ...EMPTY_STATE, ...part };
     expect(searchUrl(state, slugs)).toBe(url);
     expect(searchUrl(read(url) ?? EMPTY_STATE, slugs)).toBe(url);
+  });
+});
+
+describe("the dealer's own order is not in an address (T-16)", () => {
+  test.each<{ own: DefinedSort; url: string; sortBy: SortName; canonical: string }>([
+    { own: 'relevance', url: '/search/?sortBy=relevance', sortBy: '', canonical: '/search/' },
+    { own: 'price:asc', url: '/search/', sortBy: '', canonical: '/search/' },
+    { own: 'price:asc', url: '/search/?sortBy=price:asc', sortBy: '', canonical: '/search/' },
+    {
+      own: 'price:asc',
+      url: '/search/?sortBy=relevance',
+      sortBy: 'relevance',
+      canonical: '/search/?sortBy=relevance',
+    },
+    {
+      own: 'price:asc',
+      url: '/search/?sortBy=price:desc',
+      sortBy: 'price:desc',
+      canonical: '/search/?sortBy=price:desc',
+    },
+    { own: 'price:asc', url: '/search/?sortBy=', sortBy: '', canonical: '/search/' },
+  ])('$url of a dealer whose own is $own', ({ own, url, sortBy, canonical }) => {
+    const { read, write } = stockCodec(() => slugs, own);
+    const state = read(new URL(url, 'https://www.example.com.au')) ?? EMPTY_STATE;
+    expect(state.sortBy).toBe(sortBy);
+    expect(write(state)).toBe(canonical);
+  });
+
+  test.each<[DefinedSort | undefined, string[]]>([
+    [undefined, ['', 'created_at:desc', 'price:desc', 'price:asc']],
+    ['relevance', ['', 'created_at:desc', 'price:desc', 'price:asc']],
+    ['price:asc', ['relevance', 'created_at:desc', 'price:desc', '']],
+  ])('the orders to choose from stand as spec 2 has them, whichever is the own one (%s)', (own, names) => {
+    const sorts = sortsWith(own);
+    expect(sorts.map(({ name }) => name)).toEqual(names);
+    expect(sorts.map(({ label }) => label)).toEqual([
+      'Most relevant',
+      'Latest',
+      'Highest price',
+      'Lowest price',
+    ]);
   });
 });
 
@@ -107,7 +148,7 @@ const range = fc
 const anyState = fc.record({
   query: fc.oneof(fc.constant(''), value),
   page: fc.integer({ min: 1, max: 99 }),
-  sortBy: fc.constantFrom(...SORTS.map((sort) => sort.name)),
+  sortBy: fc.constantFrom(...sortsWith().map((sort) => sort.name)),
   lists: fc.dictionary(
     fc.constantFrom(...LIST_ATTRIBUTES),
     fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),

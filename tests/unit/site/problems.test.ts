@@ -75,6 +75,21 @@ test.each([
     over: { links: { finance: 'javascript:alert(1)' } },
     line: 'links.finance: is "javascript:alert(1)". Must start with "/", "#", "https://", "mailto:" or "tel:".',
   },
+  {
+    what: 'a filter named twice, in two ways',
+    over: { search: { lists: ['make', 'fuel', { attribute: 'fuel', as: 'select' }] } },
+    line: 'search.lists.2: is "fuel". Must be named once: take one of the two out.',
+  },
+  {
+    what: 'a range named twice',
+    over: { search: { ranges: ['km', 'km'] } },
+    line: 'search.ranges.1: is "km". Must be named once: take one of the two out.',
+  },
+  {
+    what: 'a place in the order given twice',
+    over: { search: { order: ['make', 'price', 'make'] } },
+    line: 'search.order.2: is "make". Must be named once: take one of the two out.',
+  },
   { what: 'an empty text', over: { name: ' ' }, line: 'name: is " ". Must not be empty.' },
   {
     what: 'text for a number',

@@ -6,7 +6,7 @@ import { CarCard } from '#features/car-card/CarCard.tsx';
 import { type CardView, cardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
 import type { Pill } from '#search/pill.ts';
-import { isRefined } from '#search/state.ts';
+import { isRefined, sortsWith } from '#search/state.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
 import { FiltersButton } from './FiltersButton.tsx';
@@ -16,6 +16,7 @@ import { rawResults } from './raw-results.ts';
 import { SearchProblem } from './SearchProblem.tsx';
 import { SortBy } from './SortBy.tsx';
 import type { SearchView } from './search-payload.ts';
+import { useTools } from './search-tools.ts';
 import { useClear } from './use-clear.ts';
 import { useLate } from './use-late.island.ts';
 import { useNow } from './use-now.island.ts';
@@ -31,6 +32,8 @@ export interface ResultsProps {
 export function Results({ view, pills, built }: ResultsProps) {
   const { items, results } = useHits<CarHit>();
   const { status, indexUiState } = useInstantSearch();
+  const { plan } = useTools();
+  const sorts = sortsWith(plan.sort);
   const now = useNow(built);
   const cards = useMemo(
     () => items.map((hit) => cardView(cardCarOf(hit), view.cards, now, 'list')),
@@ -53,7 +56,7 @@ export function Results({ view, pills, built }: ResultsProps) {
           <AppliedFilters />
           <Pills pills={pills} />
         </div>
-        <SortBy on="wide" />
+        <SortBy on="wide" sorts={sorts} />
       </div>
       <SearchProblem role="alert" />
       <div className="cards cards--list">
@@ -68,7 +71,7 @@ export function Results({ view, pills, built }: ResultsProps) {
       <NoResults vehicles={view.cards.vehicle.plural} now={now} />
       <Pages vehicle={view.cards.vehicle} pageSize={view.cards.stock.pageSize} />
       <FiltersButton>
-        <SortBy on="narrow" />
+        <SortBy on="narrow" sorts={sorts} />
       </FiltersButton>
     </section>
   );

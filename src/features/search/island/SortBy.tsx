@@ -1,20 +1,20 @@
 import type { Connector } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
-import { SORTS, type Sort, type SortName } from '#search/state.ts';
+import type { Sort, SortName } from '#search/state.ts';
 import { useSearchState } from './use-search-state.ts';
 
 export interface SortByProps {
   readonly on: 'wide' | 'narrow';
   /** Those that are offered. */
-  readonly sorts?: readonly Sort[];
+  readonly sorts: readonly Sort[];
 }
 
 /**
  * The order of the results (spec 2), with the chosen one in sight: above the results on wide screens, beside the filters
  * button on narrow ones. Most relevant is what fits the typed words best, then the dealer's own order.
  */
-export function SortBy({ on, sorts = SORTS }: SortByProps) {
+export function SortBy({ on, sorts }: SortByProps) {
   useConnector(connectOrder);
   const [state, go] = useSearchState();
   return (

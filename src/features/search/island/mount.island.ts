@@ -2,11 +2,11 @@ import { createElement, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { initialResults } from '#search/instantsearch/page-results.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
-import { pricedOnly } from '#search/priced-only.ts';
+import { withOwnOrder } from '#search/own-order.ts';
 import { cached } from '#search/search-client.ts';
 import { type SlugTable, slugTable } from '#search/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
-import { landingLists, parseSearchUrl, searchUrl, stockCodec } from '#search/url.ts';
+import { landingLists, stockCodec } from '#search/url.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 import { keepPlace } from './scroll-place.ts';
 import type { SearchPayload } from './search-payload.ts';
@@ -28,17 +28,15 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     slugs = slugTable(models);
     if (!payload.results) render();
   });
+  const codec = stockCodec(() => slugs, payload.plan.sort);
   const prerendered = new URL(payload.path, location.origin);
   const state: SearchState = { ...EMPTY_STATE, lists: landingLists(payload.landing) };
   const props: SearchAppProps = {
-    client: cached(payload.plan.pricedOnly ? pricedOnly(client) : client),
+    client: cached(withOwnOrder(client, payload.plan)),
     plan: payload.plan,
     pills: payload.pills,
     view: payload.view,
-    routing: searchRouting(
-      stockCodec(() => slugs),
-      () => (hydrated || !payload.results ? location : prerendered),
-    ),
+    routing: searchRouting(codec, () => (hydrated || !payload.results ? location : prerendered)),
     slugs: () => slugs,
     initial: payload.results && initialResults(payload.results, state, payload.plan),
     built: payload.results ? payload.built : new Date().toISOString(),
@@ -52,9 +50,8 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   // While developing, React runs every effect twice in it, which a hydrated page must bear without a search or a change.
   const app = createElement(StrictMode, null, createElement(SearchApp, props));
   const replay = () => {
-    const wanted = parseSearchUrl(location, slugs);
-    if (wanted && searchUrl(wanted, slugs) !== searchUrl(state, slugs))
-      dispatchEvent(new PopStateEvent('popstate'));
+    const wanted = codec.read(location);
+    if (wanted && codec.write(wanted) !== codec.write(state)) dispatchEvent(new PopStateEvent('popstate'));
     else unveil();
   };
   const warmWhenIdle = () => {
@@ -64,7 +61,7 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   };
   /** A page that was not prerendered is searched from scratch, once it is known which words of its path are makes. */
   const render = () => {
-    if (!parseSearchUrl(location, slugs)) return;
+    if (!codec.read(location)) return;
     document.documentElement.dataset.searched = '';
     createRoot(root).render(app);
   };

@@ -46,7 +46,7 @@ export function renderSearch(
       pills: payload.pills,
       view: payload.view,
       routing: searchRouting(
-        stockCodec(() => site.slugs),
+        stockCodec(() => site.slugs, payload.plan.sort),
         () => address,
       ),
       slugs: () => site.slugs,

@@ -19,6 +19,9 @@ import type { TypesenseHost } from './typesense-host.ts';
 /** For how many seconds a host may keep a visitor waiting before another way is tried. */
 const PATIENCE = 3;
 
+/** How many searches a host takes in one request, unless it was told otherwise (`limit_multi_searches`). */
+const MOST_AT_ONCE = 50;
+
 /** The library's own logger would leave its level in the visitor's localStorage. */
 const silent = () => {};
 const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent, setLevel: silent };
@@ -78,14 +81,17 @@ export function typesenseClient({ host, port, protocol, index, key }: TypesenseH
     ({ indexName: `${index}/sort/${sortBy(indexName, params)}`, params: adaptedParams(params) }) as Request;
   return {
     async search(requests): Promise<SearchResponse> {
-      const { results } = await adapter.search(requests.map(adapted));
-      return {
-        results: requests.map((request, place) => {
-          const result = results[place];
-          if (!result) throw new Error('search: the host answered fewer searches than it was asked');
-          return resultOf(request, result);
+      const batches = await Promise.all(
+        inBatches(requests).map(async (batch) => {
+          const { results } = await adapter.search(batch.map(adapted));
+          return batch.map((request, place) => {
+            const result = results[place];
+            if (!result) throw new Error('search: the host answered fewer searches than it was asked');
+            return resultOf(request, result);
+          });
         }),
-      };
+      );
+      return { results: batches.flat() };
     },
     async searchForFacetValues(requests): Promise<readonly FacetValuesResult[]> {
       const answers = await adapter.searchForFacetValues(requests.map(facetValuesRequest).map(adapted));
@@ -95,6 +101,13 @@ export function typesenseClient({ host, port, protocol, index, key }: TypesenseH
       }));
     },
   };
+}
+
+function inBatches(requests: readonly SearchRequest[]): (readonly SearchRequest[])[] {
+  const count = Math.ceil(requests.length / MOST_AT_ONCE);
+  return Array.from({ length: count }, (_, batch) =>
+    requests.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE),
+  );
 }
 
 function adaptedParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...rest }: SearchParams) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { stockGroups } from '#features/stock/stock-groups.ts';
+import { groupsByMake, groupsByPrice, priceListPath } from '#features/stock/stock-groups.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const groups = (cars: readonly Car[], locations = [makeLocation()]) =>
-  stockGroups(makeSite({}, { cars, locations }));
+  groupsByMake(makeSite({}, { cars, locations }));
 
 test('every car is in the group of its make, makes by name, each with an anchor', () => {
   const cars = [
@@ -15,7 +15,7 @@ test('every car is in the group of its make, makes by name, each with an anchor'
     makeCar({ make: 'BMW' }),
     makeCar({ make: 'Toyota' }),
   ];
-  expect(groups(cars).map(({ make, id, rows }) => [make, id, rows.length])).toEqual([
+  expect(groups(cars).map(({ name, id, rows }) => [name, id, rows.length])).toEqual([
     ['BMW', 'bmw', 1],
     ['Mercedes-Benz', 'mercedes-benz', 1],
     ['Toyota', 'toyota', 2],
@@ -53,4 +53,24 @@ test('the city is said where the dealer has several places', () => {
   const car = makeCar({ location_id: tully.id });
   expect(groups([car], [tully])[0]?.rows[0]?.city).toBe('');
   expect(groups([car], [tully, makeLocation()])[0]?.rows[0]?.city).toBe('Tully');
+});
+
+test('by price: a car at the end of a range stands in both, the dearest first, those without a price last', () => {
+  const cars = [
+    makeCar({ id: 'low', make: 'Kia', model: 'Rio', price: 9999 }),
+    makeCar({ id: 'none', price: 0 }),
+    makeCar({ id: 'end', price: 20_000 }),
+    makeCar({ id: 'above', price: 20_000.6, year: 2020 }),
+  ];
+  const listed = groupsByPrice(makeSite({}, { cars }));
+  expect(
+    listed.map(({ name, id, rows }) => [name, id, rows.map((row) => `${row.name} ${row.price}`)]),
+  ).toEqual([
+    ['Under $10,000', 'from-0', ['2021 Kia Rio $9,999']],
+    ['$10,000 to $20,000', 'from-10000', ['2021 Toyota Corolla $20,000']],
+    ['$20,000 to $30,000', 'from-20000', ['2020 Toyota Corolla $20,001', '2021 Toyota Corolla $20,000']],
+    ['Price on request', 'on-request', ['2021 Toyota Corolla Enquire for price.']],
+  ]);
+  expect(priceListPath({ min: 20_000, max: 30_000 })).toBe('/stock/by-price/#from-20000');
+  expect(priceListPath({ max: 10_000 })).toBe('/stock/by-price/#from-0');
 });

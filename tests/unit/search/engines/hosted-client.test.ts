@@ -3,7 +3,7 @@ import type { WarmClient } from '#search/engines/embedded/embedded-client.ts';
 import { hostedClient } from '#search/engines/typesense/hosted-client.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
-import { pricedOnly } from '#search/priced-only.ts';
+import { withOwnOrder } from '#search/own-order.ts';
 import { cached, type SearchResponse } from '#search/search-client.ts';
 import { ADMIN_KEY, type HostedStock, hostStock } from '#tests/support/hosted-stock.ts';
 import type { Trouble } from '#tests/support/typesense-server/start-typesense.ts';
@@ -110,12 +110,44 @@ test('equal answers are asked for once, and only our own cache keeps them', asyn
   expect(stock.server.asked.length - before).toBe(3);
 });
 
+test.each([
+  { searches: 0, asked: 0 },
+  { searches: 50, asked: 1 },
+  { searches: 51, asked: 2 },
+  { searches: 120, asked: 3 },
+])('$searches searches at once are $asked requests: a host takes 50 in one', async ({ searches, asked }) => {
+  const makes = Array.from({ length: searches }, (_, n) => ['Toyota', 'Mazda', 'Kia'][n % 3]);
+  const before = stock.server.asked.length;
+  const { results } = await typesenseClient(stock.host).search(
+    makes.map((make) => ({ indexName: 'cars', params: { facetFilters: [`make:${make}`], hitsPerPage: 0 } })),
+  );
+  const count = { Toyota: 2, Mazda: 1, Kia: 0 } as Record<string, number>;
+  expect(results.map(({ nbHits }) => nbHits)).toEqual(makes.map((make = '') => count[make]));
+  expect(stock.server.asked.length - before).toBe(asked);
+});
+
 test('cars without a price come last by lowest price, or not at all where the dealer wants that (T-16)', async () => {
   const cheapest = [{ indexName: 'cars/sort/price:asc', params: { query: '' } }];
   const client = typesenseClient(stock.host);
   expect(ids(await client.search(cheapest))).toEqual(['c', 'a', 'b']);
-  expect(ids(await pricedOnly(client).search(cheapest))).toEqual(['c', 'a']);
-  expect(ids(await pricedOnly(client).search(EVERYTHING))).toEqual(['a', 'b', 'c']);
+  const priced = withOwnOrder(client, { pricedOnly: true });
+  expect(ids(await priced.search(cheapest))).toEqual(['c', 'a']);
+  expect(ids(await priced.search(EVERYTHING))).toEqual(['a', 'b', 'c']);
+});
+
+test('the order of a dealer holds where none is chosen, and the chosen one otherwise (T-16)', async () => {
+  const cheapest = withOwnOrder(typesenseClient(stock.host), { sort: 'price:asc' });
+  expect(ids(await cheapest.search(EVERYTHING))).toEqual(['c', 'a', 'b']);
+  expect(ids(await cheapest.search([{ indexName: 'cars/sort/relevance', params: {} }]))).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+  expect(ids(await cheapest.search([{ indexName: 'cars/sort/price:desc', params: {} }]))).toEqual([
+    'a',
+    'c',
+    'b',
+  ]);
 });
 
 describe('when the host fails, the embedded index answers, and the host is left alone until the next page', () => {

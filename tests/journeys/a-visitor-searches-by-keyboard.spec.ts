@@ -1,0 +1,123 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { count, filters, heading, openFilters } from '#tests/support/search-journeys.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated } from '#tests/support/watch-search.ts';
+
+const SITES = [{ slug: 'coolabah' }, { slug: 'boobook' }];
+
+/** Presses Tab until a control has the focus, and gives what had it on the way: each must show it. */
+async function tabTo(page: Page, name: RegExp): Promise<string[]> {
+  const passed: string[] = [];
+  for (let press = 0; press < 150; press++) {
+    await page.keyboard.press('Tab');
+    const { label, seen } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const labels = (element as HTMLInputElement).labels;
+      const text = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent ?? '';
+      // A ring may be drawn by what the control lies in.
+      const rings = [element, element.closest('label')].map((at) => at && getComputedStyle(at));
+      return {
+        label: text.trim().replace(/\s+/g, ' '),
+        seen: rings.some((style) => style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none')),
+      };
+    });
+    expect(seen, `the focus on "${label}" is seen`).toBe(true);
+    passed.push(label);
+    if (name.test(label)) return passed;
+  }
+  throw new Error(`no Tab leads to ${name}; it went ${passed.join(' > ')}`);
+}
+
+for (const site of SITES) {
+  test(`${site.slug}: from the skip link to the pages of the results, in the order that is seen`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, '/search/'));
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, /^Search$/);
+    await page.keyboard.type('zzzz');
+    await expect(heading(page)).toHaveText(/^0 /);
+    await tabTo(page, /^Clear search$/);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).not.toHaveText(/^0 /);
+    const all = await count(page);
+
+    const used = filters(page).getByRole('checkbox', { name: /^Used/ });
+    await tabTo(page, /^Used/);
+    await page.keyboard.press('Space');
+    await expect(used).toBeChecked();
+    await expect(used).toBeFocused();
+    await expect.poll(() => count(page)).toBeLessThan(all);
+
+    await tabTo(page, /^Remove filter: Used/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => count(page)).toBe(all);
+    await tabTo(page, /^Sort by/);
+    await page.keyboard.type('Highest');
+    await expect(page).toHaveURL(addressOf(site, '/search/?sortBy=price:desc'));
+    const cards = await tabTo(page, /^Page 2$/);
+    expect(cards.filter((label) => /^Enquire/.test(label)).length).toBeGreaterThan(15);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(addressOf(site, '/search/?page=2&sortBy=price:desc'));
+  });
+
+  test(`${site.slug}: the drawer keeps the focus while it is open, and gives it back`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(addressOf(site, '/search/'));
+    await hydrated(page);
+    const open = page.getByRole('button', { name: /^Filters/ });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const close = filters(page).getByRole('button', { name: 'Close filters' });
+    const show = filters(page).getByRole('button', { name: /^Show Me/ });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(show).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+
+    await tabTo(page, /^Used/);
+    await page.keyboard.press('Space');
+    const clear = filters(page).getByRole('button', { name: 'Clear all' });
+    await expect(clear).toBeVisible();
+    await show.focus();
+    await page.keyboard.press('Tab');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(filters(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  });
+
+  test(`${site.slug}: what a choice finds is told once`, async ({ page }) => {
+    await page.goto(addressOf(site, '/search/'));
+    await hydrated(page);
+    await openFilters(page);
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      const hear = new MutationObserver(() => {
+        const now = [...document.querySelectorAll('[role=status], [aria-live]')]
+          .map((region) => region.textContent)
+          .filter(Boolean)
+          .join(' | ');
+        if (told.at(-1) !== now) told.push(now);
+      });
+      hear.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    const vehicles = site.slug === 'boobook' ? 'trucks' : 'cars';
+    const before = await page.getByRole('status').first().textContent();
+    await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
+    await expect(heading(page)).toHaveText(/ used /);
+    const used = await count(page);
+    await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
+    await expect(heading(page)).not.toHaveText(/ used /);
+    await expect.poll(async () => (await told()).at(-1)).toBe(before);
+    expect((await told()).filter((text) => text !== before)).toEqual([`${used} ${vehicles}`]);
+  });
+}
