@@ -247,13 +247,15 @@ describe('a lead that is refused', () => {
     [32_768, 200],
     [32_769, 413],
     [200_000, 413],
-  ])('of %i bytes: %i', async (bytes, status) => {
-    const body = leadBody({ more: '' });
-    const more = 'x'.repeat(bytes - JSON.stringify(body).length);
-    expect((await send(await makeWorld(), { ...body, more })).status).toBe(status);
+  ])('of %i bytes, whether it says so or not: %i', async (bytes, status) => {
+    for (const headers of [{}, { 'content-length': String(bytes) }]) {
+      const body = leadBody({ more: '' });
+      const more = 'x'.repeat(bytes - JSON.stringify(body).length);
+      expect((await send(await makeWorld(), { ...body, more }, { headers })).status).toBe(status);
+    }
   });
 
-  test('longer than it says: 413 as soon as it is too long', async () => {
+  test('without a length and without an end: 413 as soon as it is too long', async () => {
     let read = 0;
     const endless = new ReadableStream({
       pull(controller) {
