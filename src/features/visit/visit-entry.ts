@@ -60,8 +60,8 @@ for (const words of document.querySelectorAll<HTMLElement>('[data-success]')) {
 
 if (document.querySelector('[data-no-phone]')) logProblem('There is no phone number for this car.');
 
-// A lead that waits on this device is sent now.
+// What waits on this device is sent now.
 const kept = (await indexedDB?.databases?.().catch(() => [])) ?? [];
 if (kept.some(({ name }) => name === `forecourt:${document.documentElement.dataset.site}`)) {
-  forms().then(({ sendWaiting }) => sendWaiting());
+  import('#features/forms/outgoing.island.ts').then(({ sendWaiting }) => sendWaiting());
 }

@@ -9,14 +9,14 @@ import type { FormSwitches } from '#leads/forms/forms.ts';
 
 const { address, contact_detail } = locationSchema.entries;
 
-/** What of a car the functions may know. */
+/** What of a car the functions may know. `location_id`: where it stands, as far as that is known. */
 const carFactsSchema = v.object(
   v.pick(carSchema, ['dealership_id', 'location_id', 'finance_lenders']).entries,
 );
 
 /** What of a location the functions may know: when appointments can be had there. */
 const placeFactsSchema = v.object({
-  ...v.pick(locationSchema, ['id', 'name', 'location_type']).entries,
+  ...v.pick(locationSchema, ['id', 'name', 'location_type', 'dealership_slug']).entries,
   address: v.object(v.pick(address, ['state']).entries),
   contact_detail: v.object(v.pick(contact_detail, ['opening_hours']).entries),
 });
