@@ -6,6 +6,7 @@ import { dealerForm } from './dealer-forms.ts';
 import { fillDetails } from './details.ts';
 import { clearErrors, showFieldErrors } from './form-errors.ts';
 import { controlOf, nameOf, stepsOf, valuesOf } from './form-parts.ts';
+import { fillFromAddress } from './from-address.ts';
 import { solveProof } from './proof.ts';
 
 /** What is known of a form beyond what it shows. */
@@ -49,30 +50,6 @@ export function liveForm(form: HTMLFormElement, car?: FormCar): LiveForm {
     () => undefined,
   );
   return live;
-}
-
-/** Links lead to forms with a dealership chosen and a budget in mind (spec 2). */
-function fillFromAddress(form: HTMLFormElement, params: URLSearchParams): void {
-  // The page's own form, opened about a car where dialogs were not to be had.
-  const [car, known] = [params.get('car_id'), controlOf(form, 'car_id')];
-  if (car !== null && !known) form.append(hiddenField('car_id', car));
-  const dealership = controlOf(form, 'dealership_slug');
-  const message = controlOf(form, 'message');
-  const [wanted, budget] = [params.get('preferredDealership'), params.get('vehiclePriceBudget')];
-  if (wanted !== null && dealership?.value === '') {
-    dealership.value = wanted;
-    // A select takes no value that it does not offer, and then shows nothing at all.
-    if (dealership.value !== wanted) dealership.value = '';
-  }
-  if (budget !== null && message?.value === '') message.value = `My budget is ${budget}.`;
-}
-
-function hiddenField(name: string, value: string): HTMLInputElement {
-  const field = document.createElement('input');
-  field.type = 'hidden';
-  field.name = name;
-  field.value = value;
-  return field;
 }
 
 /** What of the form is wrong; undefined when the rules can't be had: the function then says so. */

@@ -46,9 +46,9 @@ const LEAD_FORM = 'form[data-lead]';
 addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) start(target.closest<HTMLFormElement>(LEAD_FORM));
 });
-// Who came before this script, or has been here before.
+// Who came before this script, has been here before, or followed a link that fills something in.
 start(document.activeElement?.closest<HTMLFormElement>(LEAD_FORM));
-if (readKept('localStorage', 'details') !== undefined)
+if (readKept('localStorage', 'details') !== undefined || location.search !== '')
   start(document.querySelector<HTMLFormElement>(LEAD_FORM));
 
 // The page after a form says what happens next, once; later it is neutral again.

@@ -36,16 +36,17 @@ export async function takeLead(call: PostCall): Promise<Response> {
  */
 function ofPlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
   const { form, car_id, car_dealership_id, url, captcha, ...userData } = fields;
+  const part = userData.part || refererParam(request, 'part');
   return {
     form: form ?? '',
     key: `plain-${now.toISOString().slice(0, 10)}`,
     url: url || request.headers.get('referer') || '',
     user_agent: request.headers.get('user-agent') ?? '',
-    // A page without scripts cannot write into its form which car its address names; the browser tells the address.
+    // A page without scripts cannot write into its form what its address names; the browser tells the address.
     car_id: car_id || refererParam(request, 'car_id'),
     car_dealership_id: car_dealership_id || null,
     captcha: captcha || null,
-    userData,
+    userData: { ...userData, ...(part && { part }) },
   };
 }
 
