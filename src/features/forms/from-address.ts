@@ -25,7 +25,8 @@ async function fillPart(field: { value: string }, slug: string): Promise<void> {
   field.value = slug;
   try {
     const list = await fetch(PARTS_LIST).then((answer) => answer.text());
-    const links = new DOMParser().parseFromString(list, 'text/html').querySelectorAll('a');
+    const parts = new DOMParser().parseFromString(list, 'text/html');
+    const links = parts.querySelectorAll<HTMLAnchorElement>('a[href*="?part="]');
     const link = [...links].find(({ href }) => URL.parse(href)?.searchParams.get('part') === slug);
     const name = link?.textContent.trim();
     const number = link?.parentElement?.querySelector('span')?.textContent;
