@@ -144,6 +144,28 @@ test('without a car the times are those of the dealership that is chosen (T-69)'
     .toEqual(starts);
 });
 
+test('a link may bring what the finance form is about: car, dealership and budget (spec 2)', async ({
+  page,
+}) => {
+  const events = await watchEvents(page);
+  const person = somebody();
+  const query = 'car_id=c1&car_type=used&preferredDealership=coolabah-cairns&vehiclePriceBudget=30000';
+  await page.goto(at(`/finance/?${query}`));
+  await sendForm(page.locator('form[data-lead]'), person);
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])).toMatchObject([
+    {
+      payload: {
+        car_id: 'c1',
+        userData: { dealership_slug: 'coolabah-cairns', message: 'My budget is 30000.' },
+      },
+    },
+  ]);
+  expect(events).toEqual([{ eventId: 15, label: 'Used Car' }]);
+  const kept = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ id: 'c1' });
+});
+
 test('a form is filled in and sent by keyboard alone', async ({ page }) => {
   const person = somebody();
   await page.goto(at('/finance/'));

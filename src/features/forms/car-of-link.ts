@@ -13,6 +13,9 @@ export interface FormCar {
   readonly photo: string | undefined;
 }
 
+/** What an enquiry notes of its car beside what is sent: for analytics, and on the device. */
+export type EnquiredCar = Pick<FormCar, 'id' | 'car_type' | 'tag' | 'title'>;
+
 /** The car of a link: its data, and what the card or page around it shows. Undefined for a link about none. */
 export function carOfLink(link: HTMLElement): FormCar | undefined {
   const { car, type, tag, dealership, dealer } = link.dataset;

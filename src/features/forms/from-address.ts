@@ -1,5 +1,7 @@
+import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { PARTS_LIST } from '#domain/paths.ts';
 import { logProblem } from '#features/track/log.ts';
+import type { EnquiredCar } from './car-of-link.ts';
 import { controlOf } from './form-parts.ts';
 
 /** Links lead to forms with a dealership chosen, a budget or a part in mind (spec 2). */
@@ -18,6 +20,13 @@ export function fillFromAddress(form: HTMLFormElement, params: URLSearchParams):
   if (budget !== null && message?.value === '') message.value = `My budget is ${budget}.`;
   const [part, slug] = [controlOf(form, 'part'), params.get('part')];
   if (slug !== null && part?.value === '') fillPart(part, slug);
+}
+
+/** The car that the address of the page names, where it says its type as well (spec 2). */
+export function carOfAddress(params: URLSearchParams): EnquiredCar | undefined {
+  const [id, named] = [params.get('car_id'), params.get('car_type')];
+  const car_type = CAR_TYPES.find((type) => type === named);
+  return id !== null && car_type ? { id, car_type, tag: null, title: '' } : undefined;
 }
 
 /** An address has the part's slug; what it is called is in the list of all parts, which has a link like it for each. */

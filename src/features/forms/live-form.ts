@@ -1,19 +1,19 @@
 import { logProblem } from '#features/track/log.ts';
 import type { LeadBody } from '#leads/browser/lead-body.ts';
 import type { Checked } from '#leads/forms/check-form.ts';
-import type { FormCar } from './car-of-link.ts';
+import type { EnquiredCar } from './car-of-link.ts';
 import { dealerForm } from './dealer-forms.ts';
 import { fillDetails } from './details.ts';
 import { clearErrors, showFieldErrors } from './form-errors.ts';
 import { controlOf, nameOf, stepsOf, valuesOf } from './form-parts.ts';
-import { fillFromAddress } from './from-address.ts';
+import { carOfAddress, fillFromAddress } from './from-address.ts';
 import { solveProof } from './proof.ts';
 
 /** What is known of a form beyond what it shows. */
 export interface LiveForm {
   /** The idempotency key: however often it is sent, it is one lead. */
   readonly key: string;
-  readonly car: FormCar | undefined;
+  readonly car: EnquiredCar | undefined;
   /** Which step is in sight, from 0. */
   step: number;
   sending: boolean;
@@ -26,12 +26,13 @@ export interface LiveForm {
 const lives = new WeakMap<HTMLFormElement, LiveForm>();
 
 /** Brings a form to life, once: steps, what is remembered and what the address says are filled in. */
-export function liveForm(form: HTMLFormElement, car?: FormCar): LiveForm {
+export function liveForm(form: HTMLFormElement, car?: EnquiredCar): LiveForm {
   const known = lives.get(form);
   if (known) return known;
+  const params = new URLSearchParams(location.search);
   const live: LiveForm = {
     key: crypto.randomUUID(),
-    car,
+    car: car ?? carOfAddress(params),
     step: 0,
     sending: false,
     sent: undefined,
@@ -41,7 +42,7 @@ export function liveForm(form: HTMLFormElement, car?: FormCar): LiveForm {
   form.noValidate = true;
   if (stepsOf(form).length > 1) showStep(form, 0);
   fillDetails(form);
-  fillFromAddress(form, new URLSearchParams(location.search));
+  fillFromAddress(form, params);
   dealerForm(nameOf(form)).then(
     ({ captcha }) => {
       if (captcha) live.proof = solveProof();
