@@ -249,11 +249,13 @@ test('mistakes are told beside the fields and in a list that leads to them, and 
   const person = somebody();
   await page.goto(at('/contact/'));
   const form = page.locator('form[data-lead]');
-  await sendForm(form, { ...person, Postcode: '48' });
+  await form.getByLabel('First name').focus();
+  await sendForm(form, { ...person, Postcode: '4x8' });
   const alert = form.getByRole('alert');
   await expect(alert).toContainText('Please fix the following errors:');
   const postcode = form.getByLabel('Postcode');
   await expect(postcode).toBeFocused();
+  await expect(postcode).toHaveValue('48');
   await expect(postcode).toHaveAccessibleDescription('Invalid postcode. Please enter a 4-digit number.');
   await alert.getByRole('link', { name: 'Choose a location.' }).click();
   await expect(form.getByLabel('Location')).toBeFocused();

@@ -15,7 +15,7 @@ export const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
 /** Where a visitor is taken once a form has arrived. */
 export const SUCCESS_PATH = '/success/';
 
-/** Where an offer for a visitor's vehicle is taken: '/trade-in/offer/?lead_id=…'. */
+/** Where an offer for a visitor's vehicle is accepted: '/trade-in/offer/?lead_id=…'. */
 export const OFFER_PATH = '/trade-in/offer/';
 
 /** Where links lead to a page's form: '/finance/#finance-form' (spec 2). */

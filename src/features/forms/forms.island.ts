@@ -48,12 +48,21 @@ export function startForm(form: HTMLFormElement): void {
   form.dataset.started = '';
   liveForm(form);
   offerForgetting(form);
+  digitsOnly(controlOf(form, 'postcode'));
   // Fetched now, so that sending works even when the line has gone by then.
   Promise.all([sender(), import('#leads/forms/check-form.ts')]).catch(Boolean);
   if (nameOf(form) === 'test-drive') {
     const today = new Date().toLocaleDateString('sv-SE');
     offerAppointments(form, today);
   }
+}
+
+/** A postcode takes no other characters (spec 5). */
+function digitsOnly(field: ReturnType<typeof controlOf>): void {
+  field?.addEventListener('input', () => {
+    const digits = field.value.replaceAll(/\D/g, '');
+    if (digits !== field.value) field.value = digits;
+  });
 }
 
 /** A button, where something is remembered, to forget it, and all that waits to be sent. */

@@ -1,7 +1,7 @@
 const NO_OFFER =
   'This address does not say which offer it is about. Open the link in our message, or call us.';
 
-/** Brings the button that takes an offer to life; where what sends can't be had, the browser sends the form itself. */
+/** Brings the button that accepts an offer to life; where what sends can't be had, the browser sends the form itself. */
 export function startOffer(form: HTMLFormElement): void {
   const leadId = new URLSearchParams(location.search).get('lead_id');
   if (leadId === null) {
@@ -12,8 +12,8 @@ export function startOffer(form: HTMLFormElement): void {
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    import('./take-offer.island.ts').then(
-      ({ takeOffer }) => takeOffer(form, leadId),
+    import('./accept-offer.island.ts').then(
+      ({ acceptOffer }) => acceptOffer(form, leadId),
       () => form.submit(),
     );
   });

@@ -19,6 +19,6 @@ export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
   Reservation:
     'We have your request to reserve the {vehicle}. It is held once we have called you to confirm it.',
   [OFFER_ACCEPTED]:
-    'We know that you take our offer, and will call to agree on a time for the inspection and the papers.',
+    'You have accepted our offer. We will call to agree on a time for the inspection and the papers.',
   [CAREERS_ENQUIRY]: 'Your enquiry is with the manager of that department, who will be in touch.',
 };

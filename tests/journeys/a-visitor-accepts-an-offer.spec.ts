@@ -6,7 +6,7 @@ import { test } from '#tests/support/test.ts';
 
 const site = { slug: 'coolabah' };
 const at = (path: string) => addressOf(site, path);
-const button = (page: Page) => page.getByRole('button', { name: 'Take the offer' });
+const button = (page: Page) => page.getByRole('button', { name: 'Accept the offer' });
 
 /** Asks for a value as any visitor does; the id of the enquiry, which the dealer's answer has in its link. */
 async function askForOffer(page: Page): Promise<string> {
@@ -43,7 +43,7 @@ test('the yes to an offer is told once, follows its enquiry, and the next page s
   await page.goto(link);
   await button(page).press('Enter');
   await expect(page).toHaveURL(at('/success/'));
-  await expect(page.getByText('We know that you take our offer')).toBeVisible();
+  await expect(page.getByText('You have accepted our offer')).toBeVisible();
   // The one before is of the enquiry.
   expect((await events(page)).slice(1)).toEqual([{ eventId: 18 }]);
   expect(yesTo(leadId)).toMatchObject([
@@ -85,7 +85,7 @@ test('said without a line it waits on the device, and is sent by the next page',
   expect(yesTo(leadId)).toHaveLength(1);
 });
 
-test('an offer that nobody made is not taken, and the button can be pressed again', async ({
+test('an offer that nobody made is not accepted, and the button can be pressed again', async ({
   page,
   trouble,
 }) => {
@@ -105,7 +105,7 @@ test('an address without an offer says so', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an offer is taken all the same', async ({ page, browser }) => {
+  test('an offer is accepted all the same', async ({ page, browser }) => {
     const scripted = await browser.newPage({
       extraHTTPHeaders: { 'x-forwarded-for': crypto.randomUUID() },
     });

@@ -1,13 +1,13 @@
 import { OFFER_ACCEPTED } from '#domain/lead/category.ts';
-import { OFFER_TAKEN } from '#domain/lead/events.ts';
+import { OFFER_ACCEPTANCE } from '#domain/lead/events.ts';
 import { FORMS } from '#leads/forms/forms.ts';
 import { clearErrors } from './form-errors.ts';
 import { SUCCESS_PATH } from './form-pages.ts';
 import { busy } from './form-parts.ts';
 import { post, showUnsent } from './outgoing.island.ts';
 
-/** Tells the site that the offer is taken, once however often it is said, and goes on to what happens next (spec 4). */
-export async function takeOffer(form: HTMLFormElement, leadId: string): Promise<void> {
+/** Tells the site that the offer is accepted, once however often it is said, and goes on to what happens next (spec 4). */
+export async function acceptOffer(form: HTMLFormElement, leadId: string): Promise<void> {
   clearErrors(form);
   busy(form, true);
   const answer = await post({
@@ -22,7 +22,7 @@ export async function takeOffer(form: HTMLFormElement, leadId: string): Promise<
       offer_accepted: true,
     },
     saved_at: Date.now(),
-    event: OFFER_TAKEN,
+    event: OFFER_ACCEPTANCE,
     success: OFFER_ACCEPTED,
   });
   if (answer.kind === 'received') {
