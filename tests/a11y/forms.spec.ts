@@ -78,4 +78,16 @@ for (const site of builtSites()) {
     await expect(page.locator('form').getByRole('alert')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
+
+  test(`${site.slug}: the page that accepts an offer is accessible, and when it is refused`, async ({
+    page,
+    trouble,
+  }) => {
+    await page.goto(addressOf(site, `/trade-in/offer/?lead_id=${'0'.repeat(32)}`));
+    expect.soft(await accessibilityProblems(page), 'at first').toEqual([]);
+    await page.getByRole('button', { name: 'Accept the offer' }).click();
+    await expect(page.getByRole('alert')).toContainText('We do not have this enquiry.');
+    expect.soft(await accessibilityProblems(page), 'refused').toEqual([]);
+    trouble.splice(0);
+  });
 }
