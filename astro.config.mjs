@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
+import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 
 /**
  * What browsers get of the shared modules, in two files: packed one by one, they would cost a search page 5 KB more.
@@ -71,7 +72,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [plainImports(), noTrees()],
+    plugins: [plainImports(), noTrees(), dealerFunctions()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
     resolve: {
@@ -92,6 +93,7 @@ export default defineConfig({
         'react-instantsearch',
         'instantsearch.js/es/lib/routers/history',
         'idb',
+        'libphonenumber-js/core',
         'valibot',
       ],
     },

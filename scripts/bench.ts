@@ -1,7 +1,9 @@
 import { loadSite } from '#site/load-site.ts';
 import { siteSlugs } from '#site/read-config.ts';
 import { benchBuild } from './bench/build-bench.ts';
+import { benchLeads } from './bench/leads-bench.ts';
 import { buildTables } from './bench/print-build.ts';
+import { leadTables } from './bench/print-leads.ts';
 import { searchTables } from './bench/print-search.ts';
 import { benchSearch } from './bench/search-bench.ts';
 import { compile } from './build/compile.ts';
@@ -9,18 +11,19 @@ import { type Folders, folders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|search]
+const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads]
 
-Measures two things. build: what it costs to make pages, in milliseconds of processor time by kind of page, warm, and how
+Measures three things. build: what it costs to make pages, in milliseconds of processor time by kind of page, warm, and how
 the whole compares with writing the same bytes as plain files. search: what a search costs a visitor's browser with 500,
-2,000 and 16,000 invented cars, at the speed of this machine and at a quarter of it, against the budgets.
+2,000 and 16,000 invented cars, at the speed of this machine and at a quarter of it, against the budgets. leads: how many
+leads a second the host takes in, to the disk, and what one costs.
 Figures depend on the machine: compare them with figures of the same one.
 
   --site <slug>   the dealer to measure (default: the first of sites/); its filters and places are those of the search
-  --only <part>   build or search (default: both)
+  --only <part>   build, search or leads (default: all)
   --now <time>    as if it were this time (default: now)`;
 
-const PARTS = { build: printBuild, search: printSearch };
+const PARTS = { build: printBuild, search: printSearch, leads: printLeads };
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -29,7 +32,7 @@ await runCommand(HELP, async () => {
     now: { type: 'string' },
   });
   const parts = Object.entries(PARTS).filter(([name]) => name === (values.only ?? name));
-  if (parts.length === 0) throw new UsageError(`--only: is "${values.only}". Write build or search.`);
+  if (parts.length === 0) throw new UsageError(`--only: is "${values.only}". Write build, search or leads.`);
   const places = folders();
   const slug = values.site ?? (await siteSlugs(places.sitesDir))[0];
   if (!slug)
@@ -55,4 +58,8 @@ async function printSearch(slug: string, places: Folders, now: Date): Promise<st
   if (!site.stock)
     throw new UsageError(`--site: ${slug} sells nothing. Write the slug of a dealer with stock.`);
   return searchTables(await benchSearch(site, site.stock, now, (text) => console.error(text)));
+}
+
+async function printLeads(slug: string, places: Folders, now: Date): Promise<string> {
+  return leadTables(await benchLeads(await loadSite(slug, { ...places, now }), places.dataDir));
 }

@@ -1,3 +1,4 @@
+import { locationOf } from '#domain/car/whereabouts.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
 import type { SiteFacts } from '#functions/lib/site.ts';
 import type { Site } from '#site/site.ts';
@@ -42,18 +43,25 @@ function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFact
     formStyles,
     forms: formSwitches(site),
     saveValuations: site.saveValuations,
-    locations: site.locations.map(({ id, name, location_type, address, contact_detail }) => ({
-      id,
-      name,
-      location_type,
-      address: { state: address.state },
-      contact_detail: { opening_hours: contact_detail.opening_hours },
-    })),
+    locations: site.locations.map(
+      ({ id, name, location_type, dealership_slug, address, contact_detail }) => ({
+        id,
+        name,
+        location_type,
+        dealership_slug,
+        address: { state: address.state },
+        contact_detail: { opening_hours: contact_detail.opening_hours },
+      }),
+    ),
     specialHours: [...site.specialHours],
     stock: Object.fromEntries(
-      site.cars.map(({ id, dealership_id, location_id, finance_lenders }) => [
-        id,
-        { dealership_id, location_id, finance_lenders },
+      site.cars.map((car) => [
+        car.id,
+        {
+          dealership_id: car.dealership_id,
+          location_id: locationOf(car, site.locations)?.id ?? null,
+          finance_lenders: car.finance_lenders,
+        },
       ]),
     ),
   };

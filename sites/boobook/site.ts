@@ -14,7 +14,7 @@ export default defineSite({
   state: 'vic',
   phones: { main: '1300 975 707', new: '1800 160 401' },
   hidePhone: true,
-  forms: { enquire: 'Enquire Now', messageRequired: false },
+  forms: { enquire: 'Enquire Now', messageRequired: false, optIn: { ticked: false } },
   licenceLabel: 'Licence',
   reserve: { label: 'Reserve this Car', withoutFee: 'hide' },
   stock: {

@@ -3,6 +3,7 @@ import { type Appointment, type AppointmentPlace, appointments } from '#domain/l
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { answerJson } from './lib/answers.ts';
 import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
+import { meetingPlace } from './lib/meeting-place.ts';
 import { Refusal } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
@@ -20,10 +21,14 @@ type AppointmentProvider = (
 
 const provider: AppointmentProvider = appointments;
 
-/** Times for a test drive at a location: `?location=<id>`, or the dealer's first location. */
+/** Times for a test drive: at `?location=<id>`, else where one of `?car_id=<id>&dealership_slug=<slug>` begins. */
 async function freeTimes({ url, site, now }: Call): Promise<Response> {
-  const id = url.searchParams.get('location');
-  const place = id === null ? site.locations[0] : site.locations.find((entry) => entry.id === id);
+  const asked = (name: string) => url.searchParams.get(name);
+  const id = asked('location');
+  const place =
+    id === null
+      ? meetingPlace(site, { carId: asked('car_id'), dealership: asked('dealership_slug') })
+      : site.locations.find((entry) => entry.id === id);
   if (!place) throw new Refusal(404, 'There is no such location.', { fields: { location: 'is not known' } });
   return answerJson(200, {
     location: place.id,

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { OFFER_ACCEPTED } from '#domain/lead/category.ts';
+import { isObject } from '#leads/canonical-json.ts';
 import { leadId } from '#leads/id.ts';
-import { answerJson } from './lib/answers.ts';
+import type { JsonObject, Lead } from '#leads/lead.ts';
+import { answerJson, answerSeeOther } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
+import { refererParam } from './lib/referer.ts';
 import { Refusal } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
@@ -12,15 +16,16 @@ export const config: FunctionConfig = {
 
 const bodySchema = v.object({
   category: v.pipe(v.string(), v.maxLength(200)),
-  subcategory: v.literal('3. Offer Accepted', 'must be "3. Offer Accepted"'),
+  subcategory: v.literal(OFFER_ACCEPTED, `must be "${OFFER_ACCEPTED}"`),
   lead_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'is no id of a lead')),
   form_completed: v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(200))]), true),
   offer_accepted: v.literal(true, 'must be true'),
 });
 
 /** A visitor takes the offer for their vehicle (spec 7): a second message about a lead we have. Twice is as good as once. */
-async function takeAcceptance({ body, site, world, now, admit }: PostCall): Promise<Response> {
-  const accepted = readAs(bodySchema, body);
+async function takeAcceptance(call: PostCall): Promise<Response> {
+  const { request, body, plain, site, world, now, admit } = call;
+  const accepted = readAs(bodySchema, plain ? ofPlainForm(request) : body);
   const { lead_id } = accepted;
   const store = world.store();
   const id = leadId({ site: site.dealer, key: `offer-${lead_id}`, body: {} });
@@ -37,10 +42,25 @@ async function takeAcceptance({ body, site, world, now, admit }: PostCall): Prom
       sent_at: null,
       // What follows a lead that waits to be looked at waits with it.
       handling: lead.handling,
-      payload: accepted,
+      payload: { ...accepted, category: categoryOf(lead) ?? accepted.category },
     });
   }
-  return answerJson(200, { lead_id });
+  return plain ? answerSeeOther('/success/?form=offer-accepted') : answerJson(200, { lead_id });
 }
 
-export default postEndpoint(config, takeAcceptance);
+/** A page without scripts cannot write into its form which enquiry its address names; the browser tells the address. */
+function ofPlainForm(request: Request): JsonObject {
+  return {
+    category: '',
+    subcategory: OFFER_ACCEPTED,
+    lead_id: refererParam(request, 'lead_id') ?? '',
+    offer_accepted: true,
+  };
+}
+
+/** The acceptance is filed where its lead is, whatever the sender says. */
+function categoryOf({ payload: { userData } }: Lead): string | undefined {
+  return isObject(userData) && typeof userData.category === 'string' ? userData.category : undefined;
+}
+
+export default postEndpoint(config, takeAcceptance, { plain: true });

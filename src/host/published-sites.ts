@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stampOf } from './file-cache.ts';
@@ -31,7 +31,7 @@ export function createPublishedSites(distDir: string): PublishedSites {
 
   return async (slug) => {
     const dir = join(distDir, slug);
-    const stamp = (await stampOfFolder(dir)) ?? (opened.has(slug) ? await stampSoon(dir) : undefined);
+    const stamp = stampOfFolder(dir) ?? (opened.has(slug) ? await stampSoon(dir) : undefined);
     if (!stamp) {
       opened.delete(slug);
       return undefined;
@@ -48,15 +48,20 @@ export function createPublishedSites(distDir: string): PublishedSites {
 async function stampSoon(dir: string): Promise<string | undefined> {
   for (let waited = 0; waited < PUBLISHING_MS; waited += LOOK_AGAIN_MS) {
     await setTimeout(LOOK_AGAIN_MS);
-    const stamp = await stampOfFolder(dir);
+    const stamp = stampOfFolder(dir);
     if (stamp) return stamp;
   }
   return undefined;
 }
 
-async function stampOfFolder(dir: string): Promise<string | undefined> {
-  const stats = await stat(dir).catch(ifMissing);
-  return stats?.isDirectory() ? stampOf(stats) : undefined;
+/** Every request looks: waiting for a thread to do it would cost more than the look itself. */
+function stampOfFolder(dir: string): string | undefined {
+  try {
+    const stats = statSync(dir);
+    return stats.isDirectory() ? stampOf(stats) : undefined;
+  } catch (error) {
+    return ifMissing(error as NodeJS.ErrnoException);
+  }
 }
 
 async function openSite(slug: string, dir: string): Promise<PublishedSite> {

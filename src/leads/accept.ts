@@ -15,8 +15,11 @@ export interface Reception {
   readonly switches: FormSwitches;
   /** The dealership that a car in stock belongs to. */
   readonly dealershipOf: (carId: string) => string | null | undefined;
-  /** The IANA zone in which an appointment for a car, or for none, is meant (T-69). */
-  readonly timeZoneFor: (carId: string | null) => string | undefined;
+  /** The IANA zone in which an appointment about a car, at a dealership, is meant (T-69). */
+  readonly timeZoneFor: (about: {
+    readonly carId: string | null;
+    readonly dealership: string | null;
+  }) => string | undefined;
   readonly captcha: CaptchaProvider | undefined;
   readonly store: LeadStore;
   readonly now: Date;
@@ -87,7 +90,11 @@ function leadOf(
   const { id, form, filled, handling, reception } = made;
   const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
   const dealership = (car_id && reception.dealershipOf(car_id)) || car_dealership_id;
-  const zone = reception.timeZoneFor(car_id);
+  const { dealership_slug: chosen } = filled;
+  const zone = reception.timeZoneFor({
+    carId: car_id,
+    dealership: typeof chosen === 'string' ? chosen : null,
+  });
   const payload: JsonObject = {
     url,
     source,

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { somebody } from '#tests/support/fill-form.ts';
 import { test } from '#tests/support/test.ts';
 
 for (const site of builtSites()) {
@@ -29,10 +30,64 @@ for (const site of builtSites()) {
     expect(overflow, 'nothing scrolls sideways').toBe(0);
   });
 
+  test(`${site.slug}: a form in its page is accessible while it is sent, refused, kept on the device and thanked for`, async ({
+    page,
+    trouble,
+  }) => {
+    await page.goto(addressOf(site, '/contact/'));
+    const form = page.locator('form[data-lead]');
+    const texts = { ...somebody(), Message: 'Hello' };
+    for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
+    const [location, terms] = [form.getByLabel('Location'), form.getByLabel('I agree')];
+    if (await location.isVisible()) await location.selectOption({ index: 1 });
+    if (await terms.isVisible()) await terms.check();
+    const button = form.locator('.form__send');
+
+    const { promise: looked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/lead',
+      async (route) => {
+        await looked;
+        await route.fulfill({ status: 503, json: { error: 'Not now.' } });
+      },
+      { times: 1 },
+    );
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toBeDisabled();
+    expect.soft(await accessibilityProblems(page), 'while it is sent').toEqual([]);
+    answer();
+    await expect(form.getByRole('alert')).toContainText('Not now.');
+    await expect(button).toBeEnabled();
+    expect.soft(await accessibilityProblems(page), 'refused').toEqual([]);
+
+    await page.route('**/api/lead', (route) => route.abort('internetdisconnected'), { times: 1 });
+    await button.click();
+    await expect(page.getByRole('status')).toContainText('Saved on this device.');
+    expect.soft(await accessibilityProblems(page), 'kept on the device').toEqual([]);
+
+    await page.goto(addressOf(site, '/success/'));
+    await expect(page.getByRole('status')).toHaveText('Your enquiry has been sent.');
+    expect.soft(await accessibilityProblems(page), 'thanked for').toEqual([]);
+    trouble.splice(0);
+  });
+
   test(`${site.slug}: a form in its page is accessible with mistakes`, async ({ page }) => {
     await page.goto(addressOf(site, '/contact/'));
     await page.locator('.form__send').click();
     await expect(page.locator('form').getByRole('alert')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`${site.slug}: the page that accepts an offer is accessible, and when it is refused`, async ({
+    page,
+    trouble,
+  }) => {
+    await page.goto(addressOf(site, `/trade-in/offer/?lead_id=${'0'.repeat(32)}`));
+    expect.soft(await accessibilityProblems(page), 'at first').toEqual([]);
+    await page.getByRole('button', { name: 'Accept the offer' }).click();
+    await expect(page.getByRole('alert')).toContainText('We do not have this enquiry.');
+    expect.soft(await accessibilityProblems(page), 'refused').toEqual([]);
+    trouble.splice(0);
   });
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
 
@@ -114,3 +116,23 @@ test.describe('without scripts', () => {
     });
   }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the enquiry that a part leads to says which part it is about', async ({ page }) => {
+      const person = somebody();
+      await page.goto(addressOf({ slug: 'coolabah' }, '/parts/'));
+      await page.getByRole('main').getByRole('link', { name: 'Tow bar, 3,500 kg, for RAV4' }).click();
+      const form = page.locator('form[data-lead]');
+      const told = javaScriptEnabled ? 'Tow bar, 3,500 kg, for RAV4 (CP-10400)' : 'tow-bar-3-500-kg-for-rav4';
+      if (javaScriptEnabled) await expect(form.getByLabel('Part (optional)')).toHaveValue(told);
+      await sendForm(form, { ...person, Message: 'Is it on the shelf?' });
+      await expect(page).toHaveURL(/\/success\//);
+      expect(leadsOf(person['Email Address'])).toMatchObject([
+        { form: 'parts', payload: { userData: { part: told } } },
+      ]);
+    });
+  });
+}

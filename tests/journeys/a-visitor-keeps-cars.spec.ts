@@ -33,6 +33,11 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     await saved(page, name).first().click();
     await expect(heart(page, name).first()).toBeVisible();
     await expect(count(page)).toHaveAccessibleName(/^Saved \w+$/);
+    expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
+    await heart(page, name).first().click();
+    await expect(saved(page, name).first()).toBeVisible();
+    // Only adding is told (spec 4).
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 39 }]);
   });
 
   test(`${site.slug}: saved cars stand on a page of their own, can be taken off and brought back`, async ({

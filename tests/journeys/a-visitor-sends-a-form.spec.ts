@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { testFolders } from '#scripts/test/places.ts';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
 import { sendForm, somebody } from '#tests/support/fill-form.ts';
 import { leadsOf } from '#tests/support/kept-leads.ts';
@@ -9,6 +12,12 @@ if (!site) throw new Error('coolabah is not built');
 const at = (path: string) => addressOf(site, path);
 const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 const tracked = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
+
+/** Where a car stands, as the functions know it. */
+function yardOf(carId: string): string {
+  const facts = readFileSync(join(testFolders().distDir, '.server', `${site?.slug}.json`), 'utf8');
+  return JSON.parse(facts).stock[carId].location_id;
+}
 
 /** Keeps what analytics is told over the change of page. */
 async function watchEvents(page: Page): Promise<unknown[]> {
@@ -98,8 +107,11 @@ test('a test drive of a car is booked in two steps, at a time when the yard is o
 test('a date may be picked from the hours of the yard', async ({ page }) => {
   const person = somebody();
   await page.goto(at(carPath));
+  const offered = page.waitForResponse(/api\/appointments/);
   await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
   const dialog = page.getByRole('dialog');
+  const { location } = await (await offered).json();
+  expect(location).toBe(yardOf((await dialog.locator('[name=car_id]').getAttribute('value')) ?? ''));
   for (const [label, text] of Object.entries(person)) await dialog.getByLabel(label).fill(text);
   await dialog.getByRole('button', { name: 'Next' }).click();
   const date = dialog.getByLabel('Test Drive Booking Date');
@@ -111,6 +123,74 @@ test('a date may be picked from the hours of the yard', async ({ page }) => {
   expect(leadsOf(person['Email Address'])[0]).toMatchObject({
     payload: { userData: { test_drive_date: picked } },
   });
+});
+
+test('without a car the times are those of the dealership that is chosen (T-69)', async ({ page }) => {
+  await page.goto(at('/book-test-drive/'));
+  const form = page.locator('form[data-lead]');
+  for (const [label, text] of Object.entries(somebody())) await form.getByLabel(label).fill(text);
+  await form.getByRole('button', { name: 'Next' }).click();
+  const date = form.getByLabel('Test Drive Booking Date');
+  await expect(date.locator('optgroup').first()).toBeAttached();
+  const offered = page.waitForResponse(/api\/appointments\?dealership_slug=/);
+  await form.getByLabel('Preferred dealership').selectOption('Coolabah Mareeba');
+  const { location, appointments } = await (await offered).json();
+  expect(location).toBe('mareeba');
+  const starts = (appointments as { start: string }[]).map(({ start }) => start);
+  await expect
+    .poll(() =>
+      date.locator('optgroup option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+    )
+    .toEqual(starts);
+});
+
+test('a link may bring what the finance form is about: car, dealership and budget (spec 2)', async ({
+  page,
+}) => {
+  const events = await watchEvents(page);
+  const person = somebody();
+  const query = 'car_id=c1&car_type=used&preferredDealership=coolabah-cairns&vehiclePriceBudget=30000';
+  await page.goto(at(`/finance/?${query}`));
+  await sendForm(page.locator('form[data-lead]'), person);
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])).toMatchObject([
+    {
+      payload: {
+        car_id: 'c1',
+        userData: { dealership_slug: 'coolabah-cairns', message: 'My budget is 30000.' },
+      },
+    },
+  ]);
+  expect(events).toEqual([{ eventId: 15, label: 'Used Car' }]);
+  const kept = await page.evaluate(() => localStorage.getItem('forecourt:coolabah:car-context'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ id: 'c1' });
+});
+
+test('a form is filled in and sent by keyboard alone', async ({ page }) => {
+  const person = somebody();
+  await page.goto(at('/finance/'));
+  const form = page.locator('form[data-lead]');
+  await form.getByLabel('First name').focus();
+  for (const [label, text] of Object.entries(person)) {
+    await expect(form.getByLabel(label)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(form.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.locator('legend').filter({ hasText: 'Step 2 of 2' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Coolabah Cairns');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await form.locator('.form__send').press('Enter');
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])).toMatchObject([
+    { payload: { userData: { message: 'By keyboard', dealership_slug: expect.any(String), opt_in: false } } },
+  ]);
 });
 
 test('a card is enquired about without leaving the search; closing and opening keeps what was written', async ({
@@ -169,11 +249,13 @@ test('mistakes are told beside the fields and in a list that leads to them, and 
   const person = somebody();
   await page.goto(at('/contact/'));
   const form = page.locator('form[data-lead]');
-  await sendForm(form, { ...person, Postcode: '48' });
+  await form.getByLabel('First name').focus();
+  await sendForm(form, { ...person, Postcode: '4x8' });
   const alert = form.getByRole('alert');
   await expect(alert).toContainText('Please fix the following errors:');
   const postcode = form.getByLabel('Postcode');
   await expect(postcode).toBeFocused();
+  await expect(postcode).toHaveValue('48');
   await expect(postcode).toHaveAccessibleDescription('Invalid postcode. Please enter a 4-digit number.');
   await alert.getByRole('link', { name: 'Choose a location.' }).click();
   await expect(form.getByLabel('Location')).toBeFocused();

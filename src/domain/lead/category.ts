@@ -8,6 +8,9 @@ export interface LeadCategory {
 export const GENERAL_ENQUIRY = 'General Enquiry';
 export const CAREERS_ENQUIRY = 'Careers Enquiry';
 
+/** How the acceptance of a dealer's offer is filed, under the category of its lead (spec 7). */
+export const OFFER_ACCEPTED = '3. Offer Accepted';
+
 /** How a lead is filed: careers are a general enquiry with a subcategory of their own (spec 4, T-61). */
 export function filedAs(category: string): LeadCategory {
   return category === CAREERS_ENQUIRY

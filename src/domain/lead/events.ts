@@ -11,6 +11,8 @@ export interface SiteEvent {
 type EventCar = Pick<Car, 'car_type' | 'tag'>;
 
 export const PHONE_CLICK: SiteEvent = { eventId: 25 };
+export const FAVOURITE: SiteEvent = { eventId: 39 };
+export const OFFER_ACCEPTANCE: SiteEvent = { eventId: 18 };
 
 /** Enquiries about a car by its label; a test drive, or a car that is there for nothing else, has numbers of its own. */
 const ABOUT_CAR = {

@@ -5,8 +5,10 @@ import {
   withFavourite,
   withoutFavourite,
 } from '#domain/favourite.ts';
+import { FAVOURITE } from '#domain/lead/events.ts';
 import { deviceList, siteSlug } from '#features/device/device-list.ts';
 import { say } from '#features/device/say.ts';
+import { track } from '#features/track/track.ts';
 
 /** The visitor's saved cars, in the order of saving. */
 export const favourites = deviceList(siteSlug(), 'favourites', readFavourite);
@@ -25,4 +27,5 @@ export function toggleFavourite(car: Favourite): void {
 /** What follows when a visitor saves a car, and only then (spec 4). */
 function onFavourite(car: Favourite): void {
   say(`${car.name} saved`);
+  track(FAVOURITE);
 }

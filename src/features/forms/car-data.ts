@@ -1,7 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 
-type Told = Pick<Car, 'id' | 'car_type' | 'tag' | 'dealership_slug'> &
-  Partial<Pick<Car, 'dealership_id' | 'location_id'>>;
+type Told = Pick<Car, 'id' | 'car_type' | 'tag' | 'dealership_slug'> & Partial<Pick<Car, 'dealership_id'>>;
 
 /** What a link that opens a form says of its car, for the dialog to read (car-of-link.ts). */
 export function carData(car: Told) {
@@ -11,6 +10,5 @@ export function carData(car: Told) {
     'data-tag': car.tag ?? undefined,
     'data-dealership': car.dealership_id ?? undefined,
     'data-dealer': car.dealership_slug ?? undefined,
-    'data-place': car.location_id ?? undefined,
   };
 }

@@ -7,16 +7,18 @@ export interface FormCar {
   readonly tag: string | null;
   readonly dealership_id: string | undefined;
   readonly dealership_slug: string | undefined;
-  readonly location_id: string | undefined;
   /** What is shown of it: '2022 Toyota HiLux', '$52,990'. */
   readonly title: string;
   readonly price: string;
   readonly photo: string | undefined;
 }
 
+/** What an enquiry notes of its car beside what is sent: for analytics, and on the device. */
+export type EnquiredCar = Pick<FormCar, 'id' | 'car_type' | 'tag' | 'title'>;
+
 /** The car of a link: its data, and what the card or page around it shows. Undefined for a link about none. */
 export function carOfLink(link: HTMLElement): FormCar | undefined {
-  const { car, type, tag, dealership, dealer, place } = link.dataset;
+  const { car, type, tag, dealership, dealer } = link.dataset;
   if (car === undefined) return undefined;
   const around = link.closest('article, main');
   return {
@@ -25,7 +27,6 @@ export function carOfLink(link: HTMLElement): FormCar | undefined {
     tag: tag ?? null,
     dealership_id: dealership,
     dealership_slug: dealer,
-    location_id: place,
     title: around?.querySelector('h1, h2, h3')?.textContent?.trim() ?? '',
     price: around?.querySelector('.price')?.textContent?.trim() ?? '',
     photo: around?.querySelector('img')?.currentSrc,

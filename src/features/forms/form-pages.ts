@@ -20,6 +20,9 @@ export function formOfPage(path: string, financePage: string): FormName | undefi
 /** Where a visitor is taken once a form has arrived. */
 export const SUCCESS_PATH = '/success/';
 
+/** Where an offer for a visitor's vehicle is accepted: '/trade-in/offer/?lead_id=…'. */
+export const OFFER_PATH = '/trade-in/offer/';
+
 /** Where links lead to a page's form: '/finance/#finance-form' (spec 2). */
 export function formAnchor(name: FormName): string {
   return `${name}-form`;

@@ -5,7 +5,6 @@ export const nameOf = (form: HTMLFormElement) => form.dataset.lead as FormName;
 export const stepsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLFieldSetElement>('.form__step'),
 ];
-export const sendButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('.form__send');
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,6 +12,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLElement ? (control as Control) : undefined;
+}
+
+/** Shows that a form is on its way: its button waits, and turns (spec 4). */
+export function busy(form: HTMLFormElement, sending: boolean): void {
+  const button = form.querySelector<HTMLButtonElement>('.form__send');
+  if (!button) return;
+  button.disabled = sending;
+  button.ariaBusy = sending ? 'true' : null;
 }
 
 /** What is filled in, by field name: what a plain form would send. */

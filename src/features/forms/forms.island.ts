@@ -1,4 +1,3 @@
-import { logProblem } from '#features/track/log.ts';
 import { readKept } from '#features/visit/kept.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import { offerAppointments } from './appointments.ts';
@@ -9,7 +8,7 @@ import { formDialog } from './form-dialog.ts';
 import { controlOf, nameOf } from './form-parts.ts';
 import { goStep, isLastStep, liveForm } from './live-form.ts';
 
-// Kept apart: what sends (and the outbox) is fetched when somebody sends, or has something waiting.
+// Kept apart: what sends, and the outbox, are fetched when somebody is about to.
 const sender = () => import('./send-form.island.ts');
 
 /** Dialogs by form and subject: what was written stays when one is closed and opened again. */
@@ -47,16 +46,23 @@ export async function openForm(link: HTMLAnchorElement): Promise<void> {
 export function startForm(form: HTMLFormElement): void {
   if (form.dataset.started !== undefined) return;
   form.dataset.started = '';
-  const { car } = liveForm(form);
+  liveForm(form);
   offerForgetting(form);
+  digitsOnly(controlOf(form, 'postcode'));
   // Fetched now, so that sending works even when the line has gone by then.
   Promise.all([sender(), import('#leads/forms/check-form.ts')]).catch(Boolean);
   if (nameOf(form) === 'test-drive') {
     const today = new Date().toLocaleDateString('sv-SE');
-    offerAppointments(form, car?.location_id, today).catch((error) =>
-      logProblem('Appointments could not be had', error),
-    );
+    offerAppointments(form, today);
   }
+}
+
+/** A postcode takes no other characters (spec 5). */
+function digitsOnly(field: ReturnType<typeof controlOf>): void {
+  field?.addEventListener('input', () => {
+    const digits = field.value.replaceAll(/\D/g, '');
+    if (digits !== field.value) field.value = digits;
+  });
 }
 
 /** A button, where something is remembered, to forget it, and all that waits to be sent. */
@@ -68,7 +74,8 @@ function offerForgetting(form: HTMLFormElement): void {
   button.textContent = 'Clear my details';
   button.addEventListener('click', async () => {
     forgetDetails(form);
-    await (await (await sender()).outbox()).clear();
+    const { outbox } = await import('./outgoing.island.ts');
+    await (await outbox()).clear();
     button.remove();
     controlOf(form, 'name')?.focus();
   });
@@ -84,8 +91,4 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   startForm(form);
   if (isLastStep(form)) await (await sender()).submitForm(form);
   else await goStep(form, 1);
-}
-
-export async function sendWaiting(): Promise<void> {
-  await (await sender()).sendWaiting();
 }

@@ -1,18 +1,19 @@
 import { logProblem } from '#features/track/log.ts';
 import type { LeadBody } from '#leads/browser/lead-body.ts';
 import type { Checked } from '#leads/forms/check-form.ts';
-import type { FormCar } from './car-of-link.ts';
+import type { EnquiredCar } from './car-of-link.ts';
 import { dealerForm } from './dealer-forms.ts';
 import { fillDetails } from './details.ts';
 import { clearErrors, showFieldErrors } from './form-errors.ts';
 import { controlOf, nameOf, stepsOf, valuesOf } from './form-parts.ts';
+import { carOfAddress, fillFromAddress } from './from-address.ts';
 import { solveProof } from './proof.ts';
 
 /** What is known of a form beyond what it shows. */
 export interface LiveForm {
   /** The idempotency key: however often it is sent, it is one lead. */
   readonly key: string;
-  readonly car: FormCar | undefined;
+  readonly car: EnquiredCar | undefined;
   /** Which step is in sight, from 0. */
   step: number;
   sending: boolean;
@@ -25,12 +26,13 @@ export interface LiveForm {
 const lives = new WeakMap<HTMLFormElement, LiveForm>();
 
 /** Brings a form to life, once: steps, what is remembered and what the address says are filled in. */
-export function liveForm(form: HTMLFormElement, car?: FormCar): LiveForm {
+export function liveForm(form: HTMLFormElement, car?: EnquiredCar): LiveForm {
   const known = lives.get(form);
   if (known) return known;
+  const params = new URLSearchParams(location.search);
   const live: LiveForm = {
     key: crypto.randomUUID(),
-    car,
+    car: car ?? carOfAddress(params),
     step: 0,
     sending: false,
     sent: undefined,
@@ -40,7 +42,7 @@ export function liveForm(form: HTMLFormElement, car?: FormCar): LiveForm {
   form.noValidate = true;
   if (stepsOf(form).length > 1) showStep(form, 0);
   fillDetails(form);
-  fillFromAddress(form, new URLSearchParams(location.search));
+  fillFromAddress(form, params);
   dealerForm(nameOf(form)).then(
     ({ captcha }) => {
       if (captcha) live.proof = solveProof();
@@ -49,30 +51,6 @@ export function liveForm(form: HTMLFormElement, car?: FormCar): LiveForm {
     () => undefined,
   );
   return live;
-}
-
-/** Links lead to forms with a dealership chosen and a budget in mind (spec 2). */
-function fillFromAddress(form: HTMLFormElement, params: URLSearchParams): void {
-  // The page's own form, opened about a car where dialogs were not to be had.
-  const [car, known] = [params.get('car_id'), controlOf(form, 'car_id')];
-  if (car !== null && !known) form.append(hiddenField('car_id', car));
-  const dealership = controlOf(form, 'dealership_slug');
-  const message = controlOf(form, 'message');
-  const [wanted, budget] = [params.get('preferredDealership'), params.get('vehiclePriceBudget')];
-  if (wanted !== null && dealership?.value === '') {
-    dealership.value = wanted;
-    // A select takes no value that it does not offer, and then shows nothing at all.
-    if (dealership.value !== wanted) dealership.value = '';
-  }
-  if (budget !== null && message?.value === '') message.value = `My budget is ${budget}.`;
-}
-
-function hiddenField(name: string, value: string): HTMLInputElement {
-  const field = document.createElement('input');
-  field.type = 'hidden';
-  field.name = name;
-  field.value = value;
-  return field;
 }
 
 /** What of the form is wrong; undefined when the rules can't be had: the function then says so. */

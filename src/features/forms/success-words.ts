@@ -1,4 +1,4 @@
-import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY, OFFER_ACCEPTED } from '#domain/lead/category.ts';
 
 /** What happens next, by what the last form was about (T-72); without one the page's own words stand alone. */
 export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
@@ -18,5 +18,7 @@ export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
     'We will look at what you told us and call with a first estimate. The offer is made after an inspection.',
   Reservation:
     'We have your request to reserve the {vehicle}. It is held once we have called you to confirm it.',
+  [OFFER_ACCEPTED]:
+    'You have accepted our offer. We will call to agree on a time for the inspection and the papers.',
   [CAREERS_ENQUIRY]: 'Your enquiry is with the manager of that department, who will be in touch.',
 };

@@ -46,9 +46,9 @@ const LEAD_FORM = 'form[data-lead]';
 addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) start(target.closest<HTMLFormElement>(LEAD_FORM));
 });
-// Who came before this script, or has been here before.
+// Who came before this script, has been here before, or followed a link that fills something in.
 start(document.activeElement?.closest<HTMLFormElement>(LEAD_FORM));
-if (readKept('localStorage', 'details') !== undefined)
+if (readKept('localStorage', 'details') !== undefined || location.search !== '')
   start(document.querySelector<HTMLFormElement>(LEAD_FORM));
 
 // The page after a form says what happens next, once; later it is neutral again.
@@ -60,8 +60,8 @@ for (const words of document.querySelectorAll<HTMLElement>('[data-success]')) {
 
 if (document.querySelector('[data-no-phone]')) logProblem('There is no phone number for this car.');
 
-// A lead that waits on this device is sent now.
+// What waits on this device is sent now.
 const kept = (await indexedDB?.databases?.().catch(() => [])) ?? [];
 if (kept.some(({ name }) => name === `forecourt:${document.documentElement.dataset.site}`)) {
-  forms().then(({ sendWaiting }) => sendWaiting());
+  import('#features/forms/outgoing.island.ts').then(({ sendWaiting }) => sendWaiting());
 }

@@ -7,9 +7,11 @@ import type { JsonObject } from '#leads/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/lead-request.ts';
 import { answerHtml, answerJson, answerSeeOther } from './answers.ts';
 import { type PostCall, readAs } from './endpoint.ts';
+import { meetingPlace } from './meeting-place.ts';
 import { functionPage } from './page.ts';
+import { refererParam } from './referer.ts';
 import { Refusal } from './refusal.ts';
-import { carIn, type SiteFacts } from './site.ts';
+import { carIn } from './site.ts';
 
 /** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
 const WRONG_FIELDS = 'Some of what you wrote needs another look.';
@@ -34,22 +36,18 @@ export async function takeLead(call: PostCall): Promise<Response> {
  */
 function ofPlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
   const { form, car_id, car_dealership_id, url, captcha, ...userData } = fields;
+  const part = userData.part || refererParam(request, 'part');
   return {
     form: form ?? '',
     key: `plain-${now.toISOString().slice(0, 10)}`,
     url: url || request.headers.get('referer') || '',
     user_agent: request.headers.get('user-agent') ?? '',
-    car_id: car_id || carOfReferer(request),
+    // A page without scripts cannot write into its form what its address names; the browser tells the address.
+    car_id: car_id || refererParam(request, 'car_id'),
     car_dealership_id: car_dealership_id || null,
     captcha: captcha || null,
-    userData,
+    userData: { ...userData, ...(part && { part }) },
   };
-}
-
-/** A page without scripts cannot write into its form which car its address names; the browser tells the address. */
-function carOfReferer(request: Request): string | null {
-  const referer = request.headers.get('referer') ?? '';
-  return URL.canParse(referer) ? new URL(referer).searchParams.get('car_id') : null;
 }
 
 function receptionOf({ site, world, now, admit }: PostCall): Reception {
@@ -58,7 +56,10 @@ function receptionOf({ site, world, now, admit }: PostCall): Reception {
     site: site.dealer,
     switches: site.forms,
     dealershipOf: (carId) => carIn(site, carId)?.dealership_id,
-    timeZoneFor: (carId) => zoneIn(site, carId),
+    timeZoneFor: (about) => {
+      const place = meetingPlace(site, about);
+      return place && timeZoneOf(place.address.state);
+    },
     captcha: site.forms.captcha
       ? altcha({ site: site.dealer, secret: world.captchaSecret, store })
       : undefined,
@@ -66,13 +67,6 @@ function receptionOf({ site, world, now, admit }: PostCall): Reception {
     now,
     admit,
   };
-}
-
-/** The zone of the place where a car stands; where that is not known, of the dealer's first place. */
-function zoneIn(site: SiteFacts, carId: string | null): string | undefined {
-  const stands = carIn(site, carId ?? '')?.location_id;
-  const place = site.locations.find(({ id }) => id === stands) ?? site.locations[0];
-  return place && timeZoneOf(place.address.state);
 }
 
 /** The same form once more, with what was written in it and what is wrong with it. */

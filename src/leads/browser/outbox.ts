@@ -1,24 +1,26 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SiteEvent } from '#domain/lead/events.ts';
-import type { LeadBody } from './lead-body.ts';
+import type { Message } from './message.ts';
 
-/** How long an unsent lead waits on a device, in milliseconds: 7 days. */
+/** How long an unsent message waits on a device, in milliseconds: 7 days. */
 export const KEPT_FOR = 7 * 86_400_000;
 
-/** A lead that the site has not yet said it has. */
-export interface Unsent {
+/** A message that the site has not yet said it has. */
+export type Unsent = Message & {
+  /** The same one again is the same message. */
   readonly key: string;
-  readonly body: LeadBody;
   /** Milliseconds. */
   readonly saved_at: number;
   /** What analytics is told once it has arrived. */
   readonly event: SiteEvent;
-}
+  /** What it was about, for the page that says what happens next (T-72). */
+  readonly success: string;
+};
 
-/** Leads that wait on this device. */
+/** Messages that wait on this device. */
 export interface Outbox {
   save(unsent: Unsent): Promise<void>;
-  /** Takes a lead out; whether it was there: of two tabs that sent it, one may say so. */
+  /** Takes a message out; whether it was there: of two tabs that sent it, one may say so. */
   take(key: string): Promise<boolean>;
   /** What waits, the oldest first; what has waited for longer than 7 days is thrown away. */
   waiting(now: number): Promise<Unsent[]>;

@@ -1,6 +1,6 @@
-import type { LeadBody } from './lead-body.ts';
+import type { Message } from './message.ts';
 
-/** What became of a lead that was sent. */
+/** What became of a message that was sent. */
 export type Answer =
   | { readonly kind: 'received'; readonly lead_id: string }
   /** It will never be taken as it is: the visitor mends it. */
@@ -17,10 +17,10 @@ const PATIENCE_MS = 10_000;
 /** Refusals that a later try may not meet: too slow, too early, too many. */
 const PASSING = new Set([408, 425, 429]);
 
-/** Sends a lead once. `captcha` is not part of it: another try brings another one, or none. Never throws. */
-export async function sendLead(body: LeadBody, captcha?: string): Promise<Answer> {
+/** Sends a message once. `captcha` is not part of it: another try brings another one, or none. Never throws. */
+export async function sendLead({ path, body }: Message, captcha?: string): Promise<Answer> {
   try {
-    const response = await fetch('/api/lead', {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(captcha === undefined ? body : { ...body, captcha }),

@@ -40,10 +40,6 @@ interface AltchaOptions {
 /** Proof of work, self-hosted: the browser spends a second that a program sending thousands does not have. */
 export function altcha({ site, secret, store }: AltchaOptions): CaptchaProvider {
   if (!secret) return { challenge: () => Promise.resolve(null), verify: () => Promise.resolve('unknown') };
-  const secrets = {
-    hmacSignatureSecret: secret,
-    hmacKeySignatureSecret: createHmac('sha256', secret).update('key').digest('hex'),
-  };
   return {
     challenge: (now) =>
       createChallenge({
@@ -53,12 +49,12 @@ export function altcha({ site, secret, store }: AltchaOptions): CaptchaProvider 
         data: { site },
         deriveKey,
         expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
-        ...secrets,
+        ...secretsOf(secret),
       }),
     async verify(token, leadId) {
       const payload = readToken(token);
       if (payload?.challenge.parameters.data.site !== site) return 'failed';
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(secret) });
       if (!verified) return 'failed';
       // A solution is worth one lead; a retry of that lead may bring it again.
       const owner = await store.claim({
@@ -68,6 +64,13 @@ export function altcha({ site, secret, store }: AltchaOptions): CaptchaProvider 
       });
       return owner === leadId ? 'passed' : 'failed';
     },
+  };
+}
+
+function secretsOf(secret: string) {
+  return {
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: createHmac('sha256', secret).update('key').digest('hex'),
   };
 }
 

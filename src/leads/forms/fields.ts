@@ -79,6 +79,13 @@ export const FIELDS = {
     wrong: 'Enter the registration number, or leave it empty.',
     max: 12,
   },
+  part: {
+    kind: 'text',
+    label: 'Part',
+    required: false,
+    wrong: 'Write which part, or leave it empty.',
+    max: 120,
+  },
   location: { kind: 'select', label: 'Location', required: true, wrong: 'Choose a location.' },
   dealership_slug: {
     kind: 'select',

@@ -120,7 +120,7 @@ export const FORMS = {
     title: 'Parts Enquiry',
     submit: 'Send parts enquiry',
     category: 'Parts Enquiry',
-    steps: whole('Rego', 'location', 'message'),
+    steps: whole('part', 'Rego', 'location', 'message'),
     department: 'parts',
   },
   'trade-in': {

@@ -16,7 +16,7 @@ export interface ContentPage {
   readonly html: string;
   /** What gave the page its address: 'content/pages/about-us.md'. */
   readonly source: string;
-  /** Whether search engines may list it: not the page that thanks for an enquiry (T-72). */
+  /** Whether search engines may list it: not what is for one visitor alone, thanks for an enquiry (T-72) or an offer. */
   readonly indexed: boolean;
 }
 
@@ -32,7 +32,7 @@ const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
   keyof PageSource['config']['links']
 >;
 const DEFAULTS = join(import.meta.dirname, 'default-pages');
-const NOT_INDEXED = new Set(['/success/']);
+const NOT_INDEXED = new Set(['/success/', '/trade-in/offer/']);
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**

@@ -59,13 +59,40 @@ describe('an accepted offer', () => {
     expect([answer.status, Object.keys(Object(answer.json?.fields))]).toEqual([422, [field]]);
   });
 
-  test('is no plain form: 415', async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await callFunction(offerAccepted, await makeWorld(), '/api/offer-accepted', {
-      headers,
-      body: 'lead_id=1',
+  test('is filed where its lead is, whatever it says', async () => {
+    const world = await makeWorld();
+    const lead_id = await sendLead(world, { form: 'sell-your-car' });
+    await accept(world, acceptance(lead_id));
+    const ids = (await world.leads.pending('example')).map(({ id }) => id).filter((id) => id !== lead_id);
+    expect(await world.leads.find('example', ids[0] ?? '')).toMatchObject({
+      payload: { category: 'Sell Your Car', subcategory: '3. Offer Accepted' },
     });
-    expect([answer.status, answer.headers.get('accept')]).toEqual([415, 'application/json']);
+  });
+
+  describe('from a page without scripts, whose address says which enquiry it is about', () => {
+    const acceptPlain = (world: TestWorld, lead_id: string) =>
+      callFunction(offerAccepted, world, '/api/offer-accepted', {
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          referer: `https://www.example.com.au/trade-in/offer/?lead_id=${lead_id}`,
+        },
+        body: '',
+      });
+
+    test('is the same message, and goes on to the next page', async () => {
+      const world = await makeWorld();
+      const lead_id = await sendLead(world);
+      const answer = await acceptPlain(world, lead_id);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/success/?form=offer-accepted']);
+      await accept(world, acceptance(lead_id));
+      expect(await world.leads.pending('example')).toHaveLength(2);
+    });
+
+    test('of an enquiry that is not known is refused in a page', async () => {
+      const answer = await acceptPlain(await makeWorld(), '0'.repeat(32));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+      expect(answer.text).toContain('We do not have this enquiry.');
+    });
   });
 });
 

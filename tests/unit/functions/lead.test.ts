@@ -116,6 +116,25 @@ describe('a lead that is taken', () => {
     expect(none?.payload.userData).not.toHaveProperty('test_drive_time_zone');
   });
 
+  test('books a test drive in the zone of the chosen dealership (T-69)', async () => {
+    const facts = {
+      locations: [
+        makeLocation({ id: 'cairns', dealership_slug: 'north' }),
+        makeLocation({ id: 'perth', dealership_slug: 'west', address: { state: 'wa' } }),
+      ],
+      forms: makeSwitches({
+        dealerships: [
+          { slug: 'north', name: 'North' },
+          { slug: 'west', name: 'West' },
+        ],
+      }),
+    };
+    const world = await makeWorld({ facts });
+    const userData = { test_drive_date: '2026-11-23T08:30', dealership_slug: 'west' };
+    const booked = await kept(world, await send(world, leadBody({ form: 'test-drive', userData })));
+    expect(booked?.payload.userData).toMatchObject({ test_drive_time_zone: 'Australia/Perth' });
+  });
+
   test('what comes with it is cut to size', async () => {
     const world = await makeWorld();
     const visited_pages = Array.from({ length: 60 }, (_, n) => `/${n}/`);
@@ -247,13 +266,15 @@ describe('a lead that is refused', () => {
     [32_768, 200],
     [32_769, 413],
     [200_000, 413],
-  ])('of %i bytes: %i', async (bytes, status) => {
-    const body = leadBody({ more: '' });
-    const more = 'x'.repeat(bytes - JSON.stringify(body).length);
-    expect((await send(await makeWorld(), { ...body, more })).status).toBe(status);
+  ])('of %i bytes, whether it says so or not: %i', async (bytes, status) => {
+    for (const headers of [{}, { 'content-length': String(bytes) }]) {
+      const body = leadBody({ more: '' });
+      const more = 'x'.repeat(bytes - JSON.stringify(body).length);
+      expect((await send(await makeWorld(), { ...body, more }, { headers })).status).toBe(status);
+    }
   });
 
-  test('longer than it says: 413 as soon as it is too long', async () => {
+  test('without a length and without an end: 413 as soon as it is too long', async () => {
     let read = 0;
     const endless = new ReadableStream({
       pull(controller) {

@@ -10,11 +10,21 @@ import { makeWorld } from '#tests/support/make-world.ts';
 describe('times for a test drive', () => {
   const hours = { contact_detail: { opening_hours: [...usualWeek] } };
   const locations = [
-    makeLocation({ name: 'Example Cairns', ...hours }),
-    makeLocation({ name: 'Example Perth', address: { state: 'wa' }, ...hours }),
+    makeLocation({ name: 'Example Cairns', dealership_slug: 'north', ...hours }),
+    makeLocation({
+      name: 'Example Perth Parts',
+      dealership_slug: 'west',
+      location_type: 'parts',
+      ...hours,
+    }),
+    makeLocation({ name: 'Example Perth', dealership_slug: 'west', address: { state: 'wa' }, ...hours }),
   ];
+  const stock = {
+    here: { dealership_id: null, location_id: 'example-cairns', finance_lenders: {} },
+    somewhere: { dealership_id: null, location_id: null, finance_lenders: {} },
+  };
   const ask = async (query: string) =>
-    callFunction(appointments, await makeWorld({ facts: { locations } }), `/api/appointments${query}`);
+    callFunction(appointments, await makeWorld({ facts: { locations, stock } }), `/api/appointments${query}`);
 
   test('are told with the zone of the location', async () => {
     const { status, json } = await ask('?location=example-perth');
@@ -27,8 +37,23 @@ describe('times for a test drive', () => {
     });
   });
 
-  test('are those of the first location where none is named', async () => {
-    expect((await ask('')).json).toMatchObject({ location: 'example-cairns' });
+  test.each([
+    [
+      'the yard where the car stands, whatever is chosen',
+      'car_id=here&dealership_slug=west',
+      'example-cairns',
+    ],
+    [
+      'the chosen dealership, where that is not known',
+      'car_id=somewhere&dealership_slug=west',
+      'example-perth',
+    ],
+    ['the chosen dealership, where there is no car', 'dealership_slug=west', 'example-perth'],
+    ['the first location, where nothing is known', '', 'example-cairns'],
+    ['the first location, where the car has gone', 'car_id=gone', 'example-cairns'],
+    ['the first location, where there is no such dealership', 'dealership_slug=east', 'example-cairns'],
+  ])('are those of %s (T-69)', async (_, query, location) => {
+    expect((await ask(`?${query}`)).json).toMatchObject({ location });
   });
 
   test.each(['?location=', '?location=nowhere', '?location=__proto__'])('%s: 404', async (query) => {

@@ -6,6 +6,8 @@ const unsent = (key: string, saved_at: number): Unsent => ({
   key,
   saved_at,
   event: { eventId: 22 },
+  success: 'General Enquiry',
+  path: '/api/lead',
   body: {
     form: 'contact',
     key,

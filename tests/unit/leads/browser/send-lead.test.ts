@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadBody } from '#leads/browser/lead-body.ts';
+import type { Message } from '#leads/browser/message.ts';
 import { sendLead } from '#leads/browser/send-lead.ts';
 
 const BODY: LeadBody = {
@@ -15,8 +16,10 @@ const BODY: LeadBody = {
   sent_at: '2026-11-21T00:00:00.000Z',
 };
 
+const LEAD: Message = { path: '/api/lead', body: BODY };
+
 let answer: { status: number; text: string };
-let received: string[];
+let received: { path: string | undefined; body: unknown }[];
 let server: Server;
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -28,7 +31,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 beforeEach(async () => {
   received = [];
   server = createServer(async (request, response) => {
-    received.push(await textOf(request));
+    received.push({ path: request.url, body: JSON.parse(await textOf(request)) });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,18 +64,34 @@ test.each([
   [503, '{"error":"Later."}', failed('Later.')],
 ])('%i %s is %j: only what can never be taken is given up', async (status, text, expected) => {
   answer = { status, text };
-  expect(await sendLead(BODY)).toEqual(expected);
+  expect(await sendLead(LEAD)).toEqual(expected);
 });
 
 test('no answer is neither yes nor no', async () => {
   server.close();
   await new Promise((resolve) => server.on('close', resolve));
-  expect(await sendLead(BODY)).toEqual({ kind: 'unreachable' });
+  expect(await sendLead(LEAD)).toEqual({ kind: 'unreachable' });
 });
 
 test('a proof goes beside the lead, which stays the same without it', async () => {
   answer = { status: 200, text: '{"lead_id":"abc"}' };
-  await sendLead(BODY, 'proof');
-  await sendLead(BODY);
-  expect(received.map((text) => JSON.parse(text))).toEqual([{ ...BODY, captcha: 'proof' }, BODY]);
+  await sendLead(LEAD, 'proof');
+  await sendLead(LEAD);
+  expect(received).toEqual([{ path: '/api/lead', body: { ...BODY, captcha: 'proof' } }, LEAD]);
+});
+
+test('each kind of message goes to the function that takes it', async () => {
+  answer = { status: 200, text: '{"lead_id":"abc"}' };
+  const message: Message = {
+    path: '/api/offer-accepted',
+    body: {
+      category: 'Trade-In',
+      subcategory: '3. Offer Accepted',
+      lead_id: 'abc',
+      form_completed: true,
+      offer_accepted: true,
+    },
+  };
+  await sendLead(message);
+  expect(received).toEqual([message]);
 });

@@ -38,7 +38,8 @@ test('what the build writes of a dealer is what the host and the functions read'
     locations: [
       { id: 'plain-cairns', address: { state: 'qld' }, contact_detail: { opening_hours: usualWeek } },
     ],
-    stock: { c1: { dealership_id: 'd1', finance_lenders: {} } },
+    // The dealer's only place: it stands nowhere else.
+    stock: { c1: { dealership_id: 'd1', location_id: 'plain-cairns', finance_lenders: {} } },
   });
 });
 

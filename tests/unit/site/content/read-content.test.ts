@@ -232,10 +232,11 @@ describe('default pages', () => {
     '/sell-your-car/',
     '/special-offers/',
     '/trade-in/',
+    '/trade-in/offer/',
     '/warranty/',
   ];
 
-  test('there is one for every address that the default header and footer link to', async () => {
+  test('there is one for every address that the default header and footer link to, and for what follows a form', async () => {
     const { pages } = await readContent(dir, configOf(), NOW);
     expect([...pages.keys()].sort()).toEqual([...EVERYWHERE, ...WITH_STOCK].sort());
   });
@@ -277,10 +278,11 @@ describe('default pages', () => {
     }
   });
 
-  test('the page that thanks for an enquiry is kept from search engines, the others are not', async () => {
+  test('pages for one visitor alone are kept from search engines, the others are not', async () => {
     const { pages } = await readContent(dir, configOf(), NOW);
     expect([...pages.values()].filter(({ indexed }) => !indexed).map(({ path }) => path)).toEqual([
       '/success/',
+      '/trade-in/offer/',
     ]);
   });
 

@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formSwitches } from '#features/forms/form-switches.ts';
+import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { serverFacts } from '#scripts/build/server-facts.ts';
+import type { Site } from '#site/site.ts';
+import { leadWriter } from './lead-writer.ts';
+
+/** Browsers at once; each waits for its answer before it sends the next lead. */
+const CONNECTIONS = 20;
+const SECONDS = { uncounted: 5, counted: 60 };
+
+export interface LeadFigures {
+  readonly seconds: number;
+  /** Leads that were acknowledged while it was counted. */
+  readonly accepted: number;
+  /** Answers other than 200, and requests without one. */
+  readonly failed: number;
+  /** Milliseconds from sending to the last byte of the answer, one for each that was acknowledged. */
+  readonly times: readonly number[];
+  /** Milliseconds of processor time for each lead: of the host, and of the clients on the same machine. */
+  readonly hostCpu: number;
+  readonly clientCpu: number;
+  /** Leads acknowledged from the first second on, and how many of them were not in the store in the end. */
+  readonly acknowledged: number;
+  readonly lost: number;
+}
+
+/**
+ * How many leads a second the host takes in, to the disk (design 6). Each lead comes from an address of its own, as the
+ * rate limits hold. `dataDir` is where the store is made: on the disk that leads would lie on.
+ */
+export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigures> {
+  await mkdir(dataDir, { recursive: true });
+  const dir = await mkdtemp(join(dataDir, 'bench-leads-'));
+  try {
+    const distDir = join(dir, 'dist');
+    await publish(site, distDir);
+    const host = fork(fileURLToPath(new URL('lead-host.ts', import.meta.url)), [distDir, dir, site.slug]);
+    try {
+      return await measure(site, host, join(dir, 'leads.sqlite'));
+    } finally {
+      const gone = once(host, 'exit');
+      host.disconnect();
+      await gone;
+    }
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+/** As much of a published dealer as its functions need. */
+async function publish(site: Site, distDir: string): Promise<void> {
+  for (const folder of [site.slug, '.server']) await mkdir(join(distDir, folder), { recursive: true });
+  const facts = serverFacts(site, { name: site.slug, stylesheet: '/bench.css', formStyles: '/forms.css' });
+  await writeFile(join(distDir, '.server', `${site.slug}.json`), JSON.stringify(facts));
+}
+
+async function measure(site: Site, host: ChildProcess, storeFile: string): Promise<LeadFigures> {
+  const [{ port }] = (await once(host, 'message')) as [{ port: number }];
+  const nextLead = leadWriter(formSwitches(site), site.cars);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const ids: string[] = [];
+  let counted = { times: [] as number[], failed: 0 };
+  let over = false;
+
+  async function client(): Promise<void> {
+    while (!over) {
+      const started = performance.now();
+      const id = await post(agent, port, nextLead());
+      if (id === undefined) counted.failed += 1;
+      else {
+        counted.times.push(performance.now() - started);
+        ids.push(id);
+      }
+    }
+  }
+
+  const clients = Array.from({ length: CONNECTIONS }, client);
+  await seconds(SECONDS.uncounted);
+  counted = { times: [], failed: 0 };
+  const [started, hostBefore, ownBefore] = [performance.now(), await cpuOf(host), process.cpuUsage()];
+  await seconds(SECONDS.counted);
+  const [hostAfter, own] = [await cpuOf(host), process.cpuUsage(ownBefore)];
+  const lasted = (performance.now() - started) / 1000;
+  const { times, failed } = { ...counted, times: [...counted.times] };
+  over = true;
+  await Promise.all(clients);
+  agent.destroy();
+  return {
+    seconds: lasted,
+    accepted: times.length,
+    failed,
+    times,
+    hostCpu: (hostAfter - hostBefore) / times.length,
+    clientCpu: (own.user + own.system) / 1000 / times.length,
+    acknowledged: ids.length,
+    lost: await missing(site.slug, storeFile, ids),
+  };
+}
+
+/** The id that a lead is acknowledged with; undefined for any other answer, and for none. */
+function post(agent: Agent, port: number, body: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const sent = request(
+      {
+        agent,
+        port,
+        method: 'POST',
+        path: '/api/lead',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          origin: `http://localhost:${port}`,
+          'x-forwarded-for': someAddress(),
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () =>
+          resolve(answer.statusCode === 200 ? (JSON.parse(text) as { lead_id: string }).lead_id : undefined),
+        );
+      },
+    );
+    sent.on('error', () => resolve(undefined));
+    sent.end(body);
+  });
+}
+
+let callers = 0;
+
+/** 16 million of them before one comes again. */
+function someAddress(): string {
+  callers += 1;
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+}
+
+async function cpuOf(host: ChildProcess): Promise<number> {
+  host.send('cpu');
+  const [{ cpu }] = (await once(host, 'message')) as [{ cpu: number }];
+  return cpu;
+}
+
+async function missing(site: string, storeFile: string, ids: readonly string[]): Promise<number> {
+  const store = openSqliteStore(storeFile);
+  let lost = 0;
+  for (const id of ids) if (!(await store.find(site, id))) lost += 1;
+  await store.close();
+  return lost;
+}
+
+function seconds(count: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, count * 1000));
+}

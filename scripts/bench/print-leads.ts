@@ -1,0 +1,30 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { table } from '#scripts/cli/table.ts';
+import type { LeadFigures } from './leads-bench.ts';
+import { quantile } from './quantile.ts';
+
+/** What the host must take in on two processors, the clients included (design 6). */
+const BUDGET = { perSecond: 800, p99: 80 };
+
+/** What taking in leads costs, as a table; figures that have a budget with their mark. */
+export function leadTables(figures: LeadFigures): string {
+  const { seconds, accepted, failed, times, hostCpu, clientCpu, acknowledged, lost } = figures;
+  const perSecond = accepted / seconds;
+  const p99 = quantile(times, 0.99);
+  const load = loadavg()[0]?.toFixed(1);
+  const rows = [
+    ['leads a second', perSecond.toFixed(0), perSecond >= BUDGET.perSecond ? 'ok' : 'UNDER'],
+    ['p50 ms', quantile(times, 0.5).toFixed(1), ''],
+    ['p99 ms', p99.toFixed(1), p99 <= BUDGET.p99 ? 'ok' : 'OVER'],
+    ['longest ms', quantile(times, 1).toFixed(1), ''],
+    ['CPU ms a lead, host', hostCpu.toFixed(2), ''],
+    ['CPU ms a lead, clients', clientCpu.toFixed(2), ''],
+    ['not accepted', String(failed), failed === 0 ? 'ok' : 'OVER'],
+    [`lost of ${acknowledged} acknowledged`, String(lost), lost === 0 ? 'ok' : 'OVER'],
+  ];
+  return [
+    table([`over ${seconds.toFixed(0)} s`, 'figure', ''], rows),
+    `Budgets: ${BUDGET.perSecond} a second, p99 ${BUDGET.p99} ms, on two processors with the clients.`,
+    `Machine: ${availableParallelism()} processors, load ${load}. Above what this bench brings (2), the first four are too bad.`,
+  ].join('\n\n');
+}

@@ -1,0 +1,34 @@
+import type { Connect, Plugin } from 'vite';
+import type { DevFunctions } from './open-functions.ts';
+
+/** What answers under `/api/` while developing: the functions themselves, with leads kept in `.data` as on the host. */
+export function dealerFunctions(): Plugin {
+  return {
+    name: 'forecourt-dealer-functions',
+    apply: 'serve',
+    enforce: 'post',
+    configureServer(server) {
+      let opened: Promise<DevFunctions> | undefined;
+      const answer: Connect.NextHandleFunction = async (request, response, next) => {
+        if (!request.url?.startsWith('/api/')) return next();
+        try {
+          opened ??= openFunctions();
+          await (await opened).answer(request, response);
+        } catch (error) {
+          next(error);
+        }
+      };
+      server.httpServer?.once('close', () => opened?.then((functions) => functions.close()));
+      // Before Astro, which puts what refuses an address without a last slash before everything else.
+      return () => {
+        server.middlewares.stack.unshift({ route: '', handle: answer });
+      };
+    },
+  };
+}
+
+/** Loaded at the first call: most page views need none of it. */
+async function openFunctions(): Promise<DevFunctions> {
+  const module = await import('./open-functions.ts');
+  return module.openFunctions(console.error);
+}

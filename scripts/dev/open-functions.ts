@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ServerRequest } from 'srvx';
+import { NodeRequest, sendNodeResponse } from 'srvx/node';
+import { openLocalWorld } from '#functions/lib/local-world.ts';
+import { functionRoutes } from '#host/function-routes.ts';
+import { matchRoute } from '#host/routes.ts';
+import { folders } from '#scripts/build/folders.ts';
+import { serverFacts } from '#scripts/build/server-facts.ts';
+import { devSite } from '#site/dev-site.ts';
+
+/** The functions of all dealers, for one development server. */
+export interface DevFunctions {
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens them. What they know of a dealer is written as a build would write it, anew for every call. */
+export function openFunctions(log: (line: string) => void): DevFunctions {
+  const { dataDir } = folders();
+  const distDir = join(dataDir, 'dev');
+  const world = openLocalWorld({ distDir, dataDir }, log);
+  const routes = functionRoutes(world, false);
+
+  async function publishFacts(hostname: string): Promise<string> {
+    const site = await devSite(hostname, process.env);
+    const output = { name: site.slug, stylesheet: '/theme.css', formStyles: '/src/styles/forms.css' };
+    await mkdir(join(distDir, '.server'), { recursive: true });
+    await writeFile(join(distDir, '.server', `${site.slug}.json`), JSON.stringify(serverFacts(site, output)));
+    return site.slug;
+  }
+
+  async function respond(request: ServerRequest): Promise<Response> {
+    const url = new URL(request.url);
+    const { route } = matchRoute(routes, request.method, url.pathname);
+    if (!route) return Response.json({ error: 'There is no such function.' }, { status: 404 });
+    const slug = await publishFacts(url.hostname);
+    const site = { slug, dir: distDir, headers: [], redirects: [] };
+    return route.handler({ request, url, path: url.pathname, site });
+  }
+
+  return {
+    answer: async (req, res) => sendNodeResponse(res, await respond(new NodeRequest({ req, res }))),
+    close: () => world.close(),
+  };
+}

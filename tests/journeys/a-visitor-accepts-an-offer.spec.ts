@@ -1,0 +1,119 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+
+const site = { slug: 'coolabah' };
+const at = (path: string) => addressOf(site, path);
+const button = (page: Page) => page.getByRole('button', { name: 'Accept the offer' });
+
+/** Asks for a value as any visitor does; the id of the enquiry, which the dealer's answer has in its link. */
+async function askForOffer(page: Page): Promise<string> {
+  const person = somebody();
+  await page.goto(at('/trade-in/'));
+  await sendForm(page.locator('form[data-lead]'), {
+    ...person,
+    Message: 'It has been serviced.',
+    'Preferred dealership': 'Coolabah Cairns',
+  });
+  await expect(page).toHaveURL(/\/success\//);
+  return leadsOf(person['Email Address'])[0]?.id ?? '';
+}
+
+/** What is kept of the yes to an offer. */
+const yesTo = (leadId: string) => leadsOf(leadId).filter(({ form }) => form === 'offer-accepted');
+const events = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('events') ?? '[]') as unknown[]);
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    document.addEventListener('forecourt:track', (event) => {
+      const told = JSON.parse(sessionStorage.getItem('events') ?? '[]');
+      sessionStorage.setItem('events', JSON.stringify([...told, (event as CustomEvent).detail]));
+    });
+  }),
+);
+
+test('the yes to an offer is told once, follows its enquiry, and the next page says what happens', async ({
+  page,
+}) => {
+  const leadId = await askForOffer(page);
+  const link = at(`/trade-in/offer/?lead_id=${leadId}`);
+  await page.goto(link);
+  await button(page).press('Enter');
+  await expect(page).toHaveURL(at('/success/'));
+  await expect(page.getByText('You have accepted our offer')).toBeVisible();
+  // The one before is of the enquiry.
+  expect((await events(page)).slice(1)).toEqual([{ eventId: 18 }]);
+  expect(yesTo(leadId)).toMatchObject([
+    {
+      site: site.slug,
+      payload: {
+        category: 'Trade-In',
+        subcategory: '3. Offer Accepted',
+        lead_id: leadId,
+        form_completed: true,
+        offer_accepted: true,
+      },
+    },
+  ]);
+
+  await page.goto(link);
+  await button(page).click();
+  await expect(page).toHaveURL(at('/success/'));
+  expect(yesTo(leadId)).toHaveLength(1);
+});
+
+test('said without a line it waits on the device, and is sent by the next page', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  const leadId = await askForOffer(page);
+  await page.goto(at(`/trade-in/offer/?lead_id=${leadId}`));
+  await page.route('**/api/offer-accepted', (route) => route.abort('internetdisconnected'));
+  await button(page).click();
+  await expect(page.getByRole('status')).toContainText('Saved on this device.');
+  expect(yesTo(leadId)).toEqual([]);
+  trouble.splice(0);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(at('/about-us/'));
+  await expect(again.getByRole('status')).toHaveText('Your answer to our offer has been sent.');
+  expect(yesTo(leadId)).toHaveLength(1);
+});
+
+test('an offer that nobody made is not accepted, and the button can be pressed again', async ({
+  page,
+  trouble,
+}) => {
+  await page.goto(at(`/trade-in/offer/?lead_id=${'0'.repeat(32)}`));
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('We do not have this enquiry.');
+  await expect(button(page)).toBeEnabled();
+  expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/offer-accepted: 422')]);
+});
+
+test('an address without an offer says so', async ({ page }) => {
+  await page.goto(at('/trade-in/offer/'));
+  await expect(page.getByText('This address does not say which offer it is about.')).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an offer is accepted all the same', async ({ page, browser }) => {
+    const scripted = await browser.newPage({
+      extraHTTPHeaders: { 'x-forwarded-for': crypto.randomUUID() },
+    });
+    const leadId = await askForOffer(scripted);
+    await scripted.close();
+    await page.goto(at(`/trade-in/offer/?lead_id=${leadId}`));
+    await button(page).click();
+    await expect(page).toHaveURL(/\/success\//);
+    expect(yesTo(leadId)).toHaveLength(1);
+  });
+});
