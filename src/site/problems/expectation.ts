@@ -38,7 +38,7 @@ function childOf(node: SchemaNode, key: unknown): SchemaNode | undefined {
 
 /** The keys that an object following one of these schemas may have. */
 export function knownKeys(nodes: readonly SchemaNode[]): string[] {
-  return nodes.flatMap((node) => Object.keys(node.entries ?? {}));
+  return [...new Set(nodes.flatMap((node) => Object.keys(node.entries ?? {})))];
 }
 
 /** The words a value may be, where only certain words are allowed. */
