@@ -27,7 +27,7 @@ export interface HandlerOptions {
   /** Believe X-Forwarded-Host, -Proto and -For: only behind a proxy that sets them. */
   readonly trustProxy?: boolean | undefined;
   /** Secrets of the dealers, by the names that site.ts gives them; by default this process's own variables. */
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
 export interface Handler {
@@ -38,13 +38,7 @@ export interface Handler {
 }
 
 /** The whole host but for its server. */
-export function createHandler({
-  distDir,
-  dataDir,
-  site,
-  trustProxy = false,
-  env = process.env,
-}: HandlerOptions): Handler {
+export function createHandler({ distDir, dataDir, site, trustProxy = false, env }: HandlerOptions): Handler {
   const read = createFileCache(MOST_FILE_BYTES);
   const compress = createCompressor(MOST_COMPRESSED_BYTES);
   const facts = createFacts(distDir, read);

@@ -20,7 +20,9 @@ export interface DeliveryPlaces {
 export interface DeliveryRounds {
   /** Everything that is due at one dealer, as long as `goOn` says so. */
   drain(site: SiteFacts, goOn?: () => boolean): Promise<void>;
-  /** The same for every dealer. */
+  /** Does something for every dealer. */
+  forAll(work: (site: SiteFacts) => Promise<void>): Promise<void>;
+  /** Drains every dealer. */
   drainAll(goOn?: () => boolean): Promise<void>;
   /** The daily round. */
   upkeepAll(): Promise<void>;
@@ -54,14 +56,15 @@ export function deliveryRounds({ sites, store, openSenders, now, log }: Delivery
     if (erased > 0) log(`leads: ${site.dealer}: ${erased} leads erased, as old as site.ts says.`);
   }
 
-  const forAll = (work: (site: SiteFacts) => Promise<void>) =>
+  const forAll: DeliveryRounds['forAll'] = (work) =>
     safely('leads', async () => {
-      for (const site of await sites()) await work(site);
+      await Promise.all((await sites()).map(work));
     });
 
   return {
     desk,
     drain: drainSite,
+    forAll,
     drainAll: (goOn) => forAll((site) => drainSite(site, goOn)),
     upkeepAll: () => forAll((site) => safely(`leads: ${site.dealer}: upkeep`, () => upkeepSite(site))),
   };

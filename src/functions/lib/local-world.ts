@@ -14,8 +14,8 @@ interface LocalPlaces {
   readonly distDir: string;
   /** Where leads are kept, in leads.sqlite: `.data`. */
   readonly dataDir: string;
-  /** Secrets, by the names that site.ts gives them. */
-  readonly env: NodeJS.ProcessEnv;
+  /** Secrets, by the names that site.ts gives them; by default this process's own variables. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
 /** The world of functions on a host that serves many dealers and already knows which one a request is for. */
@@ -31,7 +31,7 @@ export interface LocalWorld {
 
 /** Opens it: leads in SQLite, rate limits in memory. Without CAPTCHA_SECRET captchas hold until the next start. */
 export function openLocalWorld(
-  { distDir, dataDir, env }: LocalPlaces,
+  { distDir, dataDir, env = process.env }: LocalPlaces,
   log: (line: string) => void,
 ): LocalWorld {
   const sites = createSiteReader(distDir);
@@ -89,10 +89,7 @@ export function openLocalWorld(
       now,
       log,
     }),
-    drainAll: () =>
-      ifKept(async () => {
-        await Promise.all((await sites.all()).map(drain));
-      }),
+    drainAll: () => ifKept(() => rounds.forAll(drain)),
     upkeepAll: () => ifKept(rounds.upkeepAll),
     close: async () => {
       closing = true;

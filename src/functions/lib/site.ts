@@ -68,7 +68,7 @@ export function carIn(
 export interface SiteReader {
   bySlug(slug: string): Promise<SiteFacts | undefined>;
   byHostname(hostname: string): Promise<SiteFacts | undefined>;
-  /** Every dealer once. */
+  /** Every dealer once; those whose file is broken are left out. */
   all(): Promise<SiteFacts[]>;
 }
 
@@ -98,21 +98,29 @@ export function createSiteReader(distDir: string): SiteReader {
     return facts;
   }
 
-  async function byHostname(hostname: string): Promise<SiteFacts | undefined> {
-    return (await published()).find((facts) => new URL(facts.url).hostname === hostname);
+  /** In alphabetical order, so that a dealer comes before its other templates. None where nothing was ever published. */
+  async function slugs(): Promise<string[]> {
+    const files = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const names = files.filter((name) => name.endsWith('.json') && !name.includes('.pages.'));
+    return names.map((name) => name.slice(0, -'.json'.length)).sort();
   }
 
-  /** In the order of their names: a dealer comes before its other templates. */
-  async function published(): Promise<SiteFacts[]> {
-    const names = (await readdir(dir)).filter((name) => name.endsWith('.json') && !name.includes('.pages.'));
-    const all = await Promise.allSettled(names.sort().map((name) => bySlug(name.slice(0, -'.json'.length))));
-    // One that is broken says so when it is asked for; it is not to stop the others.
-    return all.flatMap((result) => (result.status === 'fulfilled' && result.value) || []);
+  async function byHostname(hostname: string): Promise<SiteFacts | undefined> {
+    const published = await Promise.all((await slugs()).map(bySlug));
+    return published.find((facts) => facts && new URL(facts.url).hostname === hostname);
   }
 
   async function all(): Promise<SiteFacts[]> {
+    const published = await Promise.allSettled((await slugs()).map(bySlug));
     const dealers = new Map<string, SiteFacts>();
-    for (const facts of await published()) if (!dealers.has(facts.dealer)) dealers.set(facts.dealer, facts);
+    for (const result of published) {
+      // One that is broken says so when it is asked for by name; it is not to stop the others.
+      const facts = result.status === 'fulfilled' ? result.value : undefined;
+      if (facts && !dealers.has(facts.dealer)) dealers.set(facts.dealer, facts);
+    }
     return [...dealers.values()];
   }
 
