@@ -79,12 +79,15 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    while (wanted) {
-      await setTimeout(MOMENT_MS);
-      wanted = false;
-      await work();
+    try {
+      while (wanted) {
+        await setTimeout(MOMENT_MS);
+        wanted = false;
+        await work();
+      }
+    } finally {
+      running = undefined;
     }
-    running = undefined;
   }
 
   return () => {
