@@ -42,6 +42,8 @@ function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFact
     stylesheet,
     formStyles,
     forms: formSwitches(site),
+    phone: site.phones.main ?? site.locations[0]?.contact_detail.phone ?? null,
+    leads: site.leads,
     saveValuations: site.saveValuations,
     locations: site.locations.map(
       ({ id, name, location_type, dealership_slug, address, contact_detail }) => ({
@@ -58,6 +60,11 @@ function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFact
       site.cars.map((car) => [
         car.id,
         {
+          year: car.year,
+          make: car.make,
+          model: car.model,
+          car_type: car.car_type,
+          stocknum: car.stocknum,
           dealership_id: car.dealership_id,
           location_id: locationOf(car, site.locations)?.id ?? null,
           finance_lenders: car.finance_lenders,

@@ -24,7 +24,7 @@ const bodySchema = v.object({
 
 /** A visitor takes the offer for their vehicle (spec 7): a second message about a lead we have. Twice is as good as once. */
 async function takeAcceptance(call: PostCall): Promise<Response> {
-  const { request, body, plain, site, world, now, admit } = call;
+  const { request, body, plain, site, world, now, later, admit } = call;
   const accepted = readAs(bodySchema, plain ? ofPlainForm(request) : body);
   const { lead_id } = accepted;
   const store = world.store();
@@ -44,6 +44,7 @@ async function takeAcceptance(call: PostCall): Promise<Response> {
       handling: lead.handling,
       payload: { ...accepted, category: categoryOf(lead) ?? accepted.category },
     });
+    later(world.dispatch(site, id));
   }
   return plain ? answerSeeOther('/success/?form=offer-accepted') : answerJson(200, { lead_id });
 }

@@ -4,6 +4,7 @@ import { createFacts } from './facts-folder.ts';
 import { createFileCache } from './file-cache.ts';
 import { functionRoutes } from './function-routes.ts';
 import { imageRoute } from './image-cdn.ts';
+import { startLeadTimers } from './lead-timers.ts';
 import { logLine } from './log.ts';
 import { createPublishedSites } from './published-sites.ts';
 import { decodePath } from './request-path.ts';
@@ -25,6 +26,8 @@ export interface HandlerOptions {
   readonly site?: string | undefined;
   /** Believe X-Forwarded-Host, -Proto and -For: only behind a proxy that sets them. */
   readonly trustProxy?: boolean | undefined;
+  /** Secrets of the dealers, by the names that site.ts gives them; by default this process's own variables. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
 export interface Handler {
@@ -35,13 +38,14 @@ export interface Handler {
 }
 
 /** The whole host but for its server. */
-export function createHandler({ distDir, dataDir, site, trustProxy = false }: HandlerOptions): Handler {
+export function createHandler({ distDir, dataDir, site, trustProxy = false, env }: HandlerOptions): Handler {
   const read = createFileCache(MOST_FILE_BYTES);
   const compress = createCompressor(MOST_COMPRESSED_BYTES);
   const facts = createFacts(distDir, read);
   const publishedSite = createPublishedSites(distDir);
   const overview: OverviewServer = { distDir, facts, read, compress };
-  const world = openLocalWorld({ distDir, dataDir }, logLine);
+  const world = openLocalWorld({ distDir, dataDir, env }, logLine);
+  const stopTimers = startLeadTimers(world);
   const routes: readonly Route[] = [
     imageRoute({ dataDir, read, facts }),
     ...functionRoutes(world, trustProxy),
@@ -81,7 +85,12 @@ export function createHandler({ distDir, dataDir, site, trustProxy = false }: Ha
     }
   }
 
-  return { answer: answerSafely, close: world.close };
+  async function close(): Promise<void> {
+    stopTimers();
+    await world.close();
+  }
+
+  return { answer: answerSafely, close };
 }
 
 /** Undefined for an address that is none, such as one with port 99999: then reading `request.url` throws. */

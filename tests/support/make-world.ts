@@ -13,6 +13,8 @@ export interface TestWorld extends World {
   readonly leads: LeadStore;
   /** What was told to whoever runs the site. */
   readonly lines: readonly string[];
+  /** Ids of the leads whose sending was begun. */
+  readonly dispatched: readonly string[];
   /** What `now` is; a test may set it. */
   time: Date;
 }
@@ -24,14 +26,20 @@ export async function makeWorld(
   const leads = over.leads ?? (await sqliteStore());
   const facts = makeFacts(over.facts);
   const lines: string[] = [];
+  const dispatched: string[] = [];
   const world: TestWorld = {
     leads,
     lines,
+    dispatched,
     time: new Date('2026-11-21T00:00:00Z'),
     siteOf: ({ hostname }) => Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
     store: () => leads,
     limit: createRateLimiter(),
     captchaSecret: 'captchaSecret' in over ? over.captchaSecret : 'a secret of sixteen characters or more',
+    dispatch: (_, leadId) => {
+      dispatched.push(leadId);
+      return Promise.resolve();
+    },
     now: () => world.time,
     log: (line) => {
       lines.push(line);

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSenderOpener } from '#leads/delivery/open-senders.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { deliveryRounds, oneAtATime } from './delivery.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import { createSiteReader } from './site.ts';
+import { createSiteReader, type SiteFacts } from './site.ts';
 import type { World } from './world.ts';
 
 interface LocalPlaces {
@@ -11,35 +14,87 @@ interface LocalPlaces {
   readonly distDir: string;
   /** Where leads are kept, in leads.sqlite: `.data`. */
   readonly dataDir: string;
+  /** Secrets, by the names that site.ts gives them; by default this process's own variables. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
 /** The world of functions on a host that serves many dealers and already knows which one a request is for. */
 export interface LocalWorld {
   at(slug: string): World;
+  /** Sends every dealer's leads that are due. */
+  drainAll(): Promise<void>;
+  /** The daily round of every dealer. */
+  upkeepAll(): Promise<void>;
+  /** Lets what is being sent arrive, begins nothing more, and closes the store. */
   close(): Promise<void>;
 }
 
 /** Opens it: leads in SQLite, rate limits in memory. Without CAPTCHA_SECRET captchas hold until the next start. */
-export function openLocalWorld({ distDir, dataDir }: LocalPlaces, log: (line: string) => void): LocalWorld {
+export function openLocalWorld(
+  { distDir, dataDir, env = process.env }: LocalPlaces,
+  log: (line: string) => void,
+): LocalWorld {
   const sites = createSiteReader(distDir);
   const limit = createRateLimiter();
-  const captchaSecret = process.env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
-  let store: LeadStore | undefined;
-  const open = () => {
-    store ??= openSqliteStore(join(dataDir, 'leads.sqlite'));
-    return store;
+  const captchaSecret = env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
+  const file = join(dataDir, 'leads.sqlite');
+  let opened: LeadStore | undefined;
+  const store = () => {
+    opened ??= openSqliteStore(file);
+    return opened;
   };
+  const now = () => new Date();
+  const rounds = deliveryRounds({
+    sites: sites.all,
+    store,
+    openSenders: createSenderOpener({ env, dataDir, log }),
+    now,
+    log,
+  });
+
+  let closing = false;
+  /** By dealer: how it was published last, and its drain. */
+  const facts = new Map<string, SiteFacts>();
+  const drains = new Map<string, () => Promise<void>>();
+  const underWay = new Set<Promise<void>>();
+
+  function tracked(work: Promise<void>): Promise<void> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
+
+  /** A dealer's leads are sent by one drain at a time, whoever asks for it. */
+  function drain(site: SiteFacts): Promise<void> {
+    if (closing) return Promise.resolve();
+    const { dealer } = site;
+    facts.set(dealer, site);
+    const drainNow =
+      drains.get(dealer) ?? oneAtATime(() => rounds.drain(facts.get(dealer) ?? site, () => !closing));
+    drains.set(dealer, drainNow);
+    return tracked(drainNow());
+  }
+
+  /** Where no lead was ever kept there is nothing to do, and no file to make. */
+  async function ifKept(work: () => Promise<void>): Promise<void> {
+    if (!closing && existsSync(file)) await tracked(work());
+  }
+
   return {
     at: (slug) => ({
       siteOf: () => sites.bySlug(slug),
-      store: open,
+      store,
       limit,
       captchaSecret,
-      now: () => new Date(),
+      dispatch: (site) => drain(site),
+      now,
       log,
     }),
+    drainAll: () => ifKept(() => rounds.forAll(drain)),
+    upkeepAll: () => ifKept(rounds.upkeepAll),
     close: async () => {
-      await store?.close();
+      closing = true;
+      await Promise.allSettled(underWay);
+      await opened?.close();
     },
   };
 }

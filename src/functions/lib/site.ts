@@ -5,13 +5,23 @@ import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
+import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { FormSwitches } from '#leads/forms/forms.ts';
 
 const { address, contact_detail } = locationSchema.entries;
 
 /** What of a car the functions may know. `location_id`: where it stands, as far as that is known. */
 const carFactsSchema = v.object(
-  v.pick(carSchema, ['dealership_id', 'location_id', 'finance_lenders']).entries,
+  v.pick(carSchema, [
+    'year',
+    'make',
+    'model',
+    'car_type',
+    'stocknum',
+    'dealership_id',
+    'location_id',
+    'finance_lenders',
+  ]).entries,
 );
 
 /** What of a location the functions may know: when appointments can be had there. */
@@ -27,6 +37,10 @@ const siteFactsSchema = v.object({
   dealer: v.string(),
   name: v.string(),
   url: v.pipe(v.string(), v.url()),
+  /** The dealer's own number. */
+  phone: v.nullable(v.string()),
+  /** Where leads are sent, by names of environment variables. */
+  leads: leadsSchema,
   /** The path of the site's stylesheet, for pages that functions answer with. */
   stylesheet: v.string(),
   /** The path of the rules of forms. */
@@ -55,6 +69,8 @@ export function carIn(
 export interface SiteReader {
   bySlug(slug: string): Promise<SiteFacts | undefined>;
   byHostname(hostname: string): Promise<SiteFacts | undefined>;
+  /** Every dealer once; those whose file is broken are left out. */
+  all(): Promise<SiteFacts[]>;
 }
 
 const SLUG = /^[a-z0-9-]+$/;
@@ -81,11 +97,31 @@ export function createSiteReader(distDir: string): SiteReader {
     return facts;
   }
 
-  async function byHostname(hostname: string): Promise<SiteFacts | undefined> {
-    const names = (await readdir(dir)).filter((name) => name.endsWith('.json') && !name.includes('.pages.'));
-    const all = await Promise.all(names.map((name) => bySlug(name.slice(0, -'.json'.length))));
-    return all.find((facts) => facts && new URL(facts.url).hostname === hostname);
+  /** In alphabetical order, so that a dealer comes before its other templates. None where nothing was ever published. */
+  async function slugs(): Promise<string[]> {
+    const files = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const names = files.filter((name) => name.endsWith('.json') && !name.includes('.pages.'));
+    return names.map((name) => name.slice(0, -'.json'.length)).sort();
   }
 
-  return { bySlug, byHostname };
+  async function byHostname(hostname: string): Promise<SiteFacts | undefined> {
+    const published = await Promise.all((await slugs()).map(bySlug));
+    return published.find((facts) => facts && new URL(facts.url).hostname === hostname);
+  }
+
+  async function all(): Promise<SiteFacts[]> {
+    const published = await Promise.allSettled((await slugs()).map(bySlug));
+    const dealers = new Map<string, SiteFacts>();
+    for (const result of published) {
+      // One that is broken says so when it is asked for by name; it is not to stop the others.
+      const facts = result.status === 'fulfilled' ? result.value : undefined;
+      if (facts && !dealers.has(facts.dealer)) dealers.set(facts.dealer, facts);
+    }
+    return [...dealers.values()];
+  }
+
+  return { bySlug, byHostname, all };
 }

@@ -4,15 +4,49 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
 
-const files = (await readdir('src/functions')).filter((name) => name.endsWith('.ts'));
+const all = (await readdir('src/functions')).filter((name) => name.endsWith('.ts'));
+/** Called by the clock: the host has timers of its own in their place (src/host/lead-timers.ts). */
+const SCHEDULED = ['deliver-leads.ts', 'tend-leads.ts'];
+const files = all.filter((name) => !SCHEDULED.includes(name));
+
+const load = (name: string) => import(pathToFileURL(resolve('src/functions', name)).href);
 
 test('every function that Netlify would find is one of the host’s, at the same address', async () => {
-  const modules = await Promise.all(
-    files.map((name) => import(pathToFileURL(resolve('src/functions', name)).href)),
-  );
+  const modules = await Promise.all(files.map(load));
   const found = modules.map((module) => [module.config.path, module.default] as const);
   expect(new Map(found)).toEqual(FUNCTIONS);
   expect(files.length).toBeGreaterThan(5);
+});
+
+test.each([
+  ['deliver-leads.ts', '* * * * *'],
+  ['tend-leads.ts', '@daily'],
+])(
+  '%s is called by the clock and has no address, in literals that Netlify can read',
+  async (name, schedule) => {
+    const { config } = await load(name);
+    expect(config).toEqual({ schedule });
+    const text = await readFile(`src/functions/${name}`, 'utf8');
+    expect(text).toContain(`\nexport const config = { schedule: '${schedule}' } as const;\n`);
+  },
+);
+
+test('what the clock calls does its round, the sending one for as long as Netlify lets it', async () => {
+  const rounds: string[] = [];
+  let time = 0;
+  const world = {
+    now: () => new Date(time),
+    upkeepAll: () => Promise.resolve(rounds.push('upkeep')).then(() => {}),
+    drainAll: (goOn?: () => boolean) => {
+      for (; goOn?.(); time += 1000) rounds.push('drain');
+      return Promise.resolve();
+    },
+  };
+  for (const name of SCHEDULED) {
+    const answer: Response = await (await load(name)).default(undefined, undefined, world);
+    expect(answer.status).toBe(204);
+  }
+  expect(rounds).toEqual([...Array(18).fill('drain'), 'upkeep']);
 });
 
 test.each(files)('%s limits each caller, in literals that Netlify can read', async (name) => {

@@ -48,3 +48,23 @@ test.each([
   const sites = createSiteReader(await distWith({ 'example.json': text }));
   await expect(sites.bySlug('example')).rejects.toThrow();
 });
+
+test('every dealer is there once, in the template it is published in; a broken one stops nobody', async () => {
+  const dist = await distWith({
+    'broken.json': '{',
+    'example.json': facts(),
+    'example--showroom.json': facts({ stylesheet: '/assets/showroom.css' }),
+    'other.json': facts({ dealer: 'other' }),
+    'other.pages.json': '{}',
+  });
+  const all = await createSiteReader(dist).all();
+  expect(all.map(({ dealer, stylesheet }) => [dealer, stylesheet])).toEqual([
+    ['example', makeFacts().stylesheet],
+    ['other', makeFacts().stylesheet],
+  ]);
+});
+
+test('where nothing was ever published there is no dealer', async () => {
+  const sites = createSiteReader(join(await distWith({}), 'elsewhere'));
+  expect([await sites.all(), await sites.byHostname('example.com.au')]).toEqual([[], undefined]);
+});
