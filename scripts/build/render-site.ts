@@ -16,7 +16,9 @@ import { keyWarnings, pictureWarnings } from '#site/warnings.ts';
 import { type Compiled, stylesheetOf } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { filesBelow, linkFile } from './link-file.ts';
+import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { noteBuild } from './note-build.ts';
 import { newGeneration, publish } from './publish.ts';
 import { renderPages } from './render-pages.ts';
 import { headersFile, MOST_INLINE_SCRIPTS } from './security-headers.ts';
@@ -54,8 +56,23 @@ function outputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
   return job.template ? `${job.slug}--${job.template}` : job.slug;
 }
 
-/** Builds one dealer in a folder of its own and publishes it when nothing went wrong. Never throws for a dealer's mistakes. */
+/**
+ * Builds one dealer in a folder of its own and publishes it when nothing went wrong: one build of a dealer at a time,
+ * whoever began it, each noted for whoever asks how it went. Never throws for a dealer's mistakes.
+ */
 export async function renderSite(
+  job: RenderJob,
+  compiled: Compiled,
+  onPage: (done: number, total: number) => void,
+): Promise<RenderReport> {
+  const { slug, template, folders } = job;
+  const build = () => renderAlone(job, compiled, onPage);
+  return withLock(folders.dataDir, outputName(job), () =>
+    template ? build() : noteBuild(folders.dataDir, slug, build),
+  );
+}
+
+async function renderAlone(
   job: RenderJob,
   compiled: Compiled,
   onPage: (done: number, total: number) => void,
@@ -125,7 +142,7 @@ async function renderInto(
   await writeFacts(
     folders.distDir,
     name,
-    serverFacts(site, { name, stylesheet, formStyles: compiled.formStyles }),
+    serverFacts(site, { name, stylesheet, formStyles: compiled.formStyles, now }),
   );
   const hashed = files.filter((file) => /^(_astro|assets|search)\//.test(file));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });

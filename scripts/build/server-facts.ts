@@ -10,6 +10,7 @@ interface Output {
   readonly stylesheet: string;
   /** The path of the rules of forms. */
   readonly formStyles: string;
+  readonly now: Date;
 }
 
 /**
@@ -33,7 +34,7 @@ function hostFacts(site: Site, { name }: Output): object {
   };
 }
 
-function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFacts {
+function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): SiteFacts {
   return {
     dealer: site.slug,
     name: site.name,
@@ -41,6 +42,9 @@ function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFact
     stylesheet,
     formStyles,
     forms: formSwitches(site),
+    rebuildSecrets: site.rebuild?.secrets ?? [],
+    buildHook: site.hosting?.netlifyBuildHook ?? null,
+    builtAt: now.toISOString(),
     saveValuations: site.saveValuations,
     locations: site.locations.map(({ id, name, location_type, address, contact_detail }) => ({
       id,

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { openLocalWorld } from '#functions/lib/local-world.ts';
+import { createSiteReader } from '#functions/lib/site.ts';
+import { openFileBook } from '#rebuild/file-book.ts';
 import { createCompressor } from './compression.ts';
 import { createFacts } from './facts-folder.ts';
 import { createFileCache } from './file-cache.ts';
@@ -6,6 +9,7 @@ import { functionRoutes } from './function-routes.ts';
 import { imageRoute } from './image-cdn.ts';
 import { logLine } from './log.ts';
 import { createPublishedSites } from './published-sites.ts';
+import { type Build, createRebuilder } from './rebuilder.ts';
 import { decodePath } from './request-path.ts';
 import { resolveDealer } from './resolve-dealer.ts';
 import { respondText } from './respond.ts';
@@ -25,6 +29,8 @@ export interface HandlerOptions {
   readonly site?: string | undefined;
   /** Believe X-Forwarded-Host, -Proto and -For: only behind a proxy that sets them. */
   readonly trustProxy?: boolean | undefined;
+  /** Builds and publishes a dealer. Without it nothing is built here: who asks waits for the next host that does. */
+  readonly build?: Build | undefined;
 }
 
 export interface Handler {
@@ -35,13 +41,22 @@ export interface Handler {
 }
 
 /** The whole host but for its server. */
-export function createHandler({ distDir, dataDir, site, trustProxy = false }: HandlerOptions): Handler {
+export function createHandler({
+  distDir,
+  dataDir,
+  site,
+  trustProxy = false,
+  build,
+}: HandlerOptions): Handler {
   const read = createFileCache(MOST_FILE_BYTES);
   const compress = createCompressor(MOST_COMPRESSED_BYTES);
   const facts = createFacts(distDir, read);
   const publishedSite = createPublishedSites(distDir);
+  const sites = createSiteReader(distDir);
+  const book = openFileBook(join(dataDir, 'rebuild'));
+  const rebuilder = createRebuilder({ sites, book, build });
   const overview: OverviewServer = { distDir, facts, read, compress };
-  const world = openLocalWorld({ distDir, dataDir }, logLine);
+  const world = openLocalWorld({ sites, dataDir, book, wake: rebuilder.wake }, logLine);
   const routes: readonly Route[] = [
     imageRoute({ dataDir, read, facts }),
     ...functionRoutes(world, trustProxy),
@@ -81,7 +96,12 @@ export function createHandler({ distDir, dataDir, site, trustProxy = false }: Ha
     }
   }
 
-  return { answer: answerSafely, close: world.close };
+  async function close(): Promise<void> {
+    await rebuilder.close();
+    await world.close();
+  }
+
+  return { answer: answerSafely, close };
 }
 
 /** Undefined for an address that is none, such as one with port 99999: then reading `request.url` throws. */

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import type { RebuildBook } from '#rebuild/book.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import { createSiteReader } from './site.ts';
+import type { SiteReader } from './site.ts';
 import type { World } from './world.ts';
 
 interface LocalPlaces {
-  /** Where the published sites are: `dist`. */
-  readonly distDir: string;
+  readonly sites: SiteReader;
   /** Where leads are kept, in leads.sqlite: `.data`. */
   readonly dataDir: string;
+  readonly book: RebuildBook;
+  /** Tells whoever builds dealers that one waits. */
+  readonly wake: (dealer: string) => void;
 }
 
 /** The world of functions on a host that serves many dealers and already knows which one a request is for. */
@@ -20,8 +23,10 @@ export interface LocalWorld {
 }
 
 /** Opens it: leads in SQLite, rate limits in memory. Without CAPTCHA_SECRET captchas hold until the next start. */
-export function openLocalWorld({ distDir, dataDir }: LocalPlaces, log: (line: string) => void): LocalWorld {
-  const sites = createSiteReader(distDir);
+export function openLocalWorld(
+  { sites, dataDir, book, wake }: LocalPlaces,
+  log: (line: string) => void,
+): LocalWorld {
   const limit = createRateLimiter();
   const captchaSecret = process.env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
   let store: LeadStore | undefined;
@@ -35,6 +40,9 @@ export function openLocalWorld({ distDir, dataDir }: LocalPlaces, log: (line: st
       store: open,
       limit,
       captchaSecret,
+      env: (name) => process.env[name],
+      book: () => book,
+      wake,
       now: () => new Date(),
       log,
     }),

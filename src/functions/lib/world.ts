@@ -1,5 +1,7 @@
 import { openBlobStore } from '#leads/store/blobs.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openBlobBook } from '#rebuild/blob-book.ts';
+import type { RebuildBook } from '#rebuild/book.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { createSiteReader, type SiteFacts } from './site.ts';
 
@@ -12,6 +14,12 @@ export interface World {
   readonly limit: RateLimiter;
   /** What captchas are signed with; undefined = not configured. */
   readonly captchaSecret: string | undefined;
+  /** What the environment holds under a name: secrets. */
+  env(name: string): string | undefined;
+  /** Where requests for a new build are kept. */
+  book(): RebuildBook;
+  /** Tells whoever builds here that a dealer waits; on Netlify a schedule looks every minute. */
+  wake(dealer: string): void;
   now(): Date;
   /** One line for whoever runs the site: never about a person. */
   log(line: string): void;
@@ -31,6 +39,7 @@ export function netlifyWorld(): World {
 function openNetlifyWorld(env: NodeJS.ProcessEnv): World {
   const sites = createSiteReader('dist');
   let store: LeadStore | undefined;
+  let book: RebuildBook | undefined;
   return {
     siteOf: ({ hostname }) => (env.SITE ? sites.bySlug(env.SITE) : sites.byHostname(hostname)),
     store: () => {
@@ -39,6 +48,12 @@ function openNetlifyWorld(env: NodeJS.ProcessEnv): World {
     },
     limit: () => 0,
     captchaSecret: env.CAPTCHA_SECRET,
+    env: (name) => env[name],
+    book: () => {
+      book ??= openBlobBook();
+      return book;
+    },
+    wake: () => {},
     now: () => new Date(),
     log: (line) => {
       process.stderr.write(`${line}\n`);

@@ -121,6 +121,8 @@ test.each([
   ['/api/miscellaneous', 405],
   ['/api/offer-accepted', 405],
   ['/api/phone-reveal', 405],
+  ['/api/rebuild', 405],
+  ['/api/rebuild/status', 401],
 ])('GET %s is answered by its function: %i in JSON', async (path, status) => {
   const host = await testHost(FILES);
   const answer = await host.ask(path);
