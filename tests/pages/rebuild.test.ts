@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,8 +101,12 @@ const rebuild = (...args: string[]) =>
     (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
   );
 
-/** As if the last build were long ago: then the next one need not wait for half a minute. */
-const forgetBuilds = () => rm(join(places.dataDir, 'rebuild/yard/builds.json'));
+/** As if the last build, which may be ending just now, were long ago: then the next one need not wait for half a minute. */
+async function forgetBuilds(): Promise<void> {
+  const file = join(places.dataDir, 'rebuild/yard/builds.json');
+  await until(async () => JSON.parse(await readFile(file, 'utf8'))[0].seconds !== null);
+  await rm(file);
+}
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setTimeout(50);

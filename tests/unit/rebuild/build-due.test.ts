@@ -47,7 +47,10 @@ async function dealer(buildHook: string | null = null) {
       ...over,
     });
   const builder: Builder = {
-    hook: () => Promise.resolve(void found.push(state.edits)),
+    hook: () => {
+      found.push(state.edits);
+      return Promise.resolve();
+    },
     here: async () => {
       found.push(state.edits);
       await note();

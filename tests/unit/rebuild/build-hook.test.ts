@@ -11,7 +11,9 @@ async function startNetlify(status: number, headers: Readonly<Record<string, str
     response.writeHead(status, headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    server.close();
+  });
   return { asked, netlify: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
