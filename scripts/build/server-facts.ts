@@ -45,6 +45,8 @@ function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): Sit
     rebuildSecrets: site.rebuild?.secrets ?? [],
     buildHook: site.hosting?.netlifyBuildHook ?? null,
     builtAt: now.toISOString(),
+    phone: site.phones.main ?? site.locations[0]?.contact_detail.phone ?? null,
+    leads: site.leads,
     saveValuations: site.saveValuations,
     locations: site.locations.map(({ id, name, location_type, address, contact_detail }) => ({
       id,
@@ -55,10 +57,12 @@ function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): Sit
     })),
     specialHours: [...site.specialHours],
     stock: Object.fromEntries(
-      site.cars.map(({ id, dealership_id, location_id, finance_lenders }) => [
-        id,
-        { dealership_id, location_id, finance_lenders },
-      ]),
+      site.cars.map(
+        ({ id, year, make, model, car_type, stocknum, dealership_id, location_id, finance_lenders }) => [
+          id,
+          { year, make, model, car_type, stocknum, dealership_id, location_id, finance_lenders },
+        ],
+      ),
     ),
   };
 }

@@ -15,12 +15,13 @@ const bodySchema = v.looseObject({
 });
 
 /** Keeps the result of a valuation, for dealerships that want it (spec 7, T-71). The same result twice is one. */
-async function keepValuation({ body, site, world, now, admit }: PostCall): Promise<Response> {
+async function keepValuation({ body, site, world, now, later, admit }: PostCall): Promise<Response> {
   if (!site.saveValuations) throw new Refusal(404, 'This dealership does not keep valuations.');
   readAs(bodySchema, body);
   admit();
+  const id = leadId({ site: site.dealer, key: 'valuation', body });
   await world.store().keep({
-    id: leadId({ site: site.dealer, key: 'valuation', body }),
+    id,
     site: site.dealer,
     form: 'miscellaneous',
     received_at: now.toISOString(),
@@ -28,6 +29,7 @@ async function keepValuation({ body, site, world, now, admit }: PostCall): Promi
     handling: 'deliver',
     payload: body,
   });
+  later(world.dispatch(site, id));
   return answerJson(200, { message: 'Valuation saved' });
 }
 

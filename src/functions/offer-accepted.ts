@@ -19,7 +19,7 @@ const bodySchema = v.object({
 });
 
 /** A visitor takes the offer for their vehicle (spec 7): a second message about a lead we have. Twice is as good as once. */
-async function takeAcceptance({ body, site, world, now, admit }: PostCall): Promise<Response> {
+async function takeAcceptance({ body, site, world, now, later, admit }: PostCall): Promise<Response> {
   const accepted = readAs(bodySchema, body);
   const { lead_id } = accepted;
   const store = world.store();
@@ -39,6 +39,7 @@ async function takeAcceptance({ body, site, world, now, admit }: PostCall): Prom
       handling: lead.handling,
       payload: accepted,
     });
+    later(world.dispatch(site, id));
   }
   return answerJson(200, { lead_id });
 }

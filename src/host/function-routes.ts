@@ -8,7 +8,12 @@ export function functionRoutes(world: LocalWorld, trustProxy: boolean): Route[] 
   return [...FUNCTIONS].map(([path, call]) => ({
     method: '*',
     path,
-    handler: ({ request, site }) => call(request, { ip: callerOf(request, trustProxy) }, world.at(site.slug)),
+    handler: ({ request, site }) =>
+      call(
+        request,
+        { ip: callerOf(request, trustProxy), waitUntil: (promise) => promise },
+        world.at(site.slug),
+      ),
   }));
 }
 

@@ -7,6 +7,7 @@ import { createFacts } from './facts-folder.ts';
 import { createFileCache } from './file-cache.ts';
 import { functionRoutes } from './function-routes.ts';
 import { imageRoute } from './image-cdn.ts';
+import { startLeadTimers } from './lead-timers.ts';
 import { logLine } from './log.ts';
 import { createPublishedSites } from './published-sites.ts';
 import { type Build, createRebuilder } from './rebuilder.ts';
@@ -31,6 +32,8 @@ export interface HandlerOptions {
   readonly trustProxy?: boolean | undefined;
   /** Builds and publishes a dealer. Without it nothing is built here: who asks waits for the next host that does. */
   readonly build?: Build | undefined;
+  /** Secrets of the dealers, by the names that site.ts gives them; by default this process's own variables. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 export interface Handler {
@@ -47,6 +50,7 @@ export function createHandler({
   site,
   trustProxy = false,
   build,
+  env = process.env,
 }: HandlerOptions): Handler {
   const read = createFileCache(MOST_FILE_BYTES);
   const compress = createCompressor(MOST_COMPRESSED_BYTES);
@@ -54,9 +58,10 @@ export function createHandler({
   const publishedSite = createPublishedSites(distDir);
   const sites = createSiteReader(distDir);
   const book = openFileBook(join(dataDir, 'rebuild'));
-  const rebuilder = createRebuilder({ sites, book, build });
+  const rebuilder = createRebuilder({ sites, book, build, env });
   const overview: OverviewServer = { distDir, facts, read, compress };
-  const world = openLocalWorld({ sites, dataDir, book, wake: rebuilder.wake }, logLine);
+  const world = openLocalWorld({ sites, dataDir, book, wake: rebuilder.wake, env }, logLine);
+  const stopTimers = startLeadTimers(world);
   const routes: readonly Route[] = [
     imageRoute({ dataDir, read, facts }),
     ...functionRoutes(world, trustProxy),
@@ -97,6 +102,7 @@ export function createHandler({
   }
 
   async function close(): Promise<void> {
+    stopTimers();
     await rebuilder.close();
     await world.close();
   }

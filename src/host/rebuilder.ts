@@ -23,10 +23,12 @@ export function createRebuilder({
   sites,
   book,
   build,
+  env,
 }: {
   readonly sites: SiteReader;
   readonly book: RebuildBook;
   readonly build: Build | undefined;
+  readonly env: NodeJS.ProcessEnv;
 }): Rebuilder {
   if (!build) return { wake: () => {}, close: () => Promise.resolve() };
   const closing = new AbortController();
@@ -35,7 +37,7 @@ export function createRebuilder({
   const turns = new Map<string, Promise<void>>();
   const woken = new Set<string>();
   const builder: Builder = {
-    hook: (variable) => callBuildHook(variable, process.env[variable]),
+    hook: (variable) => callBuildHook(variable, env[variable]),
     here: (dealer) => atOnce(() => build(dealer, signal)),
   };
 

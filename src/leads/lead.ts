@@ -34,6 +34,52 @@ export interface Pending {
   readonly tries: number;
 }
 
+/** One try to hand a lead to a target, and how it went. */
+export interface Attempt {
+  /** The target's name in site.ts. */
+  readonly target: string;
+  /** ISO time. */
+  readonly at: string;
+  /** `delivered`: the target has it. `refused`: it never will (a dead letter). `failed`: it is to be tried again. */
+  readonly outcome: 'delivered' | 'refused' | 'failed';
+  /** What the target said: a status, a reference, why not. Never a word of the lead. */
+  readonly note: string;
+}
+
+/** A target's last word about a lead: nothing is sent there again. */
+export interface Receipt extends Attempt {
+  readonly outcome: 'delivered' | 'refused';
+}
+
+/** A lead with all that is known of its delivery. */
+export interface KeptLead {
+  readonly lead: Lead;
+  /** undefined = nothing is to be done. */
+  readonly pending: Pending | undefined;
+  /** At most one for each target. */
+  readonly receipts: readonly Receipt[];
+}
+
+/** One line of the log of what was done with leads: only ever added to, and without a word about a person. */
+export interface HistoryEvent {
+  /** The lead's id. */
+  readonly id: string;
+  /** ISO time. */
+  readonly at: string;
+  readonly event: Attempt['outcome'] | 'redelivered' | 'erased';
+  /** The target's name; '' where no target took part. */
+  readonly target: string;
+  readonly note: string;
+}
+
+/** How a target has been lately. */
+export interface Health {
+  /** The target's name in site.ts. */
+  readonly target: string;
+  /** Tries in a row that failed, whichever the lead. */
+  readonly failures: number;
+}
+
 /** Something a visitor did that the dealer counts, without a word about who: a revealed phone number. */
 export interface TrackedEvent {
   readonly site: string;

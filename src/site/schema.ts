@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { envName } from '#domain/env-name.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { STATES } from '#domain/states.ts';
+import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
@@ -27,11 +29,6 @@ const phone = v.pipe(
 const href = v.pipe(
   v.string(),
   v.regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"'),
-);
-/** The NAME of an environment variable: secrets never stand in a file. */
-const envName = v.pipe(
-  v.string(),
-  v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"'),
 );
 
 /** A hosted index in a Typesense cluster (CONF-08). Its stock is put there by `npm run stock:push`. */
@@ -228,6 +225,8 @@ export const siteConfigSchema = v.strictObject({
   hidePhone: v.optional(v.boolean(), false),
   /** What the enquiry forms ask and say. */
   forms: v.optional(forms, {}),
+  /** Where leads are sent, and for how long they are kept here. */
+  leads: v.optional(leadsSchema, {}),
   /** Whether the dealership has the valuation provider: only then are trade-ins and test drives offered (spec 5). */
   valuationProvider: v.optional(v.boolean(), true),
   /** Holding a vehicle for a visitor; the fee in dollars is told where a payment processor is known (spec 5). */

@@ -13,10 +13,29 @@ export function makeFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     rebuildSecrets: [],
     buildHook: null,
     builtAt: '2026-11-20T00:00:00.000Z',
+    phone: '07 5550 0100',
+    leads: { targets: { file: { kind: 'file' } }, keepDays: 730, keepSpamDays: 30 },
     saveValuations: false,
     locations: [],
     specialHours: [],
     stock: {},
+    ...over,
+  };
+}
+
+type CarFacts = SiteFacts['stock'][string];
+
+/** What the functions know of a car; a test names only what it is about. */
+export function makeCarFacts(over: Partial<CarFacts> = {}): CarFacts {
+  return {
+    year: 2021,
+    make: 'Toyota',
+    model: 'Corolla',
+    car_type: 'used',
+    stocknum: 'S1',
+    dealership_id: null,
+    location_id: null,
+    finance_lenders: {},
     ...over,
   };
 }

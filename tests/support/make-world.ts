@@ -14,6 +14,8 @@ export interface TestWorld extends World {
   readonly leads: LeadStore;
   /** What was told to whoever runs the site. */
   readonly lines: readonly string[];
+  /** Ids of the leads whose sending was begun. */
+  readonly dispatched: readonly string[];
   /** What `now` is; a test may set it. */
   time: Date;
   /** Who was woken to be built. */
@@ -34,10 +36,12 @@ export async function makeWorld(
   const lines: string[] = [];
   const woken: string[] = [];
   const book = openFileBook(join(await emptyFolder(), 'rebuild'));
+  const dispatched: string[] = [];
   const world: TestWorld = {
     leads,
     lines,
     woken,
+    dispatched,
     time: new Date('2026-11-21T00:00:00Z'),
     siteOf: ({ hostname }) => Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
     store: () => leads,
@@ -47,6 +51,10 @@ export async function makeWorld(
     book: () => book,
     wake: (dealer) => {
       woken.push(dealer);
+    },
+    dispatch: (_, leadId) => {
+      dispatched.push(leadId);
+      return Promise.resolve();
     },
     now: () => world.time,
     log: (line) => {

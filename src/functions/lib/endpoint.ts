@@ -17,6 +17,8 @@ export interface AnyCall {
   readonly site: SiteFacts | undefined;
   readonly world: World;
   readonly now: Date;
+  /** Lets work that was begun go on after the answer. What goes wrong is logged. */
+  later(work: Promise<void>): void;
   /** Counts the call; throws a Refusal (429) where the visitor has made too many. */
   admit(): void;
 }
@@ -42,7 +44,7 @@ export interface FunctionConfig {
 /** What a function file exports: Netlify calls it with two arguments, the host with a world of its own. */
 export type NetlifyFunction = (
   request: Request,
-  context: Pick<Context, 'ip'>,
+  context: Pick<Context, 'ip'> & Partial<Pick<Context, 'waitUntil'>>,
   world?: World,
 ) => Promise<Response>;
 
@@ -136,7 +138,11 @@ function endpoint(
         const wait = world.limit(config.path, context.ip, config.rateLimit, now);
         if (wait > 0) throw tooMany(wait);
       };
-      return await answer({ request, url, site, world, now, admit });
+      const later = (work: Promise<void>) => {
+        const safe = work.catch((error) => failure(error, `${config.path}: after the answer`, world));
+        context.waitUntil?.(safe);
+      };
+      return await answer({ request, url, site, world, now, later, admit });
     } catch (error) {
       const refusal =
         error instanceof Refusal ? error : failure(error, `${request.method} ${config.path}`, world);

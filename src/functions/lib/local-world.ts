@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSenderOpener } from '#leads/delivery/open-senders.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { RebuildBook } from '#rebuild/book.ts';
+import { deliveryRounds, oneAtATime } from './delivery.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import type { SiteReader } from './site.ts';
+import type { SiteFacts, SiteReader } from './site.ts';
 import type { World } from './world.ts';
 
 interface LocalPlaces {
@@ -14,40 +17,92 @@ interface LocalPlaces {
   readonly book: RebuildBook;
   /** Tells whoever builds dealers that one waits. */
   readonly wake: (dealer: string) => void;
+  /** Secrets, by the names that site.ts gives them. */
+  readonly env: NodeJS.ProcessEnv;
 }
 
 /** The world of functions on a host that serves many dealers and already knows which one a request is for. */
 export interface LocalWorld {
   at(slug: string): World;
+  /** Sends every dealer's leads that are due. */
+  drainAll(): Promise<void>;
+  /** The daily round of every dealer. */
+  upkeepAll(): Promise<void>;
+  /** Lets what is being sent arrive, begins nothing more, and closes the store. */
   close(): Promise<void>;
 }
 
 /** Opens it: leads in SQLite, rate limits in memory. Without CAPTCHA_SECRET captchas hold until the next start. */
 export function openLocalWorld(
-  { sites, dataDir, book, wake }: LocalPlaces,
+  { sites, dataDir, book, wake, env }: LocalPlaces,
   log: (line: string) => void,
 ): LocalWorld {
   const limit = createRateLimiter();
-  const captchaSecret = process.env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
-  let store: LeadStore | undefined;
-  const open = () => {
-    store ??= openSqliteStore(join(dataDir, 'leads.sqlite'));
-    return store;
+  const captchaSecret = env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
+  const file = join(dataDir, 'leads.sqlite');
+  let opened: LeadStore | undefined;
+  const store = () => {
+    opened ??= openSqliteStore(file);
+    return opened;
   };
+  const now = () => new Date();
+  const rounds = deliveryRounds({
+    sites: sites.all,
+    store,
+    openSenders: createSenderOpener({ env, dataDir, log }),
+    now,
+    log,
+  });
+
+  let closing = false;
+  /** By dealer: how it was published last, and its drain. */
+  const facts = new Map<string, SiteFacts>();
+  const drains = new Map<string, () => Promise<void>>();
+  const underWay = new Set<Promise<void>>();
+
+  function tracked(work: Promise<void>): Promise<void> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
+
+  /** A dealer's leads are sent by one drain at a time, whoever asks for it. */
+  function drain(site: SiteFacts): Promise<void> {
+    if (closing) return Promise.resolve();
+    const { dealer } = site;
+    facts.set(dealer, site);
+    const drainNow =
+      drains.get(dealer) ?? oneAtATime(() => rounds.drain(facts.get(dealer) ?? site, () => !closing));
+    drains.set(dealer, drainNow);
+    return tracked(drainNow());
+  }
+
+  /** Where no lead was ever kept there is nothing to do, and no file to make. */
+  async function ifKept(work: () => Promise<void>): Promise<void> {
+    if (!closing && existsSync(file)) await tracked(work());
+  }
+
   return {
     at: (slug) => ({
       siteOf: () => sites.bySlug(slug),
-      store: open,
+      store,
       limit,
       captchaSecret,
-      env: (name) => process.env[name],
+      env: (name) => env[name],
       book: () => book,
       wake,
-      now: () => new Date(),
+      dispatch: (site) => drain(site),
+      now,
       log,
     }),
+    drainAll: () =>
+      ifKept(async () => {
+        await Promise.all((await sites.all()).map(drain));
+      }),
+    upkeepAll: () => ifKept(rounds.upkeepAll),
     close: async () => {
-      await store?.close();
+      closing = true;
+      await Promise.allSettled(underWay);
+      await opened?.close();
     },
   };
 }

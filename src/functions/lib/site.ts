@@ -4,13 +4,23 @@ import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
+import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { FormSwitches } from '#leads/forms/forms.ts';
 
 const { address, contact_detail } = locationSchema.entries;
 
 /** What of a car the functions may know. */
 const carFactsSchema = v.object(
-  v.pick(carSchema, ['dealership_id', 'location_id', 'finance_lenders']).entries,
+  v.pick(carSchema, [
+    'year',
+    'make',
+    'model',
+    'car_type',
+    'stocknum',
+    'dealership_id',
+    'location_id',
+    'finance_lenders',
+  ]).entries,
 );
 
 /** What of a location the functions may know: when appointments can be had there. */
@@ -26,6 +36,10 @@ const siteFactsSchema = v.object({
   dealer: v.string(),
   name: v.string(),
   url: v.pipe(v.string(), v.url()),
+  /** The dealer's own number. */
+  phone: v.nullable(v.string()),
+  /** Where leads are sent, by names of environment variables. */
+  leads: leadsSchema,
   /** The path of the site's stylesheet, for pages that functions answer with. */
   stylesheet: v.string(),
   /** The path of the rules of forms. */
@@ -60,6 +74,8 @@ export function carIn(
 export interface SiteReader {
   bySlug(slug: string): Promise<SiteFacts | undefined>;
   byHostname(hostname: string): Promise<SiteFacts | undefined>;
+  /** Every dealer once. */
+  all(): Promise<SiteFacts[]>;
 }
 
 const SLUG = /^[a-z0-9-]+$/;
@@ -89,10 +105,22 @@ export function createSiteReader(distDir: string): SiteReader {
   }
 
   async function byHostname(hostname: string): Promise<SiteFacts | undefined> {
-    const names = (await readdir(dir)).filter((name) => name.endsWith('.json') && !name.includes('.pages.'));
-    const all = await Promise.all(names.map((name) => bySlug(name.slice(0, -'.json'.length))));
-    return all.find((facts) => facts && new URL(facts.url).hostname === hostname);
+    return (await published()).find((facts) => new URL(facts.url).hostname === hostname);
   }
 
-  return { bySlug, byHostname };
+  /** In the order of their names: a dealer comes before its other templates. */
+  async function published(): Promise<SiteFacts[]> {
+    const names = (await readdir(dir)).filter((name) => name.endsWith('.json') && !name.includes('.pages.'));
+    const all = await Promise.allSettled(names.sort().map((name) => bySlug(name.slice(0, -'.json'.length))));
+    // One that is broken says so when it is asked for; it is not to stop the others.
+    return all.flatMap((result) => (result.status === 'fulfilled' && result.value) || []);
+  }
+
+  async function all(): Promise<SiteFacts[]> {
+    const dealers = new Map<string, SiteFacts>();
+    for (const facts of await published()) if (!dealers.has(facts.dealer)) dealers.set(facts.dealer, facts);
+    return [...dealers.values()];
+  }
+
+  return { bySlug, byHostname, all };
 }

@@ -16,10 +16,11 @@ const WRONG_FIELDS = 'Some of what you wrote needs another look.';
 
 /** Takes in a lead and says its id: to a script in JSON, to a plain form by the page that follows (contract in README). */
 export async function takeLead(call: PostCall): Promise<Response> {
-  const { body, plain, now } = call;
+  const { body, plain, now, site, world, later } = call;
   const request = readAs(leadRequestSchema, plain ? ofPlainForm(call.request, body, now) : body);
   const accepted = await acceptLead(request, receptionOf(call));
   if (accepted.ok) {
+    later(world.dispatch(site, accepted.lead_id));
     return plain
       ? answerSeeOther(`/success/?form=${request.form}`)
       : answerJson(200, { lead_id: accepted.lead_id });

@@ -1,7 +1,10 @@
+import { deliverOne } from '#leads/delivery/drain.ts';
+import { createSenderOpener } from '#leads/delivery/open-senders.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openBlobBook } from '#rebuild/blob-book.ts';
 import type { RebuildBook } from '#rebuild/book.ts';
+import { type DeliveryRounds, deliveryRounds } from './delivery.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { createSiteReader, type SiteFacts } from './site.ts';
 
@@ -20,32 +23,52 @@ export interface World {
   book(): RebuildBook;
   /** Tells whoever builds here that a dealer waits; on Netlify a schedule looks every minute. */
   wake(dealer: string): void;
+  /** Begins to send what was just kept of a dealer; resolves when that is done. */
+  dispatch(site: SiteFacts, leadId: string): Promise<void>;
   now(): Date;
   /** One line for whoever runs the site: never about a person. */
   log(line: string): void;
 }
 
-let opened: World | undefined;
+/** The same, with what is done at its time rather than when it is asked for. */
+export interface NetlifyWorld extends World, Pick<DeliveryRounds, 'drainAll' | 'upkeepAll'> {}
+
+let opened: NetlifyWorld | undefined;
 
 /**
  * The world of functions on Netlify: one dealer a site, named by SITE (where that is not set, by the host name), leads
  * in Netlify Blobs, rate limits by the platform.
  */
-export function netlifyWorld(): World {
+export function netlifyWorld(): NetlifyWorld {
   opened ??= openNetlifyWorld(process.env);
   return opened;
 }
 
-function openNetlifyWorld(env: NodeJS.ProcessEnv): World {
+function openNetlifyWorld(env: NodeJS.ProcessEnv): NetlifyWorld {
   const sites = createSiteReader('dist');
-  let store: LeadStore | undefined;
+  let opened: LeadStore | undefined;
   let book: RebuildBook | undefined;
+  const store = () => {
+    opened ??= openBlobStore();
+    return opened;
+  };
+  const now = () => new Date();
+  const log = (line: string) => {
+    process.stderr.write(`${line}\n`);
+  };
+  const rounds = deliveryRounds({
+    sites: async () => {
+      const own = env.SITE && (await sites.bySlug(env.SITE));
+      return own ? [own] : sites.all();
+    },
+    store,
+    openSenders: createSenderOpener({ env, dataDir: undefined, log }),
+    now,
+    log,
+  });
   return {
     siteOf: ({ hostname }) => (env.SITE ? sites.bySlug(env.SITE) : sites.byHostname(hostname)),
-    store: () => {
-      store ??= openBlobStore();
-      return store;
-    },
+    store,
     limit: () => 0,
     captchaSecret: env.CAPTCHA_SECRET,
     env: (name) => env[name],
@@ -54,9 +77,10 @@ function openNetlifyWorld(env: NodeJS.ProcessEnv): World {
       return book;
     },
     wake: () => {},
-    now: () => new Date(),
-    log: (line) => {
-      process.stderr.write(`${line}\n`);
-    },
+    dispatch: (site, leadId) => deliverOne(leadId, rounds.desk(site)),
+    drainAll: rounds.drainAll,
+    upkeepAll: rounds.upkeepAll,
+    now,
+    log,
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
-import type { Lead, Pending, TrackedEvent } from '#leads/lead.ts';
+import type { Lead, TrackedEvent } from '#leads/lead.ts';
+import { blobReader } from './blob-reader.ts';
+import { blobsDelivery, type PendingBlob } from './blobs-delivery.ts';
 import type { LeadStore } from './store.ts';
 
 /** Where Netlify's API is; inside a function it is in the environment. */
@@ -11,11 +13,6 @@ export interface BlobsAccess {
   readonly uncachedEdgeURL: string;
 }
 
-/** A delivery as it is kept: with the lead, so that it can be done even where the second write never came. */
-interface PendingBlob extends Pending {
-  readonly lead: Lead;
-}
-
 /**
  * Opens the store of a site on Netlify. Nothing rests on conditional writes, which do not hold everywhere: an id is made
  * from what was sent, so a second write of a lead writes the same. Kept in Sydney: it is Australians who write.
@@ -23,19 +20,11 @@ interface PendingBlob extends Pending {
 export function openBlobStore(access?: BlobsAccess): LeadStore {
   const store = getStore({ name: 'leads', region: 'ap-southeast-2', consistency: 'strong', ...access });
 
-  async function read<T>(key: string): Promise<T | undefined> {
-    return ((await store.get(key, { type: 'json' })) as T | null) ?? undefined;
-  }
-
-  async function readAll<T>(prefix: string): Promise<T[]> {
-    const { blobs } = await store.list({ prefix });
-    const entries = await Promise.all(blobs.map(({ key }) => read<T>(key)));
-    return entries.filter((entry) => entry !== undefined);
-  }
-
+  const { read, readAll } = blobReader(store);
   const find = (site: string, id: string) => read<Lead>(`lead/${site}/${id}`);
 
   return {
+    ...blobsDelivery(store, find),
     find,
     async keep(lead) {
       const { site, id, received_at } = lead;

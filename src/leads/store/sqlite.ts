@@ -2,6 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Lead, TrackedEvent } from '#leads/lead.ts';
+import { createBatch, settled } from './sqlite-batch.ts';
+import { DELIVERY_TABLES, sqliteDelivery } from './sqlite-delivery.ts';
 import type { LeadStore } from './store.ts';
 
 /** Full: a commit is on the disk before it is acknowledged, whatever happens to the process or the power. */
@@ -27,7 +29,7 @@ export function openSqliteStore(file: string): LeadStore {
   const db = new DatabaseSync(file);
   // What people write to a dealer is nobody else's to read on this machine; SQLite's other files follow suit.
   chmodSync(file, 0o600);
-  db.exec(SETTINGS + TABLES);
+  db.exec(SETTINGS + TABLES + DELIVERY_TABLES);
   const insertPending = db.prepare('INSERT OR IGNORE INTO pending VALUES (?, ?, ?, 0)');
   const insertLead = db.prepare('INSERT OR IGNORE INTO lead VALUES (?, ?, ?, ?)');
   const selectLead = db.prepare('SELECT body FROM lead WHERE site = ? AND id = ?');
@@ -45,10 +47,11 @@ export function openSqliteStore(file: string): LeadStore {
     if (changes === 1 && lead.handling === 'deliver') insertPending.run(lead.site, lead.id, lead.received_at);
   }
 
-  const writes = createBatch(db, insert);
+  const batch = createBatch(db);
 
   return {
-    keep: writes.add,
+    ...sqliteDelivery(db, batch.write),
+    keep: (lead) => batch.write(() => insert(lead)),
     find: (site, id) =>
       settled(() => {
         const row = selectLead.get(site, id);
@@ -74,52 +77,8 @@ export function openSqliteStore(file: string): LeadStore {
       settled(() => selectEvents.all(site).map((row) => JSON.parse(String(row.body)) as TrackedEvent)),
     close: () =>
       settled(() => {
-        writes.flush();
+        batch.flush();
         db.close();
       }),
-  };
-}
-
-/** The outcome of work that is done at once, as a promise: a fault rejects it. */
-function settled<T>(work: () => T): Promise<T> {
-  return new Promise((resolve) => {
-    resolve(work());
-  });
-}
-
-interface Waiting<T> {
-  readonly entry: T;
-  resolve(): void;
-  reject(error: unknown): void;
-}
-
-/** Writes all that came in one turn of the event loop in one transaction: the disk is waited for once. */
-function createBatch<T>(
-  db: DatabaseSync,
-  write: (entry: T) => void,
-): { add(entry: T): Promise<void>; flush(): void } {
-  let waiting: Waiting<T>[] = [];
-
-  function flush(): void {
-    const batch = waiting;
-    waiting = [];
-    if (batch.length === 0) return;
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      for (const { entry } of batch) write(entry);
-      db.exec('COMMIT');
-      for (const { resolve } of batch) resolve();
-    } catch (error) {
-      if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
-      for (const { reject } of batch) reject(error);
-    }
-  }
-
-  return {
-    add: (entry) =>
-      new Promise((resolve, reject) => {
-        if (waiting.push({ entry, resolve, reject }) === 1) setImmediate(flush);
-      }),
-    flush,
   };
 }

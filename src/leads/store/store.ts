@@ -1,4 +1,5 @@
 import type { Lead, Pending, TrackedEvent } from '#leads/lead.ts';
+import type { DeliveryStore } from './delivery-store.ts';
 
 /** A right that only one may have: a solved captcha belongs to the lead it was first sent with. */
 export interface Claim {
@@ -10,7 +11,7 @@ export interface Claim {
 }
 
 /** Where leads are kept. Every method rejects when the store cannot do it: then nothing was promised to anybody. */
-export interface LeadStore {
+export interface LeadStore extends DeliveryStore {
   /**
    * Keeps a lead, and its delivery where there is to be one. Both are durable when this resolves. A lead that is there
    * already stays as it is, and its delivery is not begun again.

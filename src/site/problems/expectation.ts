@@ -21,11 +21,13 @@ export function schemasAt(schema: v.GenericSchema, path: readonly unknown[]): re
   );
 }
 
-/** Optional and nullable schemas stand for what they wrap, unions for their options. */
+/** Optional and nullable schemas stand for what they wrap, unions and variants for their options. */
 function alternatives(node: SchemaNode | undefined): readonly SchemaNode[] {
   if (node === undefined) return [];
   if (node.wrapped) return alternatives(node.wrapped);
-  return node.type === 'union' ? (node.options as readonly SchemaNode[]).flatMap(alternatives) : [node];
+  return node.type === 'union' || node.type === 'variant'
+    ? (node.options as readonly SchemaNode[]).flatMap(alternatives)
+    : [node];
 }
 
 function childOf(node: SchemaNode, key: unknown): SchemaNode | undefined {
@@ -36,7 +38,7 @@ function childOf(node: SchemaNode, key: unknown): SchemaNode | undefined {
 
 /** The keys that an object following one of these schemas may have. */
 export function knownKeys(nodes: readonly SchemaNode[]): string[] {
-  return nodes.flatMap((node) => Object.keys(node.entries ?? {}));
+  return [...new Set(nodes.flatMap((node) => Object.keys(node.entries ?? {})))];
 }
 
 /** The words a value may be, where only certain words are allowed. */

@@ -32,6 +32,7 @@ describe('an accepted offer', () => {
     }
     const ids = (await world.leads.pending('example')).map(({ id }) => id).filter((id) => id !== lead_id);
     expect(ids).toHaveLength(1);
+    expect(world.dispatched).toEqual([lead_id, ...ids]);
     expect(await world.leads.find('example', ids[0] ?? '')).toMatchObject({
       form: 'offer-accepted',
       payload: acceptance(lead_id),
@@ -81,6 +82,7 @@ describe('the result of a valuation', () => {
     }
     const [{ id } = { id: '' }, ...others] = await world.leads.pending('example');
     expect(others).toEqual([]);
+    expect(new Set(world.dispatched)).toEqual(new Set([id]));
     expect(await world.leads.find('example', id)).toMatchObject({ form: 'miscellaneous', payload: result });
   });
 

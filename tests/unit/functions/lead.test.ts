@@ -5,6 +5,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { makeSwitches } from '#tests/support/form-switches.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
+import { makeCarFacts } from '#tests/support/make-facts.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
 
@@ -67,7 +68,7 @@ describe('a lead that is taken', () => {
   });
 
   test('belongs to the dealership of its car, whatever the sender says', async () => {
-    const stock = { c1: { dealership_id: 'ours', location_id: null, finance_lenders: {} } };
+    const stock = { c1: makeCarFacts({ dealership_id: 'ours' }) };
     const world = await makeWorld({ facts: { stock } });
     const ours = await kept(
       world,
@@ -104,8 +105,8 @@ describe('a lead that is taken', () => {
     const facts = {
       locations: [makeLocation({ id: 'cairns' }), makeLocation({ id: 'perth', address: { state: 'wa' } })],
       stock: {
-        c1: { dealership_id: null, location_id: 'perth', finance_lenders: {} },
-        c2: { dealership_id: null, location_id: null, finance_lenders: {} },
+        c1: makeCarFacts({ location_id: 'perth' }),
+        c2: makeCarFacts(),
       },
     };
     const world = await makeWorld({ facts });

@@ -4,6 +4,7 @@ import finance from '#functions/finance.ts';
 import phoneReveal, { config } from '#functions/phone-reveal.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { makeCar } from '#tests/support/make-car.ts';
+import { makeCarFacts } from '#tests/support/make-facts.ts';
 import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
 import { makeWorld } from '#tests/support/make-world.ts';
 
@@ -60,8 +61,8 @@ describe('what lenders say of a car', () => {
     finance_lenders: { manual: { interestRate: 7.9, comparisonRate: 8.4, paymentWeek: 111 } },
   });
   const stock = {
-    c1: { dealership_id: null, location_id: null, finance_lenders },
-    c2: { dealership_id: null, location_id: null, finance_lenders: {} },
+    c1: makeCarFacts({ finance_lenders }),
+    c2: makeCarFacts(),
   };
   const ask = async (query: string) =>
     callFunction(finance, await makeWorld({ facts: { stock } }), `/api/finance${query}`);

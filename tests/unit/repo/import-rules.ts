@@ -29,6 +29,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
       'stock',
       'search',
       'leads/forms/fields.ts',
+      'leads/delivery/target-schema.ts',
       'templates/palettes.ts',
       'templates/defaults.ts',
     ],

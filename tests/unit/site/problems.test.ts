@@ -54,6 +54,32 @@ test.each([
     over: { nav: [{ label: 'Vehicles', items: 'model' }] },
     line: 'nav.0.items: is "model". Did you mean "models"? Must be a list in square brackets or one of "models", "stock", "locations".',
   },
+  {
+    what: 'a slip in the kind of a target',
+    over: { leads: { targets: { crm: { kind: 'webook', urlEnv: 'CRM_URL' } } } },
+    line: 'leads.targets.crm.kind: is "webook". Must be "webhook" or "email" or "file".',
+  },
+  {
+    what: 'a secret in the place of its name',
+    over: { leads: { targets: { crm: { kind: 'webhook', urlEnv: 'https://crm.example/?key=1' } } } },
+    line: 'leads.targets.crm.urlEnv: is "https://crm.example/?key=1". Must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK".',
+  },
+  {
+    what: 'two addresses in one text',
+    over: {
+      leads: {
+        targets: {
+          mail: { kind: 'email', to: ['a@b.com.au, c@d.com.au'], from: 'w@b.com.au', smtpEnv: 'MAIL' },
+        },
+      },
+    },
+    line: 'leads.targets.mail.to.0: is "a@b.com.au, c@d.com.au". Must be one email address, such as "sales@example.com.au".',
+  },
+  {
+    what: 'no target at all',
+    over: { leads: { targets: {} } },
+    line: 'leads.targets: is an object. Must name one at least, or be left out.',
+  },
   { what: 'a missing text', over: { name: undefined }, line: 'name: is missing. Must be text in quotes.' },
   {
     what: 'a missing object',

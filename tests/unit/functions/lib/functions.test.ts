@@ -4,25 +4,38 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
 
-const files = (await readdir('src/functions')).filter((name) => name.endsWith('.ts'));
+const all = (await readdir('src/functions')).filter((name) => name.endsWith('.ts'));
+/** Called by the clock: the host has timers of its own in their place (lead-timers.ts and rebuilder.ts in src/host). */
+const SCHEDULED = ['deliver-leads.ts', 'rebuild-due.ts', 'tend-leads.ts'];
+const files = all.filter((name) => !SCHEDULED.includes(name));
+
+const load = (name: string) => import(pathToFileURL(resolve('src/functions', name)).href);
 
 test('every function that has an address is one of the host’s, at the same address', async () => {
-  const modules = await Promise.all(
-    files.map((name) => import(pathToFileURL(resolve('src/functions', name)).href)),
-  );
-  const found = modules
-    .filter(({ config }) => config.path)
-    .map((module) => [module.config.path, module.default] as const);
+  const modules = await Promise.all(files.map(load));
+  const found = modules.map((module) => [module.config.path, module.default] as const);
   expect(new Map(found)).toEqual(FUNCTIONS);
   expect(files.length).toBeGreaterThan(5);
 });
 
-test.each(files)(
-  '%s limits each caller or has its times, in literals that Netlify can read',
-  async (name) => {
+// Netlify reads the text: an object that is no plain literal, such as one "as const", counts as none.
+test.each([
+  ['deliver-leads.ts', '* * * * *'],
+  ['rebuild-due.ts', '* * * * *'],
+  ['tend-leads.ts', '@daily'],
+])(
+  '%s is called by the clock and has no address, in a literal that Netlify can read',
+  async (name, schedule) => {
+    const { config } = await load(name);
+    expect(config).toEqual({ schedule });
     const text = await readFile(`src/functions/${name}`, 'utf8');
-    expect(text).toMatch(
-      /export const config = \{ schedule: '[\d* /,-]+' \};|export const config: FunctionConfig = \{\n {2}path: '\/api\/[a-z/-]+',\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\};\n/,
-    );
+    expect(text).toContain(`\nexport const config = { schedule: '${schedule}' };\n`);
   },
 );
+
+test.each(files)('%s limits each caller, in literals that Netlify can read', async (name) => {
+  const text = await readFile(`src/functions/${name}`, 'utf8');
+  expect(text).toMatch(
+    /export const config: FunctionConfig = \{\n {2}path: '\/api\/[a-z/-]+',\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\};\n/,
+  );
+});

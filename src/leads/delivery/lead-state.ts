@@ -1,0 +1,14 @@
+import type { KeptLead } from '#leads/lead.ts';
+
+/**
+ * How it stands with a lead. `stranded` should not be: it is neither sent nor to be sent, and the daily upkeep begins
+ * its delivery.
+ */
+export type LeadState = 'pending' | 'delivered' | 'dead' | 'held' | 'spam' | 'stranded';
+
+export function leadState({ lead, pending, receipts }: KeptLead): LeadState {
+  if (pending) return 'pending';
+  if (receipts.some(({ outcome }) => outcome === 'refused')) return 'dead';
+  if (receipts.length > 0) return 'delivered';
+  return lead.handling === 'deliver' ? 'stranded' : lead.handling;
+}

@@ -1,0 +1,29 @@
+import type { Store } from '@netlify/blobs';
+
+/** So many blobs are asked for at once. */
+const AT_ONCE = 50;
+
+/** Reads JSON from a store of blobs. */
+export function blobReader(store: Store) {
+  async function read<T>(key: string): Promise<T | undefined> {
+    return ((await store.get(key, { type: 'json' })) as T | null) ?? undefined;
+  }
+
+  async function keys(prefix: string): Promise<string[]> {
+    const { blobs } = await store.list({ prefix });
+    return blobs.map(({ key }) => key);
+  }
+
+  /** What lies under a prefix, in no particular order. What goes away meanwhile is not there. */
+  async function readAll<T>(prefix: string): Promise<T[]> {
+    const all = await keys(prefix);
+    const entries: (T | undefined)[] = [];
+    for (let start = 0; start < all.length; start += AT_ONCE) {
+      const some = all.slice(start, start + AT_ONCE);
+      entries.push(...(await Promise.all(some.map((key) => read<T>(key)))));
+    }
+    return entries.filter((entry) => entry !== undefined);
+  }
+
+  return { read, keys, readAll };
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One lead that was sent to the test CRM, as it came. */
+export interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** What tells that it is the same as another. */
+  readonly id: string;
+}
+
+/** How the CRM answers: a status, with headers; `reset` cuts the line, `hang` says nothing until it is closed. */
+export type CrmAnswer =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | 'reset'
+  | 'hang'
+  /** Takes the lead, then cuts the line: the sender can't know. */
+  | 'take-and-reset';
+
+export interface TestCrm {
+  readonly url: string;
+  /** All that it took, as often as it was sent. */
+  readonly taken: readonly Received[];
+  /** How often it was asked. */
+  readonly asked: () => number;
+  /** Its mood from now on. */
+  behave(answer: (received: Received) => CrmAnswer): void;
+  close(): Promise<void>;
+}
+
+const OK = { status: 200 };
+
+/** A dealer's CRM at the other end of a real line. It takes everything until it is told to behave otherwise. */
+export async function startTestCrm(): Promise<TestCrm> {
+  const taken: Received[] = [];
+  let asked = 0;
+  let mood: (received: Received) => CrmAnswer = () => OK;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    asked += 1;
+    const received = {
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+      id: String(request.headers['webhook-id']),
+    };
+    const answer = mood(received);
+    const takes = answer === 'take-and-reset' || (typeof answer === 'object' && answer.status < 300);
+    if (takes) taken.push(received);
+    reply(answer, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/leads`,
+    taken,
+    asked: () => asked,
+    behave: (answer) => {
+      mood = answer;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function reply(answer: CrmAnswer, response: ServerResponse): void {
+  if (answer === 'hang') return;
+  if (answer === 'reset' || answer === 'take-and-reset') response.destroy();
+  else response.writeHead(answer.status, answer.headers).end(`answer ${answer.status}`);
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import type { Attempt, KeptLead, Lead } from '#leads/lead.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { STORES } from '#tests/support/lead-stores.ts';
+import { makeLead } from '#tests/support/make-lead.ts';
+
+const T0 = Date.parse('2026-11-21T00:00:00.000Z');
+/** So many seconds after the leads came in. */
+const at = (seconds: number) => new Date(T0 + seconds * 1000);
+const SITE = 'example';
+
+const lease = (store: LeadStore, seconds: number, over: { most?: number; id?: string } = {}) =>
+  store.lease(SITE, { now: at(seconds), until: at(seconds + 60), most: 10, ...over });
+const idsOf = (kept: readonly KeptLead[]) => kept.map(({ lead }) => lead.id);
+
+function attempt(outcome: Attempt['outcome'], target = 'crm', seconds = 1): Attempt {
+  return { target, outcome, at: at(seconds).toISOString(), note: 'said so' };
+}
+
+async function keep(store: LeadStore, ...overs: Partial<Lead>[]): Promise<Lead[]> {
+  const leads = overs.map((over) => makeLead(over));
+  for (const lead of leads) await store.keep(lead);
+  return leads;
+}
+
+async function all(store: LeadStore): Promise<KeptLead[]> {
+  const found: KeptLead[] = [];
+  for await (const kept of store.allKept(SITE)) found.push(kept);
+  return found;
+}
+
+describe.each(STORES)('deliveries in %s', (_, open) => {
+  test('are leased when they are due, the first due first, so many as are wanted', async () => {
+    const { store } = await open();
+    const [late, early, future] = await keep(
+      store,
+      { received_at: at(2).toISOString() },
+      { received_at: at(1).toISOString() },
+      { received_at: at(99).toISOString() },
+    );
+    expect(await lease(store, 0)).toEqual([]);
+    expect(await lease(store, 2, { most: 1 })).toEqual([
+      { lead: early, pending: { id: early?.id, due_at: early?.received_at, tries: 0 }, receipts: [] },
+    ]);
+    expect(idsOf(await lease(store, 2))).toEqual([late?.id]);
+    expect(idsOf(await lease(store, 99, { id: future?.id ?? '' }))).toEqual([future?.id]);
+  });
+
+  test('belong to whoever leased them, also before another process, until the lease has run out', async () => {
+    const { store, again } = await open();
+    const [lead] = await keep(store, {});
+    expect(idsOf(await lease(store, 0))).toEqual([lead?.id]);
+    expect(await lease(again(), 59)).toEqual([]);
+    expect(await lease(store, 59, { id: lead?.id ?? '' })).toEqual([]);
+    expect(idsOf(await lease(again(), 60))).toEqual([lead?.id]);
+    expect(await lease(store, 61)).toEqual([]);
+  });
+
+  test('keep their lease when the same lead comes again', async () => {
+    const { store } = await open();
+    const [lead] = await keep(store, {});
+    await lease(store, 0);
+    if (lead) await store.keep(lead);
+    expect(await lease(store, 1)).toEqual([]);
+  });
+
+  test('that failed are due again when it is said, with what was tried', async () => {
+    const { store } = await open();
+    const [lead] = await keep(store, {});
+    const id = lead?.id ?? '';
+    await lease(store, 0);
+    await store.attempted(SITE, id, attempt('failed'));
+    await store.settle(SITE, id, { due_at: at(30).toISOString(), tries: 1 });
+    expect(await lease(store, 29)).toEqual([]);
+    const next = { id, due_at: at(30).toISOString(), tries: 1 };
+    expect(await lease(store, 30)).toEqual([{ lead, pending: next, receipts: [] }]);
+    expect(await store.history(SITE, id)).toEqual([
+      { id, at: at(1).toISOString(), event: 'failed', target: 'crm', note: 'said so' },
+    ]);
+  });
+
+  test('remember which targets have spoken', async () => {
+    const { store, again } = await open();
+    const [lead] = await keep(store, {});
+    const id = lead?.id ?? '';
+    await lease(store, 0);
+    await store.attempted(SITE, id, attempt('delivered', 'crm: one/two', 1));
+    await store.attempted(SITE, id, attempt('refused', 'mail', 2));
+    await store.settle(SITE, id, { due_at: at(5).toISOString(), tries: 1 });
+    expect((await lease(again(), 5))[0]?.receipts).toEqual([
+      attempt('delivered', 'crm: one/two', 1),
+      attempt('refused', 'mail', 2),
+    ]);
+  });
+
+  test('that are over are not pending, and stay over when the same lead comes again', async () => {
+    const { store } = await open();
+    const [lead] = await keep(store, {});
+    const id = lead?.id ?? '';
+    await lease(store, 0);
+    await store.attempted(SITE, id, attempt('delivered'));
+    await store.settle(SITE, id, undefined);
+    if (lead) await store.keep(lead);
+    expect(await store.pending(SITE)).toEqual([]);
+    expect(await store.kept(SITE, id)).toEqual({
+      lead,
+      pending: undefined,
+      receipts: [attempt('delivered')],
+    });
+  });
+
+  test('all wake at once', async () => {
+    const { store } = await open();
+    const leads = await keep(store, {}, {});
+    for (const { id } of leads) await store.settle(SITE, id, { due_at: at(999).toISOString(), tries: 3 });
+    const [other] = await keep(store, { site: 'other', received_at: at(999).toISOString() });
+    await store.wake(SITE, at(5));
+    const woken = await lease(store, 5);
+    expect(woken.map(({ pending }) => pending)).toEqual(
+      leads.map(({ id }) => ({ id, due_at: at(5).toISOString(), tries: 3 })),
+    );
+    expect((await store.pending('other'))[0]?.due_at).toBe(other?.received_at);
+  });
+
+  test.each(['deliver', 'held', 'spam'] as const)(
+    'of a lead to %s can be begun again; who has it does not get it twice',
+    async (handling) => {
+      const { store } = await open();
+      const [lead] = await keep(store, { handling });
+      const id = lead?.id ?? '';
+      await store.attempted(SITE, id, attempt('delivered', 'crm'));
+      await store.attempted(SITE, id, attempt('refused', 'mail'));
+      await store.settle(SITE, id, undefined);
+      expect(await store.redeliver(SITE, id, at(10))).toBe(true);
+      expect(await lease(store, 10)).toEqual([
+        {
+          lead,
+          pending: { id, due_at: at(10).toISOString(), tries: 0 },
+          receipts: [attempt('delivered', 'crm')],
+        },
+      ]);
+      expect((await store.history(SITE, id)).map(({ event }) => event).at(-1)).toBe('redelivered');
+    },
+  );
+
+  test('of a lead that is not there cannot be begun', async () => {
+    const { store } = await open();
+    expect(await store.redeliver(SITE, '0'.repeat(32), at(0))).toBe(false);
+    expect(await store.kept(SITE, '0'.repeat(32))).toBeUndefined();
+    expect(await store.pending(SITE)).toEqual([]);
+  });
+
+  test('are gone through lead by lead, a dealer’s own', async () => {
+    const { store } = await open();
+    const leads = await keep(store, {}, { handling: 'held' }, { handling: 'spam' });
+    await keep(store, { site: 'other' });
+    const found = await all(store);
+    expect(new Set(idsOf(found))).toEqual(new Set(leads.map(({ id }) => id)));
+    expect(found.filter(({ pending }) => pending)).toHaveLength(1);
+  });
+
+  test('are erased with the lead and every word about it; that it was done is known', async () => {
+    const { store, again } = await open();
+    const [lead, other] = await keep(store, {}, {});
+    const id = lead?.id ?? '';
+    await lease(store, 0);
+    await store.attempted(SITE, id, attempt('delivered'));
+    expect(await store.erase(SITE, id, at(9))).toBe(true);
+    expect(await again().find(SITE, id)).toBeUndefined();
+    expect(await again().kept(SITE, id)).toBeUndefined();
+    expect(await again().history(SITE)).toEqual([
+      { id, at: at(9).toISOString(), event: 'erased', target: '', note: '' },
+    ]);
+    expect((await store.pending(SITE)).map((pending) => pending.id)).toEqual([other?.id]);
+    expect(await store.erase(SITE, id, at(10))).toBe(false);
+  });
+
+  test('tell how a target has been, dealer by dealer', async () => {
+    const { store } = await open();
+    expect(await store.health(SITE)).toEqual([]);
+    await store.setHealth(SITE, { target: 'crm', failures: 4 });
+    await store.setHealth(SITE, { target: 'crm', failures: 5 });
+    await store.setHealth('other', { target: 'crm', failures: 1 });
+    expect(await store.health(SITE)).toEqual([{ target: 'crm', failures: 5 }]);
+  });
+});
