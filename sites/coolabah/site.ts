@@ -51,4 +51,5 @@ export default defineSite({
       },
     },
   },
+  rebuild: { secrets: ['COOLABAH_REBUILD_SECRET'] },
 });
