@@ -12,6 +12,14 @@ export default defineConfig({
           server: { deps: { inline: ['typesense-instantsearch-adapter'] } },
         },
       },
+      // What is claimed about leads; `npm run prove:leads` prints the figures.
+      {
+        test: {
+          name: 'prove',
+          include: ['tests/prove/**/*.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
       // Read what a build has written; scripts/test.ts builds first.
       {
         test: {

@@ -32,6 +32,11 @@ export const STEPS: readonly Step[] = [
     run: ({ long }) => vitest('unit', long),
   },
   {
+    name: 'prove',
+    about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
+    run: ({ long }) => vitest('prove', long),
+  },
+  {
     name: 'build',
     about: `all sites, as of ${TEST_NOW}`,
     run: () => check('node', ['scripts/build.ts', '--all', '--now', TEST_NOW], TEST_ENV),

@@ -17,6 +17,10 @@ export default defineSite({
     lists: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],
   },
   reserve: { fee: 500 },
+  // Until these two are set in the environment of whatever serves the site, leads are kept and wait.
+  leads: {
+    targets: { crm: { kind: 'webhook', urlEnv: 'COOLABAH_CRM_URL', secretEnv: 'COOLABAH_CRM_SECRET' } },
+  },
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',
     lead: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',

@@ -7,7 +7,20 @@ import { STORES } from '#tests/support/lead-stores.ts';
 import { makeFacts } from '#tests/support/make-facts.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/test-crm.ts';
 
+/** A dealer's CRM, as site.ts names it. */
+export const CRM_TARGET: Target = {
+  kind: 'webhook',
+  format: 'json',
+  urlEnv: 'CRM_URL',
+  secretEnv: 'CRM_SECRET',
+};
+
 const SIGNING_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** The environment in which that is a test CRM. */
+export function crmEnv({ url }: Pick<TestCrm, 'url'>): Record<string, string> {
+  return { CRM_URL: url, CRM_SECRET: SIGNING_SECRET, LEADS_PRIVATE_HOSTS: '127.0.0.1' };
+}
 
 export interface TestDesk extends Desk {
   readonly crm: TestCrm;
@@ -21,24 +34,21 @@ export interface TestDesk extends Desk {
 
 /** The desk of a dealer with one CRM, as real as it can be: a store, a CRM on a real line, a clock that stands still. */
 export async function makeDesk(
-  over: { readonly store?: LeadStore; readonly targets?: Record<string, Target> } = {},
+  over: { readonly store?: LeadStore; readonly crm?: TestCrm } = {},
 ): Promise<TestDesk> {
   const [[, sqlite]] = STORES;
   const store = over.store ?? (await sqlite()).store;
-  const crm = await startTestCrm();
-  onTestFinished(crm.close);
+  const crm = over.crm ?? (await ownCrm());
   const lines: string[] = [];
   const log = (line: string) => {
     lines.push(line);
   };
-  const env = { CRM_URL: crm.url, CRM_SECRET: SIGNING_SECRET, LEADS_PRIVATE_HOSTS: '127.0.0.1' };
-  const crmTarget = { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' } as const;
-  const open = createSenderOpener({ env, dataDir: undefined, log });
+  const open = createSenderOpener({ env: crmEnv(crm), dataDir: undefined, log });
   const desk: TestDesk = {
     crm,
     store,
     dealer: makeFacts(),
-    senders: open('example', over.targets ?? { crm: crmTarget }),
+    senders: open('example', { crm: CRM_TARGET }),
     lines,
     log,
     time: new Date('2026-11-21T00:00:00Z'),
@@ -49,4 +59,10 @@ export async function makeDesk(
     },
   };
   return desk;
+}
+
+async function ownCrm(): Promise<TestCrm> {
+  const crm = await startTestCrm();
+  onTestFinished(crm.close);
+  return crm;
 }

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { KeptLead } from '#leads/lead.ts';
 import { deliver, type Outcome } from './deliver.ts';
 import type { Desk } from './desk.ts';
 
 /** So many are sent at once: a system that has just come back is not to be overrun. */
 const AT_ONCE = 20;
+/** Between two full rounds, for what else this machine and the receiver have to do: visitors come first. */
+const BREATH_MS = 25;
 /** Longer than any sending takes: a target has 10 s. */
 const LEASE_MS = 60_000;
 /** So many failures in a row, and a target is in trouble. */
@@ -20,6 +23,7 @@ export async function drain(desk: Desk, goOn: () => boolean = () => true): Promi
     const kept = await lease(desk, AT_ONCE);
     if (kept.length === 0) return;
     await deliverAll(kept, desk);
+    if (kept.length === AT_ONCE) await setTimeout(BREATH_MS);
   }
 }
 

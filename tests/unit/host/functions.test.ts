@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
+import { CRM_TARGET, crmEnv } from '#tests/support/make-desk.ts';
 import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeLead } from '#tests/support/make-lead.ts';
+import { startTestCrm } from '#tests/support/test-crm.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
 
 /** What the build writes of a dealer, for the host and for the functions. */
@@ -52,6 +56,54 @@ test('a host that is told to end keeps and sends what it has acknowledged, and a
   const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
   expect(acknowledged).toBeGreaterThan(0);
   expect(await Array.fromAsync(store.allKept('example'))).toHaveLength(1 + acknowledged);
+});
+
+describe('what is kept is sent', () => {
+  const targets = { crm: CRM_TARGET };
+  const CRM_FILES = { ...FILES, '.server/example.json': facts({ leads: { ...makeFacts().leads, targets } }) };
+
+  test('right after the answer, to the target that site.ts names', async () => {
+    const crm = await startTestCrm();
+    onTestFinished(crm.close);
+    const host = await testHost(CRM_FILES, { env: crmEnv(crm) });
+    const { lead_id } = JSON.parse((await send(host, leadBody())).text);
+    await vi.waitFor(() => expect(crm.taken.map(({ id }) => id)).toEqual([lead_id]));
+  });
+
+  test('not at all where the target is not set up: that is said once, and leads wait', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => said.mockRestore());
+    const host = await testHost(CRM_FILES, { env: {} });
+    await send(host, leadBody());
+    await send(host, leadBody());
+    const store = openSqliteStore(join(host.dataDir, 'leads.sqlite'));
+    onTestFinished(() => store.close());
+    await vi.waitFor(async () => {
+      const tries = (await store.pending('example')).map((pending) => pending.tries);
+      expect(tries).toEqual([1, 1]);
+    });
+    expect(said.mock.calls).toEqual([
+      [expect.stringContaining('needs the environment variable CRM_URL, which is not set. Its leads are')],
+    ]);
+  });
+
+  test('by a host that starts, where the last one ended in between', async () => {
+    const crm = await startTestCrm();
+    onTestFinished(crm.close);
+    const { dataDir } = await testHost(CRM_FILES, { env: crmEnv(crm) });
+    const store = openSqliteStore(join(dataDir, 'leads.sqlite'));
+    onTestFinished(() => store.close());
+    const lead = makeLead();
+    await store.keep(lead);
+    await vi.waitFor(() => expect(crm.taken.map(({ id }) => id)).toEqual([lead.id]), { timeout: 20_000 });
+  });
+
+  test('into a file by default', async () => {
+    const host = await testHost(FILES);
+    const { lead_id } = JSON.parse((await send(host, leadBody())).text);
+    const file = join(host.dataDir, 'leads', 'example.jsonl');
+    await vi.waitFor(async () => expect(JSON.parse(await readFile(file, 'utf8')).data.id).toBe(lead_id));
+  });
 });
 
 test('a dealer’s leads are its own, in whichever template they were written', async () => {

@@ -33,6 +33,24 @@ test.each([
   },
 );
 
+test('what the clock calls does its round, the sending one for as long as Netlify lets it', async () => {
+  const rounds: string[] = [];
+  let time = 0;
+  const world = {
+    now: () => new Date(time),
+    upkeepAll: () => Promise.resolve(rounds.push('upkeep')).then(() => {}),
+    drainAll: (goOn?: () => boolean) => {
+      for (; goOn?.(); time += 1000) rounds.push('drain');
+      return Promise.resolve();
+    },
+  };
+  for (const name of SCHEDULED) {
+    const answer: Response = await (await load(name)).default(undefined, undefined, world);
+    expect(answer.status).toBe(204);
+  }
+  expect(rounds).toEqual([...Array(18).fill('drain'), 'upkeep']);
+});
+
 test.each(files)('%s limits each caller, in literals that Netlify can read', async (name) => {
   const text = await readFile(`src/functions/${name}`, 'utf8');
   expect(text).toMatch(

@@ -4,17 +4,18 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { STORES } from '#tests/support/lead-stores.ts';
 import { makeWorld } from '#tests/support/make-world.ts';
+import { figure, LONG } from './figure.ts';
 
 /** Netlify's local server writes a file for every blob: a tenth of the rounds takes as long. */
 const SHORT = { sqlite: 50, blobs: 5 } as const;
-const LONG = 1000;
+const ROUNDS = 1000;
 const AT_ONCE = 50;
 
 /** Callers enough for the limiter to take no part. */
 const caller = (n: number) => `10.0.${Math.floor(n / 10)}.1`;
 
 describe.each(STORES)('%s', (name, open) => {
-  const rounds = process.env.TEST_LONG ? LONG : SHORT[name];
+  const rounds = LONG ? ROUNDS : SHORT[name];
 
   test(
     `the same lead ${AT_ONCE} times at once is one record, ${rounds} times over`,
@@ -37,6 +38,7 @@ describe.each(STORES)('%s', (name, open) => {
       }
       const kept = (await store.pending('example')).map(({ id }) => id);
       expect(kept.sort()).toEqual(ids.sort());
+      figure(`the same lead ${AT_ONCE} times at once (${name})`, `${rounds} rounds, one record each`);
     },
     rounds * 2000 + 30_000,
   );

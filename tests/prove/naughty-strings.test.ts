@@ -7,6 +7,10 @@ import type { LeadStore } from '#leads/store/store.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { makeFacts } from '#tests/support/make-facts.ts';
 import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+import { LONG } from './figure.ts';
+
+/** Every day a third of them goes through the places, and all through the texts that are stored. */
+const SOME = LONG ? STRINGS : STRINGS.filter((_, index) => index % 3 === 0);
 
 /** How a lead with a naughty string in one place is made. Free text is stored; the rest may be refused. */
 const PLACES = {
@@ -67,7 +71,7 @@ describe('strings that have broken other programs', () => {
 
   test.each(Object.entries(PLACES))('in %s are refused or stored, and nothing breaks', async (_, place) => {
     const before = said.map((spy) => spy.mock.calls.length);
-    const answers = await Promise.all(STRINGS.map((text) => send(JSON.stringify(leadBody(place(text))))));
+    const answers = await Promise.all(SOME.map((text) => send(JSON.stringify(leadBody(place(text))))));
     expect(answers.filter(({ status }) => status !== 200 && status !== 422).map(({ text }) => text)).toEqual(
       [],
     );

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from 'playwright/test';
+import { Webhook } from 'standardwebhooks';
+import { startHost } from '#host/start-host.ts';
+import type { Target } from '#leads/delivery/target-schema.ts';
+import { builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { readAdf } from '#tests/support/read-adf.ts';
+import { test as base } from '#tests/support/test.ts';
+import { startTestCrm, type TestCrm } from '#tests/support/test-crm.ts';
+import { startTestMailServer, type TestMailServer } from '#tests/support/test-mail-server.ts';
+
+const [site] = builtSites().filter(({ slug }) => slug === 'coolabah');
+if (!site) throw new Error('coolabah is not built');
+const { slug, dir } = site;
+const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** One of every kind; in the site.ts of a real dealer they stand just so. */
+const TARGETS: Readonly<Record<string, Target>> = {
+  crm: { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' },
+  'old-crm': { kind: 'webhook', format: 'adf', urlEnv: 'OLD_CRM_URL', secretEnv: 'CRM_SECRET' },
+  sales: {
+    kind: 'email',
+    format: 'text',
+    to: ['sales@coolabah.example'],
+    from: 'website@coolabah.example',
+    smtpEnv: 'MAIL',
+  },
+  file: { kind: 'file' },
+};
+
+interface Dealer {
+  /** The address of a page of the dealer, on a host of this test's own. */
+  at(path: string): string;
+  readonly crm: TestCrm;
+  readonly oldCrm: TestCrm;
+  readonly mail: TestMailServer;
+  readonly file: string;
+}
+
+const test = base.extend<{ dealer: Dealer }>({
+  dealer: async ({ page: _ }, use) => {
+    const root = await mkdtemp(join(tmpdir(), 'dealer-'));
+    const [crm, oldCrm, mail] = await Promise.all([startTestCrm(), startTestCrm(), startTestMailServer()]);
+    await mkdir(join(root, 'dist', '.server'), { recursive: true });
+    await symlink(resolve(dir), join(root, 'dist', slug));
+    const facts = JSON.parse(await readFile(join(dir, '..', '.server', `${slug}.json`), 'utf8'));
+    await writeFile(
+      join(root, 'dist', '.server', `${slug}.json`),
+      JSON.stringify({ ...facts, leads: { ...facts.leads, targets: TARGETS } }),
+    );
+    const host = await startHost({
+      distDir: join(root, 'dist'),
+      dataDir: join(root, 'data'),
+      port: 0,
+      trustProxy: true,
+      env: {
+        CRM_URL: crm.url,
+        OLD_CRM_URL: oldCrm.url,
+        CRM_SECRET: SECRET,
+        MAIL: mail.url,
+        LEADS_PRIVATE_HOSTS: '127.0.0.1',
+      },
+    });
+    await use({
+      at: (path) => `http://${slug}.localhost:${host.port}${path}`,
+      crm,
+      oldCrm,
+      mail,
+      file: join(root, 'data', 'leads', `${slug}.jsonl`),
+    });
+    await host.close();
+    await Promise.all([crm.close(), oldCrm.close(), mail.close()]);
+    await rm(root, { recursive: true });
+  },
+});
+
+test('what a visitor sends about a car comes to the dealer’s CRM as signed JSON and as ADF, as an e-mail and into a file', async ({
+  page,
+  dealer: { at, crm, oldCrm, mail, file },
+}) => {
+  const person = somebody();
+  const email = person['Email Address'];
+  await page.goto(at(carPath));
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
+  await sendForm(page.getByRole('dialog', { name: 'Book a Test Drive' }), {
+    ...person,
+    Message: 'On Friday?\n"Quotes" & <angles>',
+    'Preferred dealership': 'Coolabah Cairns',
+  });
+  await expect(page).toHaveURL(at('/success/'));
+  await expect.poll(() => [crm.taken.length, oldCrm.taken.length, mail.mails.length]).toEqual([1, 1, 1]);
+
+  const [json] = crm.taken;
+  const message = new Webhook(SECRET).verify(json?.body ?? '', json?.headers as Record<string, string>);
+  expect(message).toMatchObject({
+    type: 'lead.received',
+    data: {
+      id: json?.id,
+      site: slug,
+      form: 'test-drive',
+      source: 'Website',
+      userData: { name: 'Ada', email, phone: '+61412345678', category: 'Test Drive', opt_in: true },
+    },
+  });
+
+  const [adf] = oldCrm.taken;
+  new Webhook(SECRET).verify(adf?.body ?? '', adf?.headers as Record<string, string>, { jsonParse: false });
+  const read = readAdf(adf?.body ?? '');
+  expect(read.get('prospect/id@1')).toBe(json?.id);
+  expect(read.get('prospect/customer/contact/email')).toBe(email);
+  expect(read.get('prospect/customer/comments')).toContain('On Friday?\n"Quotes" & <angles>');
+  expect(heading).toContain(read.get('prospect/vehicle/model'));
+
+  const [letter] = mail.mails;
+  expect(letter?.replyTo).toEqual([{ name: 'Ada Byron', address: email }]);
+  expect(letter?.subject).toMatch(/^Test Drive: \d{4} .+, Ada Byron$/);
+  expect(letter?.text).toContain('"Quotes" & <angles>');
+
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).data.id)).toEqual([json?.id]);
+});
