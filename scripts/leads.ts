@@ -74,7 +74,8 @@ await runCommand(HELP, async () => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`Write one of: ${Object.keys(COMMANDS).join(', ')}.`);
   const strange = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
-  if (strange !== undefined) throw new UsageError(`"${strange}" is no lead's id: 32 digits and letters a to f.`);
+  if (strange !== undefined)
+    throw new UsageError(`"${strange}" is no lead's id: 32 digits and letters a to f.`);
   const { sitesDir, dataDir } = folders();
   const choice: Choice = {
     sites: values.site?.split(',').filter(Boolean) ?? (await siteSlugs(sitesDir)),
@@ -133,7 +134,8 @@ async function redeliver({ store, choice, ids, now }: Work): Promise<number> {
   }
   const found = await Promise.all(ids.map((id) => findLead(store, choice.sites, id)));
   const lost = ids.filter((_, n) => !found[n]);
-  const leads = ids.length > 0 ? found.filter((lead) => lead !== undefined) : await chooseLeads(store, choice);
+  const leads =
+    ids.length > 0 ? found.filter((lead) => lead !== undefined) : await chooseLeads(store, choice);
   for (const { kept } of leads) await store.redeliver(kept.lead.site, kept.lead.id, now);
   console.log(`${leads.length} begun: they are sent within a minute where the host runs.`);
   return lost.map(missing).length > 0 ? 1 : 0;

@@ -32,8 +32,9 @@ await runCommand(HELP, async () => {
       `--url: is "${values.url}". Write an address such as http://${slug}.localhost:4321.`,
     );
   }
-  const client = rebuildClient(origin, secretFor(`${sitesDir}/${slug}/site.ts`, config.rebuild?.secrets));
+  const secret = secretFor(`${sitesDir}/${slug}/site.ts`, config.rebuild?.secrets);
   try {
+    const client = rebuildClient(origin, secret);
     if (values.status) {
       const { builds } = await client.status();
       for (const build of builds) console.log(buildLine(build));

@@ -41,7 +41,7 @@ export function openExportFiles(dataDir: string): ExportFiles {
   };
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
+function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;

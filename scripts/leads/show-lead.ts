@@ -11,7 +11,9 @@ export function showLead(chosen: ChosenLead, history: readonly HistoryEvent[]): 
   return [
     ...facts.map(visible),
     ...(pending ? [`next try ${pending.due_at}, tried ${pending.tries} times`] : []),
-    ...history.map(({ at, event, target, note }) => visible([at, event, target, note].filter(Boolean).join('  '))),
+    ...history.map(({ at, event, target, note }) =>
+      visible([at, event, target, note].filter(Boolean).join('  ')),
+    ),
   ].join('\n');
 }
 

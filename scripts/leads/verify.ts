@@ -19,8 +19,7 @@ export function verifyLeads(leads: readonly ChosenLead[], now: Date): Verdict {
   const counts = { pending: 0, delivered: 0, dead: 0, held: 0, spam: 0, stranded: 0 };
   for (const { state } of leads) counts[state] += 1;
   const since = (time: string) => now.getTime() - Date.parse(time);
-  const idsOf = (which: (lead: ChosenLead) => boolean) =>
-    leads.filter(which).map(({ kept }) => kept.lead.id);
+  const idsOf = (which: (lead: ChosenLead) => boolean) => leads.filter(which).map(({ kept }) => kept.lead.id);
   return {
     counts,
     stranded: idsOf(({ kept, state }) => state === 'stranded' && since(kept.lead.received_at) > SETTLED_MS),

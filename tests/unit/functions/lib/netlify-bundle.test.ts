@@ -50,7 +50,9 @@ interface Output {
 }
 
 const outputOf = async (name: string): Promise<Output> => {
-  const meta: { outputs: Record<string, Output> } = JSON.parse(await readFile(join(dir, 'meta.json'), 'utf8'));
+  const meta: { outputs: Record<string, Output> } = JSON.parse(
+    await readFile(join(dir, 'meta.json'), 'utf8'),
+  );
   const found = Object.values(meta.outputs).find(({ entryPoint }) => entryPoint === `src/functions/${name}`);
   if (!found) throw new Error(`${name} was not bundled`);
   return found;
@@ -58,18 +60,23 @@ const outputOf = async (name: string): Promise<Output> => {
 
 const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
-test.each(names)('%s needs packages that are installed where it runs, and code of src alone', async (name) => {
-  const { imports, inputs } = await outputOf(name);
-  const packages = imports.map(({ path }) => path).filter((path) => !isBuiltin(path));
-  expect(packages.map(packageOf).filter((path) => !(path in manifest.dependencies))).toEqual([]);
-  expect(Object.keys(inputs).filter((path) => !path.startsWith('src/'))).toEqual([]);
-});
+test.each(names)(
+  '%s needs packages that are installed where it runs, and code of src alone',
+  async (name) => {
+    const { imports, inputs } = await outputOf(name);
+    const packages = imports.map(({ path }) => path).filter((path) => !isBuiltin(path));
+    expect(packages.map(packageOf).filter((path) => !(path in manifest.dependencies))).toEqual([]);
+    expect(Object.keys(inputs).filter((path) => !path.startsWith('src/'))).toEqual([]);
+  },
+);
 
 test.each(names)('%s is small and holds no secret, packages included', async (name) => {
   const code = await readFile(join(dir, 'whole', name.replace('.ts', '.mjs')), 'utf8');
   expect(Buffer.byteLength(code)).toBeLessThan(MOST_BYTES);
   expect(code).not.toContain(CANARY);
-  expect(code).not.toMatch(/whsec_[A-Za-z0-9+/]{20}|\bnfp_\w{20}|build_hooks\/\w{8}|-----BEGIN|:\/\/[^/\s"'`]+:[^/\s"'`]+@/);
+  expect(code).not.toMatch(
+    /whsec_[A-Za-z0-9+/]{20}|\bnfp_\w{20}|build_hooks\/\w{8}|-----BEGIN|:\/\/[^/\s"'`]+:[^/\s"'`]+@/,
+  );
 });
 
 /** Calls a bundled function in a process that has nothing but it and the facts of its site. */

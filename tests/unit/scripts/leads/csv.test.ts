@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { csv } from '#scripts/leads/csv.ts';
 
 const cellsOf = (text: string, delimiter = ','): string[][] =>
-  parse(text, { bom: true, delimiter, relax_quotes: true, relax_column_count: true, skip_records_with_error: true });
+  parse(text, {
+    bom: true,
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
+  });
 
 describe('a spreadsheet shows as text', () => {
   test.each([

@@ -78,7 +78,10 @@ describe('list', () => {
   test.each<[string[], string[]]>([
     [['--form', 'test-drive'], ['delivered']],
     [['--state', 'dead'], ['dead']],
-    [['--since', '2026-11-20T04:00:00Z'], ['held', 'spam']],
+    [
+      ['--since', '2026-11-20T04:00:00Z'],
+      ['held', 'spam'],
+    ],
     [['--until', '2026-11-20T02:00:00Z'], ['pending']],
     [['--since', '2026-11-20T02:00:00Z', '--until', '2026-11-20T04:00:00Z', '--form', 'enquiry'], ['dead']],
   ])('%s chooses', async (args, states) => {
@@ -119,7 +122,9 @@ test('redeliver begins what is dead or held again, by id or by state', async () 
 describe('export', () => {
   test('is a table that holds what people wrote and executes none of it', async () => {
     await store.keep(makeLead({ payload: { userData: { name: '=HYPERLINK("x")', message: 'a\n"b"' } } }));
-    await store.keep(makeLead({ payload: { userData: { name: 'Bo' }, lead_attributes: { visited_pages: ['/', '/a/'] } } }));
+    await store.keep(
+      makeLead({ payload: { userData: { name: 'Bo' }, lead_attributes: { visited_pages: ['/', '/a/'] } } }),
+    );
     const { stdout, stderr } = await leads(['export', ...SITE]);
     const [first, second] = parse(stdout, { bom: true, columns: true }) as Record<string, string>[];
     expect(first).toMatchObject({ 'userData.name': `'=HYPERLINK("x")`, 'userData.message': 'a\n"b"' });
@@ -129,27 +134,30 @@ describe('export', () => {
 });
 
 describe('erase', () => {
-  test.each([[[]], [['--json']]])('of a lead, its receipts and every file it was exported to (%s)', async (form) => {
-    const { delivered, pending } = await keepSome();
-    const file = join(dir, 'leads-of-november.txt');
-    await leads(['export', ...SITE, '--out', file, ...form]);
-    const parcel = makeParcel({}, { lead: delivered });
-    await fileSender('file', dir).send(parcel, new Date());
-    expect(await readFile(file, 'utf8')).toContain(delivered.id);
+  test.each([[[]], [['--json']]])(
+    'of a lead, its receipts and every file it was exported to (%s)',
+    async (form) => {
+      const { delivered, pending } = await keepSome();
+      const file = join(dir, 'leads-of-november.txt');
+      await leads(['export', ...SITE, '--out', file, ...form]);
+      const parcel = makeParcel({}, { lead: delivered });
+      await fileSender('file', dir).send(parcel, new Date());
+      expect(await readFile(file, 'utf8')).toContain(delivered.id);
 
-    const { code, stdout, stderr } = await leads(['erase', delivered.id, '--yes', ...SITE]);
-    expect({ code, stdout, stderr }).toEqual({
-      code: 0,
-      stdout: `${delivered.id}: erased, also from ${file}.\n`,
-      stderr: '',
-    });
-    expect(await store.kept('example', delivered.id)).toBeUndefined();
-    expect(await store.history('example', delivered.id)).toMatchObject([{ event: 'erased', note: '' }]);
-    const left = await readFile(file, 'utf8');
-    expect(left).not.toContain(delivered.id);
-    expect(left).toContain(pending.id);
-    expect(await readFile(join(dir, 'leads/example.jsonl'), 'utf8')).not.toContain(delivered.id);
-  });
+      const { code, stdout, stderr } = await leads(['erase', delivered.id, '--yes', ...SITE]);
+      expect({ code, stdout, stderr }).toEqual({
+        code: 0,
+        stdout: `${delivered.id}: erased, also from ${file}.\n`,
+        stderr: '',
+      });
+      expect(await store.kept('example', delivered.id)).toBeUndefined();
+      expect(await store.history('example', delivered.id)).toMatchObject([{ event: 'erased', note: '' }]);
+      const left = await readFile(file, 'utf8');
+      expect(left).not.toContain(delivered.id);
+      expect(left).toContain(pending.id);
+      expect(await readFile(join(dir, 'leads/example.jsonl'), 'utf8')).not.toContain(delivered.id);
+    },
+  );
 
   test('wants a second word', async () => {
     const { held } = await keepSome();
@@ -199,8 +207,15 @@ describe('words that are wrong end with 2 and the help', () => {
 
 test('a lead that is not there is said, and ends with 1', async () => {
   const id = 'f'.repeat(32);
-  for (const args of [['show', id], ['redeliver', id], ['erase', id, '--yes']]) {
-    expect(await leads([...args, ...SITE])).toMatchObject({ code: 1, stderr: `${id}: there is no such lead.\n` });
+  for (const args of [
+    ['show', id],
+    ['redeliver', id],
+    ['erase', id, '--yes'],
+  ]) {
+    expect(await leads([...args, ...SITE])).toMatchObject({
+      code: 1,
+      stderr: `${id}: there is no such lead.\n`,
+    });
   }
 });
 
