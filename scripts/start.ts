@@ -7,6 +7,7 @@ import { buildSites } from './build/build-sites.ts';
 import { folders } from './build/folders.ts';
 import { summary } from './build/summary.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
+import { buildInChild } from './start/build-in-child.ts';
 
 const HELP = `npm start [-- options]
 
@@ -48,6 +49,7 @@ await runCommand(HELP, async () => {
     port: readCount('port', values.port ?? process.env.PORT, 4321),
     site: values.site,
     trustProxy: values['trust-proxy'] ?? false,
+    build: buildInChild,
   });
   console.log(`\n  ${host.url}`);
   if (!values.site) for (const slug of slugs) console.log(`  http://${slug}.localhost:${host.port}`);

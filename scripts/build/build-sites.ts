@@ -2,6 +2,7 @@ import { Listr } from 'listr2';
 import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { compile } from './compile.ts';
 import type { Folders } from './folders.ts';
+import { withLock } from './lock.ts';
 import { openPool } from './pool.ts';
 import type { RenderReport } from './render-site.ts';
 
@@ -30,7 +31,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
       {
         title: 'Compile pages, islands and styles',
         task: async (context) => {
-          context.buildId = await compile(folders.compiledDir);
+          context.buildId = await withLock(folders.dataDir, '.compile', () => compile(folders.compiledDir));
         },
       },
       {

@@ -3,33 +3,52 @@ import { cardNotes } from '#features/car-card/card-notes.ts';
 import { menuOf } from '#features/navigation/menu.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { facetLinks } from '#search/search-page.ts';
-import type { Route } from '#site/routes.ts';
+import { type Route, routesFor } from '#site/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** What pages get from their route's own input, not from the site at large. */
 const PER_ROUTE = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs']);
 
+/** What all pages of a build share beside the dealer's own data. */
+export interface SharedInput {
+  readonly buildId: string;
+  readonly now: Date;
+  /** The address of the dealer's stylesheet, which names its content. */
+  readonly stylesheet: string;
+  readonly searchHost?: TypesenseHost | undefined;
+}
+
 /**
  * Says of each route what its page is made from, as a hash: the compiled code, the day, what all pages of the dealer
- * share (settings, content, menus with their counts, where they search) and the route's own input. Equal hash, equal page.
+ * share (menus with their counts, which pages there are, where they search), the route's own input, and the keys of the
+ * site that the page reads. Equal hash, equal page.
  */
 export function inputHasher(
   site: Site,
-  buildId: string,
-  now: Date,
-  searchHost?: TypesenseHost,
-): (route: Route) => string {
-  const shared = Object.fromEntries(Object.entries(site).filter(([key]) => !PER_ROUTE.has(key)));
+  { buildId, now, stylesheet, searchHost }: SharedInput,
+): (route: Route, reads: readonly string[]) => string {
   const menus = [menuOf(site, '', () => true), facetLinks({ kind: 'all' }, site.cars, site.slugs)];
+  const paths = routesFor(site).flatMap(({ kind, path }) => (kind === 'car' ? [] : [path]));
   const day = now.toISOString().slice(0, 10);
-  const common = digest([buildId, day, shared, menus, site.cars.length, searchHost, cardNotes(site, now)]);
-  let stock: string | undefined;
-  return (route) => {
+  const common = digest([buildId, day, stylesheet, searchHost, menus, paths, site.cars.length, cardNotes(site, now)]);
+  const ofKey = memo((key: string) => digest(Reflect.get(site, key) ?? null));
+  // Most pages read the same keys, and hundreds are made from the whole stock: each is digested once.
+  const ofReads = memo((keys: string) => digest(keys.split(',').map((key) => [key, ofKey(key)])));
+  const ofInput = memo(digest);
+  const stock = [site.cars, site.priceHistory];
+  return (route, reads) => {
     const input = route.input();
-    // Hundreds of pages are made from the whole stock: it is read once.
-    if (input !== site.cars) return digest([common, digest(input)]);
-    stock ??= digest([site.cars, site.priceHistory]);
-    return digest([common, stock]);
+    const own = reads.filter((key) => !PER_ROUTE.has(key));
+    return digest([common, ofReads(own.join(',')), ofInput(input === site.cars ? stock : (input ?? null))]);
+  };
+}
+
+function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
   };
 }
 

@@ -5,16 +5,19 @@ import * as v from 'valibot';
 const manifestSchema = v.object({
   /** How many vehicles were listed: a dealer that suddenly has none is a mistake. */
   cars: v.number(),
-  /** Path -> hash of all that the page was made from, and the CSP hashes of its inline scripts. */
-  pages: v.record(v.string(), v.object({ input: v.string(), scripts: v.array(v.string()) })),
-  /** The hashed files of this generation: the next one keeps them, so that an open tab goes on working. */
-  hashed: v.array(v.string()),
+  /** Path -> hash of all that the page was made from, the keys of the site among it, and the CSP hashes of its inline scripts. */
+  pages: v.record(
+    v.string(),
+    v.object({ input: v.string(), reads: v.array(v.string()), scripts: v.array(v.string()) }),
+  ),
+  /** The files with a hash in their name that are published -> since when they are not in use; null = they are. */
+  hashed: v.record(v.string(), v.nullable(v.string())),
 });
 
 /** What a build leaves for the next one of the same dealer and template. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-const NONE: Manifest = { cars: 0, pages: {}, hashed: [] };
+const NONE: Manifest = { cars: 0, pages: {}, hashed: {} };
 
 function manifestPath(distDir: string, name: string): string {
   return join(distDir, '.server', `${name}.pages.json`);

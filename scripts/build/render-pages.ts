@@ -2,15 +2,16 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pageLocals } from '#site/page-locals.ts';
 import { type Route, routesFor } from '#site/routes.ts';
-import type { Site } from '#site/site.ts';
 import type { Compiled } from './compiled.ts';
 import { inputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
 import { inlineScriptHashes } from './security-headers.ts';
+import type { WatchedSite } from './watch-site.ts';
 
 export interface PagesJob {
-  readonly site: Site;
+  /** Watched since before the searches were made, which are part of every page. */
+  readonly watched: WatchedSite;
   readonly compiled: Compiled;
   readonly buildId: string;
   readonly now: Date;
@@ -34,22 +35,25 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A page that fails is an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
-  const hashOf = inputHasher(job.site, job.buildId, job.now, job.search?.host);
-  const routes = routesFor(job.site);
+  const { buildId, now, stylesheet, search, watched } = job;
+  const everyPage = watched.takeReads();
+  const hashOf = inputHasher(watched.site, { buildId, now, stylesheet, searchHost: search?.host });
+  const routes = routesFor(watched.site);
   const pages: Manifest['pages'] = {};
   const errors: string[] = [];
   let skipped = 0;
   for (const [index, route] of routes.entries()) {
-    const input = hashOf(route);
-    const kept = await keepPage(job, route, input);
+    const kept = await keepPage(job, route, hashOf);
     if (kept) {
       pages[route.path] = kept;
       skipped++;
     } else {
+      watched.takeReads();
       const html = await renderPage(job, route, errors);
+      const reads = [...new Set([...everyPage, ...watched.takeReads()])];
       if (html !== undefined) {
         await writePage(job.dir, route, html);
-        pages[route.path] = { input, scripts: inlineScriptHashes(html) };
+        pages[route.path] = { input: hashOf(route, reads), reads, scripts: inlineScriptHashes(html) };
       }
     }
     job.onPage(index + 1, routes.length);
@@ -65,10 +69,10 @@ export function pageFile(route: Pick<Route, 'path' | 'kind'>): string {
 async function keepPage(
   job: PagesJob,
   route: Route,
-  input: string,
+  hashOf: ReturnType<typeof inputHasher>,
 ): Promise<Manifest['pages'][string] | undefined> {
   const known = job.previous?.manifest.pages[route.path];
-  if (!job.previous || known?.input !== input) return undefined;
+  if (!job.previous || !known || known.input !== hashOf(route, known.reads)) return undefined;
   const from = join(job.previous.dir, pageFile(route));
   if (!(await stat(from).catch(() => undefined))) return undefined;
   await linkFile(from, join(job.dir, pageFile(route)));
@@ -79,14 +83,15 @@ async function keepPage(
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
   const { stylesheet, search, parts, compiled } = job;
   const { visitEntry } = compiled;
-  const locals = pageLocals(job.site, job.now, { stylesheet, search, parts, visitEntry });
-  const request = new Request(job.site.url + route.path);
+  const { site } = job.watched;
+  const locals = pageLocals(site, job.now, { stylesheet, search, parts, visitEntry });
+  const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;
   if (response.status === expected && locals.renderError === undefined) return response.text();
   const cause =
     locals.renderError instanceof Error ? locals.renderError.message : `answered ${response.status}`;
-  errors.push(`${job.site.slug}: ${route.path}: the page of ${route.source} failed: ${cause}`);
+  errors.push(`${site.slug}: ${route.path}: the page of ${route.source} failed: ${cause}`);
   return undefined;
 }
 

@@ -15,13 +15,17 @@ import type { Site } from '#site/site.ts';
 import { keyWarnings, pictureWarnings } from '#site/warnings.ts';
 import { type Compiled, stylesheetOf } from './compiled.ts';
 import type { Folders } from './folders.ts';
+import { hashedFiles } from './hashed-files.ts';
 import { filesBelow, linkFile } from './link-file.ts';
+import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { noteBuild } from './note-build.ts';
 import { newGeneration, publish } from './publish.ts';
 import { renderPages } from './render-pages.ts';
 import { headersFile, MOST_INLINE_SCRIPTS } from './security-headers.ts';
 import { serverFacts } from './server-facts.ts';
 import { redirectsFile, robots, sitemap } from './site-files.ts';
+import { watchSite } from './watch-site.ts';
 
 /** One dealer in one template, to be built. */
 export interface RenderJob {
@@ -54,8 +58,23 @@ function outputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
   return job.template ? `${job.slug}--${job.template}` : job.slug;
 }
 
-/** Builds one dealer in a folder of its own and publishes it when nothing went wrong. Never throws for a dealer's mistakes. */
-export async function renderSite(
+/**
+ * Builds one dealer in a folder of its own and publishes it when nothing went wrong: one build of a dealer at a time,
+ * whoever began it, each noted for whoever asks how it went. Never throws for a dealer's mistakes.
+ */
+export function renderSite(
+  job: RenderJob,
+  compiled: Compiled,
+  onPage: (done: number, total: number) => void,
+): Promise<RenderReport> {
+  const { slug, template, folders } = job;
+  const build = () => renderAlone(job, compiled, onPage);
+  return withLock(folders.dataDir, outputName(job), () =>
+    template ? build() : noteBuild(folders.dataDir, slug, build),
+  );
+}
+
+async function renderAlone(
   job: RenderJob,
   compiled: Compiled,
   onPage: (done: number, total: number) => void,
@@ -98,12 +117,13 @@ async function renderInto(
   refuseEmptied(site, manifest);
   const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
   await linkFiles(dir, site, folders);
-  const search = await writeSearch(dir, compiled, site, now);
-  const parts = await writeParts(dir, compiled, site);
+  const watched = watchSite(site);
+  const search = await writeSearch(dir, compiled, watched.site, now);
+  const parts = await writeParts(dir, compiled, watched.site);
   const files = await filesBelow(dir);
   const warnings = [...pictureWarnings(site, new Set(files.map((file) => `/${file}`))), ...keyWarnings(site)];
   const pages = await renderPages({
-    site,
+    watched,
     compiled,
     buildId: job.buildId,
     now,
@@ -119,15 +139,19 @@ async function renderInto(
   if (errors.length > 0) return { errors, warnings };
   await writeSiteFiles(dir, site, scripts);
   await writeStatus(dir, site);
-  await keepHashed(dir, published, manifest.hashed);
+  const hashed = hashedFiles(
+    manifest.hashed,
+    files.filter((file) => /^(_astro|assets|search)\//.test(file)),
+    now,
+  );
+  await keepHashed(dir, published, Object.keys(hashed));
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
   await writeFacts(
     folders.distDir,
     name,
-    serverFacts(site, { name, stylesheet, formStyles: compiled.formStyles }),
+    serverFacts(site, { name, stylesheet, formStyles: compiled.formStyles, now }),
   );
-  const hashed = files.filter((file) => /^(_astro|assets|search)\//.test(file));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
 }
@@ -238,7 +262,6 @@ async function writeFacts(distDir: string, name: string, facts: object): Promise
   await rename(`${file}.new`, file);
 }
 
-/** An open tab goes on asking for the hashed files of the generation it was loaded from. */
 async function keepHashed(dir: string, published: string, hashed: readonly string[]): Promise<void> {
   for (const file of hashed) {
     const from = join(published, file);

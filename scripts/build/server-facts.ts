@@ -11,6 +11,7 @@ interface Output {
   readonly stylesheet: string;
   /** The path of the rules of forms. */
   readonly formStyles: string;
+  readonly now: Date;
 }
 
 /**
@@ -34,7 +35,7 @@ function hostFacts(site: Site, { name }: Output): object {
   };
 }
 
-function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFacts {
+function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): SiteFacts {
   return {
     dealer: site.slug,
     name: site.name,
@@ -42,6 +43,9 @@ function functionFacts(site: Site, { stylesheet, formStyles }: Output): SiteFact
     stylesheet,
     formStyles,
     forms: formSwitches(site),
+    rebuildSecrets: site.rebuild?.secrets ?? [],
+    buildHook: site.hosting?.netlifyBuildHook ?? null,
+    builtAt: now.toISOString(),
     phone: site.phones.main ?? site.locations[0]?.contact_detail.phone ?? null,
     leads: site.leads,
     saveValuations: site.saveValuations,

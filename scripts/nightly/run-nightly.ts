@@ -1,9 +1,9 @@
+import { callBuildHook } from '#rebuild/build-hook.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { readConfig } from '#site/read-config.ts';
-import { callBuildHook } from './call-hook.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { importFeeds } from './import-feeds.ts';
 import { pushHosted } from './push-hosted.ts';
@@ -65,7 +65,7 @@ async function hookedSlugs(slugs: readonly string[], { sitesDir }: Folders): Pro
 async function ask(slug: string, { folders, env }: NightlyOptions): Promise<DealerOutcome> {
   try {
     const { hosting } = await readConfig(folders.sitesDir, slug);
-    if (hosting) await callBuildHook(hosting, env);
+    if (hosting) await callBuildHook(hosting.netlifyBuildHook, env[hosting.netlifyBuildHook]);
     return { slug, ok: true, text: 'asked Netlify to build' };
   } catch (error) {
     const text =

@@ -54,4 +54,5 @@ export default defineSite({
       },
     },
   },
+  rebuild: { secrets: ['COOLABAH_REBUILD_SECRET'] },
 });

@@ -1,7 +1,7 @@
 import { type NetlifyWorld, netlifyWorld } from './lib/world.ts';
 
 /** Netlify reads this as text: literals only. Every minute. */
-export const config = { schedule: '* * * * *' } as const;
+export const config = { schedule: '* * * * *' };
 
 /** Netlify ends it after 30 seconds; what is under way then takes 10 at most. */
 const GO_ON_MS = 18_000;

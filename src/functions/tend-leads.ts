@@ -1,7 +1,7 @@
 import { type NetlifyWorld, netlifyWorld } from './lib/world.ts';
 
 /** Netlify reads this as text: literals only. Once a day. */
-export const config = { schedule: '@daily' } as const;
+export const config = { schedule: '@daily' };
 
 /** Begins deliveries that nobody has begun, and erases leads whose time is over. */
 export default async function tendLeads(

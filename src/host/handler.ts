@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { openLocalWorld } from '#functions/lib/local-world.ts';
+import { createSiteReader } from '#functions/lib/site.ts';
+import { openFileBook } from '#rebuild/file-book.ts';
 import { createCompressor } from './compression.ts';
 import { createFacts } from './facts-folder.ts';
 import { createFileCache } from './file-cache.ts';
@@ -6,13 +9,16 @@ import { functionRoutes } from './function-routes.ts';
 import { imageRoute } from './image-cdn.ts';
 import { startLeadTimers } from './lead-timers.ts';
 import { logLine } from './log.ts';
-import { createPublishedSites } from './published-sites.ts';
+import { createPublishedSites, type PublishedSite } from './published-sites.ts';
+import { type Build, createRebuilder } from './rebuilder.ts';
 import { decodePath } from './request-path.ts';
 import { resolveDealer } from './resolve-dealer.ts';
 import { respondText } from './respond.ts';
 import { type Ask, type Route, STATIC_METHODS } from './routes.ts';
 import { type OverviewServer, serveOverview, serveUnknownSite } from './serve-overview.ts';
 import { type SiteServer, serveSite } from './serve-site.ts';
+
+const NOBODY: PublishedSite = { slug: '', dir: '', headers: [], redirects: [] };
 
 const MOST_FILE_BYTES = 64_000_000;
 const MOST_COMPRESSED_BYTES = 64_000_000;
@@ -26,6 +32,8 @@ export interface HandlerOptions {
   readonly site?: string | undefined;
   /** Believe X-Forwarded-Host, -Proto and -For: only behind a proxy that sets them. */
   readonly trustProxy?: boolean | undefined;
+  /** Builds and publishes a dealer. Without it nothing is built here: who asks waits for the next host that does. */
+  readonly build?: Build | undefined;
   /** Secrets of the dealers, by the names that site.ts gives them; by default this process's own variables. */
   readonly env?: NodeJS.ProcessEnv | undefined;
 }
@@ -38,18 +46,26 @@ export interface Handler {
 }
 
 /** The whole host but for its server. */
-export function createHandler({ distDir, dataDir, site, trustProxy = false, env }: HandlerOptions): Handler {
+export function createHandler({
+  distDir,
+  dataDir,
+  site,
+  trustProxy = false,
+  build,
+  env = process.env,
+}: HandlerOptions): Handler {
   const read = createFileCache(MOST_FILE_BYTES);
   const compress = createCompressor(MOST_COMPRESSED_BYTES);
   const facts = createFacts(distDir, read);
   const publishedSite = createPublishedSites(distDir);
+  const sites = createSiteReader(distDir);
+  const book = openFileBook(join(dataDir, 'rebuild'));
+  const rebuilder = createRebuilder({ sites, book, build, env });
   const overview: OverviewServer = { distDir, facts, read, compress };
-  const world = openLocalWorld({ distDir, dataDir, env }, logLine);
+  const world = openLocalWorld({ sites, dataDir, book, wake: rebuilder.wake, env }, logLine);
   const stopTimers = startLeadTimers(world);
-  const routes: readonly Route[] = [
-    imageRoute({ dataDir, read, facts }),
-    ...functionRoutes(world, trustProxy),
-  ];
+  const functions = functionRoutes(world, trustProxy);
+  const routes: readonly Route[] = [imageRoute({ dataDir, read, facts }), ...functions];
   const server: SiteServer = { read, compress, routes };
 
   async function answer(ask: Ask): Promise<Response> {
@@ -57,14 +73,21 @@ export function createHandler({ distDir, dataDir, site, trustProxy = false, env 
     const destination = site
       ? { kind: 'site' as const, slug: site }
       : await resolveDealer(url.hostname, facts);
+    if (destination.kind === 'site') return serveSlug(ask, destination.slug);
+    const answered = callFunction(ask);
+    if (answered) return answered;
     if (destination.kind === 'overview') return serveOverview(overview, ask);
-    if (destination.kind === 'nowhere') return respondText(request, 404, 'There is no site at this address.');
-    return serveSlug(ask, destination.slug);
+    return respondText(request, 404, 'There is no site at this address.');
+  }
+
+  /** Functions answer at an address that is nobody's too, in their own words: undefined where there is none. */
+  function callFunction(ask: Ask): Promise<Response> | undefined {
+    return functions.find(({ path }) => path === ask.path)?.handler({ ...ask, site: NOBODY });
   }
 
   async function serveSlug(ask: Ask, slug: string): Promise<Response> {
     const published = await publishedSite(slug);
-    if (!published) return serveUnknownSite(overview, ask, slug);
+    if (!published) return callFunction(ask) ?? serveUnknownSite(overview, ask, slug);
     const response = await serveSite(server, { ...ask, site: published });
     if (response.status !== 404 || !STATIC_METHODS.includes(ask.request.method)) return response;
     // The file may have been missed while a new generation took the place of the old one.
@@ -87,6 +110,7 @@ export function createHandler({ distDir, dataDir, site, trustProxy = false, env 
 
   async function close(): Promise<void> {
     stopTimers();
+    await rebuilder.close();
     await world.close();
   }
 

@@ -18,8 +18,8 @@ export interface PublishedSite {
 /** Finds a site by its folder's name in dist; undefined when it is not published. */
 export type PublishedSites = (slug: string) => Promise<PublishedSite | undefined>;
 
-/** Publishing renames the old folder away and the new one into place: for an instant there is none. */
-const PUBLISHING_MS = 100;
+/** Publishing renames the old folder away and the new one into place: for an instant, longer on a busy machine, there is none. */
+const PUBLISHING_MS = 1000;
 const LOOK_AGAIN_MS = 5;
 
 /**

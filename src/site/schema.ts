@@ -435,6 +435,19 @@ export const siteConfigSchema = v.strictObject({
     ),
     {},
   ),
+  /**
+   * Who may ask for a new build after an edit: `POST /api/rebuild`, signed. Without it nobody may.
+   */
+  rebuild: v.optional(
+    v.strictObject({
+      /** The NAMES of the environment variables with the secrets: one, or two while a new one replaces the old. */
+      secrets: v.pipe(
+        v.array(envName),
+        v.minLength(1, 'must name one at least'),
+        v.maxLength(2, 'must name two at most: the old and the new'),
+      ),
+    }),
+  ),
   /** Hosts beside the site's own that pictures may come from, such as 'photos.example.com.au'. */
   imageHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name'))), []),
 });

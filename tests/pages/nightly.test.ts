@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileBook } from '#rebuild/file-book.ts';
 import { folders } from '#scripts/build/folders.ts';
 import { runNightly } from '#scripts/nightly/run-nightly.ts';
 import { ADMIN_KEY } from '#tests/support/hosted-stock.ts';
@@ -55,6 +56,13 @@ test('a night imports every feed and builds every dealer, with one outcome each'
 test('a night in which nothing changed renders nothing', async () => {
   const [outcome] = await nightly(['north']);
   expect(outcome?.text).toMatch(/^imported 4 of 4 rows, 0 pages rendered, \d+ unchanged, /);
+});
+
+test('what a night builds is noted for whoever asks how builds went', async () => {
+  const { builds } = await openFileBook(join(places.dataDir, 'rebuild')).read('north');
+  expect(builds).toHaveLength(2);
+  expect(builds[0]).toMatchObject({ pages: 0, errors: [] });
+  expect(builds[0]?.unchanged).toBe(builds[1]?.pages);
 });
 
 test('a broken feed leaves its dealer as it was, and the others go on', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { TEST_ENV } from '#scripts/test/places.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** The development server of `npm run dev` for one dealer, on a free port and beside any other. */
 export interface DevServer {
@@ -36,16 +36,5 @@ function ready(child: ChildProcess): Promise<void> {
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.on('exit', (code) => reject(new Error(`the dev server ended with ${code}: ${said}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -7,6 +7,7 @@ import type { SiteFacts } from '#functions/lib/site.ts';
 import type { World } from '#functions/lib/world.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openFileBook } from '#rebuild/file-book.ts';
 import { makeFacts } from '#tests/support/make-facts.ts';
 
 export interface TestWorld extends World {
@@ -17,25 +18,40 @@ export interface TestWorld extends World {
   readonly dispatched: readonly string[];
   /** What `now` is; a test may set it. */
   time: Date;
+  /** Who was woken to be built. */
+  readonly woken: readonly string[];
 }
 
 /** The world of a function under test: a dealer, a real store, a real limiter and a clock that stands still. */
 export async function makeWorld(
-  over: { facts?: Partial<SiteFacts>; leads?: LeadStore; captchaSecret?: string | undefined } = {},
+  over: {
+    facts?: Partial<SiteFacts>;
+    leads?: LeadStore;
+    captchaSecret?: string | undefined;
+    env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<TestWorld> {
   const leads = over.leads ?? (await sqliteStore());
   const facts = makeFacts(over.facts);
   const lines: string[] = [];
+  const woken: string[] = [];
+  const book = openFileBook(join(await emptyFolder(), 'rebuild'));
   const dispatched: string[] = [];
   const world: TestWorld = {
     leads,
     lines,
+    woken,
     dispatched,
     time: new Date('2026-11-21T00:00:00Z'),
     siteOf: ({ hostname }) => Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
     store: () => leads,
     limit: createRateLimiter(),
     captchaSecret: 'captchaSecret' in over ? over.captchaSecret : 'a secret of sixteen characters or more',
+    env: (name) => over.env?.[name],
+    book: () => book,
+    wake: (dealer) => {
+      woken.push(dealer);
+    },
     dispatch: (_, leadId) => {
       dispatched.push(leadId);
       return Promise.resolve();
@@ -49,11 +65,13 @@ export async function makeWorld(
 }
 
 async function sqliteStore(): Promise<LeadStore> {
-  const dir = await mkdtemp(join(tmpdir(), 'leads-'));
-  const store = openSqliteStore(join(dir, 'leads.sqlite'));
-  onTestFinished(async () => {
-    await store.close();
-    await rm(dir, { recursive: true });
-  });
+  const store = openSqliteStore(join(await emptyFolder(), 'leads.sqlite'));
+  onTestFinished(() => store.close());
   return store;
+}
+
+async function emptyFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'world-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
 }

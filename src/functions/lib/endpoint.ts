@@ -10,17 +10,22 @@ import { Refusal } from './refusal.ts';
 import type { SiteFacts } from './site.ts';
 import { netlifyWorld, type World } from './world.ts';
 
-/** One call of a function, by somebody who may make it. */
-export interface Call {
+/** One call of a function, at an address that may be nobody's. */
+export interface AnyCall {
   readonly request: Request;
   readonly url: URL;
-  readonly site: SiteFacts;
+  readonly site: SiteFacts | undefined;
   readonly world: World;
   readonly now: Date;
   /** Lets work that was begun go on after the answer. What goes wrong is logged. */
   later(work: Promise<void>): void;
   /** Counts the call; throws a Refusal (429) where the visitor has made too many. */
   admit(): void;
+}
+
+/** One call of a dealer's function, by somebody who may make it. */
+export interface Call extends AnyCall {
+  readonly site: SiteFacts;
 }
 
 /** A call that brings something. */
@@ -53,7 +58,8 @@ export function getEndpoint(
   config: FunctionConfig,
   answer: (call: Call) => Promise<Response>,
 ): NetlifyFunction {
-  return endpoint(config, ['GET', 'HEAD'], async (call) => {
+  return endpoint(config, ['GET', 'HEAD'], async (any) => {
+    const call = ofSite(any);
     call.admit();
     const response = await answer(call);
     return call.request.method === 'HEAD' ? new Response(null, response) : response;
@@ -66,7 +72,8 @@ export function postEndpoint(
   answer: (call: PostCall) => Promise<Response>,
   { plain = false } = {},
 ): NetlifyFunction {
-  return endpoint(config, ['POST'], async (call) => {
+  return endpoint(config, ['POST'], async (any) => {
+    const call = ofSite(any);
     const { request, site } = call;
     if (!isFromOwnSite(request, site.url)) throw new Refusal(403, 'This was not sent from our site.');
     const body = await readBody(request, { plain });
@@ -75,8 +82,26 @@ export function postEndpoint(
   });
 }
 
+/** A function for programs, which come from no page. It sees itself to who may call, and tells a stranger nothing of sites. */
+export function programEndpoint(
+  config: FunctionConfig,
+  method: 'GET' | 'POST',
+  answer: (call: AnyCall) => Promise<Response>,
+): NetlifyFunction {
+  return endpoint(config, [method], (call) => {
+    call.admit();
+    return answer(call);
+  });
+}
+
+function ofSite(call: AnyCall): Call {
+  const { site } = call;
+  if (!site) throw new Refusal(404, 'There is no site at this address.');
+  return { ...call, site };
+}
+
 /** Which dealer a request is for is said by its address; a body that says otherwise is a mistake or worse (design 8). */
-function refuseOtherSite(body: JsonObject, { dealer }: SiteFacts): void {
+export function refuseOtherSite(body: JsonObject, { dealer }: SiteFacts): void {
   for (const name of ['site', 'website_id']) {
     if (name in body && body[name] !== dealer) {
       throw new Refusal(422, 'This is for another site.', { fields: { [name]: 'is another site' } });
@@ -97,7 +122,7 @@ export function readAs<Schema extends v.GenericSchema>(schema: Schema, body: unk
 function endpoint(
   config: FunctionConfig,
   methods: readonly string[],
-  answer: (call: Call) => Promise<Response>,
+  answer: (call: AnyCall) => Promise<Response>,
 ): NetlifyFunction {
   return async (request, context, world = netlifyWorld()) => {
     const url = new URL(request.url);
@@ -108,7 +133,6 @@ function endpoint(
         throw new Refusal(405, `Only ${allow} is possible here.`, { headers: { allow } });
       }
       site = await world.siteOf(url);
-      if (!site) throw new Refusal(404, 'There is no site at this address.');
       const now = world.now();
       const admit = () => {
         const wait = world.limit(config.path, context.ip, config.rateLimit, now);

@@ -6,9 +6,11 @@ import lead, { config as leadConfig } from '#functions/lead.ts';
 import miscellaneous, { config as miscellaneousConfig } from '#functions/miscellaneous.ts';
 import offerAccepted, { config as offerAcceptedConfig } from '#functions/offer-accepted.ts';
 import phoneReveal, { config as phoneRevealConfig } from '#functions/phone-reveal.ts';
+import rebuild, { config as rebuildConfig } from '#functions/rebuild.ts';
+import rebuildStatus, { config as rebuildStatusConfig } from '#functions/rebuild-status.ts';
 import type { NetlifyFunction } from './endpoint.ts';
 
-/** Every function by its address, for hosts other than Netlify, which finds the files by itself. */
+/** Every function that has an address, for hosts other than Netlify, which finds the files by itself. */
 export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([
   [appointmentsConfig.path, appointments],
   [captchaConfig.path, captcha],
@@ -18,4 +20,6 @@ export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([
   [miscellaneousConfig.path, miscellaneous],
   [offerAcceptedConfig.path, offerAccepted],
   [phoneRevealConfig.path, phoneReveal],
+  [rebuildConfig.path, rebuild],
+  [rebuildStatusConfig.path, rebuildStatus],
 ]);

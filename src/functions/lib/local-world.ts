@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { createSenderOpener } from '#leads/delivery/open-senders.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import type { RebuildBook } from '#rebuild/book.ts';
 import { deliveryRounds, oneAtATime } from './delivery.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import { createSiteReader, type SiteFacts } from './site.ts';
+import type { SiteFacts, SiteReader } from './site.ts';
 import type { World } from './world.ts';
 
 interface LocalPlaces {
-  /** Where the published sites are: `dist`. */
-  readonly distDir: string;
+  readonly sites: SiteReader;
   /** Where leads are kept, in leads.sqlite: `.data`. */
   readonly dataDir: string;
-  /** Secrets, by the names that site.ts gives them; by default this process's own variables. */
-  readonly env?: NodeJS.ProcessEnv | undefined;
+  readonly book: RebuildBook;
+  /** Tells whoever builds dealers that one waits. */
+  readonly wake: (dealer: string) => void;
+  /** Secrets, by the names that site.ts gives them. */
+  readonly env: NodeJS.ProcessEnv;
 }
 
 /** The world of functions on a host that serves many dealers and already knows which one a request is for. */
@@ -31,10 +34,9 @@ export interface LocalWorld {
 
 /** Opens it: leads in SQLite, rate limits in memory. Without CAPTCHA_SECRET captchas hold until the next start. */
 export function openLocalWorld(
-  { distDir, dataDir, env = process.env }: LocalPlaces,
+  { sites, dataDir, book, wake, env }: LocalPlaces,
   log: (line: string) => void,
 ): LocalWorld {
-  const sites = createSiteReader(distDir);
   const limit = createRateLimiter();
   const captchaSecret = env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
   const file = join(dataDir, 'leads.sqlite');
@@ -85,6 +87,9 @@ export function openLocalWorld(
       store,
       limit,
       captchaSecret,
+      env: (name) => env[name],
+      book: () => book,
+      wake,
       dispatch: (site) => drain(site),
       now,
       log,

@@ -47,6 +47,12 @@ const siteFactsSchema = v.object({
   formStyles: v.string(),
   /** What the dealer's forms ask for. */
   forms: v.custom<FormSwitches>((value) => typeof value === 'object' && value !== null),
+  /** The names of the environment variables with the secrets of whoever may ask for a new build; none = nobody may. */
+  rebuildSecrets: v.array(v.string()),
+  /** The name of the environment variable with its Netlify build hook; null = it is built where it is served. */
+  buildHook: v.nullable(v.string()),
+  /** ISO time as of which the site was built. */
+  builtAt: v.string(),
   /** Whether valuations are kept on request (T-71). */
   saveValuations: v.boolean(),
   locations: v.array(placeFactsSchema),

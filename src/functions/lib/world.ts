@@ -2,6 +2,8 @@ import { deliverOne } from '#leads/delivery/drain.ts';
 import { createSenderOpener } from '#leads/delivery/open-senders.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import type { LeadStore } from '#leads/store/store.ts';
+import { openBlobBook } from '#rebuild/blob-book.ts';
+import type { RebuildBook } from '#rebuild/book.ts';
 import { type DeliveryRounds, deliveryRounds } from './delivery.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { createSiteReader, type SiteFacts } from './site.ts';
@@ -15,6 +17,12 @@ export interface World {
   readonly limit: RateLimiter;
   /** What captchas are signed with; undefined = not configured. */
   readonly captchaSecret: string | undefined;
+  /** What the environment holds under a name: secrets. */
+  env(name: string): string | undefined;
+  /** Where requests for a new build are kept. */
+  book(): RebuildBook;
+  /** Tells whoever builds here that a dealer waits; on Netlify a schedule looks every minute. */
+  wake(dealer: string): void;
   /** Begins to send what was just kept of a dealer; resolves when that is done. */
   dispatch(site: SiteFacts, leadId: string): Promise<void>;
   now(): Date;
@@ -39,6 +47,7 @@ export function netlifyWorld(): NetlifyWorld {
 function openNetlifyWorld(env: NodeJS.ProcessEnv): NetlifyWorld {
   const sites = createSiteReader('dist');
   let opened: LeadStore | undefined;
+  let book: RebuildBook | undefined;
   const store = () => {
     opened ??= openBlobStore();
     return opened;
@@ -62,6 +71,12 @@ function openNetlifyWorld(env: NodeJS.ProcessEnv): NetlifyWorld {
     store,
     limit: () => 0,
     captchaSecret: env.CAPTCHA_SECRET,
+    env: (name) => env[name],
+    book: () => {
+      book ??= openBlobBook();
+      return book;
+    },
+    wake: () => {},
     dispatch: (site, leadId) => deliverOne(leadId, rounds.desk(site)),
     drainAll: rounds.drainAll,
     upkeepAll: rounds.upkeepAll,

@@ -5,12 +5,13 @@ import { blobReader } from './blob-reader.ts';
 import { blobsDelivery, type PendingBlob } from './blobs-delivery.ts';
 import type { LeadStore } from './store.ts';
 
-/** Where Netlify's API is; inside a function it is in the environment. */
+/** How to reach a site's blobs from elsewhere; inside a function that is in the environment. */
 export interface BlobsAccess {
   readonly siteID: string;
   readonly token: string;
-  readonly edgeURL: string;
-  readonly uncachedEdgeURL: string;
+  /** Without it they are reached through Netlify's API. */
+  readonly edgeURL?: string;
+  readonly uncachedEdgeURL?: string;
 }
 
 /**

@@ -173,6 +173,8 @@ test.each([
   ['/api/miscellaneous', 405],
   ['/api/offer-accepted', 405],
   ['/api/phone-reveal', 405],
+  ['/api/rebuild', 405],
+  ['/api/rebuild/status', 401],
 ])('GET %s is answered by its function: %i in JSON', async (path, status) => {
   const host = await testHost(FILES);
   const answer = await host.ask(path);
@@ -190,3 +192,15 @@ test('a dealer whose facts cannot be read takes no lead: 503, and the sender kee
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
   expect(said.mock.calls).toEqual([[expect.stringContaining('POST /api/lead: ValiError:')]]);
 });
+
+test.each(['example.localhost', 'nobody.localhost', 'www.nobody.com.au', 'localhost'])(
+  'at %s a stranger is told the same about a rebuild, whether there is such a dealer or not',
+  async (host) => {
+    const at = await testHost(FILES);
+    const asked = { method: 'POST', body: '{}', host };
+    expect(await at.ask('/api/rebuild', asked)).toMatchObject({
+      status: 401,
+      text: '{"error":"This call is not signed as it must be."}',
+    });
+  },
+);

@@ -22,6 +22,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   stock: { values: ['domain'], node: true },
   search: { values: ['domain'], node: true },
   leads: { values: ['domain'], node: true },
+  rebuild: { values: [], node: true },
   site: {
     values: [
       'domain',
@@ -43,8 +44,8 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     values: [...PARTS, 'features', 'layouts', 'templates', 'site', 'stock', 'leads'],
     node: true,
   },
-  functions: { values: ['site', 'stock', 'leads', 'domain'], node: true },
-  host: { values: ['functions'], node: true },
+  functions: { values: ['site', 'stock', 'leads', 'rebuild', 'domain'], node: true },
+  host: { values: ['functions', 'rebuild'], node: true },
 };
 
 /** Files of src itself belong to the pages: Astro's middleware and the types of `Astro.locals`. */

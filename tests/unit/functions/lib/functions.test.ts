@@ -5,29 +5,31 @@ import { expect, test } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
 
 const all = (await readdir('src/functions')).filter((name) => name.endsWith('.ts'));
-/** Called by the clock: the host has timers of its own in their place (src/host/lead-timers.ts). */
-const SCHEDULED = ['deliver-leads.ts', 'tend-leads.ts'];
+/** Called by the clock: the host has timers of its own in their place (lead-timers.ts and rebuilder.ts in src/host). */
+const SCHEDULED = ['deliver-leads.ts', 'rebuild-due.ts', 'tend-leads.ts'];
 const files = all.filter((name) => !SCHEDULED.includes(name));
 
 const load = (name: string) => import(pathToFileURL(resolve('src/functions', name)).href);
 
-test('every function that Netlify would find is one of the host’s, at the same address', async () => {
+test('every function that has an address is one of the host’s, at the same address', async () => {
   const modules = await Promise.all(files.map(load));
   const found = modules.map((module) => [module.config.path, module.default] as const);
   expect(new Map(found)).toEqual(FUNCTIONS);
   expect(files.length).toBeGreaterThan(5);
 });
 
+// Netlify reads the text: an object that is no plain literal, such as one "as const", counts as none.
 test.each([
   ['deliver-leads.ts', '* * * * *'],
+  ['rebuild-due.ts', '* * * * *'],
   ['tend-leads.ts', '@daily'],
 ])(
-  '%s is called by the clock and has no address, in literals that Netlify can read',
+  '%s is called by the clock and has no address, in a literal that Netlify can read',
   async (name, schedule) => {
     const { config } = await load(name);
     expect(config).toEqual({ schedule });
     const text = await readFile(`src/functions/${name}`, 'utf8');
-    expect(text).toContain(`\nexport const config = { schedule: '${schedule}' } as const;\n`);
+    expect(text).toContain(`\nexport const config = { schedule: '${schedule}' };\n`);
   },
 );
 
@@ -52,6 +54,6 @@ test('what the clock calls does its round, the sending one for as long as Netlif
 test.each(files)('%s limits each caller, in literals that Netlify can read', async (name) => {
   const text = await readFile(`src/functions/${name}`, 'utf8');
   expect(text).toMatch(
-    /export const config: FunctionConfig = \{\n {2}path: '\/api\/[a-z-]+',\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\};\n/,
+    /export const config: FunctionConfig = \{\n {2}path: '\/api\/[a-z/-]+',\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\};\n/,
   );
 });

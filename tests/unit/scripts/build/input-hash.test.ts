@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { inputHasher } from '#scripts/build/input-hash.ts';
+import { inputHasher, type SharedInput } from '#scripts/build/input-hash.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 /** A page whose own input is always the same. */
 const page = { path: '/cars/a/', kind: 'car', input: () => 'a', source: 'stock: a' } as const;
+const hasher = (cars: readonly Car[], over: Partial<SharedInput> = {}, config: object = {}) =>
+  inputHasher(makeSite(config, { cars }), {
+    buildId: 'build',
+    now,
+    stylesheet: '/assets/classic.1.css',
+    ...over,
+  });
 const hash = (cars: readonly Car[], day = now, buildId = 'build') =>
-  inputHasher(makeSite({}, { cars }), buildId, day)(page);
+  hasher(cars, { now: day, buildId })(page, ['cars', 'name']);
 const car = (model: string, over = {}) =>
   makeCar({ id: model, model, make_model: `Toyota:${model}`, ...over });
 const corolla = car('Corolla');
@@ -33,8 +40,12 @@ test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
         index: 'cars',
         key: 'a',
       } as const;
-      return inputHasher(makeSite({}, { cars: [corolla] }), 'build', now, host)(page);
+      return hasher([corolla], { searchHost: host })(page, ['cars', 'name']);
     },
+  ],
+  [
+    'another stylesheet',
+    () => hasher([corolla], { stylesheet: '/assets/classic.2.css' })(page, ['cars', 'name']),
   ],
   ['other models in the menus', () => hash([car('Camry'), kia]), [corolla, kia]],
 ])('%s renders every page', (_, changed, before = [corolla]) => {
@@ -42,5 +53,15 @@ test.each<[what: string, changed: () => string, before?: readonly Car[]]>([
 });
 
 test("a price is a matter of the car's own page", () => {
-  expect(hash([car('Corolla', { price: 1 })])).toBe(hash([corolla]));
+  expect(hash([car('Corolla', { price: 19_990 })])).toBe(hash([corolla]));
+});
+
+test.each([
+  [['name'], false],
+  [['footnote'], true],
+  [['name', 'footnote'], false],
+])('a page that reads %s stays as it was when the name is another: %s', (reads, same) => {
+  const before = hasher([corolla])(page, reads);
+  const after = hasher([corolla], {}, { name: 'Another Name' })(page, reads);
+  expect(before === after).toBe(same);
 });

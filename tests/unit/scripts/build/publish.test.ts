@@ -40,12 +40,12 @@ test('a file put at a second place is there with its bytes, and again is no erro
 test('a manifest is read back; a missing or broken one counts as none, so that all is rendered', async () => {
   const manifest = {
     cars: 3,
-    pages: { '/': { input: 'a1', scripts: ["'sha256-x'"] } },
-    hashed: ['_astro/a.js'],
+    pages: { '/': { input: 'a1', reads: ['name'], scripts: ["'sha256-x'"] } },
+    hashed: { '_astro/a.js': null, '_astro/old.js': '2026-11-20T00:00:00.000Z' },
   };
   await writeManifest(dist, 'example', manifest);
   expect(await readManifest(dist, 'example')).toEqual(manifest);
   await writeFile(join(dist, '.server', 'example.pages.json'), '{"cars":');
-  expect(await readManifest(dist, 'example')).toEqual({ cars: 0, pages: {}, hashed: [] });
-  expect(await readManifest(dist, 'other')).toEqual({ cars: 0, pages: {}, hashed: [] });
+  expect(await readManifest(dist, 'example')).toEqual({ cars: 0, pages: {}, hashed: {} });
+  expect(await readManifest(dist, 'other')).toEqual({ cars: 0, pages: {}, hashed: {} });
 });

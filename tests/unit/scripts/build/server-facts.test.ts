@@ -13,6 +13,7 @@ import { makeSite } from '#tests/support/make-site.ts';
 const OUTPUT = {
   name: 'plain--showroom',
   formStyles: '/_astro/forms.12345678.css',
+  now: new Date('2026-11-21T00:00:00Z'),
   stylesheet: '/assets/showroom.12345678.css',
 };
 const site = makeSite(

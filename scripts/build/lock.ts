@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Does work while nobody else on this machine has the lock of that name, `<dataDir>/locks/<name>`; waits until then. It
+ * is a lock of the operating system, taken through SQLite: however a process ends, it lets go.
+ */
+export async function withLock<T>(dataDir: string, name: string, work: () => Promise<T>): Promise<T> {
+  const dir = join(dataDir, 'locks');
+  await mkdir(dir, { recursive: true });
+  const db = new DatabaseSync(join(dir, name), { timeout: 0 });
+  try {
+    while (!tryLock(db)) await setTimeout(LOOK_AGAIN_MS);
+    return await work();
+  } finally {
+    db.close();
+  }
+}
+
+function tryLock(db: DatabaseSync): boolean {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
+
+/** SQLite's SQLITE_BUSY. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Build } from '#rebuild/build.ts';
+import { openFileBook } from '#rebuild/file-book.ts';
+import type { RenderReport } from './render-site.ts';
+
+/** Notes when a dealer's build began and how it ended, for editors and for the host, which counts builds by whomever. */
+export async function noteBuild(
+  dataDir: string,
+  slug: string,
+  build: () => Promise<RenderReport>,
+): Promise<RenderReport> {
+  const book = openFileBook(join(dataDir, 'rebuild'));
+  const start = new Date();
+  const note = (over: Partial<Build>) =>
+    book.note(slug, {
+      started_at: start.toISOString(),
+      seconds: null,
+      pages: null,
+      unchanged: null,
+      errors: [],
+      ...over,
+    });
+  const seconds = () => (Date.now() - start.getTime()) / 1000;
+  await note({});
+  try {
+    const report = await build();
+    const { rendered, skipped, errors } = report;
+    await note({ seconds: seconds(), pages: rendered, unchanged: skipped, errors });
+    return report;
+  } catch (error) {
+    await note({ seconds: seconds(), errors: [`${slug}: ${(error as Error).message}`] });
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { csv } from './csv.ts';
+
+/** The files that leads were exported to, remembered so that an erased lead can be taken out of them. */
+export interface ExportFiles {
+  write(file: string, text: string): Promise<void>;
+  /** Takes a lead out of every file that is still there; answers the files it was in. */
+  forget(id: string): Promise<string[]>;
+}
+
+export function openExportFiles(dataDir: string): ExportFiles {
+  const list = join(dataDir, 'leads', 'exports.json');
+
+  async function known(): Promise<string[]> {
+    const text = await readIfThere(list);
+    return text === undefined ? [] : JSON.parse(text);
+  }
+
+  return {
+    async write(file, text) {
+      const path = resolve(file);
+      await mkdir(dirname(list), { recursive: true });
+      // Remembered first: a file that is written and forgotten could not be cleaned.
+      await writeFile(list, JSON.stringify([...new Set([...(await known()), path])]));
+      // What people wrote to a dealer is nobody else's to read on this machine.
+      await writeFile(path, text, { mode: 0o600 });
+      await chmod(path, 0o600);
+    },
+    async forget(id) {
+      const found: string[] = [];
+      for (const file of await known()) {
+        const text = await readIfThere(file);
+        if (text === undefined || !text.includes(id)) continue;
+        await writeFile(file, text.startsWith('{') ? withoutLine(text, id) : withoutRow(text, id));
+        found.push(file);
+      }
+      return found;
+    },
+  };
+}
+
+function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+}
+
+function withoutLine(text: string, id: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.includes(`"id":"${id}"`))
+    .join('\n');
+}
+
+function withoutRow(text: string, id: string): string {
+  const rows: string[][] = parse(text, { bom: true, relax_column_count: true });
+  return csv(rows.filter(([first]) => first !== id));
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBlobStore } from '#leads/store/blobs.ts';
+import { openSqliteStore } from '#leads/store/sqlite.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { UsageError } from '#scripts/cli/command.ts';
+
+/**
+ * The leads of this machine or, with `netlify`, those of a site on Netlify. Undefined where no lead was ever kept here.
+ * Throws a UsageError where Netlify's store cannot be named.
+ */
+export function openLeads(dataDir: string, netlify: boolean, env: NodeJS.ProcessEnv): LeadStore | undefined {
+  if (!netlify) {
+    const file = join(dataDir, 'leads.sqlite');
+    return existsSync(file) ? openSqliteStore(file) : undefined;
+  }
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = env;
+  if (siteID && token) return openBlobStore({ siteID, token });
+  if (env.NETLIFY_BLOBS_CONTEXT) return openBlobStore();
+  throw new UsageError(
+    '--netlify: needs NETLIFY_SITE_ID, the id in the settings of the site, and NETLIFY_AUTH_TOKEN, a personal access token.',
+  );
+}

@@ -1,0 +1,66 @@
+import { SiteProblems } from '#site/problems-error.ts';
+import { readConfig } from '#site/read-config.ts';
+import { folders } from './build/folders.ts';
+import { readArgs, runCommand, UsageError } from './cli/command.ts';
+import { rebuildClient } from './rebuild/client.ts';
+import { buildLine, waitForBuild } from './rebuild/wait.ts';
+
+const HELP = `npm run rebuild -- --site <slug> [options]
+
+Tells the host of a dealer that something was edited: POST /api/rebuild, signed with the secret in the environment
+variable that rebuild.secrets of its site.ts names.
+
+  --site <slug>     the dealer
+  --url <address>   where it is served, such as http://<slug>.localhost:4321 (default: url of site.ts)
+  --wait            until it is built, and say how that went
+  --status          ask for nothing; say how the last builds went`;
+
+await runCommand(HELP, async () => {
+  const { values } = readArgs({
+    site: { type: 'string' },
+    url: { type: 'string' },
+    wait: { type: 'boolean' },
+    status: { type: 'boolean' },
+  });
+  const { site: slug } = values;
+  if (!slug) throw new UsageError('Name the dealer with --site.');
+  const { sitesDir } = folders();
+  const config = await readConfig(sitesDir, slug);
+  const origin = URL.parse(values.url ?? config.url);
+  if (!origin || !/^https?:$/.test(origin.protocol)) {
+    throw new UsageError(
+      `--url: is "${values.url}". Write an address such as http://${slug}.localhost:4321.`,
+    );
+  }
+  const secret = secretFor(`${sitesDir}/${slug}/site.ts`, config.rebuild?.secrets);
+  try {
+    const client = rebuildClient(origin, secret);
+    if (values.status) {
+      const { builds } = await client.status();
+      for (const build of builds) console.log(buildLine(build));
+      return 0;
+    }
+    const due = await client.ask(slug);
+    if (!values.wait) {
+      console.log(`${slug}: will be built${due ? ` at ${due}` : ''}.`);
+      return 0;
+    }
+    const build = await waitForBuild(client);
+    console.log(buildLine(build));
+    return build.errors.length > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(`${slug}: ${(error as Error).message}`);
+    return 1;
+  }
+});
+
+/** The first of the dealer's secrets that is at hand. */
+function secretFor(file: string, names: readonly string[] | undefined): string {
+  const secret = names?.map((name) => process.env[name]).find(Boolean);
+  if (secret) return secret;
+  throw new SiteProblems([
+    names
+      ? `${file}: rebuild.secrets: none of ${names.join(', ')} is set. Set one in the environment to what the host has.`
+      : `${file}: rebuild: is not there, so nobody may ask. Write rebuild: { secrets: ['…_REBUILD_SECRET'] }.`,
+  ]);
+}

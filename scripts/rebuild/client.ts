@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Build } from '#rebuild/build.ts';
+import { keyOf, sign } from '#rebuild/signature.ts';
+
+/** What a host says of a dealer's builds. */
+export interface Status {
+  /** ISO time; null = nobody waits. */
+  readonly due_at: string | null;
+  readonly builds: readonly Build[];
+}
+
+/** Speaks with the host of one dealer. Both reject with its own words where it refuses. */
+export interface RebuildClient {
+  /** Asks for a build; answers the time it is due. */
+  ask(slug: string): Promise<string | null>;
+  status(): Promise<Status>;
+}
+
+const TIME_LIMIT = 30_000;
+
+/** Signs every call with the secret. Throws where that is none. */
+export function rebuildClient(origin: URL, secret: string): RebuildClient {
+  const key = keyOf(secret);
+  if (!key) throw new Error('the secret is none. Write whsec_ and at least 24 bytes in base64.');
+
+  const call = async (method: string, path: string, body = ''): Promise<unknown> => {
+    const message = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1000), body: Buffer.from(body) };
+    const { status, text } = await send(new URL(path, origin), body, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': message.body.length,
+        'webhook-id': message.id,
+        'webhook-timestamp': message.timestamp,
+        'webhook-signature': sign(key, message),
+      },
+    });
+    if (status >= 200 && status < 300) return JSON.parse(text);
+    throw new Error(`${origin.origin} answered ${status}: ${text.slice(0, 200)}`);
+  };
+
+  return {
+    ask: async (slug) => {
+      const answer = await call('POST', '/api/rebuild', JSON.stringify({ site: slug }));
+      return (answer as Pick<Status, 'due_at'>).due_at;
+    },
+    status: async () => (await call('GET', '/api/rebuild/status')) as Status,
+  };
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: OutgoingHttpHeaders;
+}
+
+function send(url: URL, body: string, { method, headers }: Sent): Promise<{ status: number; text: string }> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    // Browsers know that <anything>.localhost is this machine; Node does not everywhere.
+    const hostname = url.hostname.endsWith('.localhost') ? 'localhost' : url.hostname;
+    const options = { method, headers: { ...headers, host: url.host }, hostname, timeout: TIME_LIMIT };
+    const sent = request(url, options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on('timeout', () => sent.destroy(new Error('does not answer')));
+    sent.on('error', (error) => reject(new Error(`${url.origin} can't be reached: ${error.message}`)));
+    sent.end(body);
+  });
+}

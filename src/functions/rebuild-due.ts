@@ -1,0 +1,29 @@
+import { buildIfDue } from '#rebuild/build-due.ts';
+import { callBuildHook } from '#rebuild/build-hook.ts';
+import { netlifyWorld, type World } from './lib/world.ts';
+
+/** Netlify reads this as text: literals only. */
+export const config = { schedule: '* * * * *' };
+
+/** Asks Netlify for a build when somebody waits for one and it is time. A host of its own builds without being asked to. */
+export default async function buildWaiting(
+  request: Request,
+  _context: unknown,
+  world: World = netlifyWorld(),
+): Promise<Response> {
+  const site = await world.siteOf(new URL(request.url));
+  if (site) {
+    await buildIfDue(site, {
+      book: world.book(),
+      clock: () => world.now(),
+      builder: {
+        hook: (variable) => callBuildHook(variable, world.env(variable)),
+        here: () =>
+          Promise.reject(
+            new Error('hosting.netlifyBuildHook: is not there. Name the variable with its build hook.'),
+          ),
+      },
+    });
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,35 @@
+const NETLIFY = 'https://api.netlify.com';
+const TIME_LIMIT = 30_000;
+
+/**
+ * Asks Netlify to build a dealer. `variable` names the environment variable with the hook's address, which is a secret
+ * and is never shown: whoever has it can spend the dealer's build minutes. Rejects with a reason fit to show.
+ */
+export async function callBuildHook(
+  variable: string,
+  hook: string | undefined,
+  { netlify = NETLIFY } = {},
+): Promise<void> {
+  if (!hook) {
+    throw new Error(
+      `environment variable ${variable} is not set. Give it the address of the dealer's build hook.`,
+    );
+  }
+  const url = URL.parse(hook);
+  if (url?.origin !== netlify || !/^\/build_hooks\/[\w-]+$/.test(url.pathname) || url.username !== '') {
+    throw new Error(
+      `environment variable ${variable} holds no build hook. Write one as Netlify shows it: ${netlify}/build_hooks/…`,
+    );
+  }
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  }).catch(() => undefined);
+  if (!response) throw new Error(`the build hook in ${variable} can't be reached. It is tried again.`);
+  await response.body?.cancel();
+  if (!response.ok)
+    throw new Error(
+      `the build hook in ${variable} answered ${response.status}. Look it up in the site's settings on Netlify.`,
+    );
+}

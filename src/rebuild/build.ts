@@ -1,0 +1,55 @@
+/** One build of a dealer or, for one that Netlify builds, one call of its build hook. */
+export interface Build {
+  /** ISO time: what was written before is in the build. */
+  readonly started_at: string;
+  /** null = is under way, or was cut off. */
+  readonly seconds: number | null;
+  /** How many pages were made and how many were as before; null = Netlify knows. */
+  readonly pages: number | null;
+  readonly unchanged: number | null;
+  /** Why it was not published, a line each: `file: key: what is wrong. what to write instead.` */
+  readonly errors: readonly string[];
+}
+
+/** What was asked of a dealer's builds, and what became of it. */
+export interface Asked {
+  /** ISO time of the first request since the last build began, or of one before it; null = nobody ever asked. */
+  readonly asked_at: string | null;
+  /** Newest first. */
+  readonly builds: readonly Build[];
+}
+
+/** How many builds are remembered. */
+const MOST_BUILDS = 20;
+
+/** The list of builds with one more, or with what is now known of one of them. */
+export function withBuild(builds: readonly Build[], build: Build): Build[] {
+  return [build, ...builds.filter(({ started_at }) => started_at !== build.started_at)]
+    .sort((a, b) => (a.started_at < b.started_at ? 1 : -1))
+    .slice(0, MOST_BUILDS);
+}
+
+/** How often a dealer is built at most. */
+export interface Pace {
+  /** Milliseconds after the first request: an editor's program often tells of one edit in several calls. */
+  readonly quiet: number;
+  /** Milliseconds from the start of one build to the start of the next. */
+  readonly gap: number;
+}
+
+/** Here a build takes seconds; Netlify's take minutes, and are paid for. */
+export const PACES = {
+  here: { quiet: 300, gap: 30_000 },
+  netlify: { quiet: 30_000, gap: 300_000 },
+} as const satisfies Readonly<Record<string, Pace>>;
+
+/**
+ * When a dealer is to be built next; undefined = nobody waits. A build has all that was edited before it began, so the
+ * first of many requests is answered at once and the others by one build after the gap.
+ */
+export function dueAt({ asked_at, builds }: Asked, { quiet, gap }: Pace): Date | undefined {
+  const last = builds[0]?.started_at;
+  if (asked_at === null || (last !== undefined && last > asked_at)) return undefined;
+  const earliest = last === undefined ? 0 : Date.parse(last) + gap;
+  return new Date(Math.max(Date.parse(asked_at) + quiet, earliest));
+}

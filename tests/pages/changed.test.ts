@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSites } from '#scripts/build/build-sites.ts';
+import { folders } from '#scripts/build/folders.ts';
+import { type Dealer, writeDealer } from '#tests/support/write-dealer.ts';
+import { yardOfCars } from '#tests/support/yard-of-cars.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const cars = yardOfCars(12, now);
+const [first] = cars;
+const LOCATION = {
+  id: 'yard',
+  name: 'Plain Motors Cairns',
+  slug: 'cairns',
+  dealer_license_number: '4411223',
+  address: { street: '1 Test Street', city: 'Cairns', state: 'qld', postcode: '4870' },
+  contact_detail: { phone: '07 5550 0100' },
+};
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-changed-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+async function build(name: string, dealer: Omit<Dealer, 'slug'>, changed: boolean) {
+  const places = {
+    ...folders(),
+    sitesDir: join(dir, name, 'sites'),
+    dataDir: join(dir, name, 'data'),
+    distDir: join(dir, name, 'dist'),
+  };
+  await rm(places.sitesDir, { recursive: true, force: true });
+  await writeDealer(places.sitesDir, { slug: 'yard', cars, ...dealer });
+  const [report] = await buildSites({ slugs: ['yard'], folders: places, now, jobs: 1, quiet: true, changed });
+  expect(report?.errors).toEqual([]);
+  return { report, pages: await htmlOf(join(places.distDir, 'yard')) };
+}
+
+async function htmlOf(published: string): Promise<Record<string, string>> {
+  const names = (await readdir(published, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const entries = names
+    .sort()
+    .map(async (name) => [name, await readFile(join(published, name), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const page = (text: string) => `---\ntitle: About us\ndescription: Who we are.\n---\n${text}\n`;
+
+test.each<[string, Omit<Dealer, 'slug'>, rendersAll?: boolean]>([
+  ['the text of a page', { files: { 'content/pages/about-us.md': page('We moved.') } }],
+  ['a page more', { files: { 'content/pages/history.md': page('Long ago.') } }, true],
+  ['a name', { site: { name: 'Plainer Motors' } }, true],
+  ['a colour', { site: { brand: { colour: '#b3261e' } } }, true],
+  ['a heading of the home page', { site: { home: { heading: 'All our {vehicles}' } } }],
+  ['a form', { site: { forms: { showLabels: false } } }],
+  ['the filters', { site: { search: { lists: ['make', 'fuel'] } } }, true],
+  ['the age of cars that are shown', { site: { stock: { newTag: 'Fresh' } } }, true],
+  ['who may ask for a build', { site: { rebuild: { secrets: ['YARD_SECRET'] } } }],
+  [
+    'a phone number',
+    {
+      files: {
+        'content/locations.json': JSON.stringify([
+          { ...LOCATION, contact_detail: { phone: '07 5550 0199' } },
+        ]),
+      },
+    },
+    true,
+  ],
+  [
+    'a page about a model',
+    {
+      files: {
+        'content/models.json': JSON.stringify([
+          {
+            make: first?.make,
+            model: first?.model,
+            heading: 'A fine one',
+            description: 'It is fine.',
+            text: ['Fine.'],
+          },
+        ]),
+      },
+    },
+    true,
+  ],
+  ['a price', { cars: cars.map((car, n) => (n === 0 ? { ...car, price: 12_345 } : car)) }],
+  ['a car less', { cars: cars.slice(1) }, true],
+])(
+  'after an edit of %s the changed pages are what a whole build makes of all',
+  async (what, edit, all = false) => {
+    const name = what.replaceAll(/\W+/g, '-');
+    await build(name, {}, false);
+    const after = await build(name, edit, true);
+    const whole = await build(`${name}-whole`, edit, false);
+    expect(after.pages).toEqual(whole.pages);
+    expect(after.report?.skipped === 0).toBe(all);
+  },
+);

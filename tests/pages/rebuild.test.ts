@@ -1,0 +1,167 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSites } from '#scripts/build/build-sites.ts';
+import { folders } from '#scripts/build/folders.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { secretOf } from '#tests/support/signed.ts';
+import { writeDealer } from '#tests/support/write-dealer.ts';
+import { yardOfCars } from '#tests/support/yard-of-cars.ts';
+
+const CARS = 250;
+const SITE = { rebuild: { secrets: ['YARD_REBUILD_SECRET'] } };
+const cars = yardOfCars(CARS, new Date());
+
+let dir: string;
+let places: ReturnType<typeof folders>;
+let env: NodeJS.ProcessEnv;
+let host: ChildProcess;
+let port: number;
+
+const write = (files: Readonly<Record<string, string>>) =>
+  writeDealer(places.sitesDir, { slug: 'yard', site: SITE, cars, files });
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'forecourt-rebuild-'));
+  places = {
+    ...folders(),
+    sitesDir: join(dir, 'sites'),
+    dataDir: join(dir, 'data'),
+    distDir: join(dir, 'dist'),
+  };
+  env = {
+    ...process.env,
+    SITES_DIR: places.sitesDir,
+    DATA_DIR: places.dataDir,
+    DIST_DIR: places.distDir,
+    YARD_REBUILD_SECRET: secretOf('y'),
+    NODE_ENV: 'production',
+  };
+  await write({ 'content/pages/about-us.md': page('Cars since 1984.') });
+  await buildSites({ slugs: ['yard'], folders: places, now: new Date(), jobs: 1, quiet: true });
+  await forgetBuilds();
+  host = await startHost();
+}, 120_000);
+afterAll(async () => {
+  await endHost();
+  await rm(dir, { recursive: true });
+});
+
+async function startHost(): Promise<ChildProcess> {
+  port = await freePort();
+  const args = ['scripts/start.ts', '--no-build', '--port', String(port)];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function endHost(): Promise<void> {
+  host.kill('SIGTERM');
+  await once(host, 'exit');
+}
+
+function page(text: string): string {
+  return `---\ntitle: About us\ndescription: Who we are.\n---\n${text}\n`;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+function ask(path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `yard.localhost:${port}` };
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The command that editors run. */
+const rebuild = (...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    ['scripts/rebuild.ts', '--site', 'yard', '--url', `http://yard.localhost:${port}`, ...args],
+    { env },
+  ).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
+  );
+
+/** As if the last build, which may be ending just now, were long ago: then the next one need not wait for half a minute. */
+async function forgetBuilds(): Promise<void> {
+  const file = join(places.dataDir, 'rebuild/yard/builds.json');
+  await until(async () => JSON.parse(await readFile(file, 'utf8'))[0].seconds !== null);
+  await rm(file);
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await setTimeout(50);
+}
+
+test('an edit is visible after a signed call, and no visitor meets a fault meanwhile', {
+  timeout: 120_000,
+}, async () => {
+  const html = (await ask('/')).text;
+  const hashed = [...html.matchAll(/"(\/(?:assets|_astro)\/[^"]+)"/g)].map(([, path = '']) => path);
+  const car = `/cars/${cars[0]?.slug}/`;
+  const paths = ['/', '/search/', car, '/about-us/', '/stock/status.json', ...hashed];
+  const visits = { made: 0, failed: [] as string[] };
+  let visiting = true;
+  const visitors = paths.map(async (path) => {
+    while (visiting) {
+      const { status } = await ask(path).catch((error: Error) => ({ status: error.message }));
+      visits.made += 1;
+      if (status !== 200) visits.failed.push(`${path}: ${status}`);
+      await setTimeout(100);
+    }
+  });
+
+  const started = performance.now();
+  await write({ 'content/pages/about-us.md': page('Cars since 1985, still in Cairns.') });
+  expect((await rebuild()).code).toBe(0);
+  await until(async () => (await ask('/about-us/')).text.includes('since 1985'));
+  const seconds = (performance.now() - started) / 1000;
+  visiting = false;
+  await Promise.all(visitors);
+  console.log(
+    `an edit of a dealer with ${CARS} cars was visible after ${seconds.toFixed(1)} s; ${visits.made} visits`,
+  );
+
+  expect(visits.failed).toEqual([]);
+  expect(visits.made).toBeGreaterThan(paths.length);
+});
+
+test('a mistake keeps what is published, and is told with file, key and mend', {
+  timeout: 120_000,
+}, async () => {
+  await forgetBuilds();
+  await write({ 'content/locations.json': '[{"id": "yard"}]' });
+  const { code, stdout } = await rebuild('--wait');
+  expect(stdout).toMatch(/^\S+ {2}not published:\n.*yard\/content\/locations\.json: 0\.name: /);
+  expect(code).toBe(1);
+  expect((await ask('/about-us/')).text).toContain('since 1985');
+  expect((await rebuild('--status')).stdout).toContain('content/locations.json: 0.name: ');
+});
+
+test('who waited when the host ended is built when it starts again', { timeout: 120_000 }, async () => {
+  await write({ 'content/pages/about-us.md': page('Cars since 1986.') });
+  expect((await rebuild()).code).toBe(0);
+  await endHost();
+  await forgetBuilds();
+  host = await startHost();
+  await until(async () => (await ask('/about-us/')).text.includes('since 1986'));
+});

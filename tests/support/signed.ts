@@ -1,0 +1,21 @@
+import { Webhook } from 'standardwebhooks';
+
+let sent = 0;
+
+/** The headers of a message as a program with the reference library signs it. */
+export function signedHeaders(
+  secret: string,
+  body: string,
+  { id = `msg_${++sent}`, at }: { readonly id?: string; readonly at: Date },
+): Record<string, string> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, body),
+  };
+}
+
+/** A secret as it is made for a dealer: the same for the same letter. */
+export function secretOf(letter: string): string {
+  return `whsec_${Buffer.alloc(32, letter).toString('base64')}`;
+}

@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
+import { parse } from 'csv-parse/sync';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { fileSender } from '#leads/delivery/file.ts';
+import { openBlobStore } from '#leads/store/blobs.ts';
+import { openSqliteStore } from '#leads/store/sqlite.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { makeLead } from '#tests/support/make-lead.ts';
+import { makeParcel } from '#tests/support/make-parcel.ts';
+
+let dir: string;
+let store: LeadStore;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'leads-command-'));
+  store = openSqliteStore(join(dir, 'leads.sqlite'));
+  onTestFinished(async () => {
+    await store.close();
+    await rm(dir, { recursive: true });
+  });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as people do. */
+function leads(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/leads.ts', ...args],
+      { env: { ...process.env, DATA_DIR: dir, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+const SITE = ['--site', 'example'];
+const attempt = (outcome: 'delivered' | 'refused' | 'failed') => ({
+  target: 'crm',
+  at: '2026-11-21T00:01:00.000Z',
+  outcome,
+  note: 'answered 200',
+});
+
+/** A lead in each state, oldest first. */
+async function keepSome() {
+  const lead = (hour: number, over: Parameters<typeof makeLead>[0] = {}) =>
+    makeLead({ received_at: `2026-11-20T0${hour}:00:00.000Z`, ...over });
+  const [pending, delivered, dead] = [lead(1), lead(2, { form: 'test-drive' }), lead(3)];
+  const [held, spam] = [lead(4, { handling: 'held' }), lead(5, { handling: 'spam' })];
+  for (const one of [pending, delivered, dead, held, spam]) await store.keep(one);
+  await store.attempted('example', delivered.id, attempt('delivered'));
+  await store.settle('example', delivered.id, undefined);
+  await store.attempted('example', dead.id, attempt('refused'));
+  await store.settle('example', dead.id, undefined);
+  return { pending, delivered, dead, held, spam };
+}
+
+const idsIn = (text: string) => text.match(/\b[0-9a-f]{32}\b/g) ?? [];
+
+describe('list', () => {
+  test('has a line for each lead, oldest first', async () => {
+    const kept = await keepSome();
+    const { code, stdout } = await leads(['list', ...SITE]);
+    expect(code).toBe(0);
+    expect(idsIn(stdout)).toEqual(Object.values(kept).map(({ id }) => id));
+    for (const state of Object.keys(kept)) expect(stdout).toContain(` ${state} `);
+  });
+
+  test.each<[string[], string[]]>([
+    [['--form', 'test-drive'], ['delivered']],
+    [['--state', 'dead'], ['dead']],
+    [
+      ['--since', '2026-11-20T04:00:00Z'],
+      ['held', 'spam'],
+    ],
+    [['--until', '2026-11-20T02:00:00Z'], ['pending']],
+    [['--since', '2026-11-20T02:00:00Z', '--until', '2026-11-20T04:00:00Z', '--form', 'enquiry'], ['dead']],
+  ])('%s chooses', async (args, states) => {
+    const kept: Record<string, { id: string }> = await keepSome();
+    const { stdout } = await leads(['list', ...SITE, ...args]);
+    expect(idsIn(stdout)).toEqual(states.map((state) => kept[state]?.id));
+  });
+
+  test('for machines has a line of JSON for each lead', async () => {
+    const { dead } = await keepSome();
+    const { stdout } = await leads(['list', ...SITE, '--state', 'dead', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ ...dead, state: 'dead', receipts: [attempt('refused')] });
+  });
+});
+
+test('show prints one lead whole and its history, and obeys no control character in it', async () => {
+  const lead = makeLead({ payload: { userData: { name: 'Ann\u001b[2J', message: 'one\ntwo' } } });
+  await store.keep(lead);
+  await store.attempted('example', lead.id, attempt('failed'));
+  const { stdout } = await leads(['show', lead.id, ...SITE]);
+  expect(stdout).toMatch(/^userData\.name +Ann\ufffd\[2J$/m);
+  expect(stdout).toMatch(/^userData\.message +one\n +two$/m);
+  expect(stdout).toMatch(/^next try .*, tried 0 times$/m);
+  expect(stdout).toContain('2026-11-21T00:01:00.000Z  failed  crm  answered 200');
+});
+
+test('redeliver begins what is dead or held again, by id or by state', async () => {
+  const { dead, held } = await keepSome();
+  expect(await leads(['redeliver', '--state', 'dead', ...SITE])).toMatchObject({
+    code: 0,
+    stdout: '1 begun: they are sent within a minute where the host runs.\n',
+  });
+  expect((await leads(['redeliver', held.id, ...SITE])).code).toBe(0);
+  const waiting = (await store.pending('example')).map(({ id }) => id);
+  expect(waiting).toEqual(expect.arrayContaining([dead.id, held.id]));
+});
+
+describe('export', () => {
+  test('is a table that holds what people wrote and executes none of it', async () => {
+    await store.keep(makeLead({ payload: { userData: { name: '=HYPERLINK("x")', message: 'a\n"b"' } } }));
+    await store.keep(
+      makeLead({ payload: { userData: { name: 'Bo' }, lead_attributes: { visited_pages: ['/', '/a/'] } } }),
+    );
+    const { stdout, stderr } = await leads(['export', ...SITE]);
+    const [first, second] = parse(stdout, { bom: true, columns: true }) as Record<string, string>[];
+    expect(first).toMatchObject({ 'userData.name': `'=HYPERLINK("x")`, 'userData.message': 'a\n"b"' });
+    expect(second).toMatchObject({ 'userData.name': 'Bo', 'lead_attributes.visited_pages': '/\n/a/' });
+    expect(stderr).toBe('2 leads exported.\n');
+  });
+});
+
+describe('erase', () => {
+  test.each([[[]], [['--json']]])(
+    'of a lead, its receipts and every file it was exported to (%s)',
+    async (form) => {
+      const { delivered, pending } = await keepSome();
+      const file = join(dir, 'leads-of-november.txt');
+      await leads(['export', ...SITE, '--out', file, ...form]);
+      const parcel = makeParcel({}, { lead: delivered });
+      await fileSender('file', dir).send(parcel, new Date());
+      expect(await readFile(file, 'utf8')).toContain(delivered.id);
+
+      const { code, stdout, stderr } = await leads(['erase', delivered.id, '--yes', ...SITE]);
+      expect({ code, stdout, stderr }).toEqual({
+        code: 0,
+        stdout: `${delivered.id}: erased, also from ${file}.\n`,
+        stderr: '',
+      });
+      expect(await store.kept('example', delivered.id)).toBeUndefined();
+      expect(await store.history('example', delivered.id)).toMatchObject([{ event: 'erased', note: '' }]);
+      const left = await readFile(file, 'utf8');
+      expect(left).not.toContain(delivered.id);
+      expect(left).toContain(pending.id);
+      expect(await readFile(join(dir, 'leads/example.jsonl'), 'utf8')).not.toContain(delivered.id);
+    },
+  );
+
+  test('wants a second word', async () => {
+    const { held } = await keepSome();
+    expect(await leads(['erase', held.id, ...SITE])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Add --yes.'),
+    });
+    expect(await store.find('example', held.id)).toBeDefined();
+  });
+});
+
+describe('verify', () => {
+  test('counts what is known of each lead', async () => {
+    await keepSome();
+    const { code, stdout } = await leads(['verify', ...SITE]);
+    expect(stdout).toContain('1 pending, 1 delivered, 1 dead, 1 held, 1 spam, 0 stranded');
+    expect(code).toBe(0);
+  });
+
+  test('fails for one that is neither sent nor to be sent', async () => {
+    const lead = makeLead({ received_at: '2026-11-01T00:00:00.000Z' });
+    await store.keep(lead);
+    await store.settle('example', lead.id, undefined);
+    const { code, stdout } = await leads(['verify', ...SITE]);
+    expect(stdout).toContain(`${lead.id}: is neither sent nor to be sent. Run: redeliver ${lead.id}`);
+    expect(code).toBe(1);
+    await leads(['redeliver', lead.id, ...SITE]);
+    expect((await leads(['verify', ...SITE])).code).toBe(0);
+  });
+});
+
+describe('words that are wrong end with 2 and the help', () => {
+  test.each([
+    [[], 'Write one of: list, show'],
+    [['lists'], 'Write one of: list, show'],
+    [['list', '--state', 'lost'], '--state: is "lost". Write one of: pending'],
+    [['list', '--since', 'soon'], 'is "soon". Write a time'],
+    [['list', '--colour'], "'--colour'"],
+    [['show'], 'show: name one lead'],
+    [['show', 'abc'], '"abc" is no lead'],
+    [['redeliver'], 'redeliver: name leads'],
+    [['list', '--netlify'], '--netlify: needs NETLIFY_SITE_ID'],
+  ])('%j', async (args, words) => {
+    expect(await leads(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
+  });
+});
+
+test('a lead that is not there is said, and ends with 1', async () => {
+  const id = 'f'.repeat(32);
+  for (const args of [
+    ['show', id],
+    ['redeliver', id],
+    ['erase', id, '--yes'],
+  ]) {
+    expect(await leads([...args, ...SITE])).toMatchObject({
+      code: 1,
+      stderr: `${id}: there is no such lead.\n`,
+    });
+  }
+});
+
+test('where no lead was ever kept, nothing is made', async () => {
+  await rm(join(dir, 'leads.sqlite'));
+  expect(await leads(['list', ...SITE])).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: `No lead was ever kept in ${dir}.\n`,
+  });
+});
+
+test('the same on Netlify', async () => {
+  const directory = join(dir, 'blobs');
+  const server = new BlobsServer({ directory, token: 'test' });
+  const { port } = await server.start();
+  onTestFinished(async () => {
+    await server.stop();
+  });
+  const url = `http://localhost:${port}`;
+  const access = { siteID: 'site', token: 'test', edgeURL: url, uncachedEdgeURL: url };
+  const lead = makeLead();
+  await openBlobStore(access).keep(lead);
+  const env = { NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(access)).toString('base64') };
+  expect(idsIn((await leads(['list', '--netlify', ...SITE], env)).stdout)).toEqual([lead.id]);
+  expect((await leads(['erase', lead.id, '--yes', '--netlify', ...SITE], env)).code).toBe(0);
+  expect((await leads(['verify', '--netlify', '--json', ...SITE], env)).stdout).toContain('"pending":0');
+});

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { secretOf } from '#tests/support/signed.ts';
+import { writeDealer } from '#tests/support/write-dealer.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'rebuild-command-'));
+  await writeDealer(dir, { slug: 'closed' });
+  await writeDealer(dir, { slug: 'open', site: { rebuild: { secrets: ['NEW_SECRET', 'OLD_SECRET'] } } });
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function rebuild(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/rebuild.ts', ...args],
+      { env: { ...process.env, SITES_DIR: dir, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+/** A dealer's host that answers each call with the next of these. */
+async function startHost(answers: readonly (readonly [status: number, body: object])[]) {
+  const asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const [status, answer] = answers[asked.length] ?? [500, {}];
+      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      response.writeHead(status).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => {
+    server.close();
+  });
+  return { asked, url: `http://open.localhost:${(server.address() as AddressInfo).port}` };
+}
+
+const BUILD = {
+  started_at: '2026-11-21T00:00:01.000Z',
+  seconds: 2.14,
+  pages: 12,
+  unchanged: 389,
+  errors: [],
+};
+
+test('it signs as the reference library expects, with the secret that is at hand, and waits for the end', async () => {
+  const { asked, url } = await startHost([
+    [202, { site: 'open', due_at: '2026-11-21T00:00:00.300Z' }],
+    [200, { due_at: '2026-11-21T00:00:00.300Z', builds: [] }],
+    [200, { due_at: null, builds: [{ ...BUILD, seconds: null }] }],
+    [200, { due_at: null, builds: [BUILD] }],
+  ]);
+  const ran = await rebuild(['--site', 'open', '--url', url, '--wait'], { OLD_SECRET: secretOf('o') });
+  expect(ran).toEqual({
+    code: 0,
+    stdout: '2026-11-21T00:00:01.000Z  12 pages made, 389 unchanged, 2.1 s\n',
+    stderr: '',
+  });
+  expect(asked.map(({ method, url: path }) => `${method} ${path}`)).toEqual([
+    'POST /api/rebuild',
+    ...Array(3).fill('GET /api/rebuild/status'),
+  ]);
+  const library = new Webhook(secretOf('o'));
+  for (const { headers, body } of asked) {
+    expect(() => library.verify(body, headers as Record<string, string>)).not.toThrow();
+    expect(headers.host).toBe(new URL(url).host);
+  }
+  expect(asked[0]?.body).toBe('{"site":"open"}');
+});
+
+test('a build with problems ends with 1 and says them', async () => {
+  const problem = 'sites/open/site.ts: name: must not be empty. Write the dealership’s name.';
+  const { url } = await startHost([
+    [202, { due_at: null }],
+    [200, { due_at: null, builds: [{ ...BUILD, errors: [problem] }] }],
+  ]);
+  const ran = await rebuild(['--site', 'open', '--url', url, '--wait'], { NEW_SECRET: secretOf('n') });
+  expect(ran).toMatchObject({ code: 1, stdout: `${BUILD.started_at}  not published:\n${problem}\n` });
+});
+
+test.each<[string, string[], Record<string, string>, number, string]>([
+  ['no dealer', [], {}, 2, 'Name the dealer with --site.'],
+  [
+    'no address',
+    ['--site', 'open', '--url', 'ftp://x'],
+    { NEW_SECRET: secretOf('n') },
+    2,
+    '--url: is "ftp://x".',
+  ],
+  ['nobody may', ['--site', 'closed'], {}, 1, 'closed/site.ts: rebuild: is not there, so nobody may ask.'],
+  [
+    'no secret',
+    ['--site', 'open'],
+    {},
+    1,
+    'open/site.ts: rebuild.secrets: none of NEW_SECRET, OLD_SECRET is set.',
+  ],
+  ['a bad secret', ['--site', 'open'], { NEW_SECRET: 'word' }, 1, 'the secret is none. Write whsec_'],
+])('%s', async (_, args, env, code, words) => {
+  expect(await rebuild(args, env)).toMatchObject({ code, stderr: expect.stringContaining(words) });
+});
+
+test('a host that refuses, or that is not there, is told in its own words', async () => {
+  const env = { NEW_SECRET: secretOf('n') };
+  const { url } = await startHost([[401, { error: 'This call is not signed as it must be.' }]]);
+  expect((await rebuild(['--site', 'open', '--url', url], env)).stderr).toContain(
+    'answered 401: {"error":"This call is not signed as it must be."}',
+  );
+  const away = await rebuild(['--site', 'open', '--url', 'http://localhost:1'], env);
+  expect(away).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("http://localhost:1 can't be reached"),
+  });
+});
