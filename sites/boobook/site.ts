@@ -17,6 +17,7 @@ export default defineSite({
   forms: { enquire: 'Enquire Now', messageRequired: false, optIn: { ticked: false } },
   licenceLabel: 'Licence',
   reserve: { label: 'Reserve this Car', withoutFee: 'hide' },
+  ratings: { show: false },
   stock: {
     demo: 'trucks',
     energyTags: true,

@@ -16,6 +16,7 @@ export default defineSite({
     categories: ['General Enquiry', 'Selling my car', 'Careers Enquiry'],
   },
   licenceLabel: 'LVD',
+  places: { buttons: ['contact'] },
   stock: {
     demo: 'used-yard',
     newTag: 'Just in',

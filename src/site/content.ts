@@ -1,5 +1,6 @@
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { localTime } from '#domain/hours/local-time.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { isCurrentOffer, type Offer } from '#domain/offer/offer.ts';
@@ -9,6 +10,7 @@ import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
 import { readDataFiles } from './content/data-files.ts';
 import { type ContentPage, contentPages } from './content/pages.ts';
+import { strayReferences } from './content/references.ts';
 import { SiteProblems } from './problems-error.ts';
 import type { SiteConfig } from './schema.ts';
 
@@ -19,6 +21,7 @@ export interface Content {
   /** Of all locations of the file: cars may stand at one that is not shown. */
   readonly locationIds: ReadonlySet<string>;
   readonly specialHours: readonly SpecialHour[];
+  readonly dealerships: readonly Dealership[];
   readonly reviews: readonly Review[];
   /** Those that hold on the day of `now` at the dealer, in the order of the file. */
   readonly offers: readonly Offer[];
@@ -41,13 +44,15 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
   const locations = data.locations.filter((location) => location.visible);
   const offers = data.offers.filter((offer) => isCurrentOffer(offer, today));
   const text = await contentPages(dir, { config, locations, offers });
-  const lines = [...problems, ...text.problems];
+  const strays = problems.length > 0 ? [] : strayReferences(dir, data, config.places.home);
+  const lines = [...problems, ...strays, ...text.problems];
   if (lines.length > 0) throw new SiteProblems(lines);
   const locationIds = new Set(data.locations.map((location) => location.id));
   return {
     locations,
     locationIds,
     specialHours: data['special-hours'],
+    dealerships: data.dealerships,
     reviews: data.reviews,
     offers,
     modelPages: data.models,

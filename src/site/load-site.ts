@@ -6,7 +6,7 @@ import { palettes } from '#templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
 import { logoSheet } from './logo-sheet.ts';
-import { contentPictures } from './pictures.ts';
+import { contentPictures, dealershipLogos, locationPictures } from './pictures.ts';
 import { SiteProblems } from './problems-error.ts';
 import { readConfig } from './read-config.ts';
 import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
@@ -49,13 +49,17 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   const modelPages = contentPictures(named('models.json'), content.modelPages, sources);
   const brandPages = contentPictures(named('brands.json'), content.brandPages, sources);
   const parts = contentPictures(named('parts.json'), allParts, sources);
-  const dealerships = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
+  const locations = locationPictures(named('locations.json'), content.locations, sources);
+  const dealerships = dealershipLogos(named('dealerships.json'), content.dealerships, sources);
+  const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
   const site: Site = {
     ...config,
     ...content,
+    locations: locations.entries,
+    dealerships: dealerships.entries,
     modelPages: modelPages.entries,
     brandPages: brandPages.entries,
-    parts: partsAt(dealerships, parts.entries),
+    parts: partsAt(dealershipIds, parts.entries),
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     gone: goneCars(snapshot, cars),
@@ -66,8 +70,8 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
-    ...[modelPages, brandPages, parts].flatMap(({ problems }) => problems),
-    ...strayParts(named('parts.json'), allParts, dealerships),
+    ...[modelPages, brandPages, parts, locations, dealerships].flatMap(({ problems }) => problems),
+    ...strayParts(named('parts.json'), allParts, dealershipIds),
     ...missingAssets(dir, site, assets),
     ...strayLocations(stockLabel(options, slug, config), site, locationIds),
     ...routeClashes(site).map((line) => `${dir}: ${line}`),

@@ -1,3 +1,5 @@
+import type { Dealership } from '#domain/location/dealership.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { Asset } from './assets.ts';
 
 interface Pictured {
@@ -10,6 +12,15 @@ export interface Pictures<Entry> {
   readonly problems: readonly string[];
 }
 
+/** Where pictures may lie. */
+interface Sources {
+  readonly assets: readonly Asset[];
+  readonly imageHosts: readonly string[];
+}
+
+/** Where a picture of a content file is published; `key` names it in the line of one that can't be shown. */
+type Finder = (image: string, key: string) => string;
+
 /**
  * Finds the pictures that the entries of a content file name: in assets/ by file name, elsewhere by https address on a
  * host of `imageHosts`. `file` is what the lines call the file.
@@ -17,26 +28,68 @@ export interface Pictures<Entry> {
 export function contentPictures<Entry extends Pictured>(
   file: string,
   entries: readonly Entry[],
-  { assets, imageHosts }: { readonly assets: readonly Asset[]; readonly imageHosts: readonly string[] },
+  sources: Sources,
+): Pictures<Entry> {
+  return findPictures(file, sources, (find) =>
+    entries.map((entry, index) =>
+      entry.image === null ? entry : { ...entry, image: find(entry.image, `${index}.image`) },
+    ),
+  );
+}
+
+/** The same for locations, whose picture may come with a smaller one. */
+export function locationPictures(
+  file: string,
+  locations: readonly Location[],
+  sources: Sources,
+): Pictures<Location> {
+  return findPictures(file, sources, (find) =>
+    locations.map((location) => {
+      const { id, image } = location;
+      if (image === null) return location;
+      const url = find(image.url, `${id}.image.url`);
+      const thumb = image.thumb && { url: find(image.thumb.url, `${id}.image.thumb.url`) };
+      return { ...location, image: thumb ? { url, thumb } : { url } };
+    }),
+  );
+}
+
+/** The same for the logos of dealerships. */
+export function dealershipLogos(
+  file: string,
+  dealerships: readonly Dealership[],
+  sources: Sources,
+): Pictures<Dealership> {
+  return findPictures(file, sources, (find) =>
+    dealerships.map((dealership) =>
+      dealership.logo === null
+        ? dealership
+        : { ...dealership, logo: { url: find(dealership.logo.url, `${dealership.id}.logo.url`) } },
+    ),
+  );
+}
+
+function findPictures<Entry>(
+  file: string,
+  { assets, imageHosts }: Sources,
+  findAll: (find: Finder) => readonly Entry[],
 ): Pictures<Entry> {
   const addresses = new Map(assets.map((asset) => [asset.name, asset.url]));
   const problems: string[] = [];
-  const addressOf = (image: string, index: number): string => {
+  const find: Finder = (image, key) => {
     if (!image.startsWith('https://')) {
       const address = addresses.get(image);
       if (address !== undefined) return address;
       problems.push(
-        `${file}: ${index}.image: is "${image}", which is not in assets/. Put the file there, or write its https address.`,
+        `${file}: ${key}: is "${image}", which is not in assets/. Put the file there, or write its https address.`,
       );
     } else if (!imageHosts.includes(URL.parse(image)?.host ?? '')) {
       problems.push(
-        `${file}: ${index}.image: is "${image}", on a host that pages may not load from. Add the host to imageHosts in site.ts.`,
+        `${file}: ${key}: is "${image}", on a host that pages may not load from. Add the host to imageHosts in site.ts.`,
       );
     }
     return image;
   };
-  const found = entries.map((entry, index) =>
-    entry.image === null ? entry : { ...entry, image: addressOf(entry.image, index) },
-  );
-  return { entries: found, problems };
+  const entries = findAll(find);
+  return { entries, problems };
 }

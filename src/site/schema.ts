@@ -290,8 +290,52 @@ export const siteConfigSchema = v.strictObject({
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
   licenceLabel: v.optional(words, 'DL#'),
+  /** What stands before a repairer's licence number (spec 3). */
+  repairerLabel: v.optional(words, 'Repairer licence'),
   /** What stands for a closed day in the opening hours (spec 4, T-05). */
   closedDays: v.optional(v.picklist(['Closed', 'By appointment only']), 'Closed'),
+  /** How places are shown (spec 2 Location screens). */
+  places: v.optional(
+    v.strictObject({
+      /** What stands beside a place: its picture, or its logo and name where it has none; or a map. In dark mode a map (T-82). */
+      panel: v.optional(v.picklist(['picture', 'map']), 'picture'),
+      /** The buttons of a place's card. */
+      buttons: v.optional(v.array(v.picklist(['contact', 'service', 'parts'])), [
+        'contact',
+        'service',
+        'parts',
+      ]),
+      /** Whether the locations page offers to put those first that are open at this moment. */
+      openFirst: v.optional(v.boolean(), false),
+      /** Which locations the home page shows: 'primary', 'sales', 'service', 'parts', 'service-and-parts', 'all', or an id. */
+      home: v.optional(words, 'all'),
+    }),
+    {},
+  ),
+  /** What customers say: the badge with the average, and the list on a location's page (spec 5 and 9). */
+  ratings: v.optional(
+    v.strictObject({
+      /** false hides all of it. */
+      show: v.optional(v.boolean(), true),
+      /** Where they come from, as pages say it: '85 Google reviews'. */
+      source: v.optional(words, 'Google'),
+      /** The badge stands above this average only; reviews rated lower are not in the list, which says so. */
+      minimum: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 4),
+      /** How many reviews are listed at most. */
+      quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12),
+    }),
+    {},
+  ),
+  /** When the people who answer are there and how soon they do, as contact pages say it (spec 9). */
+  team: v.optional(
+    v.strictObject({
+      /** In words: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm'. */
+      hours: words,
+      /** On how many days a week. */
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+      reply: v.optional(words, 'We will contact you the same day or the next business day.'),
+    }),
+  ),
   /** Vehicles for sale, or false for a site that sells none. */
   stock: v.optional(v.union([v.literal(false), stock]), {}),
   /** The filters of the stock search, in order. A list whose vehicles all say the same is left out. */

@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
@@ -24,9 +25,11 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   /** Cars of the last 90 days that are no longer listed: their pages lead to a similar search (T-30, T-45). */
   gone: readonly GoneCar[];
   priceHistory: Snapshot['price_history'];
-  /** Visible locations in the order of the file. */
+  /** Visible locations in the order of the file; `image` holds published addresses. */
   locations: readonly Location[];
   specialHours: readonly SpecialHour[];
+  /** The dealerships of a group; `logo` is a published address. */
+  dealerships: readonly Dealership[];
   reviews: readonly Review[];
   /** Special offers that hold today (spec 3). */
   offers: readonly Offer[];

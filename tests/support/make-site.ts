@@ -32,6 +32,7 @@ export function makeSite(
     priceHistory: {},
     locations,
     specialHours: [],
+    dealerships: [],
     reviews: [],
     offers: [],
     modelPages: [],

@@ -32,13 +32,21 @@ export function yearAt(now: Date, timeZone: string): number {
 
 /** The moment at which a day (ISO) begins in an IANA zone: ('2026-06-17', 'Australia/Brisbane') -> 2026-06-16T14:00Z. */
 export function startOfDay(date: string, timeZone: string): Date {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
+  return momentAt(date, 0, timeZone);
+}
+
+/**
+ * The moment at which the clock on the wall shows a time (minutes since midnight) on a day (ISO) in an IANA zone. A time
+ * that occurs twice when the clocks go back is one of the two; one that is skipped when they go forward lies an hour beside.
+ */
+export function momentAt(date: string, minutes: number, timeZone: string): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   const offsetAt = (time: number) => {
-    const { date: day, minutes } = localTime(new Date(time), timeZone);
-    return Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 - time;
+    const { date: day, minutes: shown } = localTime(new Date(time), timeZone);
+    return Date.parse(`${day}T00:00:00Z`) + shown * 60_000 - time;
   };
   // The first guess may lie on the other side of a change of the clocks.
-  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)));
+  return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }
 
 /** The ISO date some days later: ('2026-12-31', 1) -> '2027-01-01'. */

@@ -12,6 +12,9 @@ export interface OpenLine {
   readonly open: boolean;
 }
 
+/** What the clock decides: which day it is there, and how late. */
+type Clock = Pick<LocalTime, 'date' | 'minutes'>;
+
 /** How far ahead the next open day is looked for: a weekday's name says no more. */
 const DAYS_AHEAD = 7;
 
@@ -24,23 +27,47 @@ const DAYS_AHEAD = 7;
 export function openLine(
   hours: readonly OpeningHour[],
   special: readonly SpecialHour[],
-  { date, minutes }: LocalTime,
+  { date, minutes }: Clock,
 ): OpenLine | undefined {
   if (hours.length === 0) return undefined;
-  const dayOn = (isoDate: string) => dayAt(hours, special, isoDate);
-  const today = dayOn(date);
-  if (today.open && (today.closes === null || minutes < today.closes)) return openToday(today);
+  const today = dayAt(hours, special, date);
+  return isOver(today, minutes) ? nextOpening(hours, special, date) : { text: openToday(today), open: true };
+}
+
+/**
+ * What to say at this very minute, where the reader's own clock can tell: 'Open now until 5:00 pm', 'Opens today at
+ * 8:30 am', 'Opens Monday at 8:30 am'. Only days with both times have a 'now'; the others are said as by openLine.
+ */
+export function openNowLine(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  { date, minutes }: Clock,
+): OpenLine | undefined {
+  if (hours.length === 0) return undefined;
+  const today = dayAt(hours, special, date);
+  if (isOver(today, minutes)) return nextOpening(hours, special, date);
+  if (today.opens === null || today.closes === null) return { text: openToday(today), open: true };
+  return minutes < today.opens
+    ? { text: `Opens today${atOpening(today)}`, open: false }
+    : { text: `Open now until ${clockText(today.closes)}`, open: true };
+}
+
+function isOver(today: Day, minutes: number): boolean {
+  return !today.open || (today.closes !== null && minutes >= today.closes);
+}
+
+function nextOpening(hours: readonly OpeningHour[], special: readonly SpecialHour[], date: string): OpenLine {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
     const next = addDays(date, ahead);
-    const day = dayOn(next);
+    const day = dayAt(hours, special, next);
     if (day.open) return { text: `Opens ${weekdayName(weekdayOf(next))}${atOpening(day)}`, open: false };
   }
   return { text: 'Closed', open: false };
 }
 
-function openToday({ closes, text }: Day): OpenLine {
-  if (closes !== null) return { text: `Open today until ${clockText(closes)}`, open: true };
-  return { text: text === 'Open' ? 'Open today' : `Open today: ${text}`, open: true };
+function openToday({ closes, text }: Day): string {
+  if (closes !== null) return `Open today until ${clockText(closes)}`;
+  return text === 'Open' ? 'Open today' : `Open today: ${text}`;
 }
 
 function atOpening({ opens }: Day): string {

@@ -10,3 +10,8 @@ export function clockText(minutes: number): string {
   const rest = String(minutes % 60).padStart(2, '0');
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'am' : 'pm'}`;
 }
+
+/** Minutes since midnight on a 24-hour clock: 510 -> '08:30'. */
+export function clock24(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

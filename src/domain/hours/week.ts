@@ -2,7 +2,8 @@ import { type Day, regularDay } from './day.ts';
 import type { OpeningHour } from './hours.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+/** The days of the week as people list them (T-03). */
+export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 
 /** The English name of a weekday: 0 -> 'Sunday'. */
 export function weekdayName(weekday: number): string {

@@ -3,7 +3,7 @@ import type { SpecialHour } from '#domain/hours/hours.ts';
 import { addDays, localTime } from '#domain/hours/local-time.ts';
 import { longDate } from '#domain/hours/long-date.ts';
 import { comingSpecialHours } from '#domain/hours/special.ts';
-import { clockText } from '#domain/hours/wall-clock.ts';
+import { clock24, clockText } from '#domain/hours/wall-clock.ts';
 import { hoursDepartment } from './department.ts';
 import type { Location } from './location.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -46,13 +46,8 @@ export function appointments(
     return Array.from({ length: count }, (_, index) => opens + index * MINUTES)
       .filter((start) => date !== today || start > minutes)
       .map((start) => ({
-        start: `${date}T${clock(start)}`,
+        start: `${date}T${clock24(start)}`,
         text: `${longDate(date)}, ${clockText(start)}`,
       }));
   });
-}
-
-/** Minutes since midnight on a 24-hour clock: 510 -> '08:30'. */
-function clock(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -2,6 +2,7 @@ import { type Day, specialDay } from '#domain/hours/day.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { localTime } from '#domain/hours/local-time.ts';
 import { type OpenLine, openLine } from '#domain/hours/open-line.ts';
+import { type OpenMoment, openMoments } from '#domain/hours/open-moments.ts';
 import { comingSpecialHours } from '#domain/hours/special.ts';
 import { type HoursRow, shortWeekRows, weekRows } from '#domain/hours/week.ts';
 import { hoursDepartment } from './department.ts';
@@ -29,8 +30,7 @@ export function hoursAt(
 ): HoursAt {
   const hours = location.contact_detail.opening_hours;
   const local = localTime(now, timeZoneOf(location.address.state));
-  const whose = { name: location.name, department: hoursDepartment(location) };
-  const special = comingSpecialHours(specialHours, whose, local.date);
+  const special = comingAt(location, specialHours, local.date);
   const today = { weekday: local.weekday, special: dayOn(special, local.date) };
   const known = hours.length > 0;
   return {
@@ -39,6 +39,22 @@ export function hoursAt(
     shortWeek: known ? shortWeekRows(hours, today, closedText) : [],
     special,
   };
+}
+
+/** What openNowLine will say of a location from `now` on, for a week: a page made at night is read all day. */
+export function openMomentsAt(
+  location: Location,
+  specialHours: readonly SpecialHour[],
+  now: Date,
+): OpenMoment[] {
+  const zone = timeZoneOf(location.address.state);
+  const special = comingAt(location, specialHours, localTime(now, zone).date);
+  return openMoments(location.contact_detail.opening_hours, special, now, zone);
+}
+
+function comingAt(location: Location, specialHours: readonly SpecialHour[], today: string): SpecialHour[] {
+  const whose = { name: location.name, department: hoursDepartment(location) };
+  return comingSpecialHours(specialHours, whose, today);
 }
 
 function dayOn(special: readonly SpecialHour[], date: string): Day | undefined {

@@ -10,5 +10,7 @@ export const reviewSchema = v.strictObject({
   review_date: v.optional(v.nullable(v.string()), null),
   review_date_in_words: v.optional(v.nullable(v.string()), null),
   image: v.optional(v.nullable(v.string()), null),
+  /** The location it is about, by id; null = the dealer as a whole. Our own addition: spec 3 does not say. */
+  location_id: v.optional(v.nullable(v.string()), null),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;

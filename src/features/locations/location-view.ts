@@ -1,6 +1,9 @@
+import type { OpenMoment } from '#domain/hours/open-moments.ts';
 import { addressLine, directionsUrl, mapUrl } from '#domain/location/address.ts';
+import { dealershipOf } from '#domain/location/dealership.ts';
 import { departmentLabel } from '#domain/location/department.ts';
-import { type HoursAt, hoursAt } from '#domain/location/hours-at.ts';
+import { type HoursAt, hoursAt, openMomentsAt } from '#domain/location/hours-at.ts';
+import { licencesOf } from '#domain/location/licences.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { placeName } from '#domain/location/place-name.ts';
@@ -10,8 +13,11 @@ import type { Site } from '#site/site.ts';
 /** What is shown of a location entry, wherever it is shown. */
 export interface LocationView {
   readonly id: string;
+  readonly slug: string;
   /** 'Example Mareeba': the place, without its department. */
   readonly name: string;
+  /** 'Example Mareeba Service', as the data names it. */
+  readonly fullName: string;
   /** 'Service'. */
   readonly department: string;
   readonly href: string;
@@ -23,18 +29,28 @@ export interface LocationView {
   readonly directionsUrl: string;
   readonly phone: { readonly text: string; readonly href: string } | undefined;
   readonly hours: HoursAt;
+  /** What its line says from `now` on, for browsers whose clock has gone on; worked out where it is asked for. */
+  readonly moments: () => readonly OpenMoment[];
   /** 'DL# 4411223'. */
   readonly licence: string | undefined;
+  /** The same, and a repairer's: ['DL# 4411223', 'Repairer licence MVR 100217']. */
+  readonly licences: readonly string[];
+  /** Its own website, else its dealership's. */
   readonly website: string | null;
+  /** Whether vehicles are bought here (spec 3, location_subtype). */
+  readonly buying: boolean;
 }
 
 /** A location entry as people read it at `now`. */
 export function locationView(location: Location, site: Site, now: Date): LocationView {
   const { address, dealer_license_number } = location;
   const phone = locationPhone(location);
+  const dealership = dealershipOf(location, site.dealerships);
   return {
     id: location.id,
+    slug: location.slug,
     name: placeName(location.name),
+    fullName: location.name,
     department: departmentLabel(location),
     href: locationPath(location),
     contactHref: contactPath(location),
@@ -44,7 +60,10 @@ export function locationView(location: Location, site: Site, now: Date): Locatio
     directionsUrl: directionsUrl(address),
     phone: phone === null ? undefined : { text: phone, href: telHref(phone) },
     hours: hoursAt(location, site.specialHours, now, site.closedDays),
+    moments: () => openMomentsAt(location, site.specialHours, now),
     licence: dealer_license_number === null ? undefined : `${site.licenceLabel} ${dealer_license_number}`,
-    website: location.website_url,
+    licences: licencesOf(location, site),
+    website: location.website_url ?? dealership?.url ?? null,
+    buying: location.location_subtype.includes('buying'),
   };
 }

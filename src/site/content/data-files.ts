@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { specialHourSchema } from '#domain/hours/hours.ts';
+import { dealershipSchema } from '#domain/location/dealership.ts';
 import { locationSchema } from '#domain/location/location.ts';
 import { nearest } from '#domain/nearest.ts';
 import { offerSchema } from '#domain/offer/offer.ts';
@@ -17,6 +18,7 @@ import { parseJson } from './parse-json.ts';
 const DATA_FILES = {
   locations: v.array(locationSchema),
   'special-hours': v.array(specialHourSchema),
+  dealerships: v.array(dealershipSchema),
   reviews: v.array(reviewSchema),
   offers: v.array(offerSchema),
   models: v.array(modelPageSchema),
@@ -48,6 +50,7 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
   const data = {
     locations: await read('locations', DATA_FILES.locations),
     'special-hours': await read('special-hours', DATA_FILES['special-hours']),
+    dealerships: await read('dealerships', DATA_FILES.dealerships, ['id', 'slug']),
     reviews: await read('reviews', DATA_FILES.reviews),
     offers: await read('offers', DATA_FILES.offers),
     models: await read('models', DATA_FILES.models),

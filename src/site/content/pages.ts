@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { LOCATION_FILTERS } from '#domain/location/filter.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
+import { unknownLocation } from './references.ts';
 import { bodyWords, type PageSource, plainWords } from './words.ts';
 
 /** A page of text: the dealer's own or one of the platform's defaults. */
@@ -18,6 +20,8 @@ export interface ContentPage {
   readonly source: string;
   /** Whether search engines may list it: not what is for one visitor alone, thanks for an enquiry (T-72) or an offer. */
   readonly indexed: boolean;
+  /** Which locations stand under the text: a filter or the id of one (spec 2); null for none. */
+  readonly locations: string | null;
 }
 
 export interface ContentPages {
@@ -86,7 +90,7 @@ async function readPage(
   const matter = readFrontMatter(
     await readFile(file, 'utf8'),
     ['title', 'description'],
-    own ? [] : ['needs'],
+    own ? ['locations'] : ['locations', 'needs'],
   );
   if (matter.entries.needs?.text === 'stock' && !source.config.stock) return { problems: [] };
   const fillEntry = (entry: (typeof matter.entries)['title']) =>
@@ -94,6 +98,12 @@ async function readPage(
   const title = fillEntry(matter.entries.title);
   const description = fillEntry(matter.entries.description);
   const body = fillPlaceholders(matter.body, bodyWords(source), matter.bodyLine);
+  const locations = matter.entries.locations;
+  const known = [...LOCATION_FILTERS, ...source.locations.map(({ id }) => id)];
+  const stray =
+    locations && !known.includes(locations.text)
+      ? [`line ${locations.line}: locations ${unknownLocation(locations.text, known)}`]
+      : [];
   const rendered = renderMarkdown(body.text, matter.bodyLine);
   const path = `/${name.slice(0, -'.md'.length)}/`;
   return {
@@ -104,8 +114,9 @@ async function readPage(
       html: rendered.html,
       source: own ? `content/pages/${name}` : `the default page ${name}`,
       indexed: !NOT_INDEXED.has(path),
+      locations: locations?.text ?? null,
     },
-    problems: [matter, title, description, body, rendered].flatMap(({ problems }) =>
+    problems: [matter, title, description, body, rendered, { problems: stray }].flatMap(({ problems }) =>
       problems.map((problem) => `${file}: ${problem}`),
     ),
   };

@@ -100,3 +100,19 @@ test('a holiday in the week shows all seven days on that day', () => {
   const today = { weekday: 1, special: specialDay(special('2026-12-28')) };
   expect(shortWeekRows(usualWeek, today, 'Closed')).toHaveLength(7);
 });
+
+test('hours as one dealer states them: five alike days and a Saturday (spec 9)', () => {
+  const stated = [...[1, 2, 3, 4, 5].map((day) => hour(day, '08:30', '17:30')), hour(6, '09:00', '17:00')];
+  expect(lines(shortWeekRows(stated, SUNDAY, 'Closed'))).toEqual([
+    'Mon to Fri: 8:30 am to 5:30 pm',
+    'Saturday: 9:00 am to 5:00 pm',
+    'Sunday: Closed',
+  ]);
+});
+
+test('five closed weekdays are alike, in the words of the dealer (T-04, T-05)', () => {
+  const weekends = [hour(6, '09:00', '17:00'), ...[1, 2, 3, 4, 5].map((day) => hour(day))];
+  expect(lines(shortWeekRows(weekends, SUNDAY, 'By appointment only'))[0]).toBe(
+    'Mon to Fri: By appointment only',
+  );
+});

@@ -1,0 +1,55 @@
+import { dayAt } from './day-at.ts';
+import type { OpeningHour, SpecialHour } from './hours.ts';
+import { addDays, localTime, momentAt } from './local-time.ts';
+import { openNowLine } from './open-line.ts';
+
+/** What holds from a moment on, until the next one of the list. */
+export interface OpenMoment {
+  /** Seconds since 1970, so that a browser in any zone needs no calendar. */
+  readonly from: number;
+  readonly text: string;
+  /** Whether the place is open at this moment. */
+  readonly open: boolean;
+}
+
+/** A page is made every night; one that was not goes on being right for a week. */
+const DAYS = 8;
+
+/**
+ * What openNowLine says from `now` on, moment by moment, for a week: the calendar of the zone, with its daylight saving,
+ * is worked out here once. `special` are the coming special hours of the department. Empty when no hours are known.
+ */
+export function openMoments(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  now: Date,
+  timeZone: string,
+): OpenMoment[] {
+  const moments: OpenMoment[] = [];
+  for (const moment of turns(hours, special, now, timeZone)) {
+    const line = openNowLine(hours, special, localTime(moment, timeZone));
+    const last = moments.at(-1);
+    if (line && (line.text !== last?.text || line.open !== last.open))
+      moments.push({ from: Math.floor(moment.getTime() / 1000), ...line });
+  }
+  return moments;
+}
+
+/** `now`, and every midnight, opening and closing after it, in order. */
+function turns(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  now: Date,
+  timeZone: string,
+): Date[] {
+  const today = localTime(now, timeZone).date;
+  const dates = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
+  const coming = dates.flatMap((date) => {
+    const { opens, closes } = dayAt(hours, special, date);
+    return [0, opens, closes]
+      .filter((minutes) => minutes !== null)
+      .map((minutes) => momentAt(date, minutes, timeZone))
+      .filter((moment) => moment > now);
+  });
+  return [now, ...coming.sort((a, b) => a.getTime() - b.getTime())];
+}

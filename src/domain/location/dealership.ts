@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { linkSchema } from '#domain/link-schema.ts';
+
+const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
+
+/** One dealership of a group: its own website and what customers say of it (spec 3, Dealership website and Dealership). */
+export const dealershipSchema = v.strictObject({
+  id: v.pipe(v.string(), v.minLength(1)),
+  name: v.pipe(v.string(), v.minLength(1)),
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  /** The make it sells, where it sells one. */
+  make: text,
+  url: linkSchema('page'),
+  logo: v.optional(v.nullable(v.strictObject({ url: v.pipe(v.string(), v.minLength(1)) })), null),
+  average_rating: v.optional(v.nullable(v.number()), null),
+  review_count: v.optional(v.nullable(v.number()), null),
+});
+export type Dealership = v.InferOutput<typeof dealershipSchema>;
+
+/** The dealership that a location belongs to, by id, else by slug. */
+export function dealershipOf(
+  { dealership_id, dealership_slug }: { dealership_id: string | null; dealership_slug: string | null },
+  dealerships: readonly Dealership[],
+): Dealership | undefined {
+  return (
+    dealerships.find(({ id }) => id === dealership_id) ??
+    dealerships.find(({ slug }) => slug === dealership_slug)
+  );
+}

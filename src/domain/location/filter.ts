@@ -1,0 +1,35 @@
+import { hoursDepartment } from './department.ts';
+import type { Location } from './location.ts';
+
+/** Which locations a block of a page shows (spec 2), beside a single one by its id. */
+export const LOCATION_FILTERS = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
+type Filtered = Pick<Location, 'id' | 'location_type' | 'primary'>;
+type NamedFilter = (typeof LOCATION_FILTERS)[number];
+
+const DEPARTMENTS: Readonly<Record<Exclude<NamedFilter, 'primary'>, readonly string[]>> = {
+  sales: ['sales'],
+  service: ['service'],
+  parts: ['parts'],
+  'service-and-parts': ['service', 'parts'],
+  all: ['sales', 'service', 'parts'],
+};
+
+/**
+ * The locations that a filter lets through, in the order given: 'service', or the id of one. Used vehicles are sold by
+ * sales, and a dealer that marks no location as primary means its first. None when an id is unknown.
+ */
+export function filterLocations<Entry extends Filtered>(
+  filter: string,
+  locations: readonly Entry[],
+): readonly Entry[] {
+  if (filter === 'primary') {
+    const main = locations.find(({ primary }) => primary) ?? locations[0];
+    return main ? [main] : [];
+  }
+  if (!isNamed(filter)) return locations.filter(({ id }) => id === filter);
+  return locations.filter((location) => DEPARTMENTS[filter].includes(hoursDepartment(location)));
+}
+
+function isNamed(filter: string): filter is keyof typeof DEPARTMENTS {
+  return Object.hasOwn(DEPARTMENTS, filter);
+}

@@ -1,0 +1,24 @@
+import type { Location } from './location.ts';
+
+/** What stands before licence numbers; states differ, and so do dealers (T-87). */
+export interface LicenceLabels {
+  /** Before a dealer's: 'DL#'. */
+  readonly licenceLabel: string;
+  /** Before a repairer's: 'Repairer licence'. */
+  readonly repairerLabel: string;
+}
+
+/** A location's licences as they are shown: ['DL# 4411223', 'Repairer licence MVRL51234']. */
+export function licencesOf(
+  {
+    dealer_license_number,
+    motor_vehicle_repairer,
+  }: Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>,
+  { licenceLabel, repairerLabel }: LicenceLabels,
+): string[] {
+  const numbers = [
+    { label: licenceLabel, number: dealer_license_number },
+    { label: repairerLabel, number: motor_vehicle_repairer },
+  ];
+  return numbers.flatMap(({ label, number }) => (number === null ? [] : [`${label} ${number}`]));
+}

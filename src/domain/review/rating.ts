@@ -1,0 +1,52 @@
+/** What customers say on the whole. */
+export interface Rating {
+  /** 1 to 5. */
+  readonly average: number;
+  readonly count: number;
+}
+
+/** Where a rating may stand in the data: as a summary, whose average is text (REV-02), or as two numbers. */
+export interface Rated {
+  readonly average_rating: number | null;
+  readonly review_count: number | null;
+  readonly reviews?: { readonly average_rating: string; readonly count: number } | null;
+}
+
+/** How a location or a dealership is rated: its summary, else its two numbers; undefined without a review or a readable average. */
+export function ratingOf({ average_rating, review_count, reviews }: Rated): Rating | undefined {
+  const average = reviews ? Number.parseFloat(reviews.average_rating) : average_rating;
+  const count = reviews ? reviews.count : review_count;
+  if (average === null || count === null || !(average > 0) || count <= 0) return undefined;
+  return { average, count };
+}
+
+/** How ratings and reviews are shown (spec 5 and 9). */
+export interface RatingRules {
+  readonly show: boolean;
+  /** The badge stands above this average only, and reviews below this rating are left out. */
+  readonly minimum: number;
+  /** How many reviews are shown at most. */
+  readonly quantity: number;
+}
+
+/** Whether the badge shows: reviews are not hidden and the average is above the minimum, not at it (T-84). */
+export function showsBadge(rating: Rating | undefined, { show, minimum }: RatingRules): rating is Rating {
+  return show && rating !== undefined && rating.average > minimum;
+}
+
+/** '4.9': one decimal (spec 9). */
+export function ratingText(average: number): string {
+  return average.toFixed(1);
+}
+
+/** How much of each of the five stars is filled, 0 to 1. */
+export function starsOf(average: number): number[] {
+  const full = Math.min(MOST_FULL, Math.floor(average));
+  return [0, 1, 2, 3, 4].map((star) => {
+    if (star < full) return 1;
+    return star === full ? Math.min(1, Math.max(0, average - full)) : 0;
+  });
+}
+
+/** The fifth star is always the partial one, even when it is whole (spec 9, T-85). */
+const MOST_FULL = 4;

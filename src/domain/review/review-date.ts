@@ -1,0 +1,18 @@
+import type { Review } from './review.ts';
+
+const DAY = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+type Dated = Pick<Review, 'review_date' | 'review_date_in_words' | 'created_at_time_ago_in_words'>;
+
+/** When a review was written, in the data's own words; else its date; else how long ago it said it was. */
+export function reviewDate(review: Dated): string {
+  const { review_date, review_date_in_words, created_at_time_ago_in_words } = review;
+  const date = review_date === null ? Number.NaN : Date.parse(review_date);
+  const dated = Number.isNaN(date) ? null : DAY.format(date);
+  return review_date_in_words ?? dated ?? created_at_time_ago_in_words ?? '';
+}

@@ -1,0 +1,72 @@
+import { wholeNumber } from '#domain/numbers.ts';
+import { type Rating, type RatingRules, ratingText } from './rating.ts';
+import type { Review } from './review.ts';
+
+/** Reviews as a page shows them. */
+export interface ShownReviews {
+  /** The newest first. */
+  readonly reviews: readonly Review[];
+  /** What all reviews come to, shown or not: the location's own figures, else those of the reviews in hand. */
+  readonly rating: Rating | undefined;
+  /** Which of them are shown: '11 of 85 reviews, rated 4 or more'. */
+  readonly label: string;
+}
+
+/**
+ * The reviews at or above the minimum, 12 at most by default (spec 9). The label says of how many they are a choice: they
+ * must not pass for all of them (T-84). `rating` is what the dealer's source says of all reviews.
+ */
+export function shownReviews(
+  all: readonly Review[],
+  rating: Rating | undefined,
+  { minimum, quantity }: RatingRules,
+): ShownReviews {
+  const reviews = all
+    .filter((review) => review.rating >= minimum)
+    .toSorted(byDate)
+    .slice(0, quantity);
+  const count = Math.max(rating?.count ?? 0, all.length);
+  const chosen = minimum > 1 ? `, rated ${minimum} or more` : '';
+  return {
+    reviews,
+    rating: rating ?? ratingFrom(all),
+    label:
+      reviews.length === count ? reviewCount(count) : `${reviews.length} of ${reviewCount(count)}${chosen}`,
+  };
+}
+
+/** The reviews of a place by the ids of its departments; where nobody wrote about it, those of the dealer as a whole. */
+export function reviewsAt(
+  departments: readonly { readonly id: string }[],
+  reviews: readonly Review[],
+): { readonly own: boolean; readonly reviews: readonly Review[] } {
+  const here = new Set(departments.map(({ id }) => id));
+  const own = reviews.filter(({ location_id }) => location_id !== null && here.has(location_id));
+  if (own.length > 0) return { own: true, reviews: own };
+  return { own: false, reviews: reviews.filter(({ location_id }) => location_id === null) };
+}
+
+/** '4.9 out of 5 from 85 Google reviews'. */
+export function ratingSentence({ average, count }: Rating, source: string): string {
+  return `${ratingText(average)} out of 5 from ${wholeNumber(count)} ${source} ${reviewWord(count)}`;
+}
+
+/** '1 review', '1,085 reviews'. */
+function reviewCount(count: number): string {
+  return `${wholeNumber(count)} ${reviewWord(count)}`;
+}
+
+function reviewWord(count: number): string {
+  return count === 1 ? 'review' : 'reviews';
+}
+
+function ratingFrom(reviews: readonly Review[]): Rating | undefined {
+  if (reviews.length === 0) return undefined;
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return { average: sum / reviews.length, count: reviews.length };
+}
+
+/** Newest first; those without a date last, as they come. */
+function byDate(a: Review, b: Review): number {
+  return (b.review_date ?? '').localeCompare(a.review_date ?? '');
+}

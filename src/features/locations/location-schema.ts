@@ -1,0 +1,120 @@
+import type {
+  AutoDealer,
+  AutoPartsStore,
+  AutoRepair,
+  OpeningHoursSpecification,
+  WithContext,
+} from 'schema-dts';
+import { clockWeek, specialClock } from '#domain/hours/clock-hours.ts';
+import type { SpecialHour } from '#domain/hours/hours.ts';
+import { coordinatesOf, mapUrl } from '#domain/location/address.ts';
+import { hoursAt } from '#domain/location/hours-at.ts';
+import { locationKind } from '#domain/location/kind.ts';
+import type { Location } from '#domain/location/location.ts';
+import { locationPhone } from '#domain/location/phone.ts';
+import { placeName } from '#domain/location/place-name.ts';
+import { locationPath } from '#domain/paths.ts';
+import { ratingText } from '#domain/review/rating.ts';
+import { photo } from '#features/photo/photo.ts';
+import type { Site } from '#site/site.ts';
+import type { PlaceReviews } from './place-reviews.ts';
+
+/** A location as search engines read it. */
+type LocationThing = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
+
+/** What stands on the page of a location. */
+interface OnPage {
+  readonly location: Location;
+  /** All departments at its street, itself among them. */
+  readonly departments: readonly Location[];
+  readonly reviews: PlaceReviews | undefined;
+}
+
+/**
+ * A location's page in schema.org's words: what it is, where, when, its other departments, its days that differ. It says
+ * nothing that the page does not show: a rating only with the place's own reviews, hours only where times are known.
+ */
+export function locationSchema(
+  { location, departments, reviews }: OnPage,
+  site: Site,
+  now: Date,
+): WithContext<LocationThing> {
+  const others = departments.filter((department) => department !== location);
+  return {
+    '@context': 'https://schema.org',
+    ...locationThing(location, site, now),
+    name: placeName(location.name),
+    parentOrganization: { '@type': 'Organization', name: site.name, url: new URL('/', site.url).href },
+    ...(location.image && {
+      image: new URL(photo(location.image.url, [1200]).src, site.url).href,
+    }),
+    ...(location.manufacturers.length > 0 && {
+      brand: location.manufacturers.map((name) => ({ '@type': 'Brand' as const, name })),
+    }),
+    ...(others.length > 0 && { department: others.map((other) => locationThing(other, site, now)) }),
+    ...ratingOf(reviews),
+  };
+}
+
+/** What is said of a location and of a department alike. */
+function locationThing(location: Location, site: Site, now: Date): LocationThing {
+  const { address, name } = location;
+  const url = new URL(locationPath(location), site.url).href;
+  const point = coordinatesOf(address);
+  const phone = locationPhone(location);
+  const hours = clockWeek(location.contact_detail.opening_hours);
+  const { special } = hoursAt(location, site.specialHours, now);
+  return {
+    '@type': locationKind(location),
+    '@id': url,
+    name,
+    url,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state.toUpperCase(),
+      postalCode: address.postcode,
+      addressCountry: 'AU',
+    },
+    hasMap: mapUrl(address),
+    ...(phone !== null && { telephone: phone }),
+    ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.long } }),
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.map(
+        ({ days, opens, closes }): OpeningHoursSpecification => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days as DayName[],
+          opens,
+          closes,
+        }),
+      ),
+    }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special.flatMap(specialSpecification) }),
+  };
+}
+
+type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+function specialSpecification(special: SpecialHour): OpeningHoursSpecification[] {
+  const times = specialClock(special);
+  const { date } = special;
+  return times
+    ? [{ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, ...times }]
+    : [];
+}
+
+/** Only what is shown on the page, and only the place's own. */
+function ratingOf(reviews: PlaceReviews | undefined): Pick<LocationThing, 'aggregateRating'> {
+  if (!reviews?.own || !reviews.rating || reviews.reviews.length === 0) return {};
+  const { average, count } = reviews.rating;
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(ratingText(average)),
+      bestRating: 5,
+      worstRating: 1,
+      reviewCount: count,
+    },
+  };
+}

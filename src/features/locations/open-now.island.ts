@@ -1,0 +1,24 @@
+/** Moments as OpenLine.astro writes them: seconds since 1970, what is said from then on, 1 for open. */
+type Moments = readonly (readonly [from: number, text: string, open: 0 | 1])[];
+
+/** The lines of a page say what holds at this minute, and go on saying so. */
+export function tellOpenNow(): void {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-moments]')];
+  const tell = () => {
+    const now = Date.now() / 1000;
+    for (const line of lines) {
+      const [, text, open] = momentsOf(line).findLast(([from]) => from <= now) ?? [];
+      if (text === undefined) continue;
+      if (line.textContent !== text) line.textContent = text;
+      line.classList.toggle('open--not', open === 0);
+    }
+  };
+  tell();
+  setInterval(tell, 60_000);
+  // A phone that was put away keeps no time.
+  document.addEventListener('visibilitychange', tell);
+}
+
+function momentsOf(line: HTMLElement): Moments {
+  return JSON.parse(line.dataset.moments ?? '[]') as Moments;
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { dealershipOf, dealershipSchema } from '#domain/location/dealership.ts';
+
+const [first, second] = [
+  v.parse(dealershipSchema, { id: '21', name: 'Example Toyota', slug: 'example-toyota' }),
+  v.parse(dealershipSchema, { id: '22', name: 'Example Kia', slug: 'example-kia' }),
+] as const;
+
+test.each([
+  { dealership_id: '22', dealership_slug: null, name: 'Example Kia' },
+  { dealership_id: null, dealership_slug: 'example-toyota', name: 'Example Toyota' },
+  { dealership_id: '22', dealership_slug: 'example-toyota', name: 'Example Kia' },
+  { dealership_id: '9', dealership_slug: 'example-toyota', name: 'Example Toyota' },
+  { dealership_id: null, dealership_slug: null, name: undefined },
+])('$dealership_id and $dealership_slug belong to $name: the id decides', ({ name, ...location }) => {
+  expect(dealershipOf(location, [first, second])?.name).toBe(name);
+});

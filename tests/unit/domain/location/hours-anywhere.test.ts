@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const ZONES = ['UTC', 'America/Los_Angeles', 'Australia/Adelaide'];
+
+test('machines in Los Angeles, Adelaide and UTC say the same of the same hours (T-01)', () => {
+  const printed = ZONES.map((TZ) => {
+    const text = execFileSync('node', ['tests/support/print-hours.ts'], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    });
+    return JSON.parse(text) as { machine: string; said: readonly { line: { text: string } }[] };
+  });
+  expect(
+    printed.map(({ machine }) => machine),
+    'the zones took hold',
+  ).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-01T08:00:00.000Z', '2025-12-31T13:30:00.000Z']);
+  const [utc, ...others] = printed.map(({ said }) => said);
+  expect(utc).toHaveLength(24);
+  expect(utc?.[0]?.line.text).toBe('Opens Monday at 8:30 am');
+  for (const other of others) expect(other).toEqual(utc);
+});

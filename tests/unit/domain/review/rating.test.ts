@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ratingOf, ratingText, showsBadge, starsOf } from '#domain/review/rating.ts';
+
+const rated = (average_rating: number | null, review_count: number | null) => ({
+  average_rating,
+  review_count,
+});
+
+test.each([
+  {
+    what: 'a summary',
+    given: { ...rated(null, null), reviews: { average_rating: '4.9', count: 85 } },
+    rating: { average: 4.9, count: 85 },
+  },
+  { what: 'two numbers', given: rated(4.7, 41), rating: { average: 4.7, count: 41 } },
+  {
+    what: 'both: the summary',
+    given: { ...rated(1, 1), reviews: { average_rating: '4.9', count: 85 } },
+    rating: { average: 4.9, count: 85 },
+  },
+  { what: 'no summary', given: { ...rated(4.7, 41), reviews: null }, rating: { average: 4.7, count: 41 } },
+  { what: 'an average alone', given: rated(4.7, null), rating: undefined },
+  { what: 'a number of reviews alone', given: rated(null, 41), rating: undefined },
+  { what: 'nobody', given: rated(0, 0), rating: undefined },
+  {
+    what: 'no number',
+    given: { ...rated(null, null), reviews: { average_rating: 'n/a', count: 85 } },
+    rating: undefined,
+  },
+])('$what reads $rating (REV-02)', ({ given, rating }) => {
+  expect(ratingOf(given)).toEqual(rating);
+});
+
+test.each([
+  { average: 4.1, show: true, minimum: 4, shown: true },
+  { average: 4, show: true, minimum: 4, shown: false },
+  { average: 3.9, show: true, minimum: 4, shown: false },
+  { average: 3.9, show: true, minimum: 3.5, shown: true },
+  { average: 4.9, show: false, minimum: 4, shown: false },
+])(
+  'an average of $average above $minimum, reviews shown: $show, has a badge: $shown (spec 5)',
+  ({ average, shown, ...rules }) => {
+    expect(showsBadge({ average, count: 10 }, { ...rules, quantity: 12 })).toBe(shown);
+  },
+);
+
+test('what nobody rated has no badge', () => {
+  expect(showsBadge(undefined, { show: true, minimum: 0, quantity: 12 })).toBe(false);
+});
+
+test.each([
+  { average: 5, stars: [1, 1, 1, 1, 1] },
+  { average: 4.9, stars: [1, 1, 1, 1, 0.9] },
+  { average: 4, stars: [1, 1, 1, 1, 0] },
+  { average: 3.4, stars: [1, 1, 1, 0.4, 0] },
+  { average: 0.5, stars: [0.5, 0, 0, 0, 0] },
+])('$average of 5 fills $stars: four whole ones at most, then a part (T-85)', ({ average, stars }) => {
+  starsOf(average).forEach((star, index) => {
+    expect(star).toBeCloseTo(stars[index] ?? Number.NaN, 9);
+  });
+});
+
+test('the stars come to the average, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (average) => {
+      const stars = starsOf(average);
+      expect(stars).toHaveLength(5);
+      expect(stars.reduce((sum, star) => sum + star, 0)).toBeCloseTo(average, 9);
+    }),
+  );
+});
+
+test.each([
+  [4.9, '4.9'],
+  [5, '5.0'],
+  [4.649, '4.6'],
+])('%d is said with one decimal: %s', (average, text) => {
+  expect(ratingText(average)).toBe(text);
+});

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { type Review, reviewSchema } from '#domain/review/review.ts';
+import { reviewDate } from '#domain/review/review-date.ts';
+import { ratingSentence, reviewsAt, shownReviews } from '#domain/review/shown-reviews.ts';
+
+const RULES = { show: true, minimum: 4, quantity: 12 };
+
+function review(id: string, over: Partial<Review> = {}): Review {
+  return v.parse(reviewSchema, { id, customer_name: 'A.', text: 'Good.', rating: 5, ...over });
+}
+const many = (count: number, rating = 5) =>
+  Array.from({ length: count }, (_, n) => review(`r${n}`, { rating }));
+
+test.each([
+  { what: 'all of them', all: many(3), rating: undefined, label: '3 reviews', shown: 3 },
+  { what: 'one', all: many(1), rating: undefined, label: '1 review', shown: 1 },
+  {
+    what: '12 at most',
+    all: many(13),
+    rating: undefined,
+    label: '12 of 13 reviews, rated 4 or more',
+    shown: 12,
+  },
+  {
+    what: 'those rated 4 and more',
+    all: [...many(2), ...many(1, 3)],
+    rating: undefined,
+    label: '2 of 3 reviews, rated 4 or more',
+    shown: 2,
+  },
+  { what: 'exactly 4', all: many(2, 4), rating: undefined, label: '2 reviews', shown: 2 },
+  {
+    what: 'a choice of more',
+    all: many(12),
+    rating: { average: 4.9, count: 85 },
+    label: '12 of 85 reviews, rated 4 or more',
+    shown: 12,
+  },
+  {
+    what: 'none good enough',
+    all: many(2, 3),
+    rating: undefined,
+    label: '0 of 2 reviews, rated 4 or more',
+    shown: 0,
+  },
+])('$what: "$label" (T-84)', ({ all, rating, label, shown }) => {
+  const result = shownReviews(all, rating, RULES);
+  expect(result.label).toBe(label);
+  expect(result.reviews).toHaveLength(shown);
+});
+
+test('without a minimum the label speaks of none', () => {
+  expect(shownReviews(many(13, 1), undefined, { ...RULES, minimum: 0 }).label).toBe('12 of 13 reviews');
+});
+
+test('the figure is that of all reviews, of those that are left out too (T-84)', () => {
+  const { rating } = shownReviews([review('a'), review('b', { rating: 2 })], undefined, RULES);
+  expect(rating).toEqual({ average: 3.5, count: 2 });
+  expect(rating && ratingSentence(rating, 'Google')).toBe('3.5 out of 5 from 2 Google reviews');
+  expect(shownReviews(many(2), { average: 4.9, count: 85 }, RULES).rating).toEqual({
+    average: 4.9,
+    count: 85,
+  });
+  expect(shownReviews([], undefined, RULES).rating).toBeUndefined();
+});
+
+test('the newest stand first, those without a date last', () => {
+  const dates = ['2026-01-02', null, '2026-11-02', '2026-10-30'];
+  const all = dates.map((review_date, n) => review(String(n), { review_date }));
+  expect(shownReviews(all, undefined, RULES).reviews.map(({ id }) => id)).toEqual(['2', '3', '0', '1']);
+});
+
+test('a place has the reviews of all its departments, else those of the dealer as a whole', () => {
+  const all = [
+    review('sales', { location_id: 'a' }),
+    review('service', { location_id: 'a-service' }),
+    review('elsewhere', { location_id: 'b' }),
+    review('dealer'),
+  ];
+  const ids = (departments: string[]) => {
+    const { own, reviews } = reviewsAt(
+      departments.map((id) => ({ id })),
+      all,
+    );
+    return { own, ids: reviews.map(({ id }) => id) };
+  };
+  expect(ids(['a', 'a-service'])).toEqual({ own: true, ids: ['sales', 'service'] });
+  expect(ids(['c'])).toEqual({ own: false, ids: ['dealer'] });
+});
+
+test.each([
+  { over: { review_date: '2026-11-02', review_date_in_words: 'early November' }, text: 'early November' },
+  { over: { review_date: '2026-11-02' }, text: '2 November 2026' },
+  { over: { review_date: 'long ago', created_at_time_ago_in_words: 'a year ago' }, text: 'a year ago' },
+  { over: { created_at_time_ago_in_words: '3 months ago' }, text: '3 months ago' },
+  { over: {}, text: '' },
+])('$over was written "$text" (REV-01)', ({ over, text }) => {
+  expect(reviewDate(review('a', over))).toBe(text);
+});
