@@ -16,6 +16,7 @@ export default defineSite({
   hidePhone: true,
   forms: { enquire: 'Enquire Now', messageRequired: false },
   licenceLabel: 'Licence',
+  geocoding: false,
   stock: {
     demo: 'trucks',
     chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],

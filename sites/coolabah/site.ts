@@ -16,6 +16,7 @@ export default defineSite({
   search: {
     lists: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],
   },
+  carousel: { order: ['cairns'] },
   reserve: { fee: 500 },
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',

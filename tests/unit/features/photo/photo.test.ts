@@ -9,6 +9,10 @@ test('one address a width, the smallest for browsers that do not choose', () => 
   });
 });
 
+test('another quality is asked for where it is named', () => {
+  expect(photo('/assets/a.webp', [600], 75).src).toBe('/.netlify/images?url=/assets/a.webp&w=600&q=75');
+});
+
 test.each(['https://photos.example.com/a b.jpg?x=1&y=2', '/assets/a+b&c.jpg', '/assets/100%.jpg'])(
   '%s is read back as it was',
   (url) => {

@@ -1,0 +1,47 @@
+/** A point on earth in degrees, north and east positive: Mareeba is -16.99, 145.42. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly long: number;
+}
+
+/** Kilometres (spec 9). */
+const EARTH_RADIUS = 6371;
+
+/** The way between two points over the earth's surface as the crow flies, in kilometres. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const half =
+    haversine(radians(to.lat - from.lat)) +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * haversine(radians(to.long - from.long));
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, half)));
+}
+
+function haversine(angle: number): number {
+  return Math.sin(angle / 2) ** 2;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Something at a known point, or at one that nobody has told. */
+interface Placed {
+  readonly at: Coordinates | undefined;
+}
+
+/**
+ * The things given, nearest first, each with its distance in kilometres; those whose point is not known come last, in the
+ * order in which they were.
+ */
+export function nearestFirst<Thing extends Placed>(
+  things: readonly Thing[],
+  from: Coordinates,
+): { readonly thing: Thing; readonly km: number | undefined }[] {
+  return things
+    .map((thing) => ({ thing, km: thing.at && distanceKm(from, thing.at) }))
+    .sort((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0);
+}
+
+/** A distance as people say it, to the kilometre: '312 km away', 'Less than 1 km away'. */
+export function distanceText(km: number): string {
+  return km < 1 ? 'Less than 1 km away' : `${Math.round(km).toLocaleString('en-AU')} km away`;
+}

@@ -1,0 +1,104 @@
+import {
+  Browser,
+  control,
+  divIcon,
+  type Map as LeafletMap,
+  latLngBounds,
+  map as leaflet,
+  marker,
+  tileLayer,
+} from 'leaflet';
+import styles from '#styles/map-live.css?url';
+import type { MapData, MapPlace } from './map-data.ts';
+import { placePopup } from './place-popup.ts';
+
+/** How near a map comes up with one place. */
+const NEAR = { tiles: 15, drawn: 8 };
+/** How near the drawing may be looked at: nearer, its coast is too coarse to find a place by. */
+const DRAWN_ZOOM = 10;
+/** Room for a pin at the edge of the map, in pixels. */
+const EDGE = 48;
+
+/**
+ * Makes the box a map with a pin for each place. With Leaflet alone: React would cost twice Leaflet's own bytes and add
+ * nothing to a handful of pins. One finger scrolls the page, two move the map.
+ */
+export async function mountMap(box: HTMLElement, { places, tiles }: MapData): Promise<void> {
+  await loadStyles(styles);
+  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = leaflet(box, {
+    attributionControl: false,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    dragging: !Browser.mobile,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
+    minZoom: 3,
+    maxZoom: tiles?.maxZoom ?? DRAWN_ZOOM,
+  });
+  const points = places.flatMap(({ at }) => (at ? [[at.lat, at.long] as [number, number]] : []));
+  map.fitBounds(latLngBounds(points), {
+    padding: [EDGE, EDGE],
+    maxZoom: tiles ? NEAR.tiles : NEAR.drawn,
+    animate: false,
+  });
+  // At the foot: the cards open upwards.
+  control.zoom({ position: 'bottomright' }).addTo(map);
+  if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(map);
+  else (await import('./australia.ts')).drawAustralia(map);
+  places.forEach((place, index) => {
+    addPin(map, place, places.length > 1 ? String(index + 1) : '');
+  });
+  box.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') map.closePopup();
+  });
+}
+
+/** A pin that mouse, finger and keyboard open; its card then has the focus, and gives it back when it is closed. */
+function addPin(map: LeafletMap, place: MapPlace, number: string): void {
+  if (!place.at) return;
+  const drop = document.createElement('span');
+  drop.textContent = number;
+  const pin = marker([place.at.lat, place.at.long], {
+    icon: divIcon({
+      className: 'map__pin',
+      html: drop,
+      iconSize: [44, 44],
+      iconAnchor: [22, 44],
+      popupAnchor: [0, -36],
+    }),
+    title: place.name,
+    riseOnHover: true,
+  });
+  pin.bindPopup(() => placePopup(place), { minWidth: 220, maxWidth: 260 }).addTo(map);
+  const button = pin.getElement();
+  button?.setAttribute('aria-label', place.name);
+  button?.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    pin.openPopup();
+  });
+  pin.on('popupopen', ({ popup }) => {
+    popup.getElement()?.querySelector('a')?.focus({ preventScroll: true });
+  });
+  pin.on('popupclose', ({ popup }) => {
+    const focused = document.activeElement;
+    // Without fading the card is gone by now, and the focus with it.
+    if (focused === document.body || popup.getElement()?.contains(focused))
+      button?.focus({ preventScroll: true });
+  });
+}
+
+/** Brings in a style sheet; settles when its rules hold. */
+function loadStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = href;
+    sheet.onload = () => resolve();
+    sheet.onerror = () => reject(new Error(`${href} did not load`));
+    document.head.append(sheet);
+  });
+}
