@@ -1,16 +1,7 @@
-import {
-  Browser,
-  control,
-  divIcon,
-  type Map as LeafletMap,
-  latLngBounds,
-  map as leaflet,
-  marker,
-  tileLayer,
-} from 'leaflet';
+import { Browser, control, latLngBounds, map as leaflet, tileLayer } from 'leaflet';
 import styles from '#styles/map-live.css?url';
-import type { MapData, MapPlace } from './map-data.ts';
-import { placePopup } from './place-popup.ts';
+import type { MapData } from './map-data.ts';
+import { addPins } from './pins.ts';
 
 /** How near a map comes up with one place. */
 const NEAR = { tiles: 15, drawn: 8 };
@@ -48,46 +39,9 @@ export async function mountMap(box: HTMLElement, { places, tiles }: MapData): Pr
   control.zoom({ position: 'bottomright' }).addTo(map);
   if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(map);
   else (await import('./australia.ts')).drawAustralia(map);
-  places.forEach((place, index) => {
-    addPin(map, place, places.length > 1 ? String(index + 1) : '');
-  });
+  addPins(map, places);
   box.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') map.closePopup();
-  });
-}
-
-/** A pin that mouse, finger and keyboard open; its card then has the focus, and gives it back when it is closed. */
-function addPin(map: LeafletMap, place: MapPlace, number: string): void {
-  if (!place.at) return;
-  const drop = document.createElement('span');
-  drop.textContent = number;
-  const pin = marker([place.at.lat, place.at.long], {
-    icon: divIcon({
-      className: 'map__pin',
-      html: drop,
-      iconSize: [44, 44],
-      iconAnchor: [22, 44],
-      popupAnchor: [0, -36],
-    }),
-    title: place.name,
-    riseOnHover: true,
-  });
-  pin.bindPopup(() => placePopup(place), { minWidth: 220, maxWidth: 260 }).addTo(map);
-  const button = pin.getElement();
-  button?.setAttribute('aria-label', place.name);
-  button?.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    pin.openPopup();
-  });
-  pin.on('popupopen', ({ popup }) => {
-    popup.getElement()?.querySelector('a')?.focus({ preventScroll: true });
-  });
-  pin.on('popupclose', ({ popup }) => {
-    const focused = document.activeElement;
-    // Without fading the card is gone by now, and the focus with it.
-    if (focused === document.body || popup.getElement()?.contains(focused))
-      button?.focus({ preventScroll: true });
   });
 }
 

@@ -1,7 +1,13 @@
 import type { MapPlace } from './map-data.ts';
 
-/** What a pin tells when it is chosen: the place, its address and the way there. */
-export function placePopup({ name, href, address, directionsUrl, image }: MapPlace): HTMLElement {
+/** What a pin tells when it is chosen: each of its places, its address and the way there. */
+export function placePopup(places: readonly MapPlace[]): HTMLElement {
+  const cards = document.createElement('div');
+  cards.append(...places.map(placeCard));
+  return cards;
+}
+
+function placeCard({ name, href, address, directionsUrl, image }: MapPlace): HTMLElement {
   const card = document.createElement('div');
   card.className = 'map__card';
   if (image !== undefined) {
@@ -11,7 +17,9 @@ export function placePopup({ name, href, address, directionsUrl, image }: MapPla
   }
   const where = document.createElement('p');
   where.textContent = address;
-  card.append(link(name, href), where, link('Get Directions from Google Maps', directionsUrl));
+  const directions = link('Get Directions from Google Maps', directionsUrl);
+  directions.ariaLabel = `Get Directions from Google Maps to ${name}`;
+  card.append(link(name, href), where, directions);
   return card;
 }
 
