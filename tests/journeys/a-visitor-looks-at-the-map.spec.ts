@@ -127,6 +127,7 @@ test.describe('a dealer with map tiles of a provider', () => {
   test.use({ ownAddress: false });
   let dealer: TiledDealer | undefined;
   test.beforeAll(async ({ isMobile }) => {
+    test.setTimeout(180_000);
     dealer = await startTiledDealer(isMobile ? 'map-mobile' : 'map-desktop');
   });
   test.afterAll(() => dealer?.close());
