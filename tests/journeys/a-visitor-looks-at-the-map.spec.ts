@@ -42,7 +42,9 @@ for (const site of SITES) {
       expect(files).toEqual([]);
 
       await comeToMap(page);
-      const named = await pins(page).evaluateAll((all) => all.map((pin) => pin.title.split(', ')));
+      const named = await pins(page).evaluateAll((all) =>
+        all.map((pin) => pin.getAttribute('title')?.split(', ')),
+      );
       expect(named.flat()).toHaveLength(await list(page).count());
       expect(files).toHaveLength(3);
       expect(hosts.size).toBe(1);
