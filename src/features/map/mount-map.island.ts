@@ -11,10 +11,12 @@ const DRAWN_ZOOM = 10;
 const EDGE = 48;
 
 /**
- * Makes the box a map with a pin for each place. With Leaflet alone: React would cost twice Leaflet's own bytes and add
- * nothing to a handful of pins. One finger scrolls the page, two move the map.
+ * Makes the box a map, of the data beside it, with a pin for each place. With Leaflet alone: React would cost twice
+ * Leaflet's own bytes and add nothing to a handful of pins. One finger scrolls the page, two move the map.
  */
-export async function mountMap(box: HTMLElement, { places, tiles }: MapData): Promise<void> {
+export async function mountMap(box: HTMLElement): Promise<void> {
+  const data = box.parentElement?.querySelector('script[type="application/json"]')?.textContent ?? '';
+  const { places, tiles } = JSON.parse(data) as MapData;
   await loadStyles(styles);
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet(box, {
