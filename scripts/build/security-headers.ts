@@ -16,7 +16,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** What the policy depends on. */
-type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search'>;
+type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'map' | 'geocoding'>;
 
 /** The content security policy of one dealer: what its pages load and nothing else. */
 export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
@@ -26,8 +26,8 @@ export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly s
     'style-src': ["'self'"],
     // React and Leaflet set style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...imageHosts(site).map((host) => `https://${host}`)],
-    'connect-src': ["'self'", ...searchOrigins(site)],
+    'img-src': ["'self'", 'data:', ...imageHosts(site).map((host) => `https://${host}`), ...tileOrigins(site)],
+    'connect-src': ["'self'", ...searchOrigins(site), ...geocodingOrigins(site)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -65,6 +65,14 @@ function imageHosts({ imageHosts, images }: PolicySite): string[] {
 
 function searchOrigins({ search: { engine } }: PolicySite): string[] {
   return engine === 'embedded' ? [] : [originOf(engine.typesense)];
+}
+
+function tileOrigins({ map }: PolicySite): string[] {
+  return map.tiles ? [new URL(map.tiles.url).origin] : [];
+}
+
+function geocodingOrigins({ geocoding }: PolicySite): string[] {
+  return typeof geocoding === 'object' ? [new URL(geocoding.url).origin] : [];
 }
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {

@@ -18,6 +18,7 @@ export default defineSite({
   licenceLabel: 'Licence',
   reserve: { label: 'Reserve this Car', withoutFee: 'hide' },
   ratings: { show: false },
+  geocoding: false,
   stock: {
     demo: 'trucks',
     energyTags: true,

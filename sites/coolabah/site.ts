@@ -18,6 +18,7 @@ export default defineSite({
   },
   places: { openFirst: true },
   team: { days: 6, hours: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm' },
+  carousel: { order: ['cairns'] },
   reserve: { fee: 500 },
   // Until these two are set in the environment of whatever serves the site, leads are kept and wait.
   leads: {

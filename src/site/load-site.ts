@@ -73,6 +73,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     ...[modelPages, brandPages, parts, locations, dealerships].flatMap(({ problems }) => problems),
     ...strayParts(named('parts.json'), allParts, dealershipIds),
     ...missingAssets(dir, site, assets),
+    ...strayOrder(join(dir, 'site.ts'), site),
     ...strayLocations(stockLabel(options, slug, config), site, locationIds),
     ...routeClashes(site).map((line) => `${dir}: ${line}`),
   ];
@@ -144,6 +145,18 @@ function strayLocations(file: string, site: Site, known: ReadonlySet<string>): s
     (id) =>
       `${file}: location_id: "${id}" is not in content/locations.json. Add that location there, or correct the feed's mapping.`,
   );
+}
+
+/** The carousel puts locations in order that the dealer has. */
+function strayOrder(file: string, { carousel, locations }: Site): string[] {
+  const known = locations.map(({ id }) => id);
+  const order = carousel ? carousel.order : [];
+  return order
+    .filter((id) => !known.includes(id))
+    .map(
+      (id) =>
+        `${file}: carousel.order: "${id}" is no visible location of content/locations.json. Write one of: ${known.join(', ') || 'none yet'}.`,
+    );
 }
 
 /** A file of parts may be a whole group's, but one without any of the dealer's own is a mistake. */

@@ -66,6 +66,36 @@ const typesense = v.strictObject({
 });
 
 const link = v.strictObject({ label: words, href });
+/** The site's own map tiles; its host is let into the pages' security policy. */
+const tiles = v.strictObject({
+  /** Where a tile is: 'https://tiles.example.com/{z}/{x}/{y}.png?key={key}'; `{r}` asks for sharper ones ('@2x'). */
+  url: v.pipe(
+    v.string(),
+    v.regex(
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/,
+      'must be an address with {z}, {x} and {y}, such as "https://tiles.example.com/{z}/{x}/{y}.png"',
+    ),
+  ),
+  /** What stands for `{key}`. Everybody can read it: limit it, at the provider, to the site's address. */
+  key: v.optional(words),
+  /** Whom the provider wants named under the map. */
+  attribution: link,
+  /** The nearest that the provider's tiles come. */
+  maxZoom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)), 19),
+});
+/** A service that tells where a postcode is, and answers as Google's Geocoding API does (spec 7). */
+const geocodingService = v.strictObject({
+  /** Such as 'https://maps.googleapis.com/maps/api/geocode/json'. */
+  url: v.pipe(
+    v.string(),
+    v.regex(
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?\//,
+      'must be an address, such as "https://maps.example.com/geocode/json"',
+    ),
+  ),
+  /** Everybody can read it: limit it, at the service, to the site's address (T-76). */
+  key: v.optional(words),
+});
 const menuItem = v.strictObject({
   label: words,
   href: v.optional(href),
@@ -336,6 +366,24 @@ export const siteConfigSchema = v.strictObject({
       reply: v.optional(words, 'We will contact you the same day or the next business day.'),
     }),
   ),
+  /** What stands behind the pins of the maps: tiles of a provider, or a plain drawing of the country that comes with the platform. */
+  map: v.optional(v.strictObject({ tiles: v.optional(v.union([v.literal(false), tiles]), false) }), {}),
+  /**
+   * What tells where a visitor's postcode is, so that the locations page can show the nearest place first: the
+   * platform's table of postcodes, a service, or false for a page without that question.
+   */
+  geocoding: v.optional(v.union([v.literal(false), v.literal('postcodes'), geocodingService]), 'postcodes'),
+  /** Locations on the home page as a row to swipe; false shows them as a grid. */
+  carousel: v.optional(
+    v.union([
+      v.literal(false),
+      v.strictObject({
+        /** Ids of locations that come first, in this order; the others follow by name (spec 2). */
+        order: v.optional(v.array(words), []),
+      }),
+    ]),
+    false,
+  ),
   /** Vehicles for sale, or false for a site that sells none. */
   stock: v.optional(v.union([v.literal(false), stock]), {}),
   /** The filters of the stock search, in order. A list whose vehicles all say the same is left out. */
@@ -504,5 +552,6 @@ export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type TypesenseConfig = Exclude<SiteConfig['search']['engine'], 'embedded'>['typesense'];
 export type StockConfig = Exclude<SiteConfig['stock'], false>;
+export type MapTiles = v.InferOutput<typeof tiles>;
 export type Link = v.InferOutput<typeof link>;
 export type MenuItem = v.InferOutput<typeof menuItem>;

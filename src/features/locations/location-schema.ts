@@ -16,6 +16,7 @@ import { placeName } from '#domain/location/place-name.ts';
 import { locationPath } from '#domain/paths.ts';
 import { ratingText } from '#domain/review/rating.ts';
 import { photo } from '#features/photo/photo.ts';
+import { picturesOf } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 import type { PlaceReviews } from './place-reviews.ts';
 
@@ -46,7 +47,7 @@ export function locationSchema(
     name: placeName(location.name),
     parentOrganization: { '@type': 'Organization', name: site.name, url: new URL('/', site.url).href },
     ...(location.image && {
-      image: new URL(photo(location.image.url, [1200]).src, site.url).href,
+      image: new URL(photo(location.image.url, [1200], picturesOf(site)).src, site.url).href,
     }),
     ...(location.manufacturers.length > 0 && {
       brand: location.manufacturers.map((name) => ({ '@type': 'Brand' as const, name })),

@@ -7,6 +7,8 @@ export interface PictureEdit {
   readonly ratio?: number;
   /** A colour that it is dyed in, '#rrggbb': for marks of one colour. Only some providers can. */
   readonly colourize?: string;
+  /** In per cent; the dealer's own where it is not said. */
+  readonly quality?: number;
 }
 
 type Images = SiteConfig['images'];
@@ -39,7 +41,7 @@ export function picturesOf(
 ): Pictures {
   const write: Writer = PATTERNS[images.provider];
   return {
-    pattern: write(images.quality, edit, images),
+    pattern: write(edit.quality ?? images.quality, edit, images),
     ...(images.provider === 'cloudinary' && { origin: url }),
     ...(edit.ratio && { ratio: edit.ratio }),
   };

@@ -19,6 +19,13 @@ export async function submitted(form: HTMLFormElement): Promise<void> {
   await (await forms()).submitForm(form);
 }
 
+/** The visitor has come to an element that seen-loader.ts watched: it becomes what its `data-late` says. */
+export async function seen(element: HTMLElement): Promise<void> {
+  if (element.dataset.late === 'map')
+    await (await import('#features/map/mount-map.island.ts')).mountMap(element);
+  else (await import('#components/carousel.ts')).startCarousel(element);
+}
+
 /** A hidden number counts when it is shown, any other when it is called (spec 4). */
 async function phoneClicked(target: HTMLElement): Promise<void> {
   const hidden = target.closest<HTMLDetailsElement>('[data-reveal]');

@@ -62,6 +62,16 @@ test('data files are checked even when site.ts is broken', async () => {
   ]);
 });
 
+test('the carousel puts locations in order that the dealer has', async () => {
+  await dealer({
+    'site.ts': (source) => source.replace('home:', "carousel: { order: ['gone'] },\n  home:"),
+    'content/locations.json': (json) => json.replace(/"id": "[^"]*"/, '"id": "yard"'),
+  });
+  expect(await problems()).toEqual([
+    'test-yard/site.ts: carousel.order: "gone" is no visible location of content/locations.json. Write one of: yard.',
+  ]);
+});
+
 test('a dealer without stock is told how to get some', async () => {
   await dealer();
   await rm(join(root, 'test-yard', 'stock.json'));

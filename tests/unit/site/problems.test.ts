@@ -116,6 +116,20 @@ test.each([
     over: { search: { order: ['make', 'price', 'make'] } },
     line: 'search.order.2: is "make". Must be named once: take one of the two out.',
   },
+  {
+    what: 'map tiles without a place for the tile',
+    over: {
+      map: {
+        tiles: { url: 'https://tiles.example.com/', attribution: { label: '©', href: 'https://x.example/' } },
+      },
+    },
+    line: 'map.tiles.url: is "https://tiles.example.com/". Must be an address with {z}, {x} and {y}, such as "https://tiles.example.com/{z}/{x}/{y}.png".',
+  },
+  {
+    what: 'a geocoding service without an address',
+    over: { geocoding: { url: 'maps.example.com' } },
+    line: 'geocoding.url: is "maps.example.com". Must be an address, such as "https://maps.example.com/geocode/json".',
+  },
   { what: 'an empty text', over: { name: ' ' }, line: 'name: is " ". Must not be empty.' },
   {
     what: 'text for a number',

@@ -49,6 +49,26 @@ test.each([
   expect(contentSecurityPolicy(makeSite({ search: { engine } }), [])).toContain(sources);
 });
 
+test('pages may load tiles and ask where a postcode is at the hosts of their dealer, and at no other', () => {
+  const policy = contentSecurityPolicy(
+    makeSite({
+      map: {
+        tiles: {
+          url: 'https://tiles.example.com.au/{z}/{x}/{y}.png?key={key}',
+          attribution: { label: '© Example', href: 'https://tiles.example.com.au/' },
+        },
+      },
+      geocoding: { url: 'https://maps.example.com.au/geocode/json' },
+    }),
+    [],
+  );
+  expect(policy).toContain("img-src 'self' data: https://tiles.example.com.au;");
+  expect(policy).toContain("connect-src 'self' https://maps.example.com.au;");
+  const without = contentSecurityPolicy(makeSite({ geocoding: 'postcodes' }), []);
+  expect(without).toContain("img-src 'self' data:;");
+  expect(without).toContain("connect-src 'self';");
+});
+
 test('every page gets the security headers, hashed files are kept for ever', () => {
   const file = headersFile(makeSite(), []);
   const blocks = file.split(/\n(?=\/)/);

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { readArgs, runCommand, UsageError } from './cli/command.ts';
+import { table } from './cli/table.ts';
+import { drawAustralia } from './geography/australia.ts';
+import { type PostcodeRow, packPostcodes } from './geography/postcodes.ts';
+
+const HELP = `npm run geography -- [options]
+
+Packs the map behind the pins and the table of postcodes from open data, which LICENCES.md beside them names. Needed only
+to bring them up to date: the files are committed.
+
+  --countries <file>   countries-10m.json of the package world-atlas
+  --borders <file>     ne_50m_admin_1_states_provinces_lines of Natural Earth, as GeoJSON
+  --towns <file>       ne_50m_populated_places_simple of Natural Earth, as GeoJSON
+  --postcodes <file>   postcodes-au.csv of postcodes-au`;
+
+const MAP = 'src/features/map/australia.json';
+const POSTCODES = 'src/features/nearest/postcodes.json';
+
+await runCommand(HELP, async () => {
+  const text = { type: 'string' } as const;
+  const { values } = readArgs({ countries: text, borders: text, towns: text, postcodes: text });
+  const { countries, borders, towns, postcodes } = values;
+  const drawn = countries !== undefined && borders !== undefined && towns !== undefined;
+  if (!drawn && postcodes === undefined)
+    throw new UsageError('Name countries, borders and towns for the map, or postcodes for the table.');
+  const files = [
+    ...(drawn
+      ? [{ to: MAP, data: drawAustralia(await json(countries), await json(borders), await json(towns)) }]
+      : []),
+    ...(postcodes === undefined
+      ? []
+      : [
+          {
+            to: POSTCODES,
+            data: packPostcodes(parse<PostcodeRow>(await readFile(postcodes), { columns: true, bom: true })),
+          },
+        ]),
+  ];
+  const rows = await Promise.all(
+    files.map(async ({ to, data }) => {
+      const packed = `${JSON.stringify(data)}\n`;
+      await writeFile(to, packed);
+      return [to, String(packed.length), String(brotliCompressSync(packed).length)];
+    }),
+  );
+  console.log(table(['file', 'bytes', 'as sent'], rows));
+  return 0;
+});
+
+async function json(file: string) {
+  return JSON.parse(await readFile(file, 'utf8'));
+}

@@ -1,0 +1,103 @@
+import { type LongLat, simplify } from './simplify.ts';
+
+/** Steps a degree of the packed lines is cut into: a quarter of a kilometre each. */
+const STEPS = 400;
+/** Bends smaller than this many degrees are left out. */
+const TOLERANCE = 0.0025;
+/** Islands smaller than this many square degrees (about 3 km across) are left out. */
+const SMALLEST = 0.0008;
+/** Islands far out in other seas would make the map of the country half as large. */
+const MAINLAND = { west: 112, south: -44, east: 154.5, north: -9 };
+
+/** What of a TopoJSON file the land of a country takes. */
+export interface Topology {
+  readonly transform: { readonly scale: LongLat; readonly translate: LongLat };
+  readonly arcs: readonly (readonly LongLat[])[];
+  readonly objects: {
+    readonly countries: {
+      readonly geometries: readonly {
+        readonly type: 'Polygon' | 'MultiPolygon';
+        readonly arcs: readonly (readonly (number | readonly number[])[])[];
+        readonly properties: { readonly name: string };
+      }[];
+    };
+  };
+}
+
+export interface Lines {
+  readonly features: readonly {
+    readonly properties: { readonly adm0_name: string };
+    readonly geometry: { readonly coordinates: readonly LongLat[] };
+  }[];
+}
+
+export interface Towns {
+  readonly features: readonly {
+    readonly properties: { readonly adm0name: string; readonly name: string; readonly scalerank: number };
+    readonly geometry: { readonly coordinates: LongLat };
+  }[];
+}
+
+/**
+ * The drawing behind the pins where a dealer has no map tiles: coast and state borders as lines of steps from point to
+ * point, `[long, lat, dLong, dLat, …]`, and towns, the more important first. src/features/map/australia.ts reads it.
+ */
+export function drawAustralia(countries: Topology, borders: Lines, towns: Towns) {
+  return {
+    steps: STEPS,
+    land: coasts(countries)
+      .filter((ring) => inMainland(ring) && area(ring) > SMALLEST)
+      .map((ring) => packed(simplify(ring, TOLERANCE))),
+    borders: borders.features
+      .filter(({ properties }) => properties.adm0_name === 'Australia')
+      .map(({ geometry }) => packed(simplify(geometry.coordinates, TOLERANCE))),
+    towns: towns.features
+      .filter(({ properties }) => properties.adm0name === 'Australia')
+      .toSorted((a, b) => a.properties.scalerank - b.properties.scalerank)
+      .map(({ properties: { name, scalerank: rank }, geometry: { coordinates } }) => ({
+        name,
+        rank,
+        at: coordinates.map((degrees) => Math.round(degrees * 100) / 100),
+      })),
+  };
+}
+
+/** The outlines of Australia's land, islands after the mainland; its lakes are left out. */
+function coasts({ objects, arcs, transform }: Topology): LongLat[][] {
+  const country = objects.countries.geometries.find(({ properties }) => properties.name === 'Australia');
+  if (country?.type !== 'MultiPolygon') throw new Error('the countries have no Australia of many islands');
+  const { scale, translate } = transform;
+  const lines = arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]): LongLat => {
+      [x, y] = [x + dx, y + dy];
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+    });
+  });
+  // An arc counted backwards from -1 is walked backwards.
+  const walked = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
+  const islands = country.arcs as readonly (readonly (readonly number[])[])[];
+  return islands.map(([outline = []]) => outline.flatMap(walked));
+}
+
+function inMainland(ring: readonly LongLat[]): boolean {
+  const { west, south, east, north } = MAINLAND;
+  return ring.every(([long, lat]) => long > west && long < east && lat > south && lat < north);
+}
+
+function area(ring: readonly LongLat[]): number {
+  const twice = ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+function packed(line: readonly LongLat[]): number[] {
+  let [x, y] = [0, 0];
+  return line.flatMap(([long, lat], index) => {
+    const [dx, dy] = [Math.round(long * STEPS) - x, Math.round(lat * STEPS) - y];
+    [x, y] = [x + dx, y + dy];
+    return index > 0 && dx === 0 && dy === 0 ? [] : [dx, dy];
+  });
+}

@@ -1,0 +1,63 @@
+import { addressLine, coordinatesOf, directionsUrl, mapUrl } from '#domain/location/address.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { Location } from '#domain/location/location.ts';
+import { placeName } from '#domain/location/place-name.ts';
+import { locationPath } from '#domain/paths.ts';
+import { photo } from '#features/photo/photo.ts';
+import { picturesOf } from '#features/photo/pictures.ts';
+import type { Site } from '#site/site.ts';
+
+/** One place as a map and the list below it tell of it. */
+export interface MapPlace {
+  readonly name: string;
+  readonly href: string;
+  readonly address: string;
+  readonly mapUrl: string;
+  readonly directionsUrl: string;
+  readonly at: Coordinates | undefined;
+  /** The picture of a pin's card; undefined without one. */
+  readonly image: string | undefined;
+}
+
+/** What a page tells the script that makes its map. */
+export interface MapData {
+  /** Those whose coordinates are known. */
+  readonly places: readonly MapPlace[];
+  /** The provider's tiles; without them the country is drawn from the platform's own lines. */
+  readonly tiles: { readonly url: string; readonly maxZoom: number } | undefined;
+}
+
+/** Spec 9: map marker image width 600, quality 75. */
+const PICTURE = { width: 600, quality: 75 };
+
+/** A location as maps tell of it. */
+export function mapPlace(location: Location, site: Pick<Site, 'images' | 'url'>): MapPlace {
+  const { address, image } = location;
+  return {
+    name: placeName(location.name),
+    href: locationPath(location),
+    address: addressLine(address),
+    mapUrl: mapUrl(address),
+    directionsUrl: directionsUrl(address),
+    at: coordinatesOf(address),
+    image: image ? photo(image.url, [PICTURE.width], picturesOf(site, { quality: PICTURE.quality })).src : undefined,
+  };
+}
+
+/**
+ * The data of a map with these places. `{key}` in the address of the tiles is the locations' own key where they have one
+ * (spec 3 Location: map_key), else the site's.
+ */
+export function mapData(locations: readonly Location[], site: Pick<Site, 'images' | 'map' | 'url'>): MapData {
+  const { tiles } = site.map;
+  const ownKey = locations.find(({ address }) => address.map_key !== null)?.address.map_key;
+  return {
+    places: locations.map((location) => mapPlace(location, site)).filter(({ at }) => at !== undefined),
+    tiles: tiles
+      ? {
+          url: tiles.url.replace('{key}', encodeURIComponent(ownKey ?? tiles.key ?? '')),
+          maxZoom: tiles.maxZoom,
+        }
+      : undefined,
+  };
+}

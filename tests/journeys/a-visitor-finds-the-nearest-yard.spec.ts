@@ -1,0 +1,119 @@
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+import { startTiledDealer, type TiledDealer } from '#tests/support/tiled-dealer.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your postcode' });
+const names = (page: Page) => page.locator('[data-place] h2');
+
+async function ask(page: Page, postcode: string): Promise<void> {
+  await field(page).fill(postcode);
+  await page.getByRole('button', { name: 'Nearest first' }).click();
+}
+
+const site = builtSites().find(({ slug }) => slug === 'coolabah');
+if (!site) throw new Error('there is no dealer with yards to choose from');
+const locations = addressOf(site, '/locations/');
+
+test('a postcode puts the yards in order of distance, and a reload keeps it', async ({ page }) => {
+  await page.goto(locations);
+  const order = ['Townsville', 'Innisfail', 'Cairns', 'Mareeba', 'Smithfield'].map(
+    (city) => `Coolabah ${city}`,
+  );
+  await ask(page, '4814');
+  await expect(names(page)).toHaveText(order);
+  await expect(page.locator('[data-place] .far')).toHaveText([
+    '4 km away',
+    '211 km away',
+    '283 km away',
+    '292 km away',
+    '296 km away',
+  ]);
+  await expect(page.getByRole('status')).toHaveText('Nearest to 4814 first.');
+  await expect(page).toHaveURL(/\/locations\/\?near=4814$/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.reload();
+  await expect(names(page)).toHaveText(order);
+  await expect(field(page)).toHaveValue('4814');
+  await ask(page, '4880');
+  await expect(names(page).first()).toHaveText('Coolabah Mareeba');
+  await expect(page.locator('[data-place] .far')).toHaveCount(5);
+});
+
+const WRONG = 'Invalid postcode. Please enter a 4-digit number.';
+for (const { why, postcode, kept, problem } of [
+  { why: 'nothing', postcode: '', kept: '', problem: WRONG },
+  { why: 'three digits', postcode: '481', kept: '481', problem: WRONG },
+  { why: 'letters, which are not taken', postcode: 'NT08', kept: '08', problem: WRONG },
+  { why: 'four digits that are no postcode', postcode: '9999', kept: '9999', problem: 'Invalid postcode' },
+]) {
+  test(`${why} is answered with "${problem}", and the yards stay in their order`, async ({ page }) => {
+    await page.goto(locations);
+    const before = await names(page).allTextContents();
+    await ask(page, postcode);
+    await expect(page.getByRole('alert')).toHaveText(problem);
+    await expect(field(page)).toHaveValue(kept);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(await names(page).allTextContents()).toEqual(before);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await ask(page, '4814');
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await expect(names(page).first()).toHaveText('Coolabah Townsville');
+  });
+}
+
+test('a dealer that does not ask for postcodes has no such field', async ({ page }) => {
+  const quiet = builtSites().find(({ slug }) => slug === 'boobook');
+  if (!quiet) throw new Error('there is no dealer without the question');
+  await page.goto(addressOf(quiet, '/locations/'));
+  await expect(names(page).first()).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is asked that nobody could answer', async ({ page }) => {
+    await page.goto(locations);
+    await expect(names(page).first()).toBeVisible();
+    await expect(field(page)).toBeHidden();
+  });
+});
+
+test.describe('a dealer with a geocoding service', () => {
+  test.describe.configure({ mode: 'default' });
+  test.use({ ownAddress: false });
+  let dealer: TiledDealer | undefined;
+  test.beforeAll(async ({ isMobile }) => {
+    test.setTimeout(180_000);
+    dealer = await startTiledDealer(isMobile ? 'near-mobile' : 'near-desktop');
+  });
+  test.afterAll(() => dealer?.close());
+
+  test('asks it, and puts what has no coordinates last', async ({ page }) => {
+    await page.goto(`${dealer?.origin}/locations/`);
+    await ask(page, '7250');
+    await expect(names(page)).toHaveText(['Tiled Hobart', 'Tiled Cairns', 'Tiled Somewhere']);
+    await expect(page.locator('[data-place] .far')).toHaveCount(2);
+    expect(dealer?.provider.asked).toEqual([
+      '/geocode/json?address=7250&components=country%3AAU&key=public-key',
+    ]);
+    await ask(page, '9999');
+    await expect(page.getByRole('alert')).toHaveText('Invalid postcode');
+  });
+
+  test('says when it does not answer', async ({ page, trouble }) => {
+    if (dealer) dealer.provider.trouble = 503;
+    await page.goto(`${dealer?.origin}/locations/`);
+    await ask(page, '7250');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The postcode could not be looked up. Please try again.',
+    );
+    // The service's own 503 is the one trouble there may be.
+    expect(trouble.splice(0)).toEqual([expect.stringContaining('/geocode/json')]);
+  });
+});

@@ -1,0 +1,168 @@
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+import { startTiledDealer, type TiledDealer } from '#tests/support/tiled-dealer.ts';
+
+/** Files that only a map needs. */
+const MAP_FILE = /mount-map|map-live|australia/;
+
+const list = (page: Page) => page.locator('.map__places').getByRole('listitem');
+const pins = (page: Page) => page.locator('.map').getByRole('button', { name: /^(?!Zoom|Close)/ });
+
+/** The files of the map that a page has asked for so far. */
+function mapFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (MAP_FILE.test(pathname)) files.push(pathname);
+  });
+  return files;
+}
+
+/** Scrolls to the map, as a visitor who wants to see it. */
+async function comeToMap(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  await page.locator('.map').scrollIntoViewIfNeeded();
+  await expect(pins(page).first()).toBeVisible();
+}
+
+const SITES = builtSites();
+
+for (const site of SITES) {
+  for (const path of site.paths.filter((each) => /^\/locations\/([^/]+\/)?$/.test(each)).slice(0, 2)) {
+    test(`${site.slug}: not a byte of the map of ${path} is loaded before it is come to`, async ({
+      page,
+    }) => {
+      const files = mapFiles(page);
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      await page.goto(addressOf(site, path), { waitUntil: 'networkidle' });
+      await expect(page.locator('.map')).toBeAttached();
+      expect(files).toEqual([]);
+
+      await comeToMap(page);
+      const named = await pins(page).evaluateAll((all) =>
+        all.map((pin) => pin.getAttribute('title')?.split(', ')),
+      );
+      expect(named.flat()).toHaveLength(await list(page).count());
+      expect(files).toHaveLength(3);
+      expect(hosts.size).toBe(1);
+    });
+  }
+
+  test(`${site.slug}: pins are found, opened and closed by keyboard`, async ({ page }) => {
+    await page.goto(addressOf(site, '/locations/'));
+    await comeToMap(page);
+    const pin = pins(page).last();
+    const name = (await pin.getAttribute('title')) ?? '';
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    const card = page.locator('.map__card');
+    await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
+    await expect(card.getByRole('link', { name: /^Get Directions from Google Maps/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\//,
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await expect(pin).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
+  });
+
+  test(`${site.slug}: places too close together share a pin until the map is nearer`, async ({ page }) => {
+    await page.goto(addressOf(site, '/locations/'));
+    await comeToMap(page);
+    const places = await list(page).count();
+    const cards = page.locator('.map__card');
+    for (const pin of await pins(page).all()) {
+      const names = (await pin.getAttribute('title'))?.split(', ') ?? [];
+      await pin.press('Enter');
+      await expect(cards).toHaveCount(names.length);
+      for (const name of names) await expect(cards.getByRole('link', { name, exact: true })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(pin).toBeFocused();
+    }
+    const nearer = page.getByRole('button', { name: 'Zoom in' });
+    await expect(async () => {
+      await nearer.click({ timeout: 1000 });
+      await expect(pins(page)).toHaveCount(places, { timeout: 100 });
+    }).toPass();
+  });
+
+  test(`${site.slug}: when the map can't be had, the page says so and the list is what it was`, async ({
+    page,
+  }) => {
+    await page.route(MAP_FILE, (route) => route.abort('aborted'));
+    await page.goto(addressOf(site, '/locations/'));
+    await page.mouse.move(20, 20);
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await expect(page.getByText('The map could not be loaded.')).toBeVisible();
+    await expect(
+      list(page)
+        .first()
+        .getByRole('link', { name: /^Open in maps/ }),
+    ).toHaveAttribute('href', /^https:/);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${site.slug}: the places are links that lead to a map`, async ({ page }) => {
+      await page.goto(addressOf(site, '/locations/'));
+      await expect(page.locator('.map__box')).toBeHidden();
+      await expect(
+        list(page)
+          .first()
+          .getByRole('link', { name: /^Open in maps/ }),
+      ).toBeVisible();
+    });
+  });
+}
+
+test.describe('a dealer with map tiles of a provider', () => {
+  // One dealer serves all of these in their order. What is asked of the provider must not need its leave.
+  test.describe.configure({ mode: 'default' });
+  test.use({ ownAddress: false });
+  let dealer: TiledDealer | undefined;
+  test.beforeAll(async ({ isMobile }) => {
+    test.setTimeout(180_000);
+    dealer = await startTiledDealer(isMobile ? 'map-mobile' : 'map-desktop');
+  });
+  test.afterAll(() => dealer?.close());
+
+  test('has its tiles, asked for with its key, its provider named, and no other drawing', async ({
+    page,
+  }) => {
+    const files = mapFiles(page);
+    await page.goto(`${dealer?.origin}/locations/`);
+    await comeToMap(page);
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    expect(dealer?.provider.asked[0]).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png\?key=public-key$/);
+    expect(files.filter((file) => file.includes('australia'))).toEqual([]);
+    await expect(page.locator('.map').getByRole('link', { name: '© Test Tiles' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('a place without coordinates is in the list and has no pin', async ({ page }) => {
+    await page.goto(`${dealer?.origin}/locations/`);
+    await comeToMap(page);
+    await expect(pins(page)).toHaveCount(2);
+    await expect(list(page)).toHaveCount(3);
+    await page.goto(`${dealer?.origin}/locations/nowhere/`);
+    await expect(page.locator('.map__box')).toHaveCount(0);
+    await expect(list(page)).toHaveCount(1);
+  });
+
+  test("a pin's card shows the picture of its place", async ({ page }) => {
+    await page.goto(`${dealer?.origin}/locations/cairns/`);
+    await comeToMap(page);
+    await pins(page).click();
+    const picture = page.locator('.map__card img');
+    await expect(picture).toHaveAttribute('src', /w=600&q=75$/);
+    await expect(picture).toHaveJSProperty('complete', true);
+  });
+});

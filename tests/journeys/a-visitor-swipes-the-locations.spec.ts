@@ -1,0 +1,136 @@
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+
+const site = builtSites().find(({ slug }) => slug === 'coolabah');
+if (!site) throw new Error('there is no dealer with a carousel');
+const home = addressOf(site, '/');
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Our Locations' });
+const stop = (page: Page, city: string) =>
+  carousel(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Coolabah ${city}` });
+const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Previous' });
+const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next' });
+const inSight = { ratio: 0.95 };
+
+/** Scrolls to the carousel and waits until its buttons have come. */
+async function comeToCarousel(page: Page): Promise<void> {
+  await page.goto(home);
+  await page.mouse.move(20, 20);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(next(page)).toBeVisible();
+}
+
+test("the dealer's order comes first, the others follow by name, each with a way to its page", async ({
+  page,
+}) => {
+  await page.goto(home);
+  await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(
+    ['Cairns', 'Innisfail', 'Mareeba', 'Smithfield', 'Townsville'].map((city) => `Coolabah ${city}`),
+  );
+  await expect(stop(page, 'Mareeba').getByRole('link', { name: /^View Location/ })).toHaveAttribute(
+    'href',
+    '/locations/mareeba/',
+  );
+});
+
+test('nothing of it is loaded before it is come to; the buttons are out of use at its ends', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/carousel\.[^/]*js$/.test(request.url())) files.push(request.url());
+  });
+  await page.goto(home, { waitUntil: 'networkidle' });
+  expect(files).toEqual([]);
+  await comeToCarousel(page);
+  expect(files).toHaveLength(1);
+  await expect(carousel(page).getByText('Swipe to see more')).toBeVisible();
+  await expect(previous(page)).toBeDisabled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await next(page).click();
+  await expect(stop(page, 'Innisfail')).toBeInViewport(inSight);
+  await expect(stop(page, 'Cairns')).not.toBeInViewport();
+  await expect(previous(page)).toBeEnabled();
+  await expect(async () => {
+    if (await next(page).isEnabled()) await next(page).click();
+    await expect(next(page)).toBeDisabled({ timeout: 100 });
+  }).toPass();
+  await expect(stop(page, 'Townsville')).toBeInViewport(inSight);
+  // The button that is out of use has given the keyboard to the other.
+  await expect(previous(page)).toBeFocused();
+});
+
+test('arrow keys lead through it, and Tab brings what it reaches into sight', async ({ page }) => {
+  await comeToCarousel(page);
+  const first = stop(page, 'Cairns').getByRole('link', { name: /^View Location/ });
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(stop(page, 'Cairns')).not.toBeInViewport();
+  await page.keyboard.press('ArrowLeft');
+  await expect(stop(page, 'Cairns')).toBeInViewport(inSight);
+  await expect(previous(page)).toBeDisabled();
+  for (const city of ['Innisfail', 'Mareeba', 'Smithfield', 'Townsville']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(stop(page, city).getByRole('link', { name: /^View Location/ })).toBeFocused();
+    await expect(stop(page, city)).toBeInViewport(inSight);
+  }
+});
+
+test('it is swiped by finger, and dragged by mouse, without following a link', async ({ page, isMobile }) => {
+  await comeToCarousel(page);
+  const box = await stop(page, 'Cairns').boundingBox();
+  if (!box) throw new Error('the first card is not on the page');
+  const y = box.y + 40;
+  const from = box.x + box.width - 40;
+  const to = box.x + 20;
+  if (isMobile) {
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number) => ({ touchPoints: [{ x, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+    for (const x of [from - 60, from - 120, to])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else {
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(to, y, { steps: 4 });
+    await page.mouse.up();
+  }
+  await expect(stop(page, 'Cairns')).not.toBeInViewport({ ratio: 0.5 });
+  await expect(previous(page)).toBeEnabled();
+  expect(page.url()).toBe(home);
+});
+
+test('on a screen that is wide enough all five stand side by side, and nothing is left to swipe', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(home);
+  await page.mouse.move(20, 20);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page)).toHaveClass(/carousel--whole/);
+  for (const city of ['Cairns', 'Innisfail', 'Mareeba', 'Smithfield', 'Townsville'])
+    await expect(stop(page, city)).toBeInViewport(inSight);
+  await expect(next(page)).toBeHidden();
+  await expect(carousel(page).getByText('Swipe to see more')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a list that scrolls sideways, and every place can be reached', async ({ page }) => {
+    await page.goto(home);
+    await expect(next(page)).toBeHidden();
+    const last = stop(page, 'Townsville').getByRole('link', { name: /^View Location/ });
+    await last.focus();
+    await expect(stop(page, 'Townsville')).toBeInViewport({ ratio: 0.5 });
+    await last.click();
+    await expect(page).toHaveURL(/\/locations\/townsville\/$/);
+  });
+});

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+
+/** What a provider of maps does: street tiles, and where a postcode is. */
+export interface MapServer {
+  readonly port: number;
+  /** The addresses that were asked for, without the server's own. */
+  readonly asked: string[];
+  /** While set, the geocoding service answers with this status and nothing more. */
+  trouble: number | undefined;
+  close(): Promise<void>;
+}
+
+/** Where the service finds postcodes; it knows no others. */
+const KNOWN: Readonly<Record<string, { lat: number; lng: number }>> = {
+  '4814': { lat: -19.28, lng: 146.76 },
+  '7250': { lat: -41.44, lng: 147.14 },
+};
+
+/** Speaks what tile servers and Google's Geocoding API speak. */
+export async function startMapServer(): Promise<MapServer> {
+  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3d0' } })
+    .png()
+    .toBuffer();
+  const asked: string[] = [];
+  const state: Pick<MapServer, 'trouble'> = { trouble: undefined };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    asked.push(request.url ?? '');
+    if (pathname.startsWith('/tiles/')) {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
+      return;
+    }
+    const found = KNOWN[searchParams.get('address') ?? ''];
+    const results = found ? [{ geometry: { location: found } }] : [];
+    response.writeHead(state.trouble ?? 200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    });
+    response.end(JSON.stringify({ results, status: found ? 'OK' : 'ZERO_RESULTS' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(state, {
+    port: (server.address() as AddressInfo).port,
+    asked,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}

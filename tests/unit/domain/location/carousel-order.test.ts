@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { inCarouselOrder } from '#domain/location/carousel-order.ts';
+import { placesOf } from '#domain/location/place.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+
+const at = (city: string, id: string, over = {}) =>
+  makeLocation({ id, name: `Example ${city}`, address: { city }, ...over });
+const places = placesOf([
+  at('Tully', 'tully'),
+  at('atherton', 'atherton'),
+  at('Mareeba', 'mareeba', { name: 'Example Mareeba Sales' }),
+  at('Mareeba', 'mareeba-service', { name: 'Example Mareeba Service', location_type: 'service' }),
+  at('Cairns', 'cairns'),
+]);
+
+test.each([
+  { why: 'by name, whatever its case', order: [], ids: ['atherton', 'cairns', 'mareeba', 'tully'] },
+  { why: 'those of the order first', order: ['tully'], ids: ['tully', 'atherton', 'cairns', 'mareeba'] },
+  {
+    why: 'the order may name all',
+    order: ['mareeba', 'tully', 'cairns', 'atherton'],
+    ids: ['mareeba', 'tully', 'cairns', 'atherton'],
+  },
+  {
+    why: 'any department stands for its place',
+    order: ['mareeba-service'],
+    ids: ['mareeba', 'atherton', 'cairns', 'tully'],
+  },
+])('the carousel sorts $why', ({ order, ids }) => {
+  expect(inCarouselOrder(places, order).map(({ main }) => main.id)).toEqual(ids);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { mapData } from '#features/map/map-data.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const URL_TEMPLATE = 'https://tiles.example.com/{z}/{x}/{y}.png?key={key}';
+const attribution = { label: '© Example', href: 'https://tiles.example.com/' };
+const siteWith = (key?: string) => makeSite({ map: { tiles: { url: URL_TEMPLATE, attribution, key } } });
+
+const mareeba = makeLocation({
+  name: 'Example Mareeba Sales',
+  address: { lat: '-16.99', long: '145.42' },
+  image: { url: 'https://photos.example.com/yard.jpg' },
+});
+const lost = makeLocation({ name: 'Example Lost' });
+
+test('a pin tells the place, its address and the way there; its picture is 600 wide, of quality 75', () => {
+  expect(mapData([mareeba], makeSite()).places).toEqual([
+    {
+      name: 'Example Mareeba',
+      href: '/locations/example-mareeba-sales/',
+      address: '9 Example Street, Mareeba QLD 4880',
+      mapUrl: expect.stringContaining('https://www.google.com/maps/search/'),
+      directionsUrl: 'https://www.google.com/maps/dir/?api=1&destination=-16.99%2C145.42',
+      at: { lat: -16.99, long: 145.42 },
+      image: '/.netlify/images?url=https%3A//photos.example.com/yard.jpg&w=600&q=75',
+    },
+  ]);
+});
+
+test('a place whose coordinates are not known has no pin', () => {
+  expect(mapData([lost, mareeba], makeSite()).places.map(({ name }) => name)).toEqual([
+    'Example Mareeba',
+  ]);
+});
+
+describe('the tiles are asked for with a key', () => {
+  const own = makeLocation({ address: { map_key: 'own key' } });
+
+  test.each([
+    { why: "the site's", locations: [mareeba], key: 'site-key', asked: 'site-key' },
+    {
+      why: "a location's own before the site's",
+      locations: [mareeba, own],
+      key: 'site-key',
+      asked: 'own%20key',
+    },
+    { why: 'none', locations: [mareeba], key: undefined, asked: '' },
+  ])('$why', ({ locations, key, asked }) => {
+    expect(mapData(locations, siteWith(key)).tiles).toEqual({
+      url: `https://tiles.example.com/{z}/{x}/{y}.png?key=${asked}`,
+      maxZoom: 19,
+    });
+  });
+
+  test('or not at all, where the dealer names none', () => {
+    expect(mapData([mareeba], makeSite()).tiles).toBeUndefined();
+  });
+});
