@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import rebuild from '#functions/rebuild.ts';
+import rebuildDue from '#functions/rebuild-due.ts';
 import rebuildStatus from '#functions/rebuild-status.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
@@ -257,5 +258,40 @@ describe('how builds went is told', () => {
     expect((await send(world, { headers, body: '' })).status).toBe(422);
     expect((await send(world, { headers, body: BODY })).status).toBe(401);
     expect(world.woken).toEqual([]);
+  });
+});
+
+describe('each minute on Netlify', () => {
+  const minute = (world: TestWorld) => rebuildDue(new Request('https://www.example.com.au/'), {}, world);
+  const problems = async (world: TestWorld) =>
+    (await world.book().read('example')).builds.flatMap(({ errors }) => errors);
+
+  test('whoever has waited for half a minute gets the hook called; what fails is told', async () => {
+    const world = await makeRebuildWorld({ facts: { buildHook: 'EXAMPLE_HOOK' } });
+    await send(world, signed(world, NEW));
+    world.time = new Date(world.time.getTime() + 29_999);
+    expect((await minute(world)).status).toBe(204);
+    expect(await problems(world)).toEqual([]);
+    world.time = new Date(world.time.getTime() + 1);
+    await minute(world);
+    expect(await problems(world)).toEqual([
+      "example: hosting.netlifyBuildHook: environment variable EXAMPLE_HOOK is not set. Give it the address of the dealer's build hook.",
+    ]);
+  });
+
+  test('a dealer that names no hook is told to', async () => {
+    const world = await makeRebuildWorld();
+    await send(world, signed(world, NEW));
+    world.time = new Date(world.time.getTime() + 60_000);
+    await minute(world);
+    expect(await problems(world)).toEqual([
+      'example: hosting.netlifyBuildHook: is not there. Name the variable with its build hook.',
+    ]);
+  });
+
+  test('nothing is done where nobody waits', async () => {
+    const world = await makeRebuildWorld({ facts: { buildHook: 'EXAMPLE_HOOK' } });
+    await minute(world);
+    expect(await problems(world)).toEqual([]);
   });
 });
