@@ -56,7 +56,12 @@ export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigur
 /** As much of a published dealer as its functions need. */
 async function publish(site: Site, distDir: string): Promise<void> {
   for (const folder of [site.slug, '.server']) await mkdir(join(distDir, folder), { recursive: true });
-  const facts = serverFacts(site, { name: site.slug, stylesheet: '/bench.css', formStyles: '/forms.css' });
+  const facts = serverFacts(site, {
+    name: site.slug,
+    stylesheet: '/bench.css',
+    formStyles: '/forms.css',
+    now: new Date(),
+  });
   await writeFile(join(distDir, '.server', `${site.slug}.json`), JSON.stringify(facts));
 }
 

@@ -30,7 +30,16 @@ export function inputHasher(
   const menus = [menuOf(site, '', () => true), facetLinks({ kind: 'all' }, site.cars, site.slugs)];
   const paths = routesFor(site).flatMap(({ kind, path }) => (kind === 'car' ? [] : [path]));
   const day = now.toISOString().slice(0, 10);
-  const common = digest([buildId, day, stylesheet, searchHost, menus, paths, site.cars.length, cardNotes(site, now)]);
+  const common = digest([
+    buildId,
+    day,
+    stylesheet,
+    searchHost,
+    menus,
+    paths,
+    site.cars.length,
+    cardNotes(site, now),
+  ]);
   const ofKey = memo((key: string) => digest(Reflect.get(site, key) ?? null));
   // Most pages read the same keys, and hundreds are made from the whole stock: each is digested once.
   const ofReads = memo((keys: string) => digest(keys.split(',').map((key) => [key, ofKey(key)])));

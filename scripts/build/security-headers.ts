@@ -26,7 +26,12 @@ export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly s
     'style-src': ["'self'"],
     // React and Leaflet set style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...imageHosts(site).map((host) => `https://${host}`), ...tileOrigins(site)],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...imageHosts(site).map((host) => `https://${host}`),
+      ...tileOrigins(site),
+    ],
     'connect-src': ["'self'", ...searchOrigins(site), ...geocodingOrigins(site)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

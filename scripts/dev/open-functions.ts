@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import { openLocalWorld } from '#functions/lib/local-world.ts';
+import { createSiteReader } from '#functions/lib/site.ts';
 import { functionRoutes } from '#host/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
+import { openFileBook } from '#rebuild/file-book.ts';
 import { folders } from '#scripts/build/folders.ts';
 import { serverFacts } from '#scripts/build/server-facts.ts';
 import { devSite } from '#site/dev-site.ts';
@@ -20,12 +22,20 @@ export interface DevFunctions {
 export function openFunctions(log: (line: string) => void): DevFunctions {
   const { dataDir } = folders();
   const distDir = join(dataDir, 'dev');
-  const world = openLocalWorld({ distDir, dataDir }, log);
+  // Pages are made at each request here: a call for a new build is kept, and nobody waits for it.
+  const book = openFileBook(join(distDir, 'rebuild'));
+  const sites = createSiteReader(distDir);
+  const world = openLocalWorld({ sites, dataDir, book, wake: () => {}, env: process.env }, log);
   const routes = functionRoutes(world, false);
 
   async function publishFacts(hostname: string): Promise<string> {
     const site = await devSite(hostname, process.env);
-    const output = { name: site.slug, stylesheet: '/theme.css', formStyles: '/src/styles/forms.css' };
+    const output = {
+      name: site.slug,
+      stylesheet: '/theme.css',
+      formStyles: '/src/styles/forms.css',
+      now: new Date(),
+    };
     await mkdir(join(distDir, '.server'), { recursive: true });
     await writeFile(join(distDir, '.server', `${site.slug}.json`), JSON.stringify(serverFacts(site, output)));
     return site.slug;

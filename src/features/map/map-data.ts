@@ -40,7 +40,9 @@ export function mapPlace(location: Location, site: Pick<Site, 'images' | 'url'>)
     mapUrl: mapUrl(address),
     directionsUrl: directionsUrl(address),
     at: coordinatesOf(address),
-    image: image ? photo(image.url, [PICTURE.width], picturesOf(site, { quality: PICTURE.quality })).src : undefined,
+    image: image
+      ? photo(image.url, [PICTURE.width], picturesOf(site, { quality: PICTURE.quality })).src
+      : undefined,
   };
 }
 

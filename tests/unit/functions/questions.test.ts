@@ -21,8 +21,8 @@ describe('times for a test drive', () => {
     makeLocation({ name: 'Example Perth', dealership_slug: 'west', address: { state: 'wa' }, ...hours }),
   ];
   const stock = {
-    here: { dealership_id: null, location_id: 'example-cairns', finance_lenders: {} },
-    somewhere: { dealership_id: null, location_id: null, finance_lenders: {} },
+    here: makeCarFacts({ location_id: 'example-cairns' }),
+    somewhere: makeCarFacts(),
   };
   const ask = async (query: string) =>
     callFunction(appointments, await makeWorld({ facts: { locations, stock } }), `/api/appointments${query}`);

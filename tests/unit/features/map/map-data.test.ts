@@ -29,9 +29,7 @@ test('a pin tells the place, its address and the way there; its picture is 600 w
 });
 
 test('a place whose coordinates are not known has no pin', () => {
-  expect(mapData([lost, mareeba], makeSite()).places.map(({ name }) => name)).toEqual([
-    'Example Mareeba',
-  ]);
+  expect(mapData([lost, mareeba], makeSite()).places.map(({ name }) => name)).toEqual(['Example Mareeba']);
 });
 
 describe('the tiles are asked for with a key', () => {
