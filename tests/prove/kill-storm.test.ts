@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,6 +40,7 @@ test(
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const acknowledged: string[] = [];
+    const news = new EventEmitter();
     let over = false;
     let said = '';
 
@@ -49,8 +50,10 @@ test(
         const body = JSON.stringify(leadBody({ userData: { email: SECRET } }));
         for (let id: string | undefined; id === undefined; ) {
           id = await post(url, body, acknowledged.length);
-          if (id !== undefined) acknowledged.push(id);
-          else if (over) return;
+          if (id !== undefined) {
+            acknowledged.push(id);
+            news.emit('acknowledged');
+          } else if (over) return;
           else await setTimeout(5);
         }
       }
@@ -76,6 +79,8 @@ test(
     const clients = Array.from({ length: CLIENTS }, client);
     for (let kills = 0; kills < KILLS; kills++) {
       await listening(host);
+      // Every other one lives until it has acknowledged something, however slow this machine is.
+      if (kills % 2 === 0) await once(news, 'acknowledged');
       await setTimeout(Math.random() * LONGEST_LIFE);
       const gone = once(host, 'exit');
       host.kill('SIGKILL');
@@ -116,7 +121,7 @@ test(
     expect(lost).toEqual([]);
     expect(kept.filter((entry) => leadState(entry) !== 'delivered')).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
-    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS / 2);
     // A lead that was sent again after a kill is one record; only the last one of each client may lack its answer.
     expect(kept.length).toBeLessThanOrEqual(acknowledged.length + CLIENTS);
     expect(said).not.toContain(SECRET);
