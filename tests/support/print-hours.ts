@@ -1,6 +1,7 @@
 /** Run in a process of its own, whose TZ differs: prints all that is said about hours, and what time it is on this machine. */
-import { hoursAt, openMomentsAt } from '#domain/location/hours-at.ts';
+
 import { longDate } from '#domain/hours/long-date.ts';
+import { hoursAt, openMomentsAt } from '#domain/location/hours-at.ts';
 import { makeLocation, special, usualWeek } from './make-location.ts';
 
 /** Days on which the clocks change, a holiday, a new year, a plain evening. */
@@ -19,7 +20,13 @@ const said = (['qld', 'nsw', 'sa', 'wa'] as const).flatMap((state) => {
   return MOMENTS.map((moment) => {
     const now = new Date(moment);
     const { special: coming, ...hours } = hoursAt(place, holidays, now);
-    return { state, moment, ...hours, coming: coming.map(({ date }) => longDate(date)), moments: openMomentsAt(place, holidays, now) };
+    return {
+      state,
+      moment,
+      ...hours,
+      coming: coming.map(({ date }) => longDate(date)),
+      moments: openMomentsAt(place, holidays, now),
+    };
   });
 });
 

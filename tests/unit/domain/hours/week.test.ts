@@ -112,5 +112,7 @@ test('hours as one dealer states them: five alike days and a Saturday (spec 9)',
 
 test('five closed weekdays are alike, in the words of the dealer (T-04, T-05)', () => {
   const weekends = [hour(6, '09:00', '17:00'), ...[1, 2, 3, 4, 5].map((day) => hour(day))];
-  expect(lines(shortWeekRows(weekends, SUNDAY, 'By appointment only'))[0]).toBe('Mon to Fri: By appointment only');
+  expect(lines(shortWeekRows(weekends, SUNDAY, 'By appointment only'))[0]).toBe(
+    'Mon to Fri: By appointment only',
+  );
 });

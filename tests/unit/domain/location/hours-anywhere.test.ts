@@ -11,11 +11,10 @@ test('machines in Los Angeles, Adelaide and UTC say the same of the same hours (
     });
     return JSON.parse(text) as { machine: string; said: readonly { line: { text: string } }[] };
   });
-  expect(printed.map(({ machine }) => machine), 'the zones took hold').toEqual([
-    '2026-01-01T00:00:00.000Z',
-    '2026-01-01T08:00:00.000Z',
-    '2025-12-31T13:30:00.000Z',
-  ]);
+  expect(
+    printed.map(({ machine }) => machine),
+    'the zones took hold',
+  ).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-01T08:00:00.000Z', '2025-12-31T13:30:00.000Z']);
   const [utc, ...others] = printed.map(({ said }) => said);
   expect(utc).toHaveLength(24);
   expect(utc?.[0]?.line.text).toBe('Opens Monday at 8:30 am');

@@ -1,0 +1,264 @@
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { type LocationSites, type SampleName, startLocationSites } from '#tests/support/location-sites.ts';
+import { test } from '#tests/support/test.ts';
+
+// Four dealers, built once, serve all of these.
+test.describe.configure({ mode: 'default' });
+let sites: LocationSites | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  sites = await startLocationSites();
+});
+test.afterAll(() => sites?.close());
+const at = (dealer: SampleName, path = '/locations/') => sites?.address(dealer, path) ?? '';
+
+const places = (page: Page) => page.locator('[data-places] > li').filter({ visible: true });
+const place = (page: Page, name: string) =>
+  places(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' });
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200;
+
+for (const [dealer, count, columns] of [
+  ['one', 1, 1],
+  ['two', 2, 2],
+  ['three', 3, 3],
+  ['twelve', 12, 4],
+] as const) {
+  test(`${count} places stand in ${columns} columns where there is room, else below each other`, async ({
+    page,
+  }) => {
+    await page.goto(at(dealer));
+    await expect(places(page)).toHaveCount(count);
+    const lefts = await places(page).evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().left),
+    );
+    expect(new Set(lefts).size).toBe(isWide(page) ? columns : 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expect(searchBox(page)).toHaveCount(count > 1 ? 1 : 0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
+
+test('what is typed is found while typing, is written to the address, and is there again after a reload', async ({
+  page,
+}) => {
+  await page.goto(at('three'));
+  await searchBox(page).fill('ayr');
+  await expect(places(page)).toHaveCount(1);
+  await expect(page.getByRole('status')).toHaveText('1 of 3 locations');
+  await expect(page).toHaveURL(at('three', '/locations/?locationQuery=ayr'));
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('ayr');
+  await expect(places(page)).toHaveCount(1);
+  await searchBox(page).fill('nowhere');
+  await expect(page.getByRole('status')).toHaveText('No location matches “nowhere”.');
+  await expect(places(page)).toHaveCount(0);
+  await searchBox(page).fill('');
+  await expect(page).toHaveURL(at('three'));
+  await expect(places(page)).toHaveCount(3);
+});
+
+test('each type of a place is a tab; choosing one switches number and hours, by click or by key', async ({
+  page,
+}) => {
+  await page.goto(at('three'));
+  const bowen = place(page, 'Bowen');
+  await expect(bowen.getByRole('tab')).toHaveText(['Sales', 'Used vehicles', 'Service', 'Parts']);
+  const panel = bowen.getByRole('tabpanel');
+  await expect(panel).toHaveCount(1);
+  await expect(panel).toContainText('9:00 am to 5:00 pm');
+  await bowen.getByRole('tab', { name: 'Service' }).click();
+  await expect(panel).toHaveAccessibleName('Service');
+  await expect(panel).toContainText('7:00 am to 4:00 pm');
+  await expect(panel.getByRole('link', { name: '07 5550 0107' })).toHaveAttribute('href', 'tel:0755500107');
+  await expect(panel).toContainText('Repairer licence MVR 1');
+  await page.keyboard.press('ArrowRight');
+  await expect(bowen.getByRole('tab', { name: 'Parts' })).toBeFocused();
+  await expect(panel).toContainText('07 5550 0108');
+  await page.keyboard.press('ArrowRight');
+  await expect(bowen.getByRole('tab', { name: 'Sales' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(panel).toHaveAccessibleName('Parts');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the first tab is chosen again when the list changes, and not before', async ({ page }) => {
+  await page.goto(at('three'));
+  const tab = place(page, 'Bowen').getByRole('tab', { name: 'Parts' });
+  await tab.click();
+  await searchBox(page).fill(' ');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await searchBox(page).fill('bowen');
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  await expect(place(page, 'Bowen').getByRole('tab', { name: 'Sales' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('the state of a place is told by its own clock, and open ones come first on request', async ({
+  page,
+}) => {
+  await page.goto(at('two'));
+  const names = () => places(page).getByRole('heading').allTextContents();
+  expect((await names()).map((name) => name.trim())).toEqual(['Perth', 'Sydney']);
+  await expect(place(page, 'Perth')).toContainText('Opens today at 9:00 am');
+  await expect(place(page, 'Sydney')).toContainText('Open now until 5:00 pm');
+  await page.getByRole('checkbox', { name: 'Open now first' }).check();
+  await expect(places(page).first().getByRole('heading')).toHaveText('Sydney');
+  // Five in the afternoon in Sydney; Perth goes on until seven o'clock Sydney's time.
+  await page.clock.setFixedTime('2026-06-17T07:00:00Z');
+  await page.reload();
+  await expect(place(page, 'Sydney')).toContainText('Opens Thursday at 9:00 am');
+  await expect(place(page, 'Perth')).toContainText('Open now until 5:00 pm');
+});
+
+test('a card writes to the department that is shown; service and parts have buttons of their own', async ({
+  page,
+}) => {
+  await page.goto(at('three'));
+  const bowen = place(page, 'Bowen');
+  await bowen.getByRole('tab', { name: 'Service' }).click();
+  await bowen.getByRole('link', { name: 'Contact Us at Bowen Service' }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact Us at Bowen Service' });
+  await expect(contact.locator('input[type=hidden][name=location_id]')).toHaveValue('bowen-service');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  // Two workshops: the one of the card is chosen. One parts counter: there is nothing to choose.
+  await bowen.getByRole('link', { name: 'Book a Service: Bowen' }).click();
+  const service = page.getByRole('dialog', { name: 'Book a Service' });
+  await expect(service.locator('[name=location]')).toHaveValue('bowen-service');
+  await page.keyboard.press('Escape');
+  await expect(service).toHaveCount(0);
+  await bowen.getByRole('link', { name: 'Parts Enquiry: Bowen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Parts Enquiry' })).toBeVisible();
+});
+
+test('in dark mode the panel leads to the map, and the dealer says who may come when it is closed', async ({
+  page,
+}) => {
+  await page.goto(at('one'));
+  const ayr = place(page, 'Ayr');
+  await expect(ayr.getByRole('link', { name: /on a map$/ })).toHaveAttribute('href', /google\.com\/maps/);
+  await expect(ayr).toContainText('Sunday By appointment only');
+  await expect(ayr.getByRole('link', { name: 'Visit Website' })).toHaveAttribute(
+    'href',
+    'https://ayr.example.com',
+  );
+});
+
+test('the page of a place: directions, a week, departments, holidays, reviews, its stock and the places near it', async ({
+  page,
+}) => {
+  await page.goto(at('three', '/locations/bowen-service/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bowen');
+  await expect(page.getByRole('link', { name: 'Get Directions from Google Maps' })).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toHaveAccessibleName('Service');
+  await expect(panel.getByRole('row')).toHaveCount(7);
+  await expect(panel.getByRole('rowheader')).toHaveText([
+    'Monday',
+    'Tuesday',
+    'Wednesday, today',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+  // The workshop's only holiday was yesterday.
+  const holidays = page.getByRole('button', { name: 'View Holiday Opening Hours' });
+  await expect(holidays).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Sales' }).click();
+  await holidays.click();
+  const dialog = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
+  await expect(dialog.getByRole('row')).toHaveText([/Wednesday 24 June\s*Closed/]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  const reviews = page.locator('#reviews');
+  await expect(reviews).toContainText('4.0 out of 5 from 3 reviews');
+  await expect(reviews).toContainText('2 of 3 reviews, rated 4 or more');
+  await expect(reviews.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('#stock')).toContainText('1 car at Bowen');
+  const others = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Other locations' }) });
+  await expect(others.getByRole('listitem')).toContainText([
+    /Home Hill[\s\S]*94 km away/,
+    /Ayr[\s\S]*101 km away/,
+  ]);
+});
+
+test('the form of a place reaches it', async ({ page }) => {
+  const person = somebody();
+  await page.goto(at('three', '/locations/bowen-service/'));
+  await sendForm(page.locator('#contact form'), { ...person, Message: 'Is the bay free?' });
+  await expect(page).toHaveURL(at('three', '/success/'));
+  expect(leadsOf(person['Email Address'])).toMatchObject([
+    { form: 'contact', payload: { userData: { location_id: 'bowen-service', message: 'Is the bay free?' } } },
+  ]);
+});
+
+test('the slug of a dealership leads to its location', async ({ page }) => {
+  await page.goto(at('three', '/locations/plain-bowen/'));
+  await expect(page).toHaveURL(at('three', '/locations/bowen-sales/'));
+});
+
+test('the pages to write to: one place with all its departments, or all places', async ({ page }) => {
+  await page.goto(at('three', '/contact-us/bowen/'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us at Bowen');
+  await expect(page.getByRole('tab')).toHaveText(['Sales', 'Service', 'Parts']);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goto(at('three', '/contact/'));
+  const yards = page.locator('.yards li');
+  await expect(yards).toHaveCount(3);
+  await expect(yards.first()).toContainText('07 5550 0107');
+  await expect(yards.first()).toContainText('9:00 am to 5:00 pm');
+  // The page about service shows the two workshops, the one about parts the only counter.
+  await page.goto(at('three', '/service/'));
+  await expect(yards).toContainText([/Bowen[\s\S]*7:00 am to 4:00 pm/, /Ayr[\s\S]*9:00 am to 5:00 pm/]);
+  await page.goto(at('three', '/vehicle-parts-and-accessories/'));
+  await expect(page.locator('.visit')).toContainText('7:00 am to 4:00 pm');
+});
+
+for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen/']) {
+  test(`no React comes to ${path}`, async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto(at('three', path));
+    await page.getByRole('tab').last().click();
+    await expect(page.getByRole('tabpanel').first()).toHaveAccessibleName('Parts');
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('react.'))).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every place, department, number and table of hours is there to read', async ({ page }) => {
+    await page.goto(at('three'));
+    await expect(places(page)).toHaveCount(3);
+    await expect(searchBox(page)).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(place(page, 'Bowen').getByRole('table')).toHaveCount(4);
+    await expect(place(page, 'Bowen')).toContainText('07 5550 0108');
+    await place(page, 'Bowen').getByRole('link', { name: 'Contact Us at Bowen Parts' }).click();
+    await expect(page).toHaveURL(at('three', '/contact-us/bowen/'));
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  });
+
+  test('a search that came with the address leaves all places to read', async ({ page }) => {
+    await page.goto(at('three', '/locations/?locationQuery=ayr'));
+    await expect(places(page)).toHaveCount(3);
+  });
+});
