@@ -271,6 +271,8 @@ export const siteConfigSchema = v.strictObject({
     v.strictObject({
       /** false hides all of it. */
       show: v.optional(v.boolean(), true),
+      /** Where they come from, as pages say it: '85 Google reviews'. */
+      source: v.optional(words, 'Google'),
       /** The badge stands above this average only; reviews rated lower are not in the list, which says so. */
       minimum: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 4),
       /** How many reviews are listed at most. */

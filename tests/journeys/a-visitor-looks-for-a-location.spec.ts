@@ -182,7 +182,7 @@ test('the page of a place: directions, a week, departments, holidays, reviews, i
   await expect(dialog).toBeHidden();
 
   const reviews = page.locator('#reviews');
-  await expect(reviews).toContainText('4.0 out of 5 from 3 reviews');
+  await expect(reviews).toContainText('4.0 out of 5 from 3 Google reviews');
   await expect(reviews).toContainText('2 of 3 reviews, rated 4 or more');
   await expect(reviews.getByRole('listitem')).toHaveCount(2);
   await expect(page.locator('#stock')).toContainText('1 car at Bowen');

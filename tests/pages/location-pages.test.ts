@@ -54,9 +54,10 @@ afterAll(() => site.remove());
 test('the list joins the departments of one street and shows only visible places', async () => {
   const page = await site.text('locations');
   expect(page).toContain(
-    'Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880 DL# 4411223',
+    'Plain Mareeba 9 Example Street, Mareeba QLD 4880 Sales Service Open today until 12:00 pm Sales 07 5550 0121',
   );
-  expect(page).toContain('Sales 07 5550 0121 Service 07 5550 0122');
+  expect(page).toContain('Service 07 5550 0122');
+  expect(page).toContain('DL# 4411223 Contact Us');
   expect(page).toContain('View Location 23 cars');
   expect(page).toContain('View Location 1 car Visit Website');
   expect(page).not.toContain('Secret');
@@ -68,21 +69,21 @@ test('a place has its directions, its weekly hours with today marked, and its de
   expect(page).toContain('Get Directions from Google Maps');
   expect(page).toContain('Monday 8:30 am to 5:30 pm Tuesday');
   expect(page).toContain('Saturday, today 9:00 am to 12:00 pm Sunday Closed');
-  expect(page).toContain('Service hours Monday 7:00 am to 4:00 pm Tuesday Closed');
+  expect(page).toContain('Service hours of Plain Mareeba Monday 7:00 am to 4:00 pm Tuesday Closed');
   const html = await site.html('locations/plain-mareeba-sales');
-  expect(html).toMatch(/<details class="dept" name="department" open[^>]*>\s*<summary>\s*<h2>Sales/);
+  expect(html).toMatch(/aria-selected="true"[^>]*>\s*Sales/);
   expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=');
 });
 
 test('a department opens its own hours first', async () => {
   const html = await site.html('locations/plain-mareeba-service');
-  expect(html).toMatch(/<details class="dept" name="department" open[^>]*>\s*<summary>\s*<h2>Service/);
+  expect(html).toMatch(/aria-selected="true"[^>]*>\s*Service/);
 });
 
 test('the holiday dialog names coming days only, and is absent where there are none', async () => {
   const page = await site.text('locations/plain-mareeba-sales');
   expect(page).toContain(
-    'View Holiday Opening Hours Holiday Opening Hours Holiday opening hours Friday 25 December Closed',
+    'View Holiday Opening Hours Holiday Opening Hours Days that differ from the week Friday 25 December Closed',
   );
   expect(page).not.toContain('20 November');
   expect(await site.text('locations/plain-tully')).not.toContain('Holiday');
@@ -103,7 +104,49 @@ test('the cars of a dealership are searched from its place', async () => {
 });
 
 test('a page of text ends in somebody to talk to, and is not found where there is none', async () => {
-  const page = await site.text('service');
+  const page = await site.text('finance');
   expect(page).toContain('Contact Plain Motors Plain Mareeba 9 Example Street, Mareeba QLD 4880');
   await expect(site.html('no-such-page')).rejects.toThrow('ENOENT');
+});
+
+test('#reviews is there even where nobody has written yet', async () => {
+  expect(await site.html('locations/plain-tully')).toContain('id="reviews"');
+  expect(await site.text('locations/plain-tully')).toContain(
+    'Reviews of Plain Tully Nobody has written a review here yet.',
+  );
+});
+
+test('a place has the form to write to it, and the way to the other places', async () => {
+  const html = await site.html('locations/plain-mareeba-service');
+  expect(html).toMatch(/<input type="hidden" name="location_id" value="service">/);
+  const page = await site.text('locations/plain-mareeba-service');
+  expect(page).toContain('Contact Us at Plain Mareeba Service');
+  expect(page).toContain('Other locations Plain Tully 9 Example Street');
+});
+
+test('the page about service shows the workshops, the one to write to shows every place with its numbers', async () => {
+  expect(await site.text('service')).toContain(
+    'Plain Mareeba Opens Monday at 7:00 am 9 Example Street, Mareeba QLD 4880',
+  );
+  const contact = await site.text('contact');
+  expect(contact).toContain('Our Locations Plain Mareeba 9 Example Street, Mareeba QLD 4880');
+  expect(contact).toContain('Sales 07 5550 0121 Service 07 5550 0122');
+});
+
+test('a name of the dealer that would end the script cannot', async () => {
+  const name = '</script><b>&Co';
+  const dealer = await buildDealer(
+    {
+      slug: 'sly',
+      site: { name },
+      cars: [],
+      files: { 'content/locations.json': JSON.stringify([{ ...sales, name }]) },
+    },
+    now,
+  );
+  const html = await dealer.html('locations/plain-mareeba-sales');
+  const [, text = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toMatchObject({ itemListElement: [{}, {}, { name }] });
+  await dealer.remove();
 });

@@ -46,14 +46,18 @@ export function reviewsAt(
   return { own: false, reviews: reviews.filter(({ location_id }) => location_id === null) };
 }
 
-/** '4.9 out of 5 from 85 reviews'. */
-export function ratingSentence({ average, count }: Rating): string {
-  return `${ratingText(average)} out of 5 from ${reviewCount(count)}`;
+/** '4.9 out of 5 from 85 Google reviews'. */
+export function ratingSentence({ average, count }: Rating, source: string): string {
+  return `${ratingText(average)} out of 5 from ${wholeNumber(count)} ${source} ${reviewWord(count)}`;
 }
 
 /** '1 review', '1,085 reviews'. */
-export function reviewCount(count: number): string {
-  return `${wholeNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
+function reviewCount(count: number): string {
+  return `${wholeNumber(count)} ${reviewWord(count)}`;
+}
+
+function reviewWord(count: number): string {
+  return count === 1 ? 'review' : 'reviews';
 }
 
 function ratingFrom(reviews: readonly Review[]): Rating | undefined {

@@ -19,11 +19,6 @@ export function tellOpenNow(): void {
   document.addEventListener('visibilitychange', tell);
 }
 
-/** Whether a line says that its place is open. */
-export function isOpen(line: Element | null): boolean {
-  return line !== null && !line.classList.contains('open--not');
-}
-
 function momentsOf(line: HTMLElement): Moments {
   return JSON.parse(line.dataset.moments ?? '[]') as Moments;
 }

@@ -1,6 +1,4 @@
 import { matchesWords } from '#domain/location/match-words.ts';
-import { isOpen } from './open-now.island.ts';
-import { resetTabs } from './tabs.ts';
 
 /** The key in the address (spec 2), and how long after the last letter it is written. */
 const KEY = 'locationQuery';
@@ -27,9 +25,9 @@ export function startPlaceSearch(form: HTMLFormElement): void {
     if (key === shown) return;
     // The list has changed: nobody looks at a tab of it any longer (spec 4).
     if (shown !== '')
-      for (const tabs of list.querySelectorAll<HTMLElement>('[role=tablist]')) resetTabs(tabs);
+      for (const tab of list.querySelectorAll<HTMLElement>('[role=tab]:first-child')) tab.click();
     shown = key;
-    list.append(...order);
+    if (openFirst) list.append(...order);
     status.textContent = statusOf(found.length, places.length, box.value.trim());
   };
   const write = () => {
@@ -55,7 +53,7 @@ export function startPlaceSearch(form: HTMLFormElement): void {
 }
 
 function openNow(place: Element): boolean {
-  return isOpen(place.querySelector('.open'));
+  return place.querySelector('.open:not(.open--not)') !== null;
 }
 
 function statusOf(found: number, all: number, typed: string): string {

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 
 /** Brings a list of tabs to life: a click or the arrow keys choose one, and its panel alone is shown. */
 export function startTabs(list: HTMLElement): void {
-  const tabs = tabsOf(list);
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
   for (const [index, tab] of tabs.entries()) {
     tab.addEventListener('click', () => choose(tabs, tab));
     tab.addEventListener('keydown', (event) => {
@@ -19,16 +19,6 @@ export function startTabs(list: HTMLElement): void {
       next.focus();
     });
   }
-}
-
-/** The first tab is chosen again. */
-export function resetTabs(list: HTMLElement): void {
-  const tabs = tabsOf(list);
-  if (tabs[0]) choose(tabs, tabs[0]);
-}
-
-function tabsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[role=tab]')];
 }
 
 function choose(tabs: readonly HTMLElement[], chosen: HTMLElement): void {

@@ -57,7 +57,7 @@ test('without a minimum the label speaks of none', () => {
 test('the figure is that of all reviews, of those that are left out too (T-84)', () => {
   const { rating } = shownReviews([review('a'), review('b', { rating: 2 })], undefined, RULES);
   expect(rating).toEqual({ average: 3.5, count: 2 });
-  expect(rating && ratingSentence(rating)).toBe('3.5 out of 5 from 2 reviews');
+  expect(rating && ratingSentence(rating, 'Google')).toBe('3.5 out of 5 from 2 Google reviews');
   expect(shownReviews(many(2), { average: 4.9, count: 85 }, RULES).rating).toEqual({
     average: 4.9,
     count: 85,

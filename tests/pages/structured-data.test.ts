@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
+
+interface Thing {
+  readonly '@type': string;
+  readonly [key: string]: unknown;
+}
+interface Hours {
+  readonly dayOfWeek: readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+}
+interface Crumb {
+  readonly position: number;
+  readonly name: string;
+  readonly item: string;
+}
+
+const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+const BLOCK = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+/** What each type of thing must say. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  AutoDealer: ['@id', 'name', 'url', 'address', 'telephone', 'openingHoursSpecification', 'hasMap', 'geo'],
+  AutoRepair: ['@id', 'name', 'url', 'address', 'telephone', 'openingHoursSpecification', 'hasMap', 'geo'],
+  AutoPartsStore: [
+    '@id',
+    'name',
+    'url',
+    'address',
+    'telephone',
+    'openingHoursSpecification',
+    'hasMap',
+    'geo',
+  ],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  OpeningHoursSpecification: ['opens', 'closes'],
+  AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Organization: ['name', 'url'],
+  Brand: ['name'],
+};
+
+const htmlOf = (site: BuiltSite, path: string) => readFileSync(join(site.dir, path, 'index.html'), 'utf8');
+const thingsOf = (html: string) =>
+  [...html.matchAll(BLOCK)].map(([, text = '']) => JSON.parse(text) as Thing);
+
+function textOf(html: string): string {
+  return html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** Every thing inside a thing, itself included. */
+function within(value: unknown): Thing[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.values(value).flatMap(within);
+  return '@type' in value ? [value as Thing, ...parts] : parts;
+}
+
+/** '08:30' -> '8:30 am'. */
+function spoken(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** The week of a thing as a page words it: 'Monday 8:30 am to 5:30 pm'. */
+function hoursSaid(thing: Thing): string[] {
+  const hours = thing.openingHoursSpecification as readonly Hours[];
+  return hours.flatMap(({ dayOfWeek, opens, closes }) =>
+    dayOfWeek.map((day) => `${day} ${spoken(opens)} to ${spoken(closes)}`),
+  );
+}
+
+/** Its days that differ: '25 December Closed'. */
+function holidaysSaid(thing: Thing): string[] {
+  const days = (thing.specialOpeningHoursSpecification ?? []) as readonly (Hours & { validFrom: string })[];
+  return days.map(({ validFrom, opens, closes }) => {
+    const day = DAY.format(new Date(validFrom));
+    return opens === closes ? `${day} Closed` : `${day} ${spoken(opens)} to ${spoken(closes)}`;
+  });
+}
+
+describe.each(builtSites())('the structured data of $slug', (site) => {
+  // Car pages speak of cars, which is their own business.
+  const pages = site.paths
+    .filter((path) => !path.startsWith('/cars/'))
+    .map((path) => ({ path, html: htmlOf(site, path) }))
+    .map((page) => ({ ...page, things: thingsOf(page.html) }));
+  const locations = pages.filter(({ path }) => /^\/locations\/./.test(path));
+
+  test('every thing says what its kind must, and nothing of a kind unknown', () => {
+    const all = pages.flatMap(({ things }) => within(things));
+    expect(all.length).toBeGreaterThan(0);
+    for (const thing of all) {
+      const required = REQUIRED[thing['@type']];
+      expect(required, thing['@type']).toBeDefined();
+      for (const key of required ?? []) expect(thing, thing['@type']).toHaveProperty([key]);
+    }
+  });
+
+  test('a page with breadcrumbs has them for search engines, in the same words, with addresses of its own', () => {
+    // Search pages draw theirs with the results and have no room for saying them twice (their HTML is at its budget).
+    const withCrumbs = pages.filter(
+      ({ path, html }) => html.includes('class="crumbs') && !path.includes('/search/'),
+    );
+    expect(withCrumbs.length).toBeGreaterThan(0);
+    for (const { path, html, things } of withCrumbs) {
+      const nav = /<nav class="crumbs[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+      const shown = [...nav.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, item = '']) =>
+        textOf(`<body>${item}`).trim(),
+      );
+      const [list, ...others] = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
+      const crumbs = (list?.itemListElement ?? []) as Crumb[];
+      expect(others).toEqual([]);
+      expect(
+        crumbs.map(({ name }) => name),
+        path,
+      ).toEqual(shown);
+      expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
+      expect(crumbs.at(-1)?.item).toBe(site.origin + path);
+      for (const { item } of crumbs) expect(item.startsWith(`${site.origin}/`), item).toBe(true);
+    }
+  });
+
+  test('every location says what it is, once, and every figure is one that its page shows', () => {
+    expect(locations.length).toBeGreaterThan(0);
+    for (const { path, html, things } of locations) {
+      const [place, ...others] = things.filter((thing) => thing['@type'].startsWith('Auto'));
+      if (!place) throw new Error(`${path}: says nothing of the place`);
+      expect(others).toEqual([]);
+      const text = textOf(html);
+      expect(place['@id']).toBe(site.origin + path);
+      const address = place.address as Record<string, string>;
+      expect(text).toContain(
+        `${address.streetAddress}, ${address.addressLocality} ${address.addressRegion} ${address.postalCode}`,
+      );
+      for (const department of [place, ...((place.department ?? []) as Thing[])]) {
+        expect(text, path).toContain(department.telephone);
+        const said = [...hoursSaid(department), ...holidaysSaid(department)];
+        for (const line of said) expect(text.replaceAll(', today', ''), path).toContain(line);
+      }
+    }
+  });
+
+  test('a rating stands only where the reviews of that place do, with the figures that are shown', () => {
+    for (const { path, html, things } of pages) {
+      const ratings = within(things).filter((thing) => thing['@type'] === 'AggregateRating');
+      const section = /<section[^>]*id="reviews"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+      for (const { ratingValue, reviewCount } of ratings) {
+        const shown = textOf(`<body>${section}`);
+        expect(shown, path).toContain(
+          `${Number(ratingValue).toFixed(1)} out of 5 from ${reviewCount} Google reviews`,
+        );
+        expect(section).toContain('<blockquote>');
+      }
+      if (!path.startsWith('/locations/')) expect(ratings, path).toEqual([]);
+    }
+  });
+});
+
+test('a site whose places have reviews of their own tells their rating', () => {
+  const rated = builtSites().filter((site) =>
+    site.paths
+      .filter((path) => /^\/locations\/./.test(path))
+      .some((path) =>
+        within(thingsOf(htmlOf(site, path))).some((thing) => thing['@type'] === 'AggregateRating'),
+      ),
+  );
+  expect(rated.length).toBeGreaterThan(0);
+});
