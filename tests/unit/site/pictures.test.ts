@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contentPictures } from '#site/pictures.ts';
+import { dealershipSchema } from '#domain/location/dealership.ts';
+import { contentPictures, dealershipLogos, locationPictures } from '#site/pictures.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
 
 const sources = {
   assets: [{ name: 'parts/bar.svg', file: 'x', url: '/assets/parts/bar.1a2b3c4d.svg' }],
@@ -26,4 +29,32 @@ test.each([
   ],
 ])('the picture %s is a mistake', (image, problem) => {
   expect(find(image).problems).toEqual([problem]);
+});
+
+test('a location has its picture and the small one, by their published addresses', () => {
+  const image = { url: 'parts/bar.svg', thumb: { url: 'https://photos.example.com/bar.jpg' } };
+  const { entries, problems } = locationPictures(
+    'locations.json',
+    [makeLocation({ image }), makeLocation()],
+    sources,
+  );
+  expect(problems).toEqual([]);
+  expect(entries.map((location) => location.image)).toEqual([
+    { url: '/assets/parts/bar.1a2b3c4d.svg', thumb: { url: 'https://photos.example.com/bar.jpg' } },
+    null,
+  ]);
+});
+
+test('a picture of a location or a logo that is not there is a mistake, by the id of its entry', () => {
+  const image = { url: 'yard.webp', thumb: { url: 'small.webp' } };
+  const of = ({ problems }: { problems: readonly string[] }) =>
+    problems.map((line) => line.split(': is ')[0]);
+  expect(of(locationPictures('locations.json', [makeLocation({ id: 'cairns', image })], sources))).toEqual([
+    'locations.json: cairns.image.url',
+    'locations.json: cairns.image.thumb.url',
+  ]);
+  const dealership = v.parse(dealershipSchema, { id: '21', name: 'A', slug: 'a', logo: { url: 'a.svg' } });
+  expect(of(dealershipLogos('dealerships.json', [dealership], sources))).toEqual([
+    'dealerships.json: 21.logo.url',
+  ]);
 });

@@ -60,6 +60,7 @@ describe('data files', () => {
       locations: [],
       locationIds: new Set(),
       specialHours: [],
+      dealerships: [],
       reviews: [],
       offers: [],
       modelPages: [],
@@ -110,10 +111,10 @@ describe('data files', () => {
     ]);
     await write('pages/about-us.md', page('Hello', 'titel: Us\ndescription: All about us'));
     expect((await problems()).sort()).toEqual([
-      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, pages.',
+      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, pages.',
       'content/locations.json: 0.address.postcode: is "800". Must be 4 digits in quotes, such as "0800".',
       'content/locations.json: 0.visable: is not a known key. Did you mean "visible"?',
-      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, pages.',
+      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, pages.',
       'content/offers.json: 0.expiry: is "31/12/2026". Must be a day, such as "2026-12-26".',
       'content/pages/about-us.md: line 2: "titel" is not a known key. Did you mean "title"?',
       'content/pages/about-us.md: title: is missing. Write "title: ..." between the lines of ---.',
@@ -154,6 +155,7 @@ describe('pages', () => {
       html: '<p>We are Example *Star* Motors, call 07 5550 0100 about trucks or <a href="/service/">book</a>.</p>\n',
       source: 'content/pages/about-us.md',
       indexed: true,
+      locations: null,
     });
   });
 
@@ -204,12 +206,25 @@ describe('pages', () => {
     },
   );
 
-  test('front matter of a dealer knows the title and the description alone', async () => {
+  test('front matter of a dealer knows the title, the description and which locations to show', async () => {
     await write('pages/us.md', page('Hello', 'title: A\ndescription: B\nneeds: stock'));
     expect(await problems()).toEqual([
-      'content/pages/us.md: line 4: "needs" is not a known key. Known keys: title, description.',
+      'content/pages/us.md: line 4: "needs" is not a known key. Known keys: title, description, locations.',
     ]);
   });
+});
+
+test('a page shows locations by a filter or by id, and not by a name that is neither', async () => {
+  await write('locations.json', [LOCATION]);
+  const us = (locations: string) => page('Hello', `title: A\ndescription: B\nlocations: ${locations}`);
+  for (const filter of ['service-and-parts', 'cairns']) {
+    await write('pages/us.md', us(filter));
+    expect((await readContent(dir, configOf(), NOW)).pages.get('/us/')?.locations).toBe(filter);
+  }
+  await write('pages/us.md', us('cains'));
+  expect(await problems()).toEqual([
+    'content/pages/us.md: line 4: locations is "cains", which is no location of content/locations.json. Did you mean "cairns"?',
+  ]);
 });
 
 describe('default pages', () => {

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { dealershipSchema } from '#domain/location/dealership.ts';
+import { placesOf } from '#domain/location/place.ts';
+import { reviewSchema } from '#domain/review/review.ts';
+import { locationRating } from '#features/locations/location-rating.ts';
+import { locationView } from '#features/locations/location-view.ts';
+import { placeReviews } from '#features/locations/place-reviews.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const NOW = new Date('2026-11-23T00:00:00Z');
+const dealership = v.parse(dealershipSchema, {
+  id: '21',
+  name: 'Example Toyota',
+  slug: 'example-toyota',
+  url: 'https://toyota.example.com',
+  average_rating: 4.2,
+  review_count: 10,
+});
+const site = { ...makeSite(), dealerships: [dealership] };
+
+test.each([
+  {
+    over: { website_url: 'https://own.example.com', dealership_id: '21' },
+    website: 'https://own.example.com',
+  },
+  { over: { dealership_id: '21' }, website: 'https://toyota.example.com' },
+  { over: { dealership_slug: 'example-toyota' }, website: 'https://toyota.example.com' },
+  { over: {}, website: null },
+])('$over leads to the website $website', ({ over, website }) => {
+  expect(locationView(makeLocation(over), site, NOW).website).toBe(website);
+});
+
+test.each([
+  {
+    over: { dealership_id: '21', average_rating: 4.9, review_count: 85 },
+    rating: { average: 4.9, count: 85 },
+  },
+  { over: { dealership_id: '21' }, rating: { average: 4.2, count: 10 } },
+  { over: {}, rating: undefined },
+])('$over is rated $rating', ({ over, rating }) => {
+  expect(locationRating(makeLocation(over), site)).toEqual(rating);
+});
+
+test.each([
+  { subtype: ['buying'], buying: true },
+  { subtype: ['selling', 'buying'], buying: true },
+  { subtype: [], buying: false },
+])('vehicles are bought at a location of subtype $subtype: $buying', ({ subtype, buying }) => {
+  expect(locationView(makeLocation({ location_subtype: subtype }), site, NOW).buying).toBe(buying);
+});
+
+test('licences are said with the labels of the dealer', () => {
+  const location = makeLocation({ dealer_license_number: '1', motor_vehicle_repairer: '2' });
+  const labelled = { ...site, licenceLabel: 'LMCT', repairerLabel: 'MVR' };
+  expect(locationView(location, labelled, NOW).licences).toEqual(['LMCT 1', 'MVR 2']);
+});
+
+const review = (location_id: string | null) =>
+  v.parse(reviewSchema, { id: '1', customer_name: 'A.', text: 'Good.', rating: 5, location_id });
+const [place] = placesOf([makeLocation({ id: 'here', average_rating: 4.9, review_count: 85 })]);
+
+test("a place's own reviews have its own figures; the dealer's have not", () => {
+  if (!place) throw new Error('no place');
+  const own = placeReviews(place, { ...site, reviews: [review('here'), review(null)] });
+  expect(own).toMatchObject({
+    own: true,
+    rating: { average: 4.9, count: 85 },
+    label: '1 of 85 reviews, rated 4 or more',
+  });
+  const dealers = placeReviews(place, { ...site, reviews: [review(null)] });
+  expect(dealers).toMatchObject({ own: false, rating: { average: 5, count: 1 }, label: '1 review' });
+});
+
+test('a dealer that hides reviews has none (spec 5)', () => {
+  if (!place) throw new Error('no place');
+  const ratings = { ...site.ratings, show: false };
+  expect(placeReviews(place, { ...site, ratings, reviews: [review('here')] })).toBeUndefined();
+});
