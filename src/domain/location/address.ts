@@ -1,3 +1,4 @@
+import type { Coordinates } from './distance.ts';
 import type { Location } from './location.ts';
 
 type Address = Location['address'];
@@ -12,10 +13,15 @@ export function mapUrl(address: Address): string {
   return address.place_url ?? googleMaps('search', { query: addressLine(address) });
 }
 
+/** Where an address is on the map; undefined when the data does not say. */
+export function coordinatesOf({ lat, long }: Pick<Address, 'lat' | 'long'>): Coordinates | undefined {
+  return lat === null || long === null ? undefined : { lat, long };
+}
+
 /** Google Maps' directions to an address: its coordinates when both are known, else its text. */
 export function directionsUrl(address: Address): string {
-  const { lat, long } = address;
-  const destination = lat !== null && long !== null ? `${lat},${long}` : addressLine(address);
+  const at = coordinatesOf(address);
+  const destination = at ? `${at.lat},${at.long}` : addressLine(address);
   return googleMaps('dir', { destination });
 }
 

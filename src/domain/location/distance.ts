@@ -1,22 +1,47 @@
-/** A point on the earth in degrees; the key `long` is the data's own (T-86). */
-export interface Point {
+/** A point on earth in degrees, north and east positive: Mareeba is -16.99, 145.42. */
+export interface Coordinates {
   readonly lat: number;
   readonly long: number;
 }
 
-/** Spec 9. */
-const EARTH_RADIUS_KM = 6371;
+/** Kilometres (spec 9). */
+const EARTH_RADIUS = 6371;
 
-/** Kilometres between two points as the crow flies. */
-export function distanceKm(a: Point, b: Point): number {
-  const [fromLat, toLat, byLat, byLong] = [a.lat, b.lat, b.lat - a.lat, b.long - a.long].map(
-    (degrees) => (degrees * Math.PI) / 180,
-  ) as [number, number, number, number];
-  const half = Math.sin(byLat / 2) ** 2 + Math.cos(fromLat) * Math.cos(toLat) * Math.sin(byLong / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+/** The way between two points over the earth's surface as the crow flies, in kilometres. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const half =
+    haversine(radians(to.lat - from.lat)) +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * haversine(radians(to.long - from.long));
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
-/** The point of an address; undefined where it gives none or half of one. */
-export function pointOf({ lat, long }: { lat: number | null; long: number | null }): Point | undefined {
-  return lat === null || long === null ? undefined : { lat, long };
+function haversine(angle: number): number {
+  return Math.sin(angle / 2) ** 2;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Something at a known point, or at one that nobody has told. */
+interface Placed {
+  readonly at: Coordinates | undefined;
+}
+
+/**
+ * The things given, nearest first, each with its distance in kilometres; those whose point is not known come last, in the
+ * order in which they were.
+ */
+export function nearestFirst<Thing extends Placed>(
+  things: readonly Thing[],
+  from: Coordinates,
+): { readonly thing: Thing; readonly km: number | undefined }[] {
+  return things
+    .map((thing) => ({ thing, km: thing.at && distanceKm(from, thing.at) }))
+    .sort((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0);
+}
+
+/** A distance as people say it, to the kilometre: '312 km away', 'Less than 1 km away'. */
+export function distanceText(km: number): string {
+  return km < 1 ? 'Less than 1 km away' : `${Math.round(km).toLocaleString('en-AU')} km away`;
 }

@@ -7,8 +7,7 @@ import type {
 } from 'schema-dts';
 import { clockWeek, specialClock } from '#domain/hours/clock-hours.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
-import { mapUrl } from '#domain/location/address.ts';
-import { pointOf } from '#domain/location/distance.ts';
+import { coordinatesOf, mapUrl } from '#domain/location/address.ts';
 import { hoursAt } from '#domain/location/hours-at.ts';
 import { locationKind } from '#domain/location/kind.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -61,7 +60,7 @@ export function locationSchema(
 function locationThing(location: Location, site: Site, now: Date): LocationThing {
   const { address, name } = location;
   const url = new URL(locationPath(location), site.url).href;
-  const point = pointOf(address);
+  const point = coordinatesOf(address);
   const phone = locationPhone(location);
   const hours = clockWeek(location.contact_detail.opening_hours);
   const { special } = hoursAt(location, site.specialHours, now);

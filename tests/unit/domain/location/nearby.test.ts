@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nearbyPlaces } from '#domain/location/nearby.ts';
+import { placesOf } from '#domain/location/place.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+
+const at = (city: string, lat: number | null) =>
+  makeLocation({ name: city, address: { city, lat, long: lat === null ? null : 145 } });
+const places = placesOf([at('Tully', -17.9), at('Nowhere', null), at('Cairns', -16.9), at('Mareeba', -17)]);
+const near = (index: number) => {
+  const here = places[index];
+  if (!here) throw new Error(`no place ${index}`);
+  return nearbyPlaces(here, places).map(({ place, km }) => [place.main.address.city, km && Math.round(km)]);
+};
+
+test('other places come nearest first, those of unknown distance last', () => {
+  expect(near(2)).toEqual([
+    ['Mareeba', 11],
+    ['Tully', 111],
+    ['Nowhere', undefined],
+  ]);
+});
+
+test('from a place that gives no coordinates the others come as they are', () => {
+  expect(near(1)).toEqual([
+    ['Tully', undefined],
+    ['Cairns', undefined],
+    ['Mareeba', undefined],
+  ]);
+});
