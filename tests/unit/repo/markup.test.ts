@@ -12,6 +12,9 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/forms/Form.astro': 'formHtml(), which escapes every text',
   'src/features/forms/form-dialog.ts': 'formHtml(), which escapes every text',
   'src/features/visit/VisitScript.astro': 'Our own script',
+  'src/features/visit/SeenScript.astro': 'Our own script',
+  'src/features/map/LocationMap.astro': 'Data by dataBlock()',
+  'src/features/nearest/Nearest.astro': 'Data by dataBlock()',
   'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 
