@@ -16,18 +16,19 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** What the policy depends on. */
-type PolicySite = Pick<Site, 'imageHosts' | 'search'>;
+type PolicySite = Pick<Site, 'imageHosts' | 'search' | 'chat'>;
 
 /** The content security policy of one dealer: what its pages load and nothing else. */
 export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
+  const chat = chatOrigins(site);
   const directives = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'"],
+    'default-src': ["'self'", ...chat],
+    'script-src': ["'self'", ...scriptHashes, ...chat],
+    'style-src': ["'self'", ...chat],
     // React and Leaflet set style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...site.imageHosts.map((host) => `https://${host}`)],
-    'connect-src': ["'self'", ...searchOrigins(site)],
+    'img-src': ["'self'", 'data:', ...site.imageHosts.map((host) => `https://${host}`), ...chat],
+    'connect-src': ["'self'", ...searchOrigins(site), ...chat],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -61,6 +62,13 @@ export function headersFile(site: PolicySite, scriptHashes: readonly string[]): 
 
 function searchOrigins({ search: { engine } }: PolicySite): string[] {
   return engine === 'embedded' ? [] : [originOf(engine.typesense)];
+}
+
+/** Where a chat's script comes from and what it talks to. */
+function chatOrigins({ chat }: PolicySite): string[] {
+  if (!chat) return [];
+  const own = chat.script === undefined ? [] : [new URL(chat.script).origin];
+  return [...new Set([...own, ...chat.hosts.flatMap((host) => [`https://${host}`, `wss://${host}`])])];
 }
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {

@@ -16,6 +16,18 @@ export default defineSite({
   hidePhone: true,
   forms: { enquire: 'Enquire Now', messageRequired: false },
   licenceLabel: 'Licence',
+  carPage: {
+    actions: [
+      'enquire',
+      { kind: 'test-drive', label: 'Drive it with a load' },
+      'call',
+      { kind: 'finance', label: 'Equipment finance' },
+      { kind: 'link', label: 'Bodies and fit-outs', href: '/vehicle-parts-and-accessories/', icon: 'check' },
+      'trade-in',
+      'history',
+      'location',
+    ],
+  },
   stock: {
     demo: 'trucks',
     chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],

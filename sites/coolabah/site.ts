@@ -17,6 +17,7 @@ export default defineSite({
     lists: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],
   },
   reserve: { fee: 500 },
+  carPage: { banner: true },
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',
     lead: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',

@@ -16,6 +16,23 @@ export default defineSite({
     categories: ['General Enquiry', 'Selling my car', 'Careers Enquiry'],
   },
   licenceLabel: 'LVD',
+  // The yard's chat is one of another provider, whose script is not part of the demonstration: without it no button shows.
+  chat: { object: 'WattlebirdChat', open: 'open', assistant: 'ask' },
+  carPage: {
+    actions: [
+      'enquire',
+      'test-drive',
+      'call',
+      'chat',
+      'assistant',
+      'photos',
+      'form',
+      'finance',
+      'trade-in',
+      'history',
+      'location',
+    ],
+  },
   stock: {
     demo: 'used-yard',
     newTag: 'Just in',

@@ -12,6 +12,11 @@ export function mapUrl(address: Address): string {
   return address.place_url ?? googleMaps('search', { query: addressLine(address) });
 }
 
+/** Where a place is that is known by its name alone. */
+export function mapSearchUrl(place: string): string {
+  return googleMaps('search', { query: `${place}, Australia` });
+}
+
 /** Google Maps' directions to an address: its coordinates when both are known, else its text. */
 export function directionsUrl(address: Address): string {
   const { lat, long } = address;

@@ -1,8 +1,6 @@
-import { readStockStatus, type StockStatus } from '#domain/car/live-status.ts';
 import { loadIndex } from '#search/engines/embedded/load-index.ts';
 import { type IndexedCar, readCars } from '#search/engines/embedded/read-cars.ts';
-
-const STATUS_URL = '/stock/status.json';
+import { liveStock } from './live-stock.ts';
 
 /** What is known of a kept car now. */
 export type KnownCar =
@@ -18,7 +16,7 @@ export type KnownCar =
  * Rejects when one of the two files can't be had.
  */
 export async function stockNow(indexUrl: string, ids: readonly string[]): Promise<Map<string, KnownCar>> {
-  const [index, status] = await Promise.all([loadIndex(indexUrl), loadStatus()]);
+  const [index, status] = await Promise.all([loadIndex(indexUrl), liveStock()]);
   const cars = readCars(index, ids);
   return new Map(
     ids.flatMap((id): [string, KnownCar][] => {
@@ -30,10 +28,4 @@ export async function stockNow(indexUrl: string, ids: readonly string[]): Promis
       return [[id, { kind: 'listed', facts: { ...facts, status: now, sold: now === 'sold', price } }]];
     }),
   );
-}
-
-async function loadStatus(): Promise<StockStatus> {
-  const response = await fetch(STATUS_URL);
-  if (!response.ok) throw new Error(`${STATUS_URL} answered ${response.status}`);
-  return readStockStatus(await response.json());
 }

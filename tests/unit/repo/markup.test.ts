@@ -11,6 +11,7 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/forms/Form.astro': 'formHtml(), which escapes every text',
   'src/features/forms/form-dialog.ts': 'formHtml(), which escapes every text',
   'src/features/visit/VisitScript.astro': 'Our own script',
+  'src/components/StructuredData.astro': 'Data by dataBlock()',
   'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 
