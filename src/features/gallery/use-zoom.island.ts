@@ -78,10 +78,12 @@ export function useZoom(viewport: RefObject<HTMLElement | null>, index: number) 
 
 function frameOf(viewport: HTMLElement | null, index: number): Frame | undefined {
   const img = viewport?.querySelectorAll('img')[index];
-  if (!viewport || !img?.naturalWidth) return undefined;
+  if (!viewport || !img) return undefined;
   const box = { width: viewport.clientWidth, height: viewport.clientHeight };
-  const fit = Math.min(box.width / img.naturalWidth, box.height / img.naturalHeight);
-  return { box, photo: { width: img.naturalWidth * fit, height: img.naturalHeight * fit } };
+  // One that has not come yet counts as filling the box.
+  const { naturalWidth: width = box.width, naturalHeight: height = box.height } = img.naturalWidth ? img : {};
+  const fit = Math.min(box.width / width, box.height / height);
+  return { box, photo: { width: width * fit, height: height * fit } };
 }
 
 function fromMiddle(viewport: HTMLElement | null, { x, y }: Point): Point {
