@@ -16,7 +16,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** What the policy depends on. */
-type PolicySite = Pick<Site, 'imageHosts' | 'search' | 'chat'>;
+type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'chat'>;
 
 /** The content security policy of one dealer: what its pages load and nothing else. */
 export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly s
     'style-src': ["'self'", ...chat],
     // React and Leaflet set style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...site.imageHosts.map((host) => `https://${host}`), ...chat],
+    'img-src': ["'self'", 'data:', ...imageHosts(site).map((host) => `https://${host}`), ...chat],
     'connect-src': ["'self'", ...searchOrigins(site), ...chat],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -58,6 +58,10 @@ export function headersFile(site: PolicySite, scriptHashes: readonly string[]): 
     block('/search/*.json', forever),
     block('/stock/status.json', { 'Cache-Control': 'no-cache' }),
   ].join('\n');
+}
+
+function imageHosts({ imageHosts, images }: PolicySite): string[] {
+  return images.provider === 'cloudinary' ? [...imageHosts, 'res.cloudinary.com'] : imageHosts;
 }
 
 function searchOrigins({ search: { engine } }: PolicySite): string[] {

@@ -58,6 +58,9 @@ const BLANK = {
   show_on_dealer_website: true,
   file: null,
   payment_processors: [],
+  reserve_fee: null,
+  favourites_count: null,
+  location: null,
   carsales_title: null,
   sold_date_timestamp: null,
 } satisfies Partial<Car>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { isAvailable, isListed } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { atOfferPrice } from '#domain/car/price.ts';
 import { type GoneCar, type Snapshot, snapshotSchema } from '#stock/snapshot.ts';
 import { problemLines } from './problems.ts';
 import { SiteProblems } from './problems-error.ts';
@@ -66,7 +67,7 @@ function duplicates(cars: readonly Car[]): string[] {
 
 /**
  * The cars that may be seen at `now`: the main filter (spec 7) and the dealer's base filter (spec 9, T-32), available
- * ones before sold ones, newest first.
+ * ones before sold ones, newest first, at the price of their offer where the dealer shows those (T-39).
  */
 export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date): Car[] {
   const excluded = new Set(stock.exclude.stocknum);
@@ -77,6 +78,7 @@ export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date):
   };
   return cars
     .filter((car) => isListed(car, stock.soldForDays, now) && inAge(car) && !excluded.has(car.stocknum ?? ''))
+    .map((car) => (stock.offerPrices ? atOfferPrice(car) : car))
     .sort(
       (a, b) =>
         Number(isAvailable(b)) - Number(isAvailable(a)) ||

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ACTION_KINDS, USUAL_ACTIONS } from '#domain/car/action-kinds.ts';
+import { RESERVE_LABELS } from '#domain/car/dealings.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { STATES } from '#domain/states.ts';
@@ -90,6 +91,10 @@ const stock = v.strictObject({
   soldTag: v.optional(words, 'SOLD'),
   /** The tag of a reserved car: the case is the dealer's (spec 4). */
   reservedTag: v.optional(v.picklist(['RESERVED', 'Reserved']), 'RESERVED'),
+  /** The colour of the tag 'Runout sale' (spec 4). */
+  runoutTag: v.optional(v.picklist(['red', 'green']), 'red'),
+  /** Whether electric and hybrid vehicles are tagged as such (spec 4). */
+  energyTags: v.optional(v.boolean(), false),
   /** Vehicles older or younger than this many years are left out; by default every age is shown (spec 9: 0 to 14). */
   age: v.optional(
     v.strictObject({
@@ -280,11 +285,17 @@ export const siteConfigSchema = v.strictObject({
   forms: v.optional(forms, {}),
   /** Whether the dealership has the valuation provider: only then are trade-ins and test drives offered (spec 5). */
   valuationProvider: v.optional(v.boolean(), true),
-  /** Holding a vehicle for a visitor; the fee in dollars is told where a payment processor is known (spec 5). */
+  /** Holding a vehicle for a visitor; the fee is told where a payment processor is known (spec 5). */
   reserve: v.optional(
     v.union([
       v.literal(false),
-      v.strictObject({ fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200) }),
+      v.strictObject({
+        /** Dollars for a vehicle without a fee of its own. */
+        fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200),
+        /** A vehicle without a fee of its own costs that fee, or is not offered (T-42). */
+        withoutFee: v.optional(v.picklist(['default', 'hide']), 'default'),
+        label: v.optional(v.picklist(RESERVE_LABELS), 'Reserve Now'),
+      }),
     ]),
     false,
   ),
@@ -414,6 +425,25 @@ export const siteConfigSchema = v.strictObject({
     v.strictObject({
       netlifyBuildHook: envName,
     }),
+  ),
+  /** Who sizes the pictures: Netlify's Image CDN, which this project's host serves too; Cloudinary; or nobody (spec 7). */
+  images: v.optional(
+    v.pipe(
+      v.strictObject({
+        provider: v.optional(v.picklist(['netlify', 'cloudinary', 'none']), 'netlify'),
+        /** The account's cloud name at Cloudinary; the site's hosts must be allowed to be fetched from there. */
+        cloud: v.optional(
+          v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/i, 'must be a cloud name, such as "example"')),
+        ),
+        /** From 1 to 100; 50 can hardly be told from more at the sizes of pages. */
+        quality: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
+      }),
+      v.check(
+        ({ provider, cloud }) => provider !== 'cloudinary' || cloud !== undefined,
+        'must name the "cloud" where the provider is "cloudinary"',
+      ),
+    ),
+    {},
   ),
   /** Hosts beside the site's own that pictures may come from, such as 'photos.example.com.au'. */
   imageHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name'))), []),

@@ -23,6 +23,28 @@ const lenderFiguresSchema = v.object({
   disclaimer: text,
 });
 
+/** Where a car stands, as feeds that know no location files tell it (spec 3). */
+const carLocationSchema = v.object({
+  id: text,
+  name: text,
+  slug: text,
+  phone: text,
+  address: v.optional(
+    v.nullable(
+      v.object({
+        id: text,
+        street: text,
+        city: text,
+        state: text,
+        place_url: text,
+        place_id: text,
+        distribution_locations: v.optional(v.array(v.string()), []),
+      }),
+    ),
+    null,
+  ),
+});
+
 /**
  * One vehicle in stock, in the spec's own field names (spec 3 Car). Parsing fills the defaults of absent fields, so that
  * code never asks "is it there?": an unknown number or text is null, an unknown price is 0.
@@ -72,6 +94,7 @@ export const carSchema = v.strictObject({
   dealership_id: text,
   dealership_slug: text,
   location_id: text,
+  location: v.optional(v.nullable(carLocationSchema), null),
   city: text,
   state: v.optional(v.nullable(v.picklist(STATES)), null),
   /** Where privately held stock stands: shown as a suburb only, never in structured data or leads (T-48). */
@@ -84,6 +107,10 @@ export const carSchema = v.strictObject({
   /** Address of the history report. */
   file: linkSchema('file'),
   payment_processors: v.optional(v.array(v.string()), []),
+  /** What it costs to hold this one, in dollars; null = what the dealer asks for every car (T-42). */
+  reserve_fee: amount,
+  /** How many visitors have saved it, where the dealer's system counts them (T-36). */
+  favourites_count: amount,
   carsales_title: text,
   autograb_data: v.optional(
     v.nullable(v.object({ average_market_price: amount, state_average_market_price: amount })),

@@ -13,15 +13,16 @@ export interface Phones {
 
 /**
  * The number to call about a car (spec 9, T-75): the override, the one for its car type (a demo's falls back to new),
- * new, used, its location's. Undefined when none is known: then no phone link is shown.
+ * new, used, its location's as our own file has it, else as the feed does. Undefined when none is known: then no phone
+ * link is shown.
  */
 export function phoneFor(
-  { car_type }: Pick<Car, 'car_type'>,
+  { car_type, location: told }: Pick<Car, 'car_type' | 'location'>,
   phones: Phones,
   location: Location | undefined,
 ): string | undefined {
   const byType = phones[car_type] ?? (car_type === 'demo' ? phones.new : undefined);
   const atLocation = location ? locationPhone(location) : null;
-  const numbers = [phones.override, byType, phones.new, phones.used, atLocation];
+  const numbers = [phones.override, byType, phones.new, phones.used, atLocation, told?.phone];
   return numbers.find((number) => typeof number === 'string');
 }

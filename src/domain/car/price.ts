@@ -14,3 +14,14 @@ export function priceLabel(car: Pick<Car, 'price' | 'preorder'>): string {
   if (hasPrice(car)) return dollars(car.price);
   return car.preorder ? 'PREORDER' : 'Enquire for price.';
 }
+
+/** The car at the price of its offer, where that is a real one and lower (T-39): no car has two live prices. */
+export function atOfferPrice<Priced extends Pick<Car, 'price' | 'offer_price'>>(car: Priced): Priced {
+  const { offer_price: offer, price } = car;
+  return offer !== null && hasPrice({ price: offer }) && offer < price ? { ...car, price: offer } : car;
+}
+
+/** What is left to pay once a trade-in is taken off: only an offer above 0 is one (spec 5). Dollars, never below 0. */
+export function afterTradeIn(price: number, offer: number | null): number {
+  return offer !== null && offer > 0 ? Math.max(0, price - offer) : price;
+}

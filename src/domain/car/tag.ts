@@ -3,7 +3,7 @@ import type { Car } from './car.ts';
 
 const NEW_TAG_WINDOW = 8 * 86_400_000;
 
-export type TagTone = 'sold' | 'runout' | 'plain' | 'reserved' | 'certified' | 'soon' | 'new';
+export type TagTone = 'sold' | 'runout' | 'plain' | 'energy' | 'reserved' | 'certified' | 'soon' | 'new';
 
 /** The one tag on a car's picture: words first, tone for shape and colour. */
 export interface Tag {
@@ -11,46 +11,77 @@ export interface Tag {
   readonly tone: TagTone;
 }
 
-export interface TagWords {
+/** How a dealer's tags read and look (site.stock). */
+export interface TagStyle {
   readonly newTag: string;
   readonly soldTag: string;
   readonly reservedTag: string;
+  /** A runout sale is red, as other tags are, or green. */
+  readonly runoutTag: 'red' | 'green';
+  /** Whether electric and hybrid cars are tagged as such. */
+  readonly energyTags: boolean;
 }
 
 /** What of a car decides its tag. */
 type Tagged = Pick<
   Car,
-  'status' | 'sold' | 'tag' | 'reserved' | 'certified' | 'car_type' | 'created_at' | 'manufacturer'
+  | 'status'
+  | 'sold'
+  | 'tag'
+  | 'reserved'
+  | 'certified'
+  | 'car_type'
+  | 'created_at'
+  | 'manufacturer'
+  | 'make'
+  | 'simple_fuel'
 >;
 
-type Rule = (car: Tagged, words: TagWords, now: Date) => Tag | false;
+type Rule = (car: Tagged, style: TagStyle, now: Date) => Tag | false;
+
+/** The fuels that are tagged; a 'Plug-in Hybrid' is a hybrid. */
+const ENERGIES = ['Electric', 'Hybrid'];
 
 /** Spec 4 in its order, the first that holds wins; sold comes before all (T-34). */
 const RULES: readonly Rule[] = [
-  (car, words) => isSold(car) && { text: words.soldTag, tone: 'sold' },
-  (car) =>
-    car.tag !== null && {
-      text: car.tag.trim(),
-      tone: car.tag.trim().toLowerCase() === 'runout sale' ? 'runout' : 'plain',
-    },
-  (car, words) => car.reserved && { text: words.reservedTag, tone: 'reserved' },
+  (car, style) => isSold(car) && { text: style.soldTag, tone: 'sold' },
+  ({ tag }, style) => {
+    const text = tag?.trim();
+    const isRunout = style.runoutTag === 'green' && text?.toLowerCase() === 'runout sale';
+    return text ? { text, tone: isRunout ? 'runout' : 'plain' } : false;
+  },
+  ({ simple_fuel }, style) => {
+    const text = ENERGIES.find((energy) => simple_fuel?.includes(energy));
+    return style.energyTags && text !== undefined && { text, tone: 'energy' };
+  },
+  (car, style) => car.reserved && { text: style.reservedTag, tone: 'reserved' },
   (car) => isCertifiedToyota(car) && { text: 'Toyota Certified', tone: 'certified' },
   (car) => car.status === 'coming_soon' && { text: 'COMING SOON', tone: 'soon' },
-  (car, words, now) => isNew(car, now) && { text: words.newTag, tone: 'new' },
+  (car, style, now) => isNew(car, now) && { text: style.newTag, tone: 'new' },
 ];
 
 /** The car's tag, or undefined when it has none. Depends on the day: see `now`. */
-export function tagOf(car: Tagged, words: TagWords, now: Date): Tag | undefined {
+export function tagOf(car: Tagged, style: TagStyle, now: Date): Tag | undefined {
   for (const rule of RULES) {
-    const tag = rule(car, words, now);
+    const tag = rule(car, style, now);
     if (tag) return tag;
   }
   return undefined;
 }
 
 /** T-35: a used, certified Toyota that is not sold. */
-function isCertifiedToyota(car: Tagged): boolean {
-  return car.manufacturer.name === 'Toyota' && car.certified && car.car_type === 'used' && !isSold(car);
+function isCertifiedToyota(
+  car: Pick<Tagged, 'manufacturer' | 'make' | 'certified' | 'car_type' | 'status' | 'sold'>,
+): boolean {
+  const make = car.manufacturer.name || car.make;
+  return make.toLowerCase() === 'toyota' && car.certified && car.car_type === 'used' && !isSold(car);
+}
+
+/** How many visitors have saved a certified Toyota (spec 9); null for all others, and where nobody counts (T-36). */
+export function savedCount(
+  car: Parameters<typeof isCertifiedToyota>[0] & Pick<Car, 'favourites_count'>,
+): number | null {
+  return isCertifiedToyota(car) && car.favourites_count ? car.favourites_count : null;
 }
 
 /** T-09: created at most 8 days ago and not in the future. */

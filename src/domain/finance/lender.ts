@@ -1,4 +1,4 @@
-import { isAvailable } from '#domain/car/availability.ts';
+import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 
 /** The lenders that a car's `finance_lenders` may name (spec 5). */
@@ -25,7 +25,7 @@ interface Rule {
   readonly payment?: 'paymentWeek' | 'paymentMonth';
 }
 
-/** Spec 5, a row for each lender. All of them want an available car and both rates. */
+/** Spec 5, a row for each lender. All of them want a car that can still be had (T-33) and both rates. */
 const RULES: Readonly<Record<LenderName, Rule>> = {
   Taurus: { above: 500, years: 12 },
   '360 Finance': {},
@@ -46,7 +46,7 @@ export interface ShownLender {
   readonly weekly: number | null;
 }
 
-type LentCar = Pick<Car, 'finance_lenders' | 'manufacturer' | 'make' | 'price' | 'status' | 'year'>;
+type LentCar = Pick<Car, 'finance_lenders' | 'manufacturer' | 'make' | 'price' | 'status' | 'sold' | 'year'>;
 
 /**
  * The lender whose figures are shown: the first in the dealer's order that passes its rule (T-54); null when none does,
@@ -57,7 +57,7 @@ export function shownLender(
   order: readonly LenderName[],
   currentYear: number,
 ): ShownLender | null {
-  if ((car.manufacturer.name || car.make).toLowerCase() === 'suzuki' || !isAvailable(car)) return null;
+  if ((car.manufacturer.name || car.make).toLowerCase() === 'suzuki' || !isOnOffer(car)) return null;
   const byKey = new Map(
     Object.entries(car.finance_lenders).map(([key, figures]) => [lenderKey(key), figures]),
   );

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { type ChipName, chipsOf } from '#domain/car/chips.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { type Tag, tagOf } from '#domain/car/tag.ts';
+import { type Tag, type TagStyle, tagOf } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import type { Favourite } from '#domain/favourite.ts';
 import { aboutCar, carPath } from '#domain/paths.ts';
@@ -11,6 +11,7 @@ import type { VehicleWords } from '#domain/vehicle-words.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
 import { carData } from '#features/forms/car-data.ts';
 import { type CarPhoto, carPhoto } from '#features/photo/car-photo.ts';
+import type { Pictures } from '#features/photo/photo.ts';
 import type { StockConfig, TemplateName } from '#site/schema.ts';
 import { type CardPlace, cardLayouts } from './card-layouts.ts';
 
@@ -54,9 +55,10 @@ export type CardCar = Pick<
 export interface CardSettings {
   readonly template: TemplateName;
   readonly vehicle: VehicleWords;
-  readonly stock: Pick<StockConfig, 'chips' | 'newTag' | 'soldTag' | 'reservedTag' | 'pageSize'>;
+  readonly stock: Pick<StockConfig, 'chips' | 'pageSize'> & TagStyle;
   /** What the button of a car that can be had says: 'Enquire'. */
   readonly enquire: string;
+  readonly pictures: Pictures;
 }
 
 /** A fact in its column: an unknown one leaves its column empty, so that the eye runs down one column over all cards. */
@@ -118,7 +120,7 @@ export function cardView(
 ): CardView {
   const { chips } = settings.stock;
   const { columns, sizes } = cardLayouts[settings.template];
-  const photo = carPhoto(car);
+  const photo = carPhoto(car, settings.pictures);
   const facts = chipsOf(car, chips).map((chip) => ({ ...chip, column: chips.indexOf(chip.name) + 1 }));
   const others = facts.filter(({ column }) => column > columns).map(({ text }) => text);
   return {

@@ -2,6 +2,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { locationOf } from '#domain/car/whereabouts.ts';
 import { placesOf } from '#domain/location/place.ts';
+import { picturesOf } from '#features/photo/pictures.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
 import type { Site } from '#site/site.ts';
@@ -15,14 +16,16 @@ export function siteCard(car: Car, site: Site, now: Date, place?: CardPlace): Ca
 }
 
 /** What a dealer's cards follow. Throws for a site that sells nothing: it has no cards. */
-export function cardSettings({ template, vehicle, stock, forms }: Site): CardSettings {
+export function cardSettings(site: Site): CardSettings {
+  const { template, vehicle, stock, forms } = site;
   if (!stock) throw new Error('a site without stock has no cards');
-  const { chips, newTag, soldTag, reservedTag, pageSize } = stock;
+  const { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize } = stock;
   return {
     template,
     vehicle,
-    stock: { chips, newTag, soldTag, reservedTag, pageSize },
+    stock: { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize },
     enquire: forms.enquire,
+    pictures: picturesOf(site),
   };
 }
 

@@ -2,7 +2,7 @@ import type { PageIconName } from '#components/page-icons.ts';
 import type { ActionKind } from '#domain/car/action-kinds.ts';
 import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { isDrivable, isReservable, reserveLabel } from '#domain/car/dealings.ts';
+import { isDrivable, reserveText } from '#domain/car/dealings.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { aboutCar } from '#domain/paths.ts';
 import { carData } from '#features/forms/car-data.ts';
@@ -52,6 +52,7 @@ interface Strategy {
 
 const onOffer = ({ car }: Subject) => isOnOffer(car);
 const drivable = ({ car, site }: Subject) => isDrivable(car, site.valuationProvider);
+const reserveWords = ({ car, site }: Subject) => (site.reserve ? reserveText(car, site.reserve) : null);
 /** Where a form without a page of its own is sent from when there are no scripts. */
 const contact = ({ car }: Subject) => aboutCar('/contact/', car);
 
@@ -79,8 +80,8 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
     place: 'button',
     icon: 'bookmark',
     offer: true,
-    fits: ({ car, site }) => site.reserve !== false && isReservable(car),
-    text: ({ car, site }) => (site.reserve ? reserveLabel(car, site.reserve.fee) : ''),
+    fits: (subject) => reserveWords(subject) !== null,
+    text: (subject) => reserveWords(subject) ?? '',
     href: contact,
     form: 'reserve',
   },

@@ -23,10 +23,13 @@ export function favouriteCard(
 function keptCard(
   favourite: Favourite,
   known: KnownCar | undefined,
-  { template, vehicle }: CardSettings,
+  { template, vehicle, pictures }: CardSettings,
 ): CardView {
   const { id, name, make, primary_image_url } = favourite;
-  const photo = carPhoto({ primary_image_url, photos_count: primary_image_url ? 1 : 0, simple_body: null });
+  const photo = carPhoto(
+    { primary_image_url, photos_count: primary_image_url ? 1 : 0, simple_body: null },
+    pictures,
+  );
   const gone = known?.kind === 'gone';
   const { help, action, question } = soldWords(vehicle.noun);
   const others = `/search/?make=${encodeURIComponent(make)}`;

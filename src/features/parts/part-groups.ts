@@ -1,4 +1,5 @@
 import { slugify } from '#domain/slug.ts';
+import { picturesOf } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 import { partPlaces } from './part-places.ts';
 import { type PartRowView, partRow } from './part-row.ts';
@@ -12,7 +13,9 @@ export interface PartGroup {
 }
 
 /** Every part by category, both in alphabetical order. */
-export function partGroups({ parts, locations }: Pick<Site, 'parts' | 'locations'>): PartGroup[] {
+export function partGroups(site: Pick<Site, 'parts' | 'locations' | 'images' | 'url'>): PartGroup[] {
+  const { parts, locations } = site;
+  const pictures = picturesOf(site);
   const places = partPlaces(locations);
   const byName = parts.toSorted((a, b) => collator.compare(a.name, b.name));
   const categories = [...new Set(parts.flatMap((part) => part.categories))].sort(collator.compare);
@@ -26,7 +29,7 @@ export function partGroups({ parts, locations }: Pick<Site, 'parts' | 'locations
       id: before === 0 ? base : `${base}-${before + 1}`,
       rows: byName
         .filter((part) => part.categories.includes(category))
-        .map((part) => partRow({ ...part, place: places.get(part.dealership_id) ?? null })),
+        .map((part) => partRow({ ...part, place: places.get(part.dealership_id) ?? null }, pictures)),
     };
   });
 }

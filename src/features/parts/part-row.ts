@@ -1,5 +1,5 @@
 import { type Part, partEnquiryPath, partPriceLabel } from '#domain/parts/part.ts';
-import { type Photo, photo } from '#features/photo/photo.ts';
+import { type Photo, type Pictures, photo } from '#features/photo/photo.ts';
 
 /** A part as a row shows it. */
 export interface PartRowView {
@@ -20,13 +20,15 @@ export type ShownPart = Pick<Part, 'id' | 'name' | 'slug' | 'categories' | 'pric
 /** Once and twice the width of a row's picture. */
 const WIDTHS = [120, 240] as const;
 
-export function partRow({ id, name, slug, categories, price, image, place }: ShownPart): PartRowView {
+/** A part as a row shows it. */
+export function partRow(part: ShownPart, pictures: Pictures): PartRowView {
+  const { id, name, slug, categories, price, image, place } = part;
   return {
     id,
     name,
     facts: [categories.join(', '), id, ...(place === null ? [] : [place])],
     price: partPriceLabel(price),
-    picture: image === null ? null : photo(image, WIDTHS),
+    picture: image === null ? null : photo(image, WIDTHS, pictures),
     enquire: partEnquiryPath({ slug }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
-import { type Photo, photo } from './photo.ts';
+import { type Photo, type Pictures, photo } from './photo.ts';
 
 /** A car's main picture, or what stands in for it. */
 export interface CarPhoto extends Photo {
@@ -15,9 +15,12 @@ const WIDTHS = [320, 480, 640, 800] as const;
 const ANY_BODY = 'suv';
 
 /** The main photo in the widths of cards; without one the outline of its body, and the words for it (T-46). */
-export function carPhoto(car: Pick<Car, 'primary_image_url' | 'photos_count' | 'simple_body'>): CarPhoto {
+export function carPhoto(
+  car: Pick<Car, 'primary_image_url' | 'photos_count' | 'simple_body'>,
+  pictures: Pictures,
+): CarPhoto {
   const url = mainPhoto(car);
-  if (url !== null) return { ...photo(url, WIDTHS), words: undefined };
+  if (url !== null) return { ...photo(url, WIDTHS, pictures), words: undefined };
   const src = `/bodies/${car.simple_body ?? ANY_BODY}.webp`;
   return { src, srcset: undefined, words: 'New arrival, photos to come' };
 }

@@ -1,20 +1,35 @@
 /** One picture in several widths: what `<img src srcset>` take. */
 export interface Photo {
   readonly src: string;
-  /** Undefined for a drawing, which has no pixels to choose from. */
+  /** Undefined for a picture in one size. */
   readonly srcset: string | undefined;
 }
 
-const QUALITY = 50;
+/** How addresses of pictures are made (pictures.ts), in a form that a page can hand to its islands. */
+export interface Pictures {
+  /** `{url}`, `{w}` and `{h}` stand for the picture, its width and its height; null: pictures are taken as they are. */
+  readonly pattern: string | null;
+  /** What a path of the site begins with for a provider elsewhere: 'https://www.example.com.au'. */
+  readonly origin?: string | undefined;
+  /** Width by height, where a picture is cut. */
+  readonly ratio?: number | undefined;
+}
+
 const DRAWING = /\.svg$/i;
 
-/**
- * The addresses of a picture at the widths given (pixels, smallest first), in the image CDN's scheme; `src` is for
- * browsers without srcset. No format is asked for: the CDN sends the best one that the browser reads.
- */
-export function photo(url: string, widths: readonly [number, ...number[]]): Photo {
-  if (DRAWING.test(url)) return { src: url, srcset: undefined };
-  const named = encodeURIComponent(url).replaceAll('%2F', '/');
-  const at = (width: number) => `/.netlify/images?url=${named}&w=${width}&q=${QUALITY}`;
+/** The addresses of a picture at the widths given (pixels, smallest first); `src` is for browsers without srcset. */
+export function photo(
+  url: string,
+  widths: readonly [number, ...number[]],
+  { pattern, origin = '', ratio = 1 }: Pictures,
+): Photo {
+  if (pattern === null || DRAWING.test(url)) return { src: url, srcset: undefined };
+  const named = encodeURIComponent(url.startsWith('/') ? origin + url : url).replaceAll('%2F', '/');
+  const values: Record<string, (width: number) => string | number> = {
+    url: () => named,
+    w: (width) => width,
+    h: (width) => Math.round(width / ratio),
+  };
+  const at = (width: number) => pattern.replace(/\{(\w+)\}/g, (_, name) => String(values[name]?.(width)));
   return { src: at(widths[0]), srcset: widths.map((width) => `${at(width)} ${width}w`).join(', ') };
 }

@@ -1,6 +1,7 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { type Showing, showingOf } from '#domain/promo/showing.ts';
 import { photo } from '#features/photo/photo.ts';
+import { picturesOf } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 
 /** A promo as the result list shows it. */
@@ -15,11 +16,12 @@ export interface PromoTile extends Showing {
 }
 
 /** The dealer's promos that are not over, for every page of results: which of them it shows, promosFor says. */
-export function promoTiles({ promos, assets, state }: Site, now: Date): PromoTile[] {
+export function promoTiles(site: Site, now: Date): PromoTile[] {
+  const { promos, assets, state } = site;
   const zone = timeZoneOf(state);
   return promos
     .map((promo, index): PromoTile => {
-      const { src, srcset } = photo(assets.get(promo.imageId) ?? '', [400, 700, 1000]);
+      const { src, srcset } = photo(assets.get(promo.imageId) ?? '', [400, 700, 1000], picturesOf(site));
       return {
         ...showingOf(promo, zone),
         id: `promo-${index}`,

@@ -1,6 +1,4 @@
-import { shownLender } from '#domain/finance/lender.ts';
-import { localTime } from '#domain/hours/local-time.ts';
-import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { lenderOf } from '#features/car-card/price-words.ts';
 import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
 import {
   LIST_ATTRIBUTES,
@@ -57,13 +55,11 @@ const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonl
 
 /** A dealer's listed cars as every engine indexes them, in the site's own order. */
 export function stockRecords(site: Site, now: Date): ReturnType<typeof recordOf>[] {
-  const currentYear = Number(localTime(now, timeZoneOf(site.state)).date.slice(0, 4));
   const context = {
     locations: new Map(site.locations.map((location) => [location.id, location])),
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
     similarOf: (car: Site['cars'][number]) => similarPath(car, site),
-    weeklyOf: (car: Site['cars'][number]) =>
-      shownLender(car, site.finance.lenders, currentYear)?.weekly ?? null,
+    weeklyOf: (car: Site['cars'][number]) => lenderOf(car, site, now)?.weekly ?? null,
   };
   return site.cars.map((car) => recordOf(car, context));
 }

@@ -4,6 +4,7 @@ import { wholeNumber } from '#domain/numbers.ts';
 import { vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
 import { PART_WORDS } from '#features/parts/part-words.ts';
 import type { SiteParts } from '#features/parts/site-parts.ts';
+import type { Pictures } from '#features/photo/photo.ts';
 import { QuietRender } from '#features/search/island/QuietRender.tsx';
 import { RollBack } from '#features/search/island/SearchProblem.tsx';
 import { Unveil } from '#features/search/island/Unveil.tsx';
@@ -19,6 +20,7 @@ export interface PartsAppProps {
   readonly client: SearchClient;
   readonly plan: SearchPlan;
   readonly spreads: SiteParts['spreads'];
+  readonly pictures: Pictures;
   readonly routing: ReturnType<typeof searchRouting>;
   readonly initial: ReturnType<typeof initialResults>;
   /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
@@ -32,7 +34,7 @@ const FUTURE = { preserveSharedStateOnUnmount: true } as const;
  * The parts search: the stock search's filters over parts, rendered at build with its first results and again over the
  * same HTML in the browser.
  */
-export function PartsApp({ client, plan, spreads, routing, initial, onReady }: PartsAppProps) {
+export function PartsApp({ client, plan, spreads, pictures, routing, initial, onReady }: PartsAppProps) {
   return (
     <>
       <InstantSearchSSRProvider initialResults={initial as never}>
@@ -51,7 +53,7 @@ export function PartsApp({ client, plan, spreads, routing, initial, onReady }: P
           <PartsTop />
           <RollBack>
             <PartsPanel plan={plan} spreads={spreads} />
-            <PartsResults pageSize={plan.pageSize} />
+            <PartsResults pageSize={plan.pageSize} pictures={pictures} />
           </RollBack>
           <Unveil initial={initial[INDEX].results[0]} />
         </InstantSearch>

@@ -1,6 +1,7 @@
 import { useHits, useInstantSearch } from 'react-instantsearch';
 import { partRow, type ShownPart } from '#features/parts/part-row.ts';
 import { PART_WORDS } from '#features/parts/part-words.ts';
+import type { Pictures } from '#features/photo/photo.ts';
 import { AppliedFilters } from '#features/search/island/AppliedFilters.tsx';
 import { FiltersButton } from '#features/search/island/FiltersButton.tsx';
 import { Pages } from '#features/search/island/Pages.tsx';
@@ -12,8 +13,13 @@ import { PartRow } from './PartRow.tsx';
 
 type PartHit = Record<string, unknown> & Omit<ShownPart, 'id'> & { readonly objectID: string };
 
+export interface PartsResultsProps {
+  readonly pageSize: number;
+  readonly pictures: Pictures;
+}
+
 /** The parts found, with the filters in force above them. While a search runs or has failed, the last ones stay. */
-export function PartsResults({ pageSize }: { readonly pageSize: number }) {
+export function PartsResults({ pageSize, pictures }: PartsResultsProps) {
   const { items, results } = useHits<PartHit>();
   const { status } = useInstantSearch();
   return (
@@ -27,7 +33,7 @@ export function PartsResults({ pageSize }: { readonly pageSize: number }) {
       <SearchProblem role="alert" />
       <ul className="parts">
         {items.map((hit) => (
-          <PartRow key={hit.objectID} part={partRow({ ...hit, id: hit.objectID })} />
+          <PartRow key={hit.objectID} part={partRow({ ...hit, id: hit.objectID }, pictures)} />
         ))}
       </ul>
       {results?.nbHits === 0 && <NoParts />}

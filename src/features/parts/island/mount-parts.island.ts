@@ -15,7 +15,10 @@ import type { PartsPayload } from './parts-payload.ts';
  * Makes the prerendered parts search live, as mountSearch does the stock search: it is hydrated as its path alone, then
  * a query string is replayed under the veil.
  */
-export function mountParts(root: HTMLElement, { plan, spreads, index, results }: PartsPayload): void {
+export function mountParts(
+  root: HTMLElement,
+  { plan, spreads, pictures, index, results }: PartsPayload,
+): void {
   let hydrated = false;
   const client = partsClient(index);
   const prerendered = new URL(PARTS_SEARCH, location.origin);
@@ -34,6 +37,7 @@ export function mountParts(root: HTMLElement, { plan, spreads, index, results }:
         client: cached(client),
         plan,
         spreads,
+        pictures,
         routing: searchRouting(PARTS_CODEC, () => (hydrated ? location : prerendered)),
         initial: initialResults(results, EMPTY_STATE, plan),
         onReady,

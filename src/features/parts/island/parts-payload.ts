@@ -1,4 +1,5 @@
 import type { SiteParts } from '#features/parts/site-parts.ts';
+import type { Pictures } from '#features/photo/photo.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 
@@ -6,6 +7,7 @@ import type { SearchPlan } from '#search/instantsearch/requests.ts';
 export interface PartsPayload {
   readonly plan: SearchPlan;
   readonly spreads: SiteParts['spreads'];
+  readonly pictures: Pictures;
   /** Address of the index file. */
   readonly index: string;
   readonly results: PageResults;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDrivable, isReservable, reserveLabel } from '#domain/car/dealings.ts';
+import { isDrivable, isReservable, type Reserving, reserveText } from '#domain/car/dealings.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const car = { status: 'in_stock', price: 20_000 };
@@ -32,13 +32,25 @@ test.each([
   expect(isReservable(makeCar({ ...car, ...over }))).toBe(reservable);
 });
 
+const plain: Reserving = { label: 'Reserve Now', fee: 200, withoutFee: 'default' };
+
 test.each([
-  { payment_processors: ['card'], fee: 200, label: 'Reserve Now $200' },
-  { payment_processors: [], fee: 200, label: 'Reserve Now' },
-  { payment_processors: ['card'], fee: 0, label: 'Reserve Now' },
-])(
-  'with $payment_processors and a fee of $fee the button says $label',
-  ({ payment_processors, fee, label }) => {
-    expect(reserveLabel(makeCar({ payment_processors }), fee)).toBe(label);
+  { over: {}, reserve: {}, text: 'Reserve Now $200' },
+  { over: { reserve_fee: 500 }, reserve: {}, text: 'Reserve Now $500' },
+  { over: { reserve_fee: 0 }, reserve: {}, text: 'Reserve Now' },
+  { over: {}, reserve: { fee: 0 }, text: 'Reserve Now' },
+  { over: { payment_processors: [] }, reserve: {}, text: 'Reserve Now' },
+  { over: {}, reserve: { label: 'Buy Online' }, text: 'Buy Online $200' },
+  { over: {}, reserve: { label: 'Reserve this Car', fee: 1500 }, text: 'Reserve this Car $1,500' },
+  { over: { reserve_fee: 500 }, reserve: { withoutFee: 'hide' }, text: 'Reserve Now $500' },
+  { over: { reserve_fee: 0 }, reserve: { withoutFee: 'hide' }, text: null },
+  { over: {}, reserve: { withoutFee: 'hide' }, text: null },
+  { over: { reserved: true }, reserve: {}, text: null },
+  { over: { sold: true, reserve_fee: 500 }, reserve: {}, text: null },
+] as const)(
+  '$over at a dealer of $reserve: the button says $text (T-41, T-42)',
+  ({ over, reserve, text }) => {
+    const held = makeCar({ ...car, payment_processors: ['card'], ...over } as Parameters<typeof makeCar>[0]);
+    expect(reserveText(held, { ...plain, ...reserve })).toBe(text);
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneFor } from '#domain/car/phone.ts';
+import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 const [MAIN, NEW, USED, DEMO, PHONE, LANDLINE] = [
@@ -23,9 +24,12 @@ test.each([
   { car_type: 'new', phones: { demo: DEMO }, location: place(PHONE), number: PHONE },
   { car_type: 'new', phones: {}, location: place(null), number: LANDLINE },
   { car_type: 'new', phones: {}, location: undefined, number: undefined },
+  { car_type: 'new', phones: {}, location: undefined, told: MAIN, number: MAIN },
+  { car_type: 'new', phones: {}, location: place(PHONE), told: MAIN, number: PHONE },
 ] as const)(
   'a $car_type car with $phones is about $number (T-75)',
-  ({ car_type, phones, location, number }) => {
-    expect(phoneFor({ car_type }, phones, location)).toBe(number);
+  ({ car_type, phones, location, number, ...given }) => {
+    const told = 'told' in given ? { location: { phone: given.told } } : {};
+    expect(phoneFor(makeCar({ car_type, ...told }), phones, location)).toBe(number);
   },
 );

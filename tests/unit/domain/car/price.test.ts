@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { afterTradeIn, atOfferPrice, hasPrice, priceLabel } from '#domain/car/price.ts';
 
 test.each([
   { price: 10, shown: false },
@@ -21,3 +21,30 @@ test.each([
 ])('price $price, pre-order $preorder reads "$label"', ({ label, ...car }) => {
   expect(priceLabel(car)).toBe(label);
 });
+
+test.each([
+  { price: 30_000, offer_price: 28_000, shown: 28_000 },
+  { price: 30_000, offer_price: 29_999, shown: 29_999 },
+  { price: 30_000, offer_price: 30_000, shown: 30_000 },
+  { price: 30_000, offer_price: 31_000, shown: 30_000 },
+  { price: 30_000, offer_price: 11, shown: 11 },
+  { price: 30_000, offer_price: 10, shown: 30_000 },
+  { price: 30_000, offer_price: 0, shown: 30_000 },
+  { price: 30_000, offer_price: null, shown: 30_000 },
+  { price: 0, offer_price: 28_000, shown: 0 },
+])('price $price with an offer of $offer_price is $shown (T-39)', ({ shown, ...car }) => {
+  expect(atOfferPrice(car).price).toBe(shown);
+});
+
+test.each([
+  { offer: 8000, left: 22_000 },
+  { offer: 0, left: 30_000 },
+  { offer: -1, left: 30_000 },
+  { offer: null, left: 30_000 },
+  { offer: 40_000, left: 0 },
+])(
+  'of $30,000 a trade-in offer of $offer leaves $left: only a positive one counts (spec 5)',
+  ({ offer, left }) => {
+    expect(afterTradeIn(30_000, offer)).toBe(left);
+  },
+);

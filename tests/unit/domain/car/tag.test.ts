@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tagOf } from '#domain/car/tag.ts';
+import { savedCount, type TagStyle, tagOf } from '#domain/car/tag.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const words = { newTag: 'Just arrived', soldTag: 'SOLD', reservedTag: 'RESERVED' };
+const words: TagStyle = {
+  newTag: 'Just arrived',
+  soldTag: 'SOLD',
+  reservedTag: 'RESERVED',
+  runoutTag: 'green',
+  energyTags: true,
+};
 const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
 const EIGHT_DAYS = 8 * 86_400_000;
 const everything = {
   tag: 'Runout sale',
+  simple_fuel: 'Hybrid',
   reserved: true,
   certified: true,
   status: 'coming_soon',
@@ -31,16 +38,36 @@ test.each([
     text: 'Test Drive Only',
     tone: 'plain',
   },
-  { what: 'reserved', car: { ...everything, tag: null }, text: 'RESERVED', tone: 'reserved' },
+  { what: 'a hybrid', car: { ...everything, tag: null }, text: 'Hybrid', tone: 'energy' },
+  {
+    what: 'a hybrid whose tag is blank',
+    car: { ...everything, tag: ' ', simple_fuel: 'Plug-in Hybrid' },
+    text: 'Hybrid',
+    tone: 'energy',
+  },
+  { what: 'electric', car: { simple_fuel: 'Electric' }, text: 'Electric', tone: 'energy' },
+  {
+    what: 'reserved',
+    car: { ...everything, tag: null, simple_fuel: 'Petrol' },
+    text: 'RESERVED',
+    tone: 'reserved',
+  },
+  { what: 'tagged SOLD but for sale', car: { tag: 'SOLD' }, text: 'SOLD', tone: 'plain' },
+  {
+    what: 'a certified used Toyota of a feed that names no manufacturer',
+    car: { certified: true, make: 'TOYOTA', manufacturer: { name: '' } },
+    text: 'Toyota Certified',
+    tone: 'certified',
+  },
   {
     what: 'a certified used Toyota',
-    car: { ...everything, tag: null, reserved: false },
+    car: { ...everything, tag: null, simple_fuel: null, reserved: false },
     text: 'Toyota Certified',
     tone: 'certified',
   },
   {
     what: 'coming soon',
-    car: { ...everything, tag: null, reserved: false, certified: false },
+    car: { ...everything, tag: null, simple_fuel: null, reserved: false, certified: false },
     text: 'COMING SOON',
     tone: 'soon',
   },
@@ -59,15 +86,57 @@ test.each([
   expect(tagOf(makeCar(car), words, now)).toBeUndefined();
 });
 
-test('the tag of a sold car is always the sold tag', () => {
+test('a runout sale is red, as other tags are, where the dealer does not have it green', () => {
+  const style: TagStyle = { ...words, runoutTag: 'red' };
+  expect(tagOf(makeCar({ tag: 'Runout sale' }), style, now)?.tone).toBe('plain');
+});
+
+test('electric and hybrid cars are tagged only where the dealer says so', () => {
+  const style: TagStyle = { ...words, energyTags: false };
+  expect(tagOf(makeCar({ simple_fuel: 'Electric' }), style, now)).toBeUndefined();
+});
+
+test.each([
+  { what: 'a certified used Toyota', car: { certified: true }, count: 12 },
+  { what: 'one that is sold', car: { certified: true, sold: true }, count: null },
+  { what: 'one that is not certified', car: {}, count: null },
+  { what: 'a certified Mazda', car: { certified: true, make: 'Mazda' }, count: null },
+  {
+    what: 'one whose visitors nobody counts',
+    car: { certified: true, favourites_count: null },
+    count: null,
+  },
+  { what: 'one that nobody saved', car: { certified: true, favourites_count: 0 }, count: null },
+])('$what shows how many have saved it: $count (spec 9, T-36)', ({ car, count }) => {
+  expect(savedCount(makeCar({ favourites_count: 12, ...car }))).toBe(count);
+});
+
+const anyCar = fc.record({
+  status: fc.constantFrom('in_stock', 'coming_soon', 'sold', 'in_transit'),
+  sold: fc.boolean(),
+  reserved: fc.boolean(),
+  certified: fc.boolean(),
+  car_type: fc.constantFrom('new' as const, 'used' as const, 'demo' as const),
+  tag: fc.option(fc.constantFrom('A', 'Runout Sale', 'SOLD', ' ')),
+  simple_fuel: fc.option(fc.constantFrom('Electric', 'Hybrid', 'Petrol')),
+  created_at: fc.constantFrom(before(0), before(EIGHT_DAYS * 2)),
+});
+
+test('the tag of a sold car is always the sold tag, and of no other car', () => {
   fc.assert(
-    fc.property(
-      fc.record({
-        reserved: fc.boolean(),
-        certified: fc.boolean(),
-        tag: fc.option(fc.constantFrom('A', 'B')),
-      }),
-      (car) => tagOf(makeCar({ ...car, sold: true }), words, now)?.text === 'SOLD',
-    ),
+    fc.property(anyCar, (car) => {
+      const tag = tagOf(makeCar(car), words, now);
+      return (tag?.tone === 'sold') === (car.sold || car.status === 'sold');
+    }),
+  );
+});
+
+test('a tag always has words, and none that the dealer or the feed did not give', () => {
+  const own = ['SOLD', 'A', 'Runout Sale', 'Electric', 'Hybrid', 'RESERVED', 'Toyota Certified'];
+  fc.assert(
+    fc.property(anyCar, (car) => {
+      const tag = tagOf(makeCar(car), words, now);
+      return tag === undefined || [...own, 'COMING SOON', 'Just arrived'].includes(tag.text);
+    }),
   );
 });

@@ -39,3 +39,9 @@ test('the cars of a place are those of all its departments, in their order', () 
   if (!mareeba) throw new Error('two departments make a place');
   expect(carsAt(mareeba, cars, [sales, service, cairns])).toEqual([cars[0], cars[2]]);
 });
+
+test('a feed that knows no location files may name the location itself (spec 3)', () => {
+  const car = makeCar({ location: { id: 'cairns' } });
+  expect(locationOf(car, [sales, cairns])).toBe(cairns);
+  expect(locationOf({ ...car, location_id: 'sales' }, [sales, cairns])).toBe(sales);
+});

@@ -29,6 +29,7 @@ describe('figures are shown for an available car with both rates, never for a Su
     expect(shown(name)).toBe(name);
     expect(shown(name, { status: 'coming_soon' })).toBe(name);
     expect(shown(name, { status: 'sold' })).toBeNull();
+    expect(shown(name, { sold: true })).toBeNull();
     expect(shown(name, {}, { interestRate: null })).toBeNull();
     expect(shown(name, {}, { comparisonRate: null })).toBeNull();
     expect(shown(name, {}, { interestRate: 0, comparisonRate: 0 })).toBe(name);

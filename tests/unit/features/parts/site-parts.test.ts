@@ -5,6 +5,7 @@ import { hitsOf } from '#search/instantsearch/page-results.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makePart } from '#tests/support/make-part.ts';
+import { makeSite } from '#tests/support/make-site.ts';
 
 const locations = [
   makeLocation({ name: 'North', dealership_id: '1', address: { city: 'Mareeba' } }),
@@ -63,7 +64,7 @@ test('a part says where it lies only where there are several places', () => {
 });
 
 test('the list has every part under each of its categories, all in alphabetical order', () => {
-  const groups = partGroups({ parts, locations });
+  const groups = partGroups({ ...makeSite(), parts, locations });
   expect(groups.map(({ category, id, rows }) => [category, id, rows.map(({ name }) => name)])).toEqual([
     ['Bars', 'bars', ['Light bar']],
     ['Filters', 'filters', ['Oil filter']],
@@ -76,5 +77,5 @@ test('categories that would share an anchor get their own', () => {
   const similar = ['Oil & Gas', 'Oil, gas'].map((category, n) =>
     makePart({ name: `P${n}`, categories: [category] }),
   );
-  expect(new Set(partGroups({ parts: similar, locations }).map(({ id }) => id)).size).toBe(2);
+  expect(new Set(partGroups({ ...makeSite(), parts: similar, locations }).map(({ id }) => id)).size).toBe(2);
 });

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { carPhoto } from '#features/photo/car-photo.ts';
+import { picturesOf } from '#features/photo/pictures.ts';
 import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
 
+const pictures = picturesOf(makeSite());
 const url = 'https://photos.example.com/1.jpg';
 
 test('a car shows its main photo', () => {
-  const { src, words } = carPhoto(makeCar({ primary_image_url: url, photos_count: 3 }));
+  const { src, words } = carPhoto(makeCar({ primary_image_url: url, photos_count: 3 }), pictures);
   expect(src).toContain(encodeURIComponent('photos.example.com'));
   expect(words).toBeUndefined();
 });
@@ -17,6 +20,10 @@ test.each([
 ] as const)(
   '$photos_count photos, main one $primary_image_url, body $simple_body: $src',
   ({ src, ...car }) => {
-    expect(carPhoto(makeCar(car))).toEqual({ src, srcset: undefined, words: 'New arrival, photos to come' });
+    expect(carPhoto(makeCar(car), pictures)).toEqual({
+      src,
+      srcset: undefined,
+      words: 'New arrival, photos to come',
+    });
   },
 );

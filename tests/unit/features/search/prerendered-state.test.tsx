@@ -90,8 +90,17 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         cards: {
           template: 'classic',
           vehicle: { noun: 'car', plural: 'cars' },
-          stock: { chips: [], newTag: 'New', soldTag: 'SOLD', reservedTag: 'RESERVED', pageSize: 2 },
+          stock: {
+            chips: [],
+            newTag: 'New',
+            soldTag: 'SOLD',
+            reservedTag: 'RESERVED',
+            runoutTag: 'red',
+            energyTags: false,
+            pageSize: 2,
+          },
           enquire: 'Enquire',
+          pictures: { pattern: null },
         },
         soldForDays: 3,
         panel: {

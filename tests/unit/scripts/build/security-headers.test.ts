@@ -70,3 +70,8 @@ test('every page gets the security headers, hashed files are kept for ever', () 
   }
   expect(blocks[2]).toContain('Cache-Control: public, max-age=31536000, immutable');
 });
+
+test('pictures may come from who sizes them', () => {
+  const site = makeSite({ images: { provider: 'cloudinary', cloud: 'plain' } });
+  expect(contentSecurityPolicy(site, [])).toContain("img-src 'self' data: https://res.cloudinary.com;");
+});

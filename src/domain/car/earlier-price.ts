@@ -1,0 +1,46 @@
+import { dollars } from '#domain/numbers.ts';
+import { isOnOffer } from './availability.ts';
+import type { Car } from './car.ts';
+import { hasPrice } from './price.ts';
+
+/** The prices a car was seen at, oldest first: [ISO day, dollars]. */
+export type RecordedPrices = readonly (readonly [day: string, price: number])[];
+
+/** A higher price that a car had before. */
+export interface EarlierPrice {
+  /** Dollars. */
+  readonly price: number;
+  /** ISO day on which it was recorded; null when the feed alone says so. */
+  readonly day: string | null;
+}
+
+/**
+ * The higher price that a car had before today's, or null. From the record of imports: the price right before the present
+ * one. Where there is no record of it and the dealer shows offer prices, what the feed calls `before_price` (T-39).
+ */
+export function earlierPrice(
+  car: Pick<Car, 'price' | 'before_price' | 'status' | 'sold'>,
+  recorded: RecordedPrices,
+  offerPrices: boolean,
+): EarlierPrice | null {
+  if (!isOnOffer(car) || !hasPrice(car)) return null;
+  const [before, last] = recorded.slice(-2);
+  if (before && last && last[1] === car.price) {
+    const [day, price] = before;
+    return price > car.price ? { price, day } : null;
+  }
+  const { before_price } = car;
+  return offerPrices && before_price !== null && before_price > car.price
+    ? { price: before_price, day: null }
+    : null;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/** 'Was $54,990 on 3 June 2026', or 'Was $54,990' where the day is not known. */
+export function earlierWords({ price, day }: EarlierPrice): string {
+  const was = `Was ${dollars(price)}`;
+  if (day === null) return was;
+  const [year, month, date] = day.split('-').map(Number);
+  return `${was} on ${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,0 +1,27 @@
+import { dollars } from '#domain/numbers.ts';
+import type { ShownLender } from './lender.ts';
+
+/** What a finance box says, each line as prominent as the other (T-57). */
+export interface FinanceWords {
+  /** 'from $229 per week'; where the lender gives no repayment, its rate: '9.24% p.a. interest rate'. */
+  readonly cost: string;
+  /** '9.84% p.a. comparison rate*': the asterisk stands for the warning. */
+  readonly rate: string;
+}
+
+/** The words for a lender's figures (spec 9: pricing per week). */
+export function financeWords({ weekly, figures, comparisonRate }: ShownLender): FinanceWords {
+  return {
+    cost:
+      weekly === null ? `${figures.interestRate}% p.a. interest rate` : `from ${dollars(weekly)} per week`,
+    rate: `${comparisonRate}% p.a. comparison rate*`,
+  };
+}
+
+/** What every comparison rate is based on and what it is not (spec 9, T-57): stands on every page that shows one. */
+export const COMPARISON_WARNING =
+  '*Comparison rates are based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+/** What a repayment is not (spec 9). */
+export const FINANCE_DISCLAIMER =
+  'Repayments are indicative only: a guide, not an offer of finance or a binding quote. Finance is for approved applicants only; the final offer is subject to approval by the provider.';

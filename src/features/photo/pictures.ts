@@ -1,0 +1,46 @@
+import type { SiteConfig } from '#site/schema.ts';
+import type { Pictures } from './photo.ts';
+
+/** What is done to a picture beside sizing it (spec 7). */
+export interface PictureEdit {
+  /** Width by height that it is cut to, at its middle; without it a picture keeps its shape. */
+  readonly ratio?: number;
+  /** A colour that it is dyed in, '#rrggbb': for marks of one colour. Only some providers can. */
+  readonly colourize?: string;
+}
+
+type Images = SiteConfig['images'];
+type Writer = (quality: number, edit: PictureEdit, images: Images) => string | null;
+
+/**
+ * The address that each provider sizes a picture at. No format is asked for: each sends the best one that the browser
+ * reads. What a provider cannot do is left out of its pattern.
+ */
+const PATTERNS = {
+  /** The Image CDN of Netlify, which this project's own host serves too: no colourize. */
+  netlify: (quality, { ratio }) =>
+    `/.netlify/images?url={url}&w={w}${ratio ? '&h={h}&fit=cover' : ''}&q=${quality}`,
+  /** Cloudinary fetches the picture from its own address. */
+  cloudinary: (quality, { ratio, colourize }, { cloud }) => {
+    const steps = [
+      `${ratio ? 'c_fill,' : 'c_limit,'}w_{w}${ratio ? ',h_{h}' : ''},q_${quality},f_auto`,
+      ...(colourize ? [`co_rgb:${colourize.slice(1)},e_colorize:100`] : []),
+    ];
+    return `https://res.cloudinary.com/${cloud}/image/fetch/${steps.join('/')}/{url}`;
+  },
+  /** Pictures as they lie: no crop, width, quality or colourize. */
+  none: () => null,
+} satisfies Record<Images['provider'], Writer>;
+
+/** How a dealer's pictures are asked for. A path of the site is one anywhere for a provider elsewhere. */
+export function picturesOf(
+  { images, url }: Pick<SiteConfig, 'images' | 'url'>,
+  edit: PictureEdit = {},
+): Pictures {
+  const write: Writer = PATTERNS[images.provider];
+  return {
+    pattern: write(images.quality, edit, images),
+    ...(images.provider === 'cloudinary' && { origin: url }),
+    ...(edit.ratio && { ratio: edit.ratio }),
+  };
+}
