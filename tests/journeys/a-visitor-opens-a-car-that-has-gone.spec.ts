@@ -78,3 +78,31 @@ test('where the stock cannot be asked, the page stands and its buttons work', as
   await expect(page.getByRole('dialog')).toBeVisible();
   trouble.length = 0;
 });
+
+test('the form of a card says that its car has sold, and what another one costs now', async ({ page }) => {
+  if (!site) throw new Error('coolabah is not built');
+  await page.goto(addressOf(site, '/search/'));
+  const cards = page.getByRole('main').getByRole('article').filter({ hasText: '$' });
+  const ids: string[] = [];
+  for (const number of [0, 1])
+    ids.push(
+      (await cards
+        .nth(number)
+        .getByRole('button', { name: /^Save / })
+        .getAttribute('data-save')) ?? '',
+    );
+  const [sold = '', dearer = ''] = ids;
+  await tellNews(page, site.slug, { [sold]: ['sold', 0], [dearer]: ['in_stock', 98_765] });
+  const dialog = page.getByRole('dialog');
+  await cards
+    .nth(0)
+    .getByRole('link', { name: /^Enquire/ })
+    .click();
+  await expect(dialog.getByRole('status')).toContainText('Unfortunately this car recently sold.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await cards
+    .nth(1)
+    .getByRole('link', { name: /^Enquire/ })
+    .click();
+  await expect(dialog).toContainText('$98,765');
+});

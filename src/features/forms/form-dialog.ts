@@ -73,7 +73,10 @@ function carStrip({ title, price, photo }: FormCar): HTMLElement {
   const words = document.createElement('p');
   const name = document.createElement('b');
   name.textContent = title;
-  words.append(name, ` ${price}`);
+  const cost = document.createElement('span');
+  cost.dataset.livePrice = '';
+  cost.textContent = price;
+  words.append(name, cost);
   strip.append(words);
   return strip;
 }
