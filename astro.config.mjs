@@ -19,7 +19,7 @@ const SHARED = [
   },
   {
     name: 'search',
-    test: /node_modules[/](react-|scheduler|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/]|components[/]RangeSlider|instantsearch[/](page-results|routing)|search[/](search-client|relaxations)|embedded-client/,
+    test: /node_modules[/](react-|scheduler|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/](?!search-history|vocabulary-of)|components[/]RangeSlider|instantsearch[/](page-results|routing)|search[/]search-client|embedded-client/,
     priority: 1,
   },
 ];
@@ -62,6 +62,8 @@ export default defineConfig({
     resolve: {
       alias: [
         { find: /^qs$/, replacement: source('search/instantsearch/no-qs.ts') },
+        // What it does for old versions of React, this one does itself.
+        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
         {
           find: /^.*\/(?:create(?:Insights|Metadata)Middleware|createSendEventFor(?:Facet|Hits)|createHelpers|hydrate(?:SearchClient|RecommendCache))\.js$/,
           replacement: source('search/instantsearch/unused-parts.ts'),

@@ -1,19 +1,5 @@
-import { capitalised } from '#domain/vehicle-words.ts';
-import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from './attributes.ts';
-import { chosen, EMPTY_STATE, type SearchState } from './state.ts';
-import { rangeWords, valueWords } from './state-words.ts';
-
-/** A search with one choice less, or with one choice alone. */
-export interface Relaxation {
-  /** Tells it from the others: 'make:Toyota'. */
-  readonly key: string;
-  /** The choice in the words of its chip: 'Red', 'Under $40,000', '“sr5”'. */
-  readonly label: string;
-  /** The search without it. */
-  readonly without: SearchState;
-  /** The search with nothing else. A model keeps its make. */
-  readonly only: SearchState;
-}
+import { chips, type Relaxation, textChoice } from './chips.ts';
+import type { SearchState } from './state.ts';
 
 /**
  * Every two choices of a search taken off together. Beyond so many choices there are too many pairs to count, and one of
@@ -35,51 +21,4 @@ export function relaxations(state: SearchState): Relaxation[] {
   const words = state.query.split(/\s+/).filter(Boolean);
   const single = words.map((word, index) => textChoice(state, word, words.toSpliced(index, 1).join(' ')));
   return [...chips(state), ...(words.length > 1 ? single : [])];
-}
-
-/** What a search is narrowed by, as chips show it: what it would be without each, and with nothing else. */
-export function chips(state: SearchState): Relaxation[] {
-  const base = { ...state, page: 1 };
-  const alone = { ...EMPTY_STATE, sortBy: state.sortBy };
-  return [
-    ...LIST_ATTRIBUTES.flatMap((name) =>
-      chosen(state, name).map((value) => ({
-        key: `${name}:${value}`,
-        label: valueWords(name, value),
-        without: { ...base, lists: withoutValue(state.lists, name, value) },
-        only: { ...alone, lists: { ...(name === 'model' && makeOf(state)), [name]: [value] } },
-      })),
-    ),
-    ...RANGE_ATTRIBUTES.flatMap((name) => {
-      const { [name]: range, ...ranges } = state.ranges;
-      if (!range) return [];
-      const label = capitalised(rangeWords(name, range));
-      const only = { ...alone, ranges: { [name]: range } };
-      return [{ key: name, label, without: { ...base, ranges }, only }];
-    }),
-    ...(state.query.trim() ? [textChoice(state, state.query, '')] : []),
-  ];
-}
-
-function textChoice(state: SearchState, text: string, left: string): Relaxation {
-  return {
-    key: `query:${text}`,
-    label: `“${text}”`,
-    without: { ...state, page: 1, query: left },
-    only: { ...EMPTY_STATE, sortBy: state.sortBy, query: text },
-  };
-}
-
-function makeOf(state: SearchState): SearchState['lists'] {
-  return state.lists.make ? { make: state.lists.make } : {};
-}
-
-function withoutValue(lists: SearchState['lists'], name: ListAttribute, value: string): SearchState['lists'] {
-  const { [name]: values = [], ...rest } = lists;
-  const others: SearchState['lists'] = rest;
-  const left = values.filter((other) => other !== value);
-  if (left.length > 0) return { ...others, [name]: left };
-  // Models go with their make.
-  const { model: _, ...unmade } = others;
-  return name === 'make' ? unmade : others;
 }

@@ -1,5 +1,5 @@
 import { Icon } from '#components/Icon.tsx';
-import { chips } from '#search/relaxations.ts';
+import { chips } from '#search/chips.ts';
 import { useClear } from './use-clear.ts';
 import { useSearchState } from './use-search-state.ts';
 

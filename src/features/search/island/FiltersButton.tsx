@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
-import { chips } from '#search/relaxations.ts';
+import { chips } from '#search/chips.ts';
 import { useSearchState } from './use-search-state.ts';
 
 /** Stays within a thumb's reach on narrow screens and says how many filters are in force; `children` stand beside it. */

@@ -45,7 +45,15 @@ export function restorePlace(): void {
   const place = wanted;
   wanted = undefined;
   const card = place && cards().find((element) => carOf(element) === place.car);
-  if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  if (!card) return;
+  layOutAll(card.parentElement ?? card);
+  scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+}
+
+/** Cards that were never in sight have heights that are guesses, until they have been laid out for a frame (card.css). */
+function layOutAll(list: HTMLElement): void {
+  list.style.setProperty('--unseen', 'visible');
+  requestAnimationFrame(() => requestAnimationFrame(() => list.style.removeProperty('--unseen')));
 }
 
 /** Whether this entry of the browser's history was live before: only then has it a state. Also so after a reload. */
