@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cardNotes } from '#features/car-card/card-notes.ts';
 import { menuOf } from '#features/navigation/menu.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { facetLinks } from '#search/search-page.ts';
@@ -21,13 +22,13 @@ export function inputHasher(
   const shared = Object.fromEntries(Object.entries(site).filter(([key]) => !PER_ROUTE.has(key)));
   const menus = [menuOf(site, '', () => true), facetLinks({ kind: 'all' }, site.cars, site.slugs)];
   const day = now.toISOString().slice(0, 10);
-  const common = digest([buildId, day, shared, menus, site.cars.length, searchHost]);
+  const common = digest([buildId, day, shared, menus, site.cars.length, searchHost, cardNotes(site, now)]);
   let stock: string | undefined;
   return (route) => {
     const input = route.input();
     // Hundreds of pages are made from the whole stock: it is read once.
     if (input !== site.cars) return digest([common, digest(input)]);
-    stock ??= digest(site.cars);
+    stock ??= digest([site.cars, site.priceHistory]);
     return digest([common, stock]);
   };
 }

@@ -1,3 +1,4 @@
+import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { StockConfig } from '#site/schema.ts';
 import { CARS, TRUCKS } from './catalogue/catalogue.ts';
@@ -22,6 +23,8 @@ export interface Yard {
   readonly priceType: Readonly<Record<CarType, string>>;
   /** Whether every price comes with a lender's figures. */
   readonly finance: boolean;
+  /** How a vehicle can be held for a visitor: what takes the money, and the yard's own fee. */
+  readonly holding: Pick<Car, 'payment_processors' | 'reserve_fee'>;
 }
 
 const DRIVE_AWAY = 'Drive Away';
@@ -38,6 +41,7 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     stocknum: { prefix: 'C', first: 104_010 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
     finance: true,
+    holding: { payment_processors: ['card'], reserve_fee: null },
   },
   'used-yard': {
     lines: CARS,
@@ -48,6 +52,7 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     stocknum: { prefix: 'W', first: 21_300 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
     finance: false,
+    holding: { payment_processors: [], reserve_fee: null },
   },
   trucks: {
     lines: TRUCKS,
@@ -58,5 +63,6 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     stocknum: { prefix: 'T', first: 7020 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: BEFORE_CHARGES },
     finance: false,
+    holding: { payment_processors: ['card'], reserve_fee: 1000 },
   },
 };

@@ -23,12 +23,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * What a build copies beside the pages, served while developing: the dealer's colours (`/theme.css`), its assets and
- * invented pictures (`/assets/…`), the search index, what is in stock (`/stock/status.json`) and sized pictures (`/.netlify/images?url=…&w=…`).
+ * invented pictures (`/assets/…`), the search index, what is in stock (`/stock/status.json`) and sized pictures
+ * (`/.netlify/images?url=…&w=…`). And a page that no build has: `/_cards/`, cars in every state.
  */
 export function dealerFiles(): AstroIntegration {
   return {
     name: 'forecourt-dealer-files',
     hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return;
+        injectRoute({ pattern: '/_cards', entrypoint: './scripts/dev/CardGallery.astro', prerender: false });
+      },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(async (request, response, next) => {
           try {

@@ -20,6 +20,7 @@ export default defineSite({
     actions: [
       'enquire',
       { kind: 'test-drive', label: 'Drive it with a load' },
+      'reserve',
       'call',
       { kind: 'finance', label: 'Equipment finance' },
       { kind: 'link', label: 'Bodies and fit-outs', href: '/vehicle-parts-and-accessories/', icon: 'check' },
@@ -28,8 +29,12 @@ export default defineSite({
       'location',
     ],
   },
+  reserve: { label: 'Reserve this Car', withoutFee: 'hide' },
   stock: {
     demo: 'trucks',
+    energyTags: true,
+    cardButtons: ['details', 'enquire', 'reserve'],
+    detailsButton: 'Explore Vehicle',
     chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],
   },
   search: {

@@ -12,7 +12,7 @@ export default defineSite({
   brand: { colour: '#0b49c4', logo: 'logo.svg' },
   state: 'qld',
   phones: { main: '07 5550 0100', used: '07 5550 0106' },
-  stock: { demo: 'group', offerPrices: true },
+  stock: { demo: 'group', offerPrices: true, runoutTag: 'green' },
   search: {
     lists: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],
   },
@@ -40,8 +40,7 @@ export default defineSite({
       },
     ],
   },
-  footnote:
-    '*Comparison rate 9.84% p.a. is based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Weekly amounts are a guide only, not an offer of finance: 9.24% p.a. over 60 months with a 10% deposit. Approved applicants only.',
+  footnote: 'Weekly amounts are worked out at 9.24% p.a. over 60 months with a 10% deposit.',
   byTemplate: {
     showroom: {
       home: {

@@ -36,6 +36,8 @@ export default defineSite({
   stock: {
     demo: 'used-yard',
     newTag: 'Just in',
+    energyTags: true,
+    cardButtons: ['enquire', 'details'],
     reservedTag: 'Reserved',
     chips: ['km', 'simple_transmission', 'simple_fuel', 'simple_body'],
   },

@@ -5,6 +5,7 @@ import { hasPrice } from '#domain/car/price.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { AttributeName } from './attributes.ts';
 import { bandOf } from './bands.ts';
+import type { CardWords } from './card-words.ts';
 import { PRICE_BOUNDS } from './price-bands.ts';
 
 /** What a car's record is made from besides the car. */
@@ -14,6 +15,7 @@ export interface RecordContext {
   readonly placeOf: (car: Car) => string | null;
   /** Where a card of an unavailable car leads; null for an available one. */
   readonly similarOf: (car: Car) => string | null;
+  readonly cardWordsOf: (car: Car) => CardWords;
   /** Whole dollars a week as its finance box says; null where it has none. */
   readonly weeklyOf: (car: Car) => number | null;
 }
@@ -82,13 +84,14 @@ const VALUES: Readonly<Record<string, (car: Car, context: RecordContext) => Valu
   ...OTHER_VALUES,
 };
 
-export type RecordName = AttributeName | keyof typeof OTHER_VALUES;
+export type RecordName = AttributeName | keyof typeof OTHER_VALUES | keyof CardWords;
 
 /** A car as every engine indexes it: flat, by attribute name, null where it is unknown. */
 export function recordOf(car: Car, context: RecordContext): Record<RecordName, Value> {
-  return Object.fromEntries(
-    Object.entries(VALUES).map(([name, read]) => [name, read(car, context)]),
-  ) as Record<RecordName, Value>;
+  return {
+    ...Object.fromEntries(Object.entries(VALUES).map(([name, read]) => [name, read(car, context)])),
+    ...context.cardWordsOf(car),
+  } as Record<RecordName, Value>;
 }
 
 function whole(amount: number | null): number | null {

@@ -92,11 +92,17 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
       (car): Route => ({
         path: carPath(car),
         kind: 'car',
-        input: () => [car, similarCars(car, site.cars), isAvailable(car) || similarOf(car, site)],
+        input: () => carInput(car, site),
         source: `stock: ${car.id}`,
       }),
     ),
   ];
+}
+
+/** A car's page shows the car with its earlier prices, a few others, and where a sold one leads on to. */
+function carInput(car: Car, site: Site): unknown {
+  const shown = [car, ...similarCars(car, site.cars)];
+  return [shown.map((one) => [one, site.priceHistory[one.id]]), isAvailable(car) || similarOf(car, site)];
 }
 
 /** What a dealer wrote about models and makes, with their stock (T-98). */

@@ -74,6 +74,10 @@ const menuItem = v.strictObject({
   items: v.optional(v.union([v.array(link), v.picklist(['models', 'stock', 'locations'])])),
 });
 
+/** What may be done from a card (spec 2). */
+const CARD_BUTTONS = ['enquire', 'finance', 'details', 'reserve', 'test-drive'] as const;
+export type CardButtonName = (typeof CARD_BUTTONS)[number];
+
 const stock = v.strictObject({
   /** The dealer's stock feed, for `npm run nightly`: a file beside site.ts or an https address. */
   feed: v.optional(v.string()),
@@ -106,6 +110,13 @@ const stock = v.strictObject({
   exclude: v.optional(v.strictObject({ stocknum: v.array(v.string()) }), { stocknum: [] }),
   /** Show before_price as 'was' and offer_price as the price, when they hold (T-39). */
   offerPrices: v.optional(v.boolean(), false),
+  /** The buttons on a card of a vehicle that can be had, in order (spec 2). */
+  cardButtons: v.optional(
+    v.pipe(v.array(v.picklist(CARD_BUTTONS)), v.minLength(1, 'must name one at least')),
+    ['enquire'],
+  ),
+  /** What the button that leads to a vehicle's page says (spec 2). */
+  detailsButton: v.optional(v.picklist(['View Details', 'Explore Vehicle']), 'View Details'),
   /** The facts on a card, in order (spec 2). */
   chips: v.optional(
     v.array(v.picklist(['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'])),
@@ -363,6 +374,8 @@ export const siteConfigSchema = v.strictObject({
     v.strictObject({
       /** The lenders whose figures may be shown; a car shows the first one it qualifies for (spec 5, T-54). */
       lenders: v.optional(v.array(v.picklist(LENDERS)), [...LENDERS]),
+      /** What the button that leads to the finance page says (spec 2). */
+      button: v.optional(words, 'Get Finance'),
     }),
     {},
   ),

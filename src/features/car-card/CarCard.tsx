@@ -3,7 +3,7 @@ import type { IconName } from '#components/icons.ts';
 import type { ChipName } from '#domain/car/chips.ts';
 import { CompareTick } from '#features/compare/CompareTick.tsx';
 import { SaveButton } from '#features/favourites/SaveButton.tsx';
-import type { CardView } from './card-view.ts';
+import type { CardAction, CardView } from './card-view.ts';
 
 const FACT_ICONS = {
   car_type: 'condition',
@@ -13,6 +13,12 @@ const FACT_ICONS = {
   simple_fuel: 'fuel',
   stocknum: 'stock',
 } as const satisfies Record<ChipName, IconName>;
+
+interface CardLinkProps {
+  readonly action: CardAction;
+  readonly title: string;
+  readonly className?: string;
+}
 
 export interface CarCardProps {
   readonly view: CardView;
@@ -25,22 +31,13 @@ export interface CarCardProps {
 /** A car in a list. The title's link covers the whole card; heart, compare tick and button lie above it. Templates re-lay its parts. */
 export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
   const Heading = `h${level}` as const;
-  const { tag, sold, action } = view;
+  const { tag, sold, actions } = view;
   return (
     <article className={sold ? 'card card--sold' : 'card'}>
       <CardPhoto photo={view.photo} eager={eager} />
-      {view.photosHref && (
-        <a
-          className="btn btn--sm card__photos"
-          href={view.photosHref}
-          aria-label={`Request Photos: ${view.title}`}
-          {...view.action.data}
-          data-form="request-photos"
-        >
-          Request Photos
-        </a>
-      )}
+      {view.photos && <CardLink action={view.photos} title={view.title} className="card__photos" />}
       {tag && <p className={`tag tag--${tag.tone} card__tag`}>{tag.text}</p>}
+      {view.saves && <p className="card__saves">{view.saves}</p>}
       <SaveButton car={view.favourite} className="card__save" />
       <div className="card__head">
         <Heading className="card__title">
@@ -62,29 +59,55 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
         <p className="card__now">
           <span className="price">{sold ? sold.heading : view.price}</span>{' '}
           {!sold && view.priceType && <span className="card__type">{view.priceType}</span>}
+          {view.was && <span className="card__was">{view.was}</span>}
         </p>
+        {view.rate && (
+          <p className="card__terms">
+            <span>{view.cost}</span>{' '}
+            <button type="button" className="card__why" popoverTarget="rates">
+              {view.rate}
+            </button>
+          </p>
+        )}
         {sold && <p className="card__regret">{`${sold.regret} ${sold.help}`}</p>}
       </div>
-      {view.note && <p className="card__note">{view.note}</p>}
+      {(view.note || view.below) && (
+        <p className="card__note">
+          {view.note && <span>{view.note}</span>}{' '}
+          {view.below && (
+            <button type="button" className="card__why card__below" popoverTarget="market">
+              {view.below}
+            </button>
+          )}
+        </p>
+      )}
       {!sold && <CompareTick id={view.id} name={view.title} />}
       <div className="card__act">
-        {action.question && <p className="card__ask">{action.question}</p>}
-        <a
-          className="btn btn--sm"
-          href={action.href}
-          aria-label={`${action.text}: ${view.title}`}
-          {...action.data}
-        >
-          {action.text}
-        </a>
+        {view.question && <p className="card__ask">{view.question}</p>}
+        {actions.map((action) => (
+          <CardLink key={action.text} action={action} title={view.title} />
+        ))}
       </div>
     </article>
   );
 }
 
+function CardLink({ action, title, className = '' }: CardLinkProps) {
+  const { text, href, data } = action;
+  return (
+    <a className={`btn btn--sm ${className}`.trim()} href={href} aria-label={`${text}: ${title}`} {...data}>
+      {text}
+    </a>
+  );
+}
+
 function CardPhoto({ photo, eager }: { readonly photo: CardView['photo']; readonly eager: boolean }) {
   return (
-    <div className={photo.words ? 'photo photo--none card__photo' : 'photo card__photo'}>
+    <div
+      className={photo.words ? 'photo photo--none card__photo' : 'photo card__photo'}
+      data-body={photo.body}
+      suppressHydrationWarning
+    >
       <img
         src={photo.src}
         srcSet={photo.srcset}
@@ -95,6 +118,7 @@ function CardPhoto({ photo, eager }: { readonly photo: CardView['photo']; readon
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
+        suppressHydrationWarning
       />
       {photo.words && <p className="photo__words">{photo.words}</p>}
     </div>

@@ -1,6 +1,7 @@
-import { isAvailable, isOnOffer, isSold } from '#domain/car/availability.ts';
+import { isAvailable, isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type ChipName, chipsOf } from '#domain/car/chips.ts';
+import { isDrivable } from '#domain/car/dealings.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { type Tag, type TagStyle, tagOf } from '#domain/car/tag.ts';
@@ -12,7 +13,9 @@ import { soldWords } from '#features/car-page/sold-words.ts';
 import { carData } from '#features/forms/car-data.ts';
 import { type CarPhoto, carPhoto } from '#features/photo/car-photo.ts';
 import type { Pictures } from '#features/photo/photo.ts';
+import type { CardWords } from '#search/card-words.ts';
 import type { StockConfig, TemplateName } from '#site/schema.ts';
+import type { CardButton } from './card-buttons.ts';
 import { type CardPlace, cardLayouts } from './card-layouts.ts';
 
 /** What a card needs of a car: a hit of the search has it too. */
@@ -44,20 +47,20 @@ export type CardCar = Pick<
   | 'primary_image_url'
   | 'photos_count'
   | 'dealership_slug'
-> & {
-  /** The city it stands in, where the dealer has several; null elsewhere. */
-  readonly place: string | null;
-  /** Where similar cars are, for one that is not available; null for one that is. */
-  readonly similar: string | null;
-};
+> &
+  CardWords & {
+    /** The city it stands in, where the dealer has several; null elsewhere. */
+    readonly place: string | null;
+    /** Where similar cars are, for one that is not available; null for one that is. */
+    readonly similar: string | null;
+  };
 
 /** What of a dealer's settings its cards follow; an island is given this and no more. */
 export interface CardSettings {
   readonly template: TemplateName;
   readonly vehicle: VehicleWords;
   readonly stock: Pick<StockConfig, 'chips' | 'pageSize'> & TagStyle;
-  /** What the button of a car that can be had says: 'Enquire'. */
-  readonly enquire: string;
+  readonly buttons: readonly CardButton[];
   readonly pictures: Pictures;
 }
 
@@ -94,20 +97,27 @@ export interface CardView {
   readonly note: string;
   /** In the place of the price once the car looks sold (T-33). */
   readonly sold: CardSold | undefined;
-  readonly action: CardAction;
+  readonly actions: readonly CardAction[];
+  /** What is asked beside the way on from a car that is not available; null for one that is. */
+  readonly question: string | null;
+  /** 'Was $54,990 on 3 June 2026', '$620 below market', 'from $229 per week' and its comparison rate. */
+  readonly was: string | null;
+  readonly below: string | null;
+  readonly cost: string | null;
+  readonly rate: string | null;
+  /** 'Saved by 12'. */
+  readonly saves: string | null;
   /** What is kept of the car when the visitor saves it. */
   readonly favourite: Favourite;
   /** Where photos of an available car without any are asked for (spec 2). */
-  readonly photosHref: string | undefined;
+  readonly photos: CardAction | undefined;
 }
 
-/** The one button: the enquiry; the car when it is only marked sold (T-33); others like it when it is not available. */
+/** A button: a link, which opens a form's dialog where there are scripts. */
 export interface CardAction {
   readonly text: string;
   readonly href: string;
-  /** What is asked beside the button; undefined for an available car. */
-  readonly question: string | undefined;
-  /** What the enquiry's dialog is told of the car; undefined for a plain link. */
+  /** What the dialog is told of the car; undefined for a plain link. */
   readonly data: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
 }
 
@@ -134,10 +144,13 @@ export function cardView(
     price: priceLabel(car),
     priceType: hasPrice(car) ? car.price_type : null,
     note: [...others, ...(car.place === null ? [] : [car.place])].join('\u00a0· '),
-    sold: isSold(car) || !isAvailable(car) ? soldWords(settings.vehicle.noun) : undefined,
-    action: actionOf(car, settings),
+    sold: isOnOffer(car) ? undefined : soldWords(settings.vehicle.noun),
+    actions: actionsOf(car, settings),
+    question: isAvailable(car) ? null : soldWords(settings.vehicle.noun).question,
+    // No price, no words beside it; and a car that has just been sold has neither.
+    ...(isOnOffer(car) ? wordsOf(car) : NO_WORDS),
     favourite: favouriteOf(car),
-    photosHref: photo.words === undefined || !isOnOffer(car) ? undefined : aboutCar('/contact/', car),
+    photos: photo.words !== undefined && isOnOffer(car) ? actionOf(REQUEST_PHOTOS, car) : undefined,
   };
 }
 
@@ -149,13 +162,32 @@ export function favouriteOf(
   return { id, name: carTitle(car), slug, make, model, primary_image_url: mainPhoto(car) };
 }
 
-function actionOf(car: CardCar, { enquire, vehicle }: CardSettings): CardAction {
-  if (isOnOffer(car)) {
-    const data = { 'data-form': 'enquiry', ...carData(car) };
-    return { text: enquire, href: aboutCar('/contact/', car), question: undefined, data };
-  }
-  if (isAvailable(car))
-    return { text: 'View Details', href: carPath(car), question: undefined, data: undefined };
-  const { action, question } = soldWords(vehicle.noun);
-  return { text: action, href: car.similar ?? '/search/', question, data: undefined };
+const REQUEST_PHOTOS = { text: 'Request Photos', path: '/contact/', form: 'request-photos' } as const;
+
+/** Nothing is said beside the price. */
+export const NO_WORDS = { was: null, below: null, cost: null, rate: null, saves: null } as const;
+
+function wordsOf({ was, below, cost, rate, saves }: CardCar) {
+  return { was, below, cost, rate, saves };
+}
+
+/** The dealer's buttons; the car when it is only marked sold (T-33); others like it when it is not available. */
+function actionsOf(car: CardCar, { buttons, vehicle }: CardSettings): CardAction[] {
+  if (isOnOffer(car))
+    return buttons.filter((button) => isOffered(button, car)).map((button) => actionOf(button, car));
+  if (isAvailable(car)) return [{ text: 'View Details', href: carPath(car), data: undefined }];
+  return [{ text: soldWords(vehicle.noun).action, href: car.similar ?? '/search/', data: undefined }];
+}
+
+function isOffered({ only }: CardButton, car: CardCar): boolean {
+  if (only === 'drivable') return isDrivable(car, true);
+  return only === undefined || car.reserve !== null;
+}
+
+function actionOf({ text, path, form, only }: CardButton, car: CardCar): CardAction {
+  return {
+    text: only === 'reservable' ? (car.reserve ?? text) : text,
+    href: path === null ? carPath(car) : aboutCar(path, car),
+    data: form && { 'data-form': form, ...carData(car) },
+  };
 }

@@ -6,25 +6,32 @@ import { picturesOf } from '#features/photo/pictures.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
 import type { Site } from '#site/site.ts';
+import { cardButtons } from './card-buttons.ts';
 import type { CardPlace } from './card-layouts.ts';
 import { type CardSettings, type CardView, cardView } from './card-view.ts';
+import { cardWords } from './card-words.ts';
 
 /** The card of a car on a page of its dealer. */
 export function siteCard(car: Car, site: Site, now: Date, place?: CardPlace): CardView {
-  const facts = { ...car, place: cardPlace(car, site), similar: similarPath(car, site) };
+  const facts = {
+    ...car,
+    ...cardWords(car, site, now),
+    place: cardPlace(car, site),
+    similar: similarPath(car, site),
+  };
   return cardView(facts, cardSettings(site), now, place);
 }
 
 /** What a dealer's cards follow. Throws for a site that sells nothing: it has no cards. */
 export function cardSettings(site: Site): CardSettings {
-  const { template, vehicle, stock, forms } = site;
+  const { template, vehicle, stock } = site;
   if (!stock) throw new Error('a site without stock has no cards');
   const { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize } = stock;
   return {
     template,
     vehicle,
     stock: { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize },
-    enquire: forms.enquire,
+    buttons: cardButtons(site),
     pictures: picturesOf(site),
   };
 }

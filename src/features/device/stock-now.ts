@@ -25,7 +25,12 @@ export async function stockNow(indexUrl: string, ids: readonly string[]): Promis
       if (!live) return [[id, { kind: 'gone' }]];
       if (!facts) return [];
       const [now, price] = live;
-      return [[id, { kind: 'listed', facts: { ...facts, status: now, sold: now === 'sold', price } }]];
+      // What was said of another price no longer holds.
+      const words: Readonly<Record<string, null>> =
+        price === (facts.price ?? 0) ? {} : { was: null, below: null, cost: null, rate: null };
+      return [
+        [id, { kind: 'listed', facts: { ...facts, ...words, status: now, sold: now === 'sold', price } }],
+      ];
     }),
   );
 }

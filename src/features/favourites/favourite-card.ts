@@ -1,7 +1,7 @@
 import type { Favourite } from '#domain/favourite.ts';
 import { carPath } from '#domain/paths.ts';
 import { cardLayouts } from '#features/car-card/card-layouts.ts';
-import { type CardSettings, type CardView, cardView } from '#features/car-card/card-view.ts';
+import { type CardSettings, type CardView, cardView, NO_WORDS } from '#features/car-card/card-view.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
 import type { KnownCar } from '#features/device/stock-now.ts';
 import { carPhoto } from '#features/photo/car-photo.ts';
@@ -61,10 +61,14 @@ function keptCard(
           help,
         }
       : undefined,
-    action: gone
-      ? { text: action, href: others, question, data: undefined }
-      : { text: 'View Details', href: carPath(favourite), question: undefined, data: undefined },
+    actions: [
+      gone
+        ? { text: action, href: others, data: undefined }
+        : { text: 'View Details', href: carPath(favourite), data: undefined },
+    ],
+    question: gone ? question : null,
+    ...NO_WORDS,
     favourite,
-    photosHref: undefined,
+    photos: undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { BodyKey } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { type Photo, type Pictures, photo } from './photo.ts';
@@ -6,13 +7,15 @@ import { type Photo, type Pictures, photo } from './photo.ts';
 export interface CarPhoto extends Photo {
   /** What is written on the placeholder; undefined on a photo. */
   readonly words: string | undefined;
+  /** Whose outline stands in for a photo, or for one that does not come. */
+  readonly body: BodyKey;
 }
 
 /** Up to a phone's width at double density. */
 const WIDTHS = [320, 480, 640, 800] as const;
 
 /** The body whose outline stands in for a car of unknown body. */
-const ANY_BODY = 'suv';
+const ANY_BODY: BodyKey = 'suv';
 
 /** The main photo in the widths of cards; without one the outline of its body, and the words for it (T-46). */
 export function carPhoto(
@@ -20,7 +23,7 @@ export function carPhoto(
   pictures: Pictures,
 ): CarPhoto {
   const url = mainPhoto(car);
-  if (url !== null) return { ...photo(url, WIDTHS, pictures), words: undefined };
-  const src = `/bodies/${car.simple_body ?? ANY_BODY}.webp`;
-  return { src, srcset: undefined, words: 'New arrival, photos to come' };
+  const body = car.simple_body ?? ANY_BODY;
+  if (url !== null) return { ...photo(url, WIDTHS, pictures), words: undefined, body };
+  return { src: `/bodies/${body}.webp`, srcset: undefined, words: 'New arrival, photos to come', body };
 }

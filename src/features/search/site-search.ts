@@ -1,3 +1,4 @@
+import { cardWords } from '#features/car-card/card-words.ts';
 import { lenderOf } from '#features/car-card/price-words.ts';
 import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
 import {
@@ -59,6 +60,7 @@ export function stockRecords(site: Site, now: Date): ReturnType<typeof recordOf>
     locations: new Map(site.locations.map((location) => [location.id, location])),
     placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
     similarOf: (car: Site['cars'][number]) => similarPath(car, site),
+    cardWordsOf: (car: Site['cars'][number]) => cardWords(car, site, now),
     weeklyOf: (car: Site['cars'][number]) => lenderOf(car, site, now)?.weekly ?? null,
   };
   return site.cars.map((car) => recordOf(car, context));

@@ -3,6 +3,7 @@
  * the rest when somebody is about to use a form or a phone number, or when the page has something to do of its own.
  * Forms are checked by our own rules, which tell all mistakes at once; the browser's would stumble over steps that are not
  * in sight. Earlier it would compete with the first picture. Where it can't be fetched, links and forms work as they stand.
+ * It also puts the outline of a car's body in the place of a photo that does not come.
  */
 export function visitLoader(entry: string): string {
   return `((d,w)=>{
@@ -28,6 +29,15 @@ if(!f.dataset.lead)return;
 e.preventDefault();
 go().then(m=>m.submitted(f)).catch(()=>f.submit())
 });
+const lost=i=>{
+const p=i.closest?.('[data-body]');
+if(!p||p.classList.contains('photo--lost'))return;
+p.classList.add('photo--none','photo--lost');
+i.removeAttribute('srcset');
+i.src='/bodies/'+p.dataset.body+'.webp'
+};
+w('error',e=>lost(e.target),true);
+for(const i of d.images)if(i.complete&&i.currentSrc&&!i.naturalWidth)lost(i);
 for(const f of d.forms)if(f.dataset.lead)f.noValidate=true;
 w('load',()=>(self.requestIdleCallback||setTimeout)(async()=>{
 if(d.querySelector('[data-lead],[data-success],[data-no-phone]')||(await indexedDB.databases().catch(()=>[])).some(b=>b.name===site))go().catch(()=>{})

@@ -84,7 +84,10 @@ const ResultCard = memo(
 /** Cards of one car differ by what a new stock or a new day changes. */
 function sameCard(a: CardView, b: CardView): boolean {
   return (
-    a.id === b.id && a.tag?.text === b.tag?.text && a.price === b.price && a.action.text === b.action.text
+    a.id === b.id &&
+    a.tag?.text === b.tag?.text &&
+    a.price === b.price &&
+    a.actions[0]?.text === b.actions[0]?.text
   );
 }
 

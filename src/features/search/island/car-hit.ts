@@ -1,6 +1,7 @@
 import { isBodyKey } from '#domain/car/body.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { CardCar } from '#features/car-card/card-view.ts';
+import type { CardWords } from '#search/card-words.ts';
 import type { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 
 type TextField =
@@ -23,7 +24,8 @@ type FlagField = 'preorder' | 'sold' | 'reserved' | 'certified';
 export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
   Record<TextField, string | null> &
   Record<NumberField, number | null> &
-  Record<FlagField, boolean> & {
+  Record<FlagField, boolean> &
+  CardWords & {
     readonly objectID: string;
     readonly slug: string;
     readonly year: number;
@@ -67,5 +69,11 @@ export function cardCarOf(hit: CarHit): CardCar {
     place: hit.place,
     similar: hit.similar,
     dealership_slug: hit.dealership_slug,
+    was: hit.was,
+    below: hit.below,
+    cost: hit.cost,
+    rate: hit.rate,
+    reserve: hit.reserve,
+    saves: hit.saves,
   };
 }

@@ -1,3 +1,4 @@
+import { CARD_WORDS } from '#search/card-words.ts';
 import type { RecordName } from '#search/records.ts';
 
 /** What a hit carries: all that a card shows of a car, and no more, for every car is in the index. */
@@ -27,4 +28,5 @@ export const HIT_FIELDS = [
   'place',
   'similar',
   'dealership_slug',
+  ...CARD_WORDS,
 ] as const satisfies readonly RecordName[];

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { siteCard } from '#features/car-card/site-card.ts';
+import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
@@ -52,31 +53,36 @@ test.each([
 });
 
 test('a car that can be had is enquired about, and the dialog is told which it is', () => {
-  const { action, sold } = card({ ...full, tag: 'Test Drive Only' });
-  expect(action).toEqual({
-    text: 'Enquire',
-    href: `/contact/?car_id=${full.id}`,
-    question: undefined,
-    data: {
-      'data-form': 'enquiry',
-      'data-car': full.id,
-      'data-type': full.car_type,
-      'data-tag': 'Test Drive Only',
+  const { actions, sold } = card({ ...full, tag: 'Test Drive Only' });
+  expect(actions).toEqual([
+    {
+      text: 'Enquire',
+      href: `/contact/?car_id=${full.id}`,
+      data: {
+        'data-form': 'enquiry',
+        'data-car': full.id,
+        'data-type': full.car_type,
+        'data-tag': 'Test Drive Only',
+      },
     },
-  });
+  ]);
   expect(sold).toBeUndefined();
 });
 
 test('the button says what the dealer says (spec 2)', () => {
   const site = makeSite({ forms: { enquire: 'Quick Enquiry' } }, { cars: [full] });
-  expect(siteCard(full, site, now).action.text).toBe('Quick Enquiry');
+  expect(siteCard(full, site, now).actions[0]?.text).toBe('Quick Enquiry');
 });
 
 test('photos of a car without any are asked for, as long as it can be had (spec 2)', () => {
   const bare = makeCar({ id: 'a1', primary_image_url: null, photos_count: 0 });
-  expect(card(bare).photosHref).toBe('/contact/?car_id=a1');
-  expect(card({ ...bare, status: 'sold' }).photosHref).toBeUndefined();
-  expect(card({ ...bare, primary_image_url: '/a.webp', photos_count: 1 }).photosHref).toBeUndefined();
+  expect(card(bare).photos).toMatchObject({
+    text: 'Request Photos',
+    href: '/contact/?car_id=a1',
+    data: { 'data-form': 'request-photos', 'data-car': 'a1' },
+  });
+  expect(card({ ...bare, status: 'sold' }).photos).toBeUndefined();
+  expect(card({ ...bare, primary_image_url: '/a.webp', photos_count: 1 }).photos).toBeUndefined();
 });
 
 test('a car that is not available says so in the words of spec 2 and leads to similar ones', () => {
@@ -87,15 +93,101 @@ test('a car that is not available says so in the words of spec 2 and leads to si
     regret: 'Unfortunately this truck recently sold.',
     help: "But don't worry, we can help you find a similar truck!",
   });
-  expect(view.action).toEqual({
-    text: 'Find Me Something Similar',
-    href: '/search/toyota/corolla/',
-    question: 'Like this and want something similar?',
-  });
+  expect(view.actions).toEqual([{ text: 'Find Me Something Similar', href: '/search/toyota/corolla/' }]);
+  expect(view.question).toBe('Like this and want something similar?');
 });
 
 test('a car that is only marked sold looks sold and still has its page (T-33)', () => {
-  const { sold, action } = card(makeCar({ sold: true }));
+  const { sold, actions, question } = card(makeCar({ sold: true }));
   expect(sold?.heading).toBe('SOLD');
-  expect(action).toMatchObject({ text: 'View Details', data: undefined });
+  expect(actions).toMatchObject([{ text: 'View Details', data: undefined }]);
+  expect(question).toBeNull();
+});
+
+const lent = { finance_lenders: { Manual: { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229 } } };
+const average = (state: number) => ({ autograb_data: { state_average_market_price: state } });
+
+test('beside the price stand what it was, what it costs a week with its comparison rate, and the market', () => {
+  const car = makeCar({ id: 'a1', price: 24_990, ...lent, ...average(26_050) });
+  const site = makeSite({}, { cars: [car] });
+  const priceHistory: Site['priceHistory'] = {
+    a1: [
+      ['2026-06-03', 25_990],
+      ['2026-10-01', 24_990],
+    ],
+  };
+  expect(siteCard(car, { ...site, priceHistory }, now)).toMatchObject({
+    was: 'Was $25,990 on 3 June 2026',
+    cost: 'from $229 per week',
+    rate: '9.84% p.a. comparison rate*',
+    below: '$1,060 below market',
+  });
+});
+
+test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has none of it', (over) => {
+  const car = makeCar({ before_price: 40_000, ...lent, ...average(90_000), ...over });
+  const site = makeSite({ stock: { offerPrices: true } }, { cars: [car] });
+  expect(siteCard(car, site, now)).toMatchObject({ was: null, cost: null, rate: null, below: null });
+});
+
+describe('the buttons are the dealer’s, in its order, as far as the car allows them (spec 2)', () => {
+  const all = ['details', 'enquire', 'reserve', 'finance', 'test-drive'] as const;
+  const site = makeSite({
+    forms: { enquire: 'Quick Enquiry' },
+    reserve: { label: 'Reserve this Car' },
+    finance: { button: 'Get Pre-approved' },
+    stock: { cardButtons: [...all], detailsButton: 'Explore Vehicle' },
+  });
+  const held = { id: 'a1', price: 20_000, payment_processors: ['card'] };
+
+  test.each([
+    {
+      what: 'in stock',
+      over: {},
+      texts: [
+        'Explore Vehicle',
+        'Quick Enquiry',
+        'Reserve this Car $200',
+        'Get Pre-approved',
+        'Book a Test Drive',
+      ],
+    },
+    {
+      what: 'reserved',
+      over: { reserved: true },
+      texts: ['Explore Vehicle', 'Quick Enquiry', 'Get Pre-approved'],
+    },
+    {
+      what: 'coming soon',
+      over: { status: 'coming_soon' },
+      texts: ['Explore Vehicle', 'Quick Enquiry', 'Reserve this Car $200', 'Get Pre-approved'],
+    },
+    { what: 'sold', over: { status: 'sold' }, texts: ['Find Me Something Similar'] },
+  ])('$what: $texts', ({ over, texts }) => {
+    const { actions } = siteCard(makeCar({ ...held, ...over }), site, now);
+    expect(actions.map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('each leads to a page about the car, and opens its form where there are scripts', () => {
+    const car = makeCar(held);
+    const { actions } = siteCard(car, site, now);
+    expect(actions.map(({ href, data }) => [href, data?.['data-form']])).toEqual([
+      [`/cars/${car.slug}/`, undefined],
+      ['/contact/?car_id=a1', 'enquiry'],
+      ['/contact/?car_id=a1', 'reserve'],
+      ['/finance/?car_id=a1', undefined],
+      ['/book-test-drive/?car_id=a1', 'test-drive'],
+    ]);
+  });
+
+  test('what the dealer does not offer at all has no button', () => {
+    const plain = makeSite({ valuationProvider: false, stock: { cardButtons: [...all] } });
+    const { actions } = siteCard(makeCar(held), plain, now);
+    expect(actions.map(({ text }) => text)).toEqual(['View Details', 'Enquire', 'Get Finance']);
+  });
+});
+
+test('a certified Toyota says how many have saved it, where somebody counts (spec 9)', () => {
+  expect(card(makeCar({ certified: true, favourites_count: 1200 })).saves).toBe('Saved by 1,200');
+  expect(card(makeCar({ favourites_count: 12 })).saves).toBeNull();
 });

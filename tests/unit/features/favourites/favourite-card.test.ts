@@ -26,7 +26,7 @@ test('a car that has gone says so and leads to others of its make', () => {
     title: '2021 Toyota Corolla',
     href: '/search/?make=Toyota',
     sold: { heading: 'No longer listed', regret: 'This car has left our stock since you saved it.' },
-    action: { text: 'Find Me Something Similar', href: '/search/?make=Toyota' },
+    actions: [{ text: 'Find Me Something Similar', href: '/search/?make=Toyota' }],
   });
 });
 

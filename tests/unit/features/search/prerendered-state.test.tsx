@@ -99,7 +99,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
             energyTags: false,
             pageSize: 2,
           },
-          enquire: 'Enquire',
+          buttons: [],
           pictures: { pattern: null },
         },
         soldForDays: 3,

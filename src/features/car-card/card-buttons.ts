@@ -1,0 +1,35 @@
+import type { FormName } from '#leads/forms/forms.ts';
+import type { CardButtonName } from '#site/schema.ts';
+import type { Site } from '#site/site.ts';
+
+/** A button on a card of a car that can be had, as data: cards are made in the browser too. */
+export interface CardButton {
+  readonly text: string;
+  /** A page about the car, 'car_id' in its address; null: the car's own. */
+  readonly path: string | null;
+  /** The form that it opens in a dialog; undefined for a plain link. */
+  readonly form?: FormName | undefined;
+  /** A test drive and a reservation are not offered for every car (spec 5). */
+  readonly only?: 'drivable' | 'reservable' | undefined;
+}
+
+const BUTTONS: Readonly<Record<CardButtonName, (site: Site) => CardButton | false>> = {
+  enquire: ({ forms }) => ({ text: forms.enquire, path: '/contact/', form: 'enquiry' }),
+  finance: ({ finance, links }) => ({ text: finance.button, path: links.finance }),
+  details: ({ stock }) => stock && { text: stock.detailsButton, path: null },
+  reserve: ({ reserve }) =>
+    reserve && { text: reserve.label, path: '/contact/', form: 'reserve', only: 'reservable' },
+  'test-drive': ({ links, valuationProvider }) =>
+    valuationProvider && {
+      text: 'Book a Test Drive',
+      path: links.testDrive,
+      form: 'test-drive',
+      only: 'drivable',
+    },
+};
+
+/** A dealer's buttons in its order, without those that it does not offer at all. */
+export function cardButtons(site: Site): CardButton[] {
+  const names = site.stock ? site.stock.cardButtons : [];
+  return names.map((name) => BUTTONS[name](site)).filter((button) => button !== false);
+}
