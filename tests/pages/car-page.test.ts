@@ -179,7 +179,7 @@ interface Data {
 /** The car of the page's structured data. */
 async function dataOf(car: keyof typeof cars): Promise<Data> {
   const blocks = [...(await html(car)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  const nodes = blocks.flatMap(([, json = '']) => JSON.parse(json)['@graph'] ?? [JSON.parse(json)]);
+  const nodes = blocks.map(([, json = '']) => JSON.parse(json));
   return nodes.find((node) => node['@type'] === 'Car');
 }
 

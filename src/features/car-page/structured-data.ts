@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Car as CarData, Graph, ItemAvailability, Offer } from 'schema-dts';
+import type { Car as CarData, ItemAvailability, Offer, WithContext } from 'schema-dts';
 import { isOnOffer } from '#domain/car/availability.ts';
 import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -6,6 +6,7 @@ import type { CarType } from '#domain/car/car-type.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import { carPath } from '#domain/paths.ts';
+import type { Crumb } from '#features/breadcrumbs/breadcrumb-list.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 import { landingPath } from '#search/url.ts';
 import type { Site } from '#site/site.ts';
@@ -18,22 +19,16 @@ const CONDITIONS = {
 } as const satisfies Record<CarType, string>;
 
 /**
- * A car, what it is offered for and the way to it, for search engines: what the page says and nothing else. Where a
- * privately held car stands is not told (T-48).
+ * A car and what it is offered for, for search engines: what the page says and nothing else. Where a privately held car
+ * stands is not told (T-48).
  */
-export function carStructuredData(car: Car, site: Site): Graph {
+export function carSchema(car: Car, site: Site): WithContext<CarData> {
   const url = site.url + carPath(car);
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [carData(car, site, url), breadcrumbs(car, site, url)],
-  };
-}
-
-function carData(car: Car, site: Site, url: string): CarData {
   const known = <Value, Key extends string>(key: Key, value: Value | null | undefined) =>
     (value === null || value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
   const photos = galleryPhotos(car).map((photo) => new URL(photo.url, site.url).href);
   return {
+    '@context': 'https://schema.org',
     '@type': 'Car',
     '@id': `${url}#car`,
     url,
@@ -79,17 +74,12 @@ function availabilityOf(car: Car): ItemAvailability {
   return car.status === 'in_stock' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder';
 }
 
-function breadcrumbs(car: Car, site: Site, url: string): BreadcrumbList {
-  const steps = [
-    { name: site.name, item: `${site.url}/` },
-    {
-      name: `${car.make} ${site.vehicle.plural}`,
-      item: site.url + landingPath({ kind: 'make', make: car.make }, site.slugs),
-    },
-    { name: carName(car), item: url },
+/** The way to a car's page: home, its make, itself. */
+export function carCrumbs(car: Car, site: Pick<Site, 'vehicle' | 'slugs'>): Crumb[] {
+  const make = landingPath({ kind: 'make', make: car.make }, site.slugs);
+  return [
+    { name: 'Home', path: '/' },
+    { name: `${car.make} ${site.vehicle.plural}`, path: make },
+    { name: carName(car), path: carPath(car) },
   ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
 }

@@ -3,6 +3,7 @@ import { type SourceFile, sourceFiles } from './source.ts';
 
 /** The only files that write text as it is into a page, each with what makes that safe. */
 const RAW_MARKUP: Readonly<Record<string, string>> = {
+  'src/components/JsonLd.astro': 'Data by dataBlock()',
   'src/features/search/SearchScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/layouts/Layout.astro': 'Our own script',
   'src/features/search/LateSearch.astro': 'Our own script, and data by dataBlock()',
@@ -11,7 +12,6 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/forms/Form.astro': 'formHtml(), which escapes every text',
   'src/features/forms/form-dialog.ts': 'formHtml(), which escapes every text',
   'src/features/visit/VisitScript.astro': 'Our own script',
-  'src/components/StructuredData.astro': 'Data by dataBlock()',
   'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 
