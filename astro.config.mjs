@@ -14,7 +14,7 @@ const SHARED = [
   { name: 'load', test: /preload-helper/, priority: 3 },
   {
     name: 'cards',
-    test: /node_modules[/]react[/]|components[/](Icon|icons)|domain[/](car[/]|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    test: /node_modules[/]react[/]|components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
     priority: 2,
   },
   {
@@ -42,6 +42,21 @@ function plainImports() {
   };
 }
 
+/**
+ * No list of ours is a tree (spec 3: Search state), but InstantSearch would bring along what builds trees of lists. It is
+ * asked for one with every answer, and makes none of an empty list.
+ */
+function noTrees() {
+  return {
+    name: 'forecourt-no-trees',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/SearchResults/generate-hierarchical-tree.js')
+        ? 'module.exports = () => () => undefined;'
+        : undefined,
+  };
+}
+
 // One compile for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
 // them per dealer. Nothing of sites/ may enter the bundle, so no `site`, `redirects`, image service or sitemap here.
 export default defineConfig({
@@ -56,7 +71,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [plainImports()],
+    plugins: [plainImports(), noTrees()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
     resolve: {

@@ -1,5 +1,5 @@
 import { Icon } from '#components/Icon.tsx';
-import type { IconName } from '#components/icons.ts';
+import type { IslandIconName } from '#components/island-icons.ts';
 import type { ChipName } from '#domain/car/chips.ts';
 import { CompareTick } from '#features/compare/CompareTick.tsx';
 import { SaveButton } from '#features/favourites/SaveButton.tsx';
@@ -12,7 +12,7 @@ const FACT_ICONS = {
   simple_transmission: 'transmission',
   simple_fuel: 'fuel',
   stocknum: 'stock',
-} as const satisfies Record<ChipName, IconName>;
+} as const satisfies Record<ChipName, IslandIconName>;
 
 interface CardLinkProps {
   readonly action: CardAction;

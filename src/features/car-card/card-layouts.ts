@@ -3,14 +3,15 @@ import type { TemplateName } from '#site/schema.ts';
 /** Where a card stands: in the list of a search, or among a few on another page. */
 export type CardPlace = 'list' | 'few';
 
-interface CardLayout {
+/** How a template lays out a card, as far as its markup depends on it. */
+export interface CardLayout {
   /** So many facts have a column or corner of their own; the rest join the note. */
   readonly columns: number;
   /** How wide the photo is drawn, for `<img sizes>`; follows the template's card.css. */
   readonly sizes: Readonly<Record<CardPlace, string>>;
 }
 
-/** How each template lays out a card, as far as its markup depends on it. */
+/** By template; pages hand their islands the one they need. */
 export const cardLayouts = {
   classic: {
     columns: 4,

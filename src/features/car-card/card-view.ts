@@ -14,9 +14,9 @@ import { carData } from '#features/forms/car-data.ts';
 import { type CarPhoto, carPhoto } from '#features/photo/car-photo.ts';
 import type { Pictures } from '#features/photo/photo.ts';
 import type { CardWords } from '#search/card-words.ts';
-import type { StockConfig, TemplateName } from '#site/schema.ts';
+import type { StockConfig } from '#site/schema.ts';
 import type { CardButton } from './card-buttons.ts';
-import { type CardPlace, cardLayouts } from './card-layouts.ts';
+import type { CardLayout, CardPlace } from './card-layouts.ts';
 
 /** What a card needs of a car: a hit of the search has it too. */
 export type CardCar = Pick<
@@ -56,8 +56,7 @@ export type CardCar = Pick<
   };
 
 /** What of a dealer's settings its cards follow; an island is given this and no more. */
-export interface CardSettings {
-  readonly template: TemplateName;
+export interface CardSettings extends CardLayout {
   readonly vehicle: VehicleWords;
   readonly stock: Pick<StockConfig, 'chips' | 'pageSize'> & TagStyle;
   readonly buttons: readonly CardButton[];
@@ -129,26 +128,28 @@ export function cardView(
   place: CardPlace = 'few',
 ): CardView {
   const { chips } = settings.stock;
-  const { columns, sizes } = cardLayouts[settings.template];
   const photo = carPhoto(car, settings.pictures);
   const facts = chipsOf(car, chips).map((chip) => ({ ...chip, column: chips.indexOf(chip.name) + 1 }));
-  const others = facts.filter(({ column }) => column > columns).map(({ text }) => text);
+  const others = facts.filter(({ column }) => column > settings.columns).map(({ text }) => text);
   return {
     id: car.id,
     href: carPath(car),
     title: carTitle(car),
     subtitle: carSubtitle(car),
     tag: tagOf(car, settings.stock, now),
-    photo: { ...photo, sizes: sizes[place] },
-    facts: facts.filter(({ column }) => column <= columns),
+    photo: { ...photo, sizes: settings.sizes[place] },
+    facts: facts.filter(({ column }) => column <= settings.columns),
     price: priceLabel(car),
     priceType: hasPrice(car) ? car.price_type : null,
     note: [...others, ...(car.place === null ? [] : [car.place])].join('\u00a0· '),
     sold: isOnOffer(car) ? undefined : soldWords(settings.vehicle.noun),
     actions: actionsOf(car, settings),
     question: isAvailable(car) ? null : soldWords(settings.vehicle.noun).question,
-    // No price, no words beside it; and a car that has just been sold has neither.
-    ...(isOnOffer(car) ? wordsOf(car) : NO_WORDS),
+    was: car.was,
+    below: car.below,
+    cost: car.cost,
+    rate: car.rate,
+    saves: car.saves,
     favourite: favouriteOf(car),
     photos: photo.words !== undefined && isOnOffer(car) ? actionOf(REQUEST_PHOTOS, car) : undefined,
   };
@@ -163,13 +164,6 @@ export function favouriteOf(
 }
 
 const REQUEST_PHOTOS = { text: 'Request Photos', path: '/contact/', form: 'request-photos' } as const;
-
-/** Nothing is said beside the price. */
-export const NO_WORDS = { was: null, below: null, cost: null, rate: null, saves: null } as const;
-
-function wordsOf({ was, below, cost, rate, saves }: CardCar) {
-  return { was, below, cost, rate, saves };
-}
 
 /** The dealer's buttons; the car when it is only marked sold (T-33); others like it when it is not available. */
 function actionsOf(car: CardCar, { buttons, vehicle }: CardSettings): CardAction[] {

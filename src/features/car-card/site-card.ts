@@ -7,7 +7,7 @@ import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
 import type { Site } from '#site/site.ts';
 import { cardButtons } from './card-buttons.ts';
-import type { CardPlace } from './card-layouts.ts';
+import { type CardPlace, cardLayouts } from './card-layouts.ts';
 import { type CardSettings, type CardView, cardView } from './card-view.ts';
 import { cardWords } from './card-words.ts';
 
@@ -28,7 +28,7 @@ export function cardSettings(site: Site): CardSettings {
   if (!stock) throw new Error('a site without stock has no cards');
   const { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize } = stock;
   return {
-    template,
+    ...cardLayouts[template],
     vehicle,
     stock: { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize },
     buttons: cardButtons(site),

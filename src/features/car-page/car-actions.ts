@@ -1,4 +1,4 @@
-import type { PageIconName } from '#components/page-icons.ts';
+import type { IconName } from '#components/icons.ts';
 import type { ActionKind } from '#domain/car/action-kinds.ts';
 import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -17,7 +17,7 @@ export interface CarAction {
   readonly href: string;
   /** A button under the price, the first of them the primary one; or a line of the list below. */
   readonly place: 'button' | 'line';
-  readonly icon: PageIconName;
+  readonly icon: IconName;
   /** Whether it is there only as long as the car can be had. */
   readonly offer: boolean;
   /** What the dialog or the chat needs; none for a plain link. */
@@ -38,7 +38,7 @@ interface Subject {
 
 interface Strategy {
   readonly place: CarAction['place'];
-  readonly icon: PageIconName;
+  readonly icon: IconName;
   readonly offer?: true;
   /** Whether the car is offered it (spec 5). */
   readonly fits: (subject: Subject) => boolean;

@@ -1,3 +1,4 @@
+import { CARD_WORDS } from '#search/card-words.ts';
 import { loadIndex } from '#search/engines/embedded/load-index.ts';
 import { type IndexedCar, readCars } from '#search/engines/embedded/read-cars.ts';
 import { liveStock } from './live-stock.ts';
@@ -25,12 +26,14 @@ export async function stockNow(indexUrl: string, ids: readonly string[]): Promis
       if (!live) return [[id, { kind: 'gone' }]];
       if (!facts) return [];
       const [now, price] = live;
-      // What was said of another price no longer holds.
-      const words: Readonly<Record<string, null>> =
-        price === (facts.price ?? 0) ? {} : { was: null, below: null, cost: null, rate: null };
+      // What was said of another price or state no longer holds.
+      const same = price === (facts.price ?? 0) && now === facts.status;
+      const words: Readonly<Record<string, null>> = same ? {} : WORDLESS;
       return [
         [id, { kind: 'listed', facts: { ...facts, ...words, status: now, sold: now === 'sold', price } }],
       ];
     }),
   );
 }
+
+const WORDLESS = Object.fromEntries(CARD_WORDS.map((name) => [name, null]));

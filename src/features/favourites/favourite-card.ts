@@ -1,7 +1,6 @@
 import type { Favourite } from '#domain/favourite.ts';
 import { carPath } from '#domain/paths.ts';
-import { cardLayouts } from '#features/car-card/card-layouts.ts';
-import { type CardSettings, type CardView, cardView, NO_WORDS } from '#features/car-card/card-view.ts';
+import { type CardSettings, type CardView, cardView } from '#features/car-card/card-view.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
 import type { KnownCar } from '#features/device/stock-now.ts';
 import { carPhoto } from '#features/photo/car-photo.ts';
@@ -33,7 +32,7 @@ export function listedCard(
 function keptCard(
   favourite: Favourite,
   known: KnownCar | undefined,
-  { template, vehicle, pictures }: CardSettings,
+  { sizes, vehicle, pictures }: CardSettings,
 ): CardView {
   const { id, name, make, primary_image_url } = favourite;
   const photo = carPhoto(
@@ -49,7 +48,7 @@ function keptCard(
     title: name,
     subtitle: '',
     tag: undefined,
-    photo: { ...photo, sizes: cardLayouts[template].sizes.list },
+    photo: { ...photo, sizes: sizes.list },
     facts: [],
     price: '',
     priceType: null,
@@ -67,7 +66,11 @@ function keptCard(
         : { text: 'View Details', href: carPath(favourite), data: undefined },
     ],
     question: gone ? question : null,
-    ...NO_WORDS,
+    was: null,
+    below: null,
+    cost: null,
+    rate: null,
+    saves: null,
     favourite,
     photos: undefined,
   };

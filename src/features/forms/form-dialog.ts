@@ -1,4 +1,4 @@
-import { icons } from '#components/icons.ts';
+import { islandIcons } from '#components/island-icons.ts';
 import { loadStyles } from '#components/load-styles.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import { formHtml } from '#leads/forms/plain-form.ts';
@@ -55,7 +55,7 @@ function closeIcon(): SVGElement {
   svg.setAttribute('viewBox', '0 0 20 20');
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', icons.close);
+  path.setAttribute('d', islandIcons.close);
   svg.append(path);
   return svg;
 }

@@ -25,11 +25,10 @@ export function photo(
 ): Photo {
   if (pattern === null || DRAWING.test(url)) return { src: url, srcset: undefined };
   const named = encodeURIComponent(url.startsWith('/') ? origin + url : url).replaceAll('%2F', '/');
-  const values: Record<string, (width: number) => string | number> = {
-    url: () => named,
-    w: (width) => width,
-    h: (width) => Math.round(width / ratio),
-  };
-  const at = (width: number) => pattern.replace(/\{(\w+)\}/g, (_, name) => String(values[name]?.(width)));
+  const at = (width: number) =>
+    pattern
+      .replace('{w}', String(width))
+      .replace('{h}', String(Math.round(width / ratio)))
+      .replace('{url}', () => named);
   return { src: at(widths[0]), srcset: widths.map((width) => `${at(width)} ${width}w`).join(', ') };
 }

@@ -30,11 +30,11 @@ e.preventDefault();
 go().then(m=>m.submitted(f)).catch(()=>f.submit())
 });
 const lost=i=>{
-const p=i.closest?.('[data-body]');
-if(!p||p.classList.contains('photo--lost'))return;
+const p=i.closest?.('[data-body]'),src=p&&'/bodies/'+p.dataset.body+'.webp';
+if(!p||i.getAttribute('src')==src)return;
 p.classList.add('photo--none','photo--lost');
 i.removeAttribute('srcset');
-i.src='/bodies/'+p.dataset.body+'.webp'
+i.src=src
 };
 w('error',e=>lost(e.target),true);
 for(const i of d.images)if(i.complete&&i.currentSrc&&!i.naturalWidth)lost(i);

@@ -88,7 +88,8 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
       pills={[]}
       view={{
         cards: {
-          template: 'classic',
+          columns: 4,
+          sizes: { list: '', few: '' },
           vehicle: { noun: 'car', plural: 'cars' },
           stock: {
             chips: [],

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated } from '#tests/support/watch-search.ts';
+
+const group = { slug: 'coolabah' };
+const trucks = { slug: 'boobook' };
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Presses words that open their explanation, reads it, and closes it again. */
+async function explained(page: Page, words: Locator, text: RegExp): Promise<void> {
+  const address = page.url();
+  await words.click();
+  const basis = page.locator('.basis:popover-open');
+  await expect(basis).toHaveText(text);
+  await page.keyboard.press('Escape');
+  await expect(basis).toHaveCount(0);
+  await expect(words).toBeFocused();
+  expect(page.url()).toBe(address);
+}
+
+test('a weekly cost has its comparison rate beside it, and the warning one press away and at the foot', async ({
+  page,
+}) => {
+  await page.goto(addressOf(group, '/search/'));
+  const priced = cards(page).filter({ hasText: /from \$[\d,]+ per week/ });
+  expect(await priced.count()).toBeGreaterThan(10);
+  await expect(priced.filter({ hasText: /9\.84% p\.a\. comparison rate\*/ })).toHaveCount(
+    await priced.count(),
+  );
+  await hydrated(page);
+  const rate = priced.first().getByRole('button', { name: /comparison rate/ });
+  await explained(page, rate, /WARNING: This comparison rate is true only for the examples given/);
+  await expect(page.getByRole('contentinfo')).toContainText('WARNING: This comparison rate is true only');
+});
+
+test('a price below the market says what it is compared with', async ({ page }) => {
+  await page.goto(addressOf(group, '/search/used-cars/'));
+  await hydrated(page);
+  const below = cards(page)
+    .getByRole('button', { name: /^\$[\d,]+ below market$/ })
+    .first();
+  await explained(page, below, /average price asked for the same vehicle in its state, as AutoGrab/);
+});
+
+test('a price that fell says from what, and when that was recorded', async ({ page }) => {
+  await page.goto(addressOf(group, '/search/used-cars/'));
+  const fallen = cards(page).filter({ hasText: /Was \$[\d,]+ on \d+ \w+ 20\d\d/ });
+  expect(await fallen.count()).toBeGreaterThan(0);
+  const text = (await fallen.first().textContent()) ?? '';
+  const [, now = ''] = /(\$[\d,]+)/.exec(text) ?? [];
+  const [, before = ''] = /Was (\$[\d,]+)/.exec(text) ?? [];
+  const amount = (words: string) => Number(words.replace(/\D/g, ''));
+  expect(amount(before)).toBeGreaterThan(amount(now));
+});
+
+test('the buttons are the dealer’s: explore, enquire, reserve with the vehicle’s own fee', async ({
+  page,
+}) => {
+  await page.goto(addressOf(trucks, '/search/'));
+  const card = cards(page)
+    .filter({ has: page.getByRole('link', { name: /^Reserve this Car/ }) })
+    .first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await expect(card.getByRole('link', { name: `Explore Vehicle: ${title}` })).toHaveAttribute(
+    'href',
+    /^\/cars\//,
+  );
+  await expect(card.getByRole('link', { name: `Enquire Now: ${title}` })).toBeVisible();
+  await card.getByRole('link', { name: `Reserve this Car $1,000: ${title}` }).click();
+  await expect(page.getByRole('dialog').locator('.sheet__car')).toContainText(title);
+});
+
+test('a photo that does not come gives way to the outline of the car’s body', async ({ page }) => {
+  await page.route('**/.netlify/images*', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture' }),
+  );
+  await page.goto(addressOf(group, '/search/'));
+  const photo = cards(page).first().locator('img');
+  await expect(photo).toHaveAttribute('src', /^\/bodies\/\w+\.webp$/);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await hydrated(page);
+  await expect(photo).toHaveAttribute('src', /^\/bodies\//);
+});
