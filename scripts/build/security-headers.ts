@@ -16,14 +16,15 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** What the policy depends on. */
-type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'map' | 'geocoding'>;
+type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat'>;
 
 /** The content security policy of one dealer: what its pages load and nothing else. */
 export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
+  const chat = chatOrigins(site);
   const directives = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'"],
+    'default-src': ["'self'", ...chat],
+    'script-src': ["'self'", ...scriptHashes, ...chat],
+    'style-src': ["'self'", ...chat],
     // React and Leaflet set style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [
@@ -31,8 +32,9 @@ export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly s
       'data:',
       ...imageHosts(site).map((host) => `https://${host}`),
       ...tileOrigins(site),
+      ...chat,
     ],
-    'connect-src': ["'self'", ...searchOrigins(site), ...geocodingOrigins(site)],
+    'connect-src': ["'self'", ...searchOrigins(site), ...geocodingOrigins(site), ...chat],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -78,6 +80,13 @@ function tileOrigins({ map }: PolicySite): string[] {
 
 function geocodingOrigins({ geocoding }: PolicySite): string[] {
   return typeof geocoding === 'object' ? [new URL(geocoding.url).origin] : [];
+}
+
+/** Where a chat's script comes from and what it talks to. */
+function chatOrigins({ chat }: PolicySite): string[] {
+  if (!chat) return [];
+  const own = chat.script === undefined ? [] : [new URL(chat.script).origin];
+  return [...new Set([...own, ...chat.hosts.flatMap((host) => [`https://${host}`, `wss://${host}`])])];
 }
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {

@@ -24,6 +24,7 @@ export default defineSite({
   leads: {
     targets: { crm: { kind: 'webhook', urlEnv: 'COOLABAH_CRM_URL', secretEnv: 'COOLABAH_CRM_SECRET' } },
   },
+  carPage: { banner: true },
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',
     lead: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',

@@ -17,6 +17,23 @@ export default defineSite({
   },
   licenceLabel: 'LVD',
   places: { buttons: ['contact'] },
+  // The yard's chat is one of another provider, whose script is not part of the demonstration: without it no button shows.
+  chat: { object: 'WattlebirdChat', open: 'open', assistant: 'ask' },
+  carPage: {
+    actions: [
+      'enquire',
+      'test-drive',
+      'call',
+      'chat',
+      'assistant',
+      'photos',
+      'form',
+      'finance',
+      'trade-in',
+      'history',
+      'location',
+    ],
+  },
   stock: {
     demo: 'used-yard',
     newTag: 'Just in',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ACTION_KINDS, USUAL_ACTIONS } from '#domain/car/action-kinds.ts';
 import { RESERVE_LABELS } from '#domain/car/dealings.ts';
 import { envName } from '#domain/env-name.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
@@ -237,6 +238,55 @@ const forms = v.strictObject({
   captcha: v.optional(v.picklist(['altcha', 'none']), 'altcha'),
 });
 
+const actionPlace = v.picklist(['button', 'line']);
+/** An action of the car page: its kind alone, with other words or another place, or a link of the dealer's own. */
+const carAction = v.pipe(
+  v.union([
+    v.picklist(ACTION_KINDS),
+    v.strictObject({
+      kind: v.picklist(ACTION_KINDS),
+      /** What it says, in other words than ours. */
+      label: v.optional(words),
+      /** A button under the price, or a line of the list below. */
+      as: v.optional(actionPlace),
+    }),
+    v.strictObject({
+      kind: v.literal('link'),
+      label: words,
+      /** Where it leads; '{car_id}' and '{slug}' stand for the vehicle's (a pre-approval, say). */
+      href,
+      as: v.optional(actionPlace, 'line'),
+      icon: v.optional(
+        v.picklist(['calendar', 'check', 'file', 'finance', 'mail', 'right', 'swap']),
+        'right',
+      ),
+    }),
+  ]),
+  v.transform((given) =>
+    typeof given === 'string' ? { kind: given, label: undefined, as: undefined } : given,
+  ),
+);
+
+/** A chat of another provider (spec 7): what of it is called through the window object. */
+const chat = v.strictObject({
+  /** The address of its script, which pages load when a visitor does something; without it the page has one already. */
+  script: v.optional(v.pipe(v.string(), v.regex(/^https:\/\//, 'must start with "https://"'))),
+  /** Hosts beside the script's own that it talks to, such as 'api.example.com'. */
+  hosts: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name, such as "api.example.com"'))),
+    [],
+  ),
+  /** The name of its object in `window`. */
+  object: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a name in JavaScript, such as "ExampleChat"'),
+  ),
+  /** The function of the object that opens the chat with people. */
+  open: v.optional(words, 'open'),
+  /** The function that opens the assistant, where it has one. */
+  assistant: v.optional(words),
+});
+
 /**
  * What one dealer may say in sites/<slug>/site.ts. Every key has a sentence; a key that is not here is an error.
  * Defaults are filled in once, when the file is loaded, so that pages read `site.stock.pageSize` and never ask.
@@ -316,6 +366,18 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** Whether the results of valuations are kept and passed on with the leads (spec 7, T-71). */
   saveValuations: v.optional(v.boolean(), false),
+  /** The page of a vehicle. */
+  carPage: v.optional(
+    v.strictObject({
+      /** What it offers, in order (spec 2); what a vehicle does not qualify for is left out. */
+      actions: v.optional(v.array(carAction), [...USUAL_ACTIONS]),
+      /** The banner of three links: latest offers, booking a service, selling a vehicle (spec 2). */
+      banner: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+  /** The chat that the page of a vehicle may open, or false. */
+  chat: v.optional(v.union([v.literal(false), chat]), false),
   /** Australian Business Number, shown in the footer: 11 digits. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
@@ -493,6 +555,8 @@ export const siteConfigSchema = v.strictObject({
       demoCars: v.optional(href, '/search/demo-cars/'),
       usedCars: v.optional(href, '/search/used-cars/'),
       parts: v.optional(href, '/vehicle-parts-and-accessories/'),
+      offers: v.optional(href, '/special-offers/'),
+      sell: v.optional(href, '/sell-your-car/'),
       contact: v.optional(href, '/contact/'),
     }),
     {},

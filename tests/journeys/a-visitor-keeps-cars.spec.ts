@@ -161,6 +161,52 @@ test('a saved car that has sold or gone says so', async ({ page }) => {
   );
 });
 
+test('a list of saved cars is sent as a link; who opens it saves the cars that are still there', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(addressOf(site, '/search/'));
+  const names = (await namesOf(page)).slice(0, 3);
+  const cards = page.getByRole('main').getByRole('article');
+  const ids: string[] = [];
+  for (const [number, name] of names.entries()) {
+    const button = cards.nth(number).getByRole('button', { name: /^Save / });
+    ids.push((await button.getAttribute('data-save')) ?? '');
+    await button.click();
+    await expect(saved(page, name).first()).toBeVisible();
+  }
+  await count(page).click();
+  const share = page.getByRole('link', { name: 'Share this list' });
+  await expect(share).toHaveAttribute('href', `/favourites/?ids=${ids.join(',')}`);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })) },
+      configurable: true,
+    });
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  });
+  await share.click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => Reflect.get(window, 'copied') as string);
+
+  const other = await (await browser.newContext()).newPage();
+  const [, gone = ''] = ids;
+  await tellNews(other, site.slug, { [gone]: null });
+  await other.goto(link);
+  const shared = other.getByRole('region', { name: 'Shared with you' });
+  await expect(shared.getByRole('article')).toHaveCount(2);
+  await expect(shared.getByRole('status')).toHaveText(
+    '2 cars to look at. 1 car of this list is no longer in stock.',
+  );
+  await shared.getByRole('button', { name: 'Save all' }).click();
+  await expect(shared.getByRole('button', { name: 'Save all' })).toBeHidden();
+  await expect(count(other)).toHaveAccessibleName(/ 2$/);
+  await other.reload();
+  await expect(count(other)).toHaveAccessibleName(/ 2$/);
+  await other.context().close();
+});
+
 test('without prices the saved cars are still there, and it is said', async ({ page, trouble }) => {
   await page.goto(addressOf(site, '/search/'));
   const [name = ''] = await namesOf(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { addressOf, type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -42,6 +43,72 @@ for (const site of builtSites()) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test(`${site.slug}: by keyboard the photos are one stop, the arrow keys go through them, and the next one is there`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, photographed(site)));
+    const link = (number: number) => page.locator(`#photo-${number} a`);
+    await link(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(link(2)).toBeFocused();
+    await expectInSight(page, 2);
+    await expect(link(3).locator('img')).toHaveJSProperty('complete', true);
+    await page.keyboard.press('End');
+    await expect(link(1)).toHaveAttribute('tabindex', '-1');
+    await page.keyboard.press('Home');
+    await expectInSight(page, 1);
+    await expect(link(1)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test(`${site.slug}: a photo opens over the whole screen, is leafed through and enlarged by keys, and gives the focus back`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, photographed(site)));
+    await page.locator('#photo-1 a').focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: /^Photos of \d{4} / });
+    const counter = viewer.getByRole('status');
+    await expect(counter).toHaveText(/^Photo 1 of \d+$/);
+    await expect(viewer.getByRole('button', { name: 'Close photos' })).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText(/^Photo 2 of /);
+    await expect(viewer.getByRole('img')).toHaveCount(1);
+    const photo = viewer.getByRole('img');
+    const { width: fitted = 0 } = (await photo.boundingBox()) ?? {};
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(fitted * 1.5, 0);
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(fitted, 0);
+    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(viewer.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false');
+    await viewer.getByRole('button', { name: 'Next photo' }).click();
+    await expect(counter).toHaveText(/^Photo 3 of /);
+    await expect(viewer.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
+
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expectInSight(page, 3);
+    await expect(page.locator('#photo-3 a')).toBeFocused();
+  });
+
+  test(`${site.slug}: a double tap enlarges where it falls, and another one fits the photo in again`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(site, photographed(site)));
+    await page.locator('#photo-1 a').click();
+    const photo = page.getByRole('dialog').getByRole('img');
+    await expect(photo).toHaveJSProperty('complete', true);
+    const { width: fitted = 0, x = 0, y = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+    const at = [x + fitted * 0.75, y + height / 2] as const;
+    await page.mouse.dblclick(...at);
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(fitted * 2.5, 0);
+    await page.mouse.dblclick(...at);
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(fitted, 0);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -50,6 +117,7 @@ for (const site of builtSites()) {
       await page.getByRole('link', { name: /^Photo 4\b/ }).click();
       await expectInSight(page, 4);
       await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();
+      await expect(page.locator('#photo-4 a')).toHaveAttribute('href', /^\/\.netlify\/images\?/);
     });
   });
 }

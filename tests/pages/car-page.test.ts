@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { USUAL_ACTIONS } from '#domain/car/action-kinds.ts';
 import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
@@ -8,12 +9,21 @@ const now = new Date('2026-11-21T00:00:00Z');
 const ute = { make: 'Toyota', model: 'HiLux', simple_body: 'ute', location_id: 'mareeba' } as const;
 const images = [1, 2, 3, 4, 5, 6, 7].map((n) => ({ image: { url: `https://photos.example.com/${n}.jpg` } }));
 
+const figures = {
+  paymentMonth: null,
+  termYears: null,
+  deposit: null,
+  balloon: null,
+  disclaimer: 'On approval.',
+};
+
 const cars = {
   full: makeCar({
     ...ute,
     id: 'full',
     badge: 'SR5',
     price: 52_990,
+    before_price: 54_990,
     price_type: 'Drive Away',
     km: 45_120,
     stocknum: 'C104512',
@@ -23,6 +33,23 @@ const cars = {
     images,
     photos_count: images.length,
     file: 'https://reports.example.com/1.pdf',
+    colour: 'Graphite',
+    seats: 5,
+    vin: 'MR0BA3CD000012418',
+    views: 1240,
+    finance_lenders: {
+      Manual: { ...figures, interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229, termMonths: 60 },
+    },
+    autograb_data: { average_market_price: null, state_average_market_price: 53_610 },
+  }),
+  private: makeCar({
+    make: 'Mazda',
+    model: 'CX-5',
+    id: 'private',
+    dealership_slug: 'elsewhere',
+    private_suburb: 'Mossman',
+    private_postcode: '4873',
+    state: 'qld',
   }),
   bare: makeCar({ ...ute, id: 'bare', price: 0 }),
   sold: makeCar({ ...ute, id: 'sold', status: 'sold', sold_date_timestamp: now.getTime() / 1000 - 86_400 }),
@@ -54,7 +81,13 @@ beforeAll(async () => {
       makeLocation({ name: 'Plain Tully', address: { city: 'Tully' } }),
     ]),
   };
-  const config = { vehicle: { noun: 'truck', plural: 'trucks' }, imageHosts: ['photos.example.com'] };
+  const config = {
+    vehicle: { noun: 'truck', plural: 'trucks' },
+    imageHosts: ['photos.example.com'],
+    stock: { offerPrices: true },
+    chat: { object: 'Talk' },
+    carPage: { banner: true, actions: [...USUAL_ACTIONS, 'chat' as const, 'form' as const] },
+  };
   site = await buildDealer({ slug: 'plain', site: config, cars: Object.values(cars), files }, now);
 });
 afterAll(() => site.remove());
@@ -62,7 +95,8 @@ afterAll(() => site.remove());
 test('a car page says what it is, what it costs, whom to call and where it stands', async () => {
   const page = await text('full');
   expect(page).toContain('2021 Toyota HiLux SR5 · Stock C104512');
-  expect(page).toContain('$52,990 Drive Away Enquire Book a Test Drive Call 07 5550 0121');
+  expect(page).toContain('$52,990 Drive Away Was $54,990');
+  expect(page).toContain('Enquire Book a Test Drive Call 07 5550 0121 Get Finance');
   expect(page).toContain('Kilometres 45,120 km');
   expect(page).toContain('Included Tow bar Tub liner');
   expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880');
@@ -83,7 +117,8 @@ test('every photo has its place, and every thumbnail leads to one', async () => 
   expect(slides).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   expect([...page.matchAll(/href="#photo-(\d+)"/g)].map(([, n]) => n)).toEqual(['1', '2', '3', '4', '5']);
   expect(await text('full')).toContain('1 / 7');
-  expect(page).toMatch(/<a href="#photo-5" aria-label="Photo 5, \+3 photos">/);
+  expect(page).toMatch(/<a href="#photo-5" aria-label="\+3: show all 7 photos"/);
+  expect(page).toMatch(/<li class="gallery__slide" id="photo-7">\s*<a href="[^"]*7\.jpg[^"]*w=1920/);
   expect(page.match(/fetchpriority="high"/g)).toHaveLength(1);
 });
 
@@ -119,6 +154,80 @@ test('a car whose place is not known among several has no such block and no numb
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main'));
   expect(main).not.toContain('id="vehicle-map"');
   expect(main).not.toContain('href="tel:');
+});
+
+test('what a car costs by the week stands beside its comparison rate, with what both are based on', async () => {
+  const page = await text('full');
+  expect(page).toContain('from $229 per week 9.84% p.a. comparison rate* $620 below market How we compare');
+  expect(page).toContain('Repayment: 60 months at 9.24% p.a. interest. On approval.');
+  expect(page).toContain('WARNING: This comparison rate is true only for the examples given');
+  expect(await html('full')).toContain('href="#finance-note"');
+  expect(await html('bare')).not.toContain('data-finance');
+});
+
+test('a privately held car is told by its suburb, on the page alone', async () => {
+  expect(await text('private')).toContain('Vehicle Location Mossman QLD 4873');
+  expect(await html('private')).toContain('id="vehicle-map"');
+  expect(JSON.stringify(await dataOf('private'))).not.toMatch(/Mossman|4873/);
+});
+
+interface Data {
+  readonly [name: string]: unknown;
+  readonly offers: Readonly<Record<string, unknown>>;
+}
+
+/** The car of the page's structured data. */
+async function dataOf(car: keyof typeof cars): Promise<Data> {
+  const blocks = [...(await html(car)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const nodes = blocks.map(([, json = '']) => JSON.parse(json));
+  return nodes.find((node) => node['@type'] === 'Car');
+}
+
+test('what search engines read is what the page says', async () => {
+  const page = await text('full');
+  const data = await dataOf('full');
+  expect(data).toMatchObject({ '@type': 'Car', name: '2021 Toyota HiLux SR5', vehicleModelDate: '2021' });
+  expect(data.offers).toMatchObject({ priceCurrency: 'AUD', availability: 'https://schema.org/InStock' });
+  expect(page).toContain(`$${(data.offers.price as number).toLocaleString('en-AU')} Drive Away`);
+  const { value } = data.mileageFromOdometer as { value: number };
+  expect(page).toContain(`Kilometres ${value.toLocaleString('en-AU')} km`);
+  for (const [label, name] of [
+    ['Colour', 'color'],
+    ['Seats', 'vehicleSeatingCapacity'],
+    ['VIN', 'vehicleIdentificationNumber'],
+    ['Stock no', 'sku'],
+    ['Body', 'bodyType'],
+  ] as const)
+    expect(page).toContain(`${label} ${data[name]}`);
+});
+
+test.each([
+  { car: 'bare', availability: 'InStock' },
+  { car: 'sold', availability: 'SoldOut' },
+  { car: 'flagged', availability: 'SoldOut' },
+] as const)(
+  'the offer of a car that is $car is $availability and names no price',
+  async ({ car, availability }) => {
+    const { offers } = await dataOf(car);
+    expect(offers.availability).toBe(`https://schema.org/${availability}`);
+    expect(offers).not.toHaveProperty('price');
+  },
+);
+
+test('three links lead on from the page of a dealer that wants them', async () => {
+  const page = await html('full');
+  const banner = /<nav class="feature".*?<\/nav>/s.exec(page)?.[0] ?? '';
+  const links = [...banner.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/special-offers/', '/service/', '/sell-your-car/']);
+  expect(banner).toContain('Save time &amp; book online');
+});
+
+test('buttons of a chat wait for its provider, and the form stands in the page', async () => {
+  const page = await html('full');
+  expect(page).toMatch(/<li hidden[^>]*>\s*<a href="\/contact\/\?car_id=full" data-chat="Talk"/);
+  expect(page).toContain('id="enquiry-form"');
+  expect(page).toContain('href="#enquiry-form"');
+  expect(await html('sold')).not.toContain('id="enquiry-form"');
 });
 
 test('similar cars are of its body and can be had', async () => {

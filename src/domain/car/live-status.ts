@@ -1,4 +1,4 @@
-import { isSold } from './availability.ts';
+import { isAvailable, isSold } from './availability.ts';
 import type { Car } from './car.ts';
 
 /** What changes about a car while a page that shows it lies open: [status, price]; 'sold' when it looks sold (T-33). */
@@ -20,4 +20,21 @@ export function readStockStatus(json: unknown): StockStatus {
 
 function isLiveStatus(entry: unknown): entry is LiveStatus {
   return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+}
+
+/** What has become of a car since a page was made that offers it. */
+export type CarNews =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'repriced'; readonly price: number }
+  /** It cannot be had any more, but is still listed. */
+  | { readonly kind: 'sold' }
+  /** It is not listed any more. */
+  | { readonly kind: 'gone' };
+
+/** The news of a car that was offered for `price`, by what the status file says of it now; undefined = nothing. */
+export function newsOf(price: number, live: LiveStatus | undefined): CarNews {
+  if (!live) return { kind: 'gone' };
+  const [status, now] = live;
+  if (!isAvailable({ status })) return { kind: 'sold' };
+  return now === price ? { kind: 'same' } : { kind: 'repriced', price: now };
 }

@@ -29,3 +29,17 @@ export function carsAt<Given extends Placed>(
   const here = new Set(place.departments.map((location) => location.id));
   return cars.filter((car) => here.has(locationOf(car, locations)?.id ?? ''));
 }
+
+/**
+ * Where a car stands that is at no place of the dealer's, as people say it: 'Mossman QLD 4873'. A privately held one is
+ * told by its suburb alone (T-48). Null when the feed does not say.
+ */
+export function whereaboutsLine(
+  car: Pick<Car, 'city' | 'state' | 'private_suburb' | 'private_postcode'>,
+): string | null {
+  const { city, state, private_suburb, private_postcode } = car;
+  const place = private_suburb ?? city;
+  if (place === null) return null;
+  const postcode = private_suburb === null ? null : private_postcode;
+  return [place, state?.toUpperCase(), postcode].filter(Boolean).join(' ');
+}

@@ -18,6 +18,11 @@ export function coordinatesOf({ lat, long }: Pick<Address, 'lat' | 'long'>): Coo
   return lat === null || long === null ? undefined : { lat, long };
 }
 
+/** Where a place is that is known by its name alone. */
+export function mapSearchUrl(place: string): string {
+  return googleMaps('search', { query: `${place}, Australia` });
+}
+
 /** Google Maps' directions to an address: its coordinates when both are known, else its text. */
 export function directionsUrl(address: Address): string {
   const at = coordinatesOf(address);

@@ -1,52 +1,199 @@
 import type { IconName } from '#components/icons.ts';
+import type { ActionKind } from '#domain/car/action-kinds.ts';
 import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isDrivable, reserveText } from '#domain/car/dealings.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { aboutCar } from '#domain/paths.ts';
 import { carData } from '#features/forms/car-data.ts';
+import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 
 /** Something a visitor may do about a car: a link, which opens a dialog where there are scripts. */
 export interface CarAction {
+  readonly kind: ActionKind | 'link';
   readonly text: string;
   readonly href: string;
   /** A button under the price, the first of them the primary one; or a line of the list below. */
   readonly place: 'button' | 'line';
-  readonly icon?: IconName;
-  /** What the dialog needs; none for a plain link. */
+  readonly icon: IconName;
+  /** Whether it is there only as long as the car can be had. */
+  readonly offer: boolean;
+  /** What the dialog or the chat needs; none for a plain link. */
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-/** The enquiry, which stands in the panel and at the foot of a phone's screen. */
-export function enquireAction(car: Car, site: Pick<Site, 'forms'>): CarAction {
-  return opens('enquiry', site.forms.enquire, aboutCar('/contact/', car), car, 'button');
+type ActionSite = Pick<Site, 'carPage' | 'chat' | 'forms' | 'reserve' | 'links' | 'valuationProvider'>;
+
+/** What an action needs to know beside the dealer's settings. */
+interface Subject {
+  readonly car: Car;
+  readonly site: ActionSite;
+  /** The number to call; undefined when none is known (T-75). */
+  readonly phone: string | undefined;
+  /** The name of the place it stands at; null = a place without a name, undefined = nowhere known. */
+  readonly location: string | null | undefined;
 }
 
-/** What is offered about a car, in order (spec 2 and 5). */
-export function carActions(car: Car, site: Pick<Site, 'forms' | 'reserve' | 'links' | 'valuationProvider'>) {
-  const reserve = site.reserve && reserveText(car, site.reserve);
-  const actions: (CarAction | false)[] = [
-    isOnOffer(car) && enquireAction(car, site),
-    isDrivable(car, site.valuationProvider) &&
-      opens('test-drive', 'Book a Test Drive', aboutCar(site.links.testDrive, car), car, 'button'),
-    typeof reserve === 'string' && opens('reserve', reserve, aboutCar('/contact/', car), car, 'button'),
-    isOnOffer(car) &&
-      mainPhoto(car) === null &&
-      opens('request-photos', 'Request Photos', aboutCar('/contact/', car), car, 'line'),
-    isOnOffer(car) && leads('Get Finance', aboutCar(site.links.finance, car), 'calendar'),
-    isDrivable(car, site.valuationProvider) &&
-      leads('Value my trade-in', aboutCar(site.links.tradeIn, car), 'swap'),
-    car.file !== null && leads('History report', car.file, 'file'),
-  ];
-  return actions.filter((action) => action !== false);
+interface Strategy {
+  readonly place: CarAction['place'];
+  readonly icon: IconName;
+  readonly offer?: true;
+  /** Whether the car is offered it (spec 5). */
+  readonly fits: (subject: Subject) => boolean;
+  readonly text: (subject: Subject) => string;
+  readonly href: (subject: Subject) => string;
+  /** The form that opens in a dialog. */
+  readonly form?: FormName;
+  /** Which of the chat provider's two functions is called. */
+  readonly opens?: 'chat' | 'assistant';
 }
 
-function opens(form: FormName, text: string, href: string, car: Car, place: CarAction['place']): CarAction {
-  return { text, href, place, icon: 'mail', data: { 'data-form': form, ...carData(car) } };
+const onOffer = ({ car }: Subject) => isOnOffer(car);
+const drivable = ({ car, site }: Subject) => isDrivable(car, site.valuationProvider);
+const reserveWords = ({ car, site }: Subject) => (site.reserve ? reserveText(car, site.reserve) : null);
+/** Where a form without a page of its own is sent from when there are no scripts. */
+const contact = ({ car }: Subject) => aboutCar('/contact/', car);
+
+/** Spec 2's kinds, and the rules of spec 5 that hold for them. */
+const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
+  enquire: {
+    place: 'button',
+    icon: 'mail',
+    offer: true,
+    fits: onOffer,
+    text: ({ site }) => site.forms.enquire,
+    href: contact,
+    form: 'enquiry',
+  },
+  'test-drive': {
+    place: 'button',
+    icon: 'drive',
+    offer: true,
+    fits: drivable,
+    text: () => 'Book a Test Drive',
+    href: ({ car, site }) => aboutCar(site.links.testDrive, car),
+    form: 'test-drive',
+  },
+  reserve: {
+    place: 'button',
+    icon: 'bookmark',
+    offer: true,
+    fits: (subject) => reserveWords(subject) !== null,
+    text: (subject) => reserveWords(subject) ?? '',
+    href: contact,
+    form: 'reserve',
+  },
+  call: {
+    place: 'line',
+    icon: 'phone',
+    fits: ({ phone }) => phone !== undefined,
+    text: ({ phone = '' }) => `Call ${phone}`,
+    href: ({ phone = '' }) => phone,
+  },
+  photos: {
+    place: 'line',
+    icon: 'mail',
+    offer: true,
+    fits: ({ car }) => isOnOffer(car) && mainPhoto(car) === null,
+    text: () => 'Request Photos',
+    href: contact,
+    form: 'request-photos',
+  },
+  finance: {
+    place: 'line',
+    icon: 'finance',
+    offer: true,
+    fits: onOffer,
+    text: () => 'Get Finance',
+    href: ({ car, site }) => aboutCar(site.links.finance, car),
+  },
+  'trade-in': {
+    place: 'line',
+    icon: 'swap',
+    offer: true,
+    fits: drivable,
+    text: () => 'Value my trade-in',
+    href: ({ car, site }) => aboutCar(site.links.tradeIn, car),
+  },
+  form: {
+    place: 'line',
+    icon: 'mail',
+    offer: true,
+    fits: onOffer,
+    text: () => 'Write to us on this page',
+    href: () => `#${formAnchor('enquiry')}`,
+  },
+  chat: {
+    place: 'line',
+    icon: 'chat',
+    fits: ({ site }) => site.chat !== false,
+    text: () => 'Chat with us',
+    href: contact,
+    opens: 'chat',
+  },
+  assistant: {
+    place: 'line',
+    icon: 'chat',
+    fits: ({ site }) => site.chat !== false && site.chat.assistant !== undefined,
+    text: () => 'Open chat assistant',
+    href: contact,
+    opens: 'assistant',
+  },
+  history: {
+    place: 'line',
+    icon: 'file',
+    fits: ({ car }) => car.file !== null,
+    text: () => 'History report',
+    href: ({ car }) => car.file ?? '',
+  },
+  location: {
+    place: 'line',
+    icon: 'pin',
+    fits: ({ location }) => location !== undefined,
+    text: ({ location }) => location ?? 'Vehicle Location',
+    href: () => '#vehicle-map',
+  },
+};
+
+/** What is offered about a car, in the dealer's order and words (spec 2 and 5). */
+export function carActions(subject: Subject): CarAction[] {
+  return subject.site.carPage.actions.flatMap((wanted) => {
+    if (wanted.kind === 'link') return [customLink(wanted, subject.car)];
+    const action = STRATEGIES[wanted.kind];
+    if (!action.fits(subject)) return [];
+    const { kind, label, as } = wanted;
+    return [
+      {
+        kind,
+        text: label ?? action.text(subject),
+        href: action.href(subject),
+        place: as ?? action.place,
+        icon: action.icon,
+        offer: action.offer ?? false,
+        data: dataOf(action, subject),
+      },
+    ];
+  });
 }
 
-function leads(text: string, href: string, icon: IconName): CarAction {
-  return { text, href, place: 'line', icon, data: {} };
+/** The address may name the car: '{car_id}' and '{slug}' (T-59). */
+function customLink(
+  { label, href, as, icon }: Extract<ActionSite['carPage']['actions'][number], { kind: 'link' }>,
+  { id, slug }: Car,
+): CarAction {
+  const named = href.replaceAll('{car_id}', encodeURIComponent(id)).replaceAll('{slug}', slug);
+  return { kind: 'link', text: label, href: named, place: as, icon, offer: true, data: {} };
+}
+
+function dataOf({ form, opens }: Strategy, { car, site }: Subject): CarAction['data'] {
+  if (form) return { 'data-form': form, ...carData(car) };
+  if (opens && site.chat)
+    return {
+      'data-chat': site.chat.object,
+      'data-script': site.chat.script,
+      'data-opens': opens === 'chat' ? site.chat.open : site.chat.assistant,
+    };
+  return {};
 }

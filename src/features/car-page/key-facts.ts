@@ -31,6 +31,7 @@ const FACTS: readonly Fact[] = [
   { label: 'Condition', of: (car) => carTypeLabel(car.car_type) },
   { label: 'Stock no', code: true, of: (car) => car.stocknum },
   { label: 'VIN', code: true, of: (car) => car.vin },
+  { label: 'Seen online', of: (car) => car.views !== null && `${wholeNumber(car.views)} times` },
 ];
 
 /** The known facts of a car; an unknown one is left out (spec 2). */

@@ -8,3 +8,8 @@ export function soldWords(vehicle: string) {
     action: 'Find Me Something Similar',
   } as const;
 }
+
+/** The same for one that was listed when the page was made and is not any more. */
+export function goneWords(vehicle: string) {
+  return { heading: 'No longer listed', regret: `This ${vehicle} has left our stock.` } as const;
+}

@@ -1,5 +1,6 @@
 import type { Favourite } from '#domain/favourite.ts';
 import { type CardSettings, type CardView, cardView } from '#features/car-card/card-view.ts';
+import { idsIn, withIds } from '#features/device/ids-in-address.ts';
 import { say } from '#features/device/say.ts';
 import { stockNow } from '#features/device/stock-now.ts';
 import { toDom } from '#features/device/to-dom.ts';
@@ -9,7 +10,7 @@ import type { IndexedCar } from '#search/engines/embedded/read-cars.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { comparePicks } from './compare-list.ts';
 import { compareRows, sharedFeatures } from './compare-rows.ts';
-import { compareUrl, idsIn, MOST_COMPARED, withoutPick, withPick } from './picks.ts';
+import { COMPARE_PATH, MOST_COMPARED, withoutPick, withPick } from './picks.ts';
 
 /** A car that can be compared: its facts, and how it is shown. */
 interface Column {
@@ -25,7 +26,7 @@ export function startCompare(page: HTMLElement): void {
   const settings = JSON.parse(page.dataset.settings ?? '') as CardSettings;
   const now = new Date();
   const columns = new Map<string, Column>();
-  const named = idsIn(location.search);
+  const named = idsIn(location.search, MOST_COMPARED);
   let ids = named.length > 0 ? named : comparePicks.get().slice(0, MOST_COMPARED);
 
   const lookUp = async () => {
@@ -58,7 +59,7 @@ export function startCompare(page: HTMLElement): void {
       ),
     );
     showOffers();
-    history.replaceState(history.state, '', compareUrl(ids));
+    history.replaceState(history.state, '', withIds(COMPARE_PATH, ids));
   };
   const showOffers = () => {
     const others = favourites.get().filter(({ id }) => !ids.includes(id));

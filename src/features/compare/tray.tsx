@@ -1,6 +1,7 @@
+import { withIds } from '#features/device/ids-in-address.ts';
 import { toDom } from '#features/device/to-dom.ts';
 import { comparePicks } from './compare-list.ts';
-import { compareUrl, MOST_COMPARED } from './picks.ts';
+import { COMPARE_PATH, MOST_COMPARED } from './picks.ts';
 
 let tray: HTMLElement | undefined;
 
@@ -36,7 +37,10 @@ function Tray({ picks, full }: { readonly picks: readonly string[]; readonly ful
       <button type="button" className="btn btn--quiet btn--sm" data-clear>
         Clear
       </button>
-      <a className="btn btn--primary btn--sm" href={compareUrl(picks)}>{`Compare (${picks.length})`}</a>
+      <a
+        className="btn btn--primary btn--sm"
+        href={withIds(COMPARE_PATH, picks)}
+      >{`Compare (${picks.length})`}</a>
     </>
   );
 }

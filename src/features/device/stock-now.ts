@@ -1,9 +1,7 @@
-import { readStockStatus, type StockStatus } from '#domain/car/live-status.ts';
 import { CARD_WORDS } from '#search/card-words.ts';
 import { loadIndex } from '#search/engines/embedded/load-index.ts';
 import { type IndexedCar, readCars } from '#search/engines/embedded/read-cars.ts';
-
-const STATUS_URL = '/stock/status.json';
+import { liveStock } from './live-stock.ts';
 
 /** What is known of a kept car now. */
 export type KnownCar =
@@ -19,7 +17,7 @@ export type KnownCar =
  * Rejects when one of the two files can't be had.
  */
 export async function stockNow(indexUrl: string, ids: readonly string[]): Promise<Map<string, KnownCar>> {
-  const [index, status] = await Promise.all([loadIndex(indexUrl), loadStatus()]);
+  const [index, status] = await Promise.all([loadIndex(indexUrl), liveStock()]);
   const cars = readCars(index, ids);
   return new Map(
     ids.flatMap((id): [string, KnownCar][] => {
@@ -39,9 +37,3 @@ export async function stockNow(indexUrl: string, ids: readonly string[]): Promis
 }
 
 const WORDLESS = Object.fromEntries(CARD_WORDS.map((name) => [name, null]));
-
-async function loadStatus(): Promise<StockStatus> {
-  const response = await fetch(STATUS_URL);
-  if (!response.ok) throw new Error(`${STATUS_URL} answered ${response.status}`);
-  return readStockStatus(await response.json());
-}

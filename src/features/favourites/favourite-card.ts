@@ -14,7 +14,17 @@ export function favouriteCard(
   now: Date,
 ): CardView {
   if (known?.kind !== 'listed') return keptCard(favourite, known, settings);
-  const hit = { ...known.facts, objectID: favourite.id } as unknown as CarHit;
+  return listedCard(favourite.id, known, settings, now);
+}
+
+/** The card of a car that is listed, by what the stock says of it now. */
+export function listedCard(
+  id: string,
+  { facts }: Extract<KnownCar, { kind: 'listed' }>,
+  settings: CardSettings,
+  now: Date,
+): CardView {
+  const hit = { ...facts, objectID: id } as unknown as CarHit;
   return cardView(cardCarOf(hit), settings, now, 'list');
 }
 

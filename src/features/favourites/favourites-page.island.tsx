@@ -5,6 +5,7 @@ import { type KnownCar, stockNow } from '#features/device/stock-now.ts';
 import { toDom } from '#features/device/to-dom.ts';
 import { favouriteCard } from './favourite-card.ts';
 import { favourites } from './favourites.ts';
+import { shareable } from './share.ts';
 
 /**
  * Fills the page of saved cars and keeps it in step with the list: a car that is taken off leaves a line to undo it by
@@ -59,6 +60,7 @@ export function startFavourites(list: HTMLElement): void {
     const entry = [...slots.values()].find(({ slot }) => slot.contains(target));
     if (entry) favourites.set(withFavourite(favourites.get(), entry.car));
   });
+  shareable(list.ownerDocument);
   favourites.subscribe(async (saved) => {
     document.documentElement.toggleAttribute('data-kept', saved.length > 0 || slots.size > 0);
     await lookUp(saved);

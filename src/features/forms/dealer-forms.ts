@@ -2,16 +2,21 @@ import { type Form, type FormName, type FormSwitches, formFor } from '#leads/for
 
 let asked: Promise<FormSwitches> | undefined;
 
-/** A form as this dealer asks it, from the dealer's /forms.json. Rejects while that can't be had; the next call asks again. */
-export async function dealerForm(name: FormName): Promise<Form> {
+/** What the dealer says of its forms, from its /forms.json. Rejects while that can't be had; the next call asks again. */
+export async function dealerSwitches(): Promise<FormSwitches> {
   asked ??= fetch('/forms.json').then((response) => {
     if (!response.ok) throw new Error(`/forms.json: ${response.status}`);
     return response.json() as Promise<FormSwitches>;
   });
   try {
-    return formFor(name, await asked);
+    return await asked;
   } catch (error) {
     asked = undefined;
     throw error;
   }
+}
+
+/** A form as this dealer asks it. Rejects as dealerSwitches does. */
+export async function dealerForm(name: FormName): Promise<Form> {
+  return formFor(name, await dealerSwitches());
 }

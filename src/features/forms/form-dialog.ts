@@ -1,4 +1,5 @@
 import { islandIcons } from '#components/island-icons.ts';
+import { loadStyles } from '#components/load-styles.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import { formHtml } from '#leads/forms/plain-form.ts';
 import stylesheet from '#styles/forms.css?url';
@@ -16,7 +17,7 @@ let count = 0;
 
 /** A dialog with a form in it, and the car it is about. */
 export async function formDialog({ form, title, car, values }: DialogContent): Promise<HTMLDialogElement> {
-  await loadStyles();
+  await loadStyles(stylesheet);
   count++;
   const id = `form-${count}`;
   const dialog = document.createElement('dialog');
@@ -72,20 +73,10 @@ function carStrip({ title, price, photo }: FormCar): HTMLElement {
   const words = document.createElement('p');
   const name = document.createElement('b');
   name.textContent = title;
-  words.append(name, ` ${price}`);
+  const cost = document.createElement('span');
+  cost.dataset.livePrice = '';
+  cost.textContent = price;
+  words.append(name, cost);
   strip.append(words);
   return strip;
-}
-
-/** A page without a form of its own has no rules for one until now. */
-function loadStyles(): Promise<void> {
-  if (document.querySelector(`link[href="${stylesheet}"]`)) return Promise.resolve();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = stylesheet;
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`${stylesheet} could not be loaded`)));
-    document.head.append(link);
-  });
 }

@@ -1,6 +1,7 @@
 import { readKept } from '#features/visit/kept.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import { offerAppointments } from './appointments.ts';
+import { tellOfCar } from './car-news.ts';
 import { carOfLink } from './car-of-link.ts';
 import { dealerForm } from './dealer-forms.ts';
 import { forgetDetails } from './details.ts';
@@ -46,9 +47,12 @@ export async function openForm(link: HTMLAnchorElement): Promise<void> {
 export function startForm(form: HTMLFormElement): void {
   if (form.dataset.started !== undefined) return;
   form.dataset.started = '';
-  liveForm(form);
+  const about = form.closest<HTMLElement>('section[data-car]');
+  liveForm(form, about ? carOfLink(about) : undefined);
   offerForgetting(form);
   digitsOnly(controlOf(form, 'postcode'));
+  // A form is never held up by it.
+  tellOfCar(form).catch(Boolean);
   // Fetched now, so that sending works even when the line has gone by then.
   Promise.all([sender(), import('#leads/forms/check-form.ts')]).catch(Boolean);
   if (nameOf(form) === 'test-drive') {

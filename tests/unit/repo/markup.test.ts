@@ -3,6 +3,7 @@ import { type SourceFile, sourceFiles } from './source.ts';
 
 /** The only files that write text as it is into a page, each with what makes that safe. */
 const RAW_MARKUP: Readonly<Record<string, string>> = {
+  'src/components/JsonLd.astro': 'Data by dataBlock()',
   'src/features/search/SearchScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/layouts/Layout.astro': 'Our own script',
   'src/components/JsonLd.astro': 'Data by dataBlock()',

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readStockStatus, stockStatus } from '#domain/car/live-status.ts';
+import { type LiveStatus, newsOf, readStockStatus, stockStatus } from '#domain/car/live-status.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { seededRandom } from '#tests/support/seeded.ts';
 
@@ -30,4 +30,16 @@ test('2,000 cars take at most 12 KB on the way', () => {
     }),
   );
   expect(brotliCompressSync(JSON.stringify(stockStatus(cars))).length).toBeLessThanOrEqual(12_000);
+});
+
+test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof newsOf> }>([
+  { live: ['in_stock', 20_000], news: { kind: 'same' } },
+  { live: ['coming_soon', 20_000], news: { kind: 'same' } },
+  { live: ['in_stock', 19_999], news: { kind: 'repriced', price: 19_999 } },
+  { live: ['in_stock', 0], news: { kind: 'repriced', price: 0 } },
+  { live: ['sold', 20_000], news: { kind: 'sold' } },
+  { live: ['withdrawn', 20_000], news: { kind: 'sold' } },
+  { live: undefined, news: { kind: 'gone' } },
+])('of a car offered for $20,000, $live is the news $news', ({ live, news }) => {
+  expect(newsOf(20_000, live)).toEqual(news);
 });

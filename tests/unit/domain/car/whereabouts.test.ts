@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carsAt, locationOf } from '#domain/car/whereabouts.ts';
+import { carsAt, locationOf, whereaboutsLine } from '#domain/car/whereabouts.ts';
 import { placesOf } from '#domain/location/place.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
@@ -44,4 +44,18 @@ test('a feed that knows no location files may name the location itself (spec 3)'
   const car = makeCar({ location: { id: 'cairns' } });
   expect(locationOf(car, [sales, cairns])).toBe(cairns);
   expect(locationOf({ ...car, location_id: 'sales' }, [sales, cairns])).toBe(sales);
+});
+
+const nowhere = { city: null, state: null, private_suburb: null, private_postcode: null };
+
+test.each([
+  { car: nowhere, line: null },
+  { car: { ...nowhere, city: 'Cairns', state: 'qld' as const }, line: 'Cairns QLD' },
+  {
+    car: { city: 'Cairns', state: 'qld' as const, private_suburb: 'Mossman', private_postcode: '4873' },
+    line: 'Mossman QLD 4873',
+  },
+  { car: { ...nowhere, city: 'Cairns', private_postcode: '4873' }, line: 'Cairns' },
+])('a car at none of the places stands at $line', ({ car, line }) => {
+  expect(whereaboutsLine(car)).toBe(line);
 });

@@ -1,43 +1,73 @@
-import { expect, test } from 'vitest';
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { carActions } from '#features/car-page/car-actions.ts';
+import type { siteConfigSchema } from '#site/schema.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const car = { id: 'a1', status: 'in_stock', price: 20_000, photos_count: 1, primary_image_url: '/a.webp' };
-const texts = (over: Partial<Car>, site = makeSite({ reserve: { fee: 500 } })) =>
-  carActions(makeCar({ ...car, ...over }), site).map(({ text }) => text);
+const place = { phone: '07 5550 0100', location: 'Example Mareeba' };
+type Config = Partial<v.InferInput<typeof siteConfigSchema>>;
+
+function actionsOf(over: Partial<Car>, config: Config = { reserve: { fee: 500 } }, where = {}) {
+  return carActions({ car: makeCar({ ...car, ...over }), site: makeSite(config), ...place, ...where });
+}
+const texts = (...given: Parameters<typeof actionsOf>) => actionsOf(...given).map(({ text }) => text);
+
+const CALL = 'Call 07 5550 0100';
+const WHERE = 'Example Mareeba';
 
 test.each([
   {
     what: 'in stock',
     over: {},
-    offered: ['Enquire', 'Book a Test Drive', 'Reserve Now', 'Get Finance', 'Value my trade-in'],
+    offered: ['Enquire', 'Book a Test Drive', 'Reserve Now', CALL, 'Get Finance', 'Value my trade-in', WHERE],
   },
   {
     what: 'coming soon',
     over: { status: 'coming_soon' },
-    offered: ['Enquire', 'Reserve Now', 'Get Finance'],
+    offered: ['Enquire', 'Reserve Now', CALL, 'Get Finance', WHERE],
   },
-  { what: 'reserved', over: { reserved: true }, offered: ['Enquire', 'Get Finance'] },
-  { what: 'sold', over: { status: 'sold' }, offered: [] },
-  { what: 'only marked sold', over: { sold: true }, offered: [] },
-  { what: 'sold with a report', over: { sold: true, file: '/report.pdf' }, offered: ['History report'] },
+  { what: 'reserved', over: { reserved: true }, offered: ['Enquire', CALL, 'Get Finance', WHERE] },
+  { what: 'sold', over: { status: 'sold' }, offered: [CALL, WHERE] },
+  { what: 'only marked sold', over: { sold: true }, offered: [CALL, WHERE] },
+  {
+    what: 'sold with a report',
+    over: { sold: true, file: '/report.pdf' },
+    offered: [CALL, 'History report', WHERE],
+  },
   {
     what: 'without photos',
     over: { primary_image_url: null, photos_count: 0, price: 0 },
-    offered: ['Enquire', 'Request Photos', 'Get Finance'],
+    offered: ['Enquire', CALL, 'Request Photos', 'Get Finance', WHERE],
   },
 ])('a car that is $what offers $offered', ({ over, offered }) => {
   expect(texts(over)).toEqual(offered);
 });
 
 test('a dealer that holds no cars and has no valuation provider offers neither', () => {
-  expect(texts({}, makeSite({ valuationProvider: false }))).toEqual(['Enquire', 'Get Finance']);
+  expect(texts({}, { valuationProvider: false })).toEqual(['Enquire', CALL, 'Get Finance', WHERE]);
+});
+
+test.each([
+  { location: 'Example Mareeba', text: 'Example Mareeba' },
+  { location: null, text: 'Vehicle Location' },
+])('the location button says $text', ({ location, text }) => {
+  const [last] = actionsOf({}, {}, { location }).slice(-1);
+  expect(last).toMatchObject({ text, href: '#vehicle-map' });
+});
+
+test('a car whose place and number are not known has no buttons for them', () => {
+  const kinds = actionsOf({}, {}, { phone: undefined, location: undefined }).map(({ kind }) => kind);
+  expect(kinds).not.toContain('call');
+  expect(kinds).not.toContain('location');
 });
 
 test('without scripts each leads to a page with a form, about the car', () => {
-  const hrefs = carActions(makeCar(car), makeSite({ reserve: {} })).map(({ href }) => href);
+  const hrefs = actionsOf({}, { reserve: {}, carPage: {} })
+    .filter(({ kind }) => kind !== 'call' && kind !== 'location')
+    .map(({ href }) => href);
   expect(hrefs).toEqual([
     '/contact/?car_id=a1',
     '/book-test-drive/?car_id=a1',
@@ -45,4 +75,49 @@ test('without scripts each leads to a page with a form, about the car', () => {
     '/finance/?car_id=a1',
     '/trade-in/?car_id=a1',
   ]);
+});
+
+describe("a dealer's own list", () => {
+  test('decides what is offered, in which order, words and places', () => {
+    const carPage: Config['carPage'] = {
+      actions: [
+        { kind: 'call', as: 'button' },
+        { kind: 'test-drive', label: 'Take it for a drive', as: 'line' },
+        'enquire',
+      ],
+    };
+    expect(actionsOf({}, { carPage })).toMatchObject([
+      { kind: 'call', place: 'button' },
+      { kind: 'test-drive', text: 'Take it for a drive', place: 'line' },
+      { kind: 'enquire', text: 'Enquire', place: 'button' },
+    ]);
+  });
+
+  test('may hold links of its own that name the car', () => {
+    const href = 'https://lender.example/apply?vehicle={car_id}&page={slug}';
+    const carPage: Config['carPage'] = { actions: [{ kind: 'link', label: 'Get pre-approved', href }] };
+    expect(actionsOf({ id: 'a/1', slug: 'a-car' }, { carPage })).toMatchObject([
+      {
+        text: 'Get pre-approved',
+        href: 'https://lender.example/apply?vehicle=a%2F1&page=a-car',
+        place: 'line',
+      },
+    ]);
+  });
+
+  test('may put the form in the page', () => {
+    expect(actionsOf({}, { carPage: { actions: ['form'] } })).toMatchObject([{ href: '#enquiry-form' }]);
+  });
+
+  test('shows chats only with a provider, the assistant only where it has one', () => {
+    const carPage: Config['carPage'] = { actions: ['chat', 'assistant'] };
+    expect(actionsOf({}, { carPage })).toEqual([]);
+    expect(actionsOf({}, { carPage, chat: { object: 'Talk' } })).toMatchObject([
+      { text: 'Chat with us', data: { 'data-chat': 'Talk', 'data-opens': 'open' } },
+    ]);
+    expect(actionsOf({}, { carPage, chat: { object: 'Talk', assistant: 'ask' } })).toMatchObject([
+      { text: 'Chat with us' },
+      { text: 'Open chat assistant', data: { 'data-opens': 'ask' } },
+    ]);
+  });
 });

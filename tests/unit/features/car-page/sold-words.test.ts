@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soldWords } from '#features/car-page/sold-words.ts';
+import { goneWords, soldWords } from '#features/car-page/sold-words.ts';
 
 test("the sold banner reads as spec 2 writes it, with the dealer's word (CARD-17 to CARD-23)", () => {
   expect(soldWords('truck')).toEqual({
@@ -8,5 +8,12 @@ test("the sold banner reads as spec 2 writes it, with the dealer's word (CARD-17
     help: "But don't worry, we can help you find a similar truck!",
     question: 'Like this and want something similar?',
     action: 'Find Me Something Similar',
+  });
+});
+
+test('a car that is no longer listed is not said to be sold', () => {
+  expect(goneWords('truck')).toEqual({
+    heading: 'No longer listed',
+    regret: 'This truck has left our stock.',
   });
 });

@@ -95,3 +95,15 @@ test('pictures may come from who sizes them', () => {
   const site = makeSite({ images: { provider: 'cloudinary', cloud: 'plain' } });
   expect(contentSecurityPolicy(site, [])).toContain("img-src 'self' data: https://res.cloudinary.com;");
 });
+
+test('a chat may load its script and talk to its hosts, a dealer without one to nobody', () => {
+  const chat = { object: 'Talk', script: 'https://cdn.talk.example/v2/talk.js', hosts: ['api.talk.example'] };
+  const policy = contentSecurityPolicy(makeSite({ chat }), []);
+  for (const directive of ['script-src', 'connect-src', 'default-src', 'style-src', 'img-src'])
+    expect(policy).toMatch(
+      new RegExp(
+        `${directive} [^;]*https://cdn.talk.example https://api.talk.example wss://api.talk.example`,
+      ),
+    );
+  expect(contentSecurityPolicy(makeSite({ chat: { object: 'Talk' } }), [])).not.toContain('talk');
+});

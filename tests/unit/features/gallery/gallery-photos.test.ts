@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryPhotos } from '#features/car-page/gallery-photos.ts';
+import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 
 const images = ['/a.webp', '/b.webp', '/a.webp'].map((url) => ({ image: { url } }));
 

@@ -1,0 +1,29 @@
+/** What may be offered on the page of a car (spec 2 'Action button kinds'); a custom link is the dealer's own beside these. */
+export const ACTION_KINDS = [
+  'enquire',
+  'test-drive',
+  'reserve',
+  'call',
+  'photos',
+  'finance',
+  'trade-in',
+  'form',
+  'chat',
+  'assistant',
+  'history',
+  'location',
+] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/** What pages offer where the dealer says nothing: all but a form in the page and the chats, which need a provider. */
+export const USUAL_ACTIONS = [
+  'enquire',
+  'test-drive',
+  'reserve',
+  'call',
+  'photos',
+  'finance',
+  'trade-in',
+  'history',
+  'location',
+] as const satisfies readonly ActionKind[];

@@ -1,0 +1,30 @@
+import { expect } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+
+const site = builtSites().find(({ slug }) => slug === 'wattlebird');
+const path = site?.paths.find((page) => page.startsWith('/cars/'));
+
+test('a chat opens by the object of its provider, the assistant by its own function', async ({ page }) => {
+  if (!site || !path) throw new Error('wattlebird is not built');
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, {
+      opened,
+      WattlebirdChat: { open: () => opened.push('chat'), ask: () => opened.push('assistant') },
+    });
+  });
+  await page.goto(addressOf(site, path));
+  await page.getByRole('link', { name: 'Chat with us' }).click();
+  await page.getByRole('link', { name: 'Open chat assistant' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toEqual(['chat', 'assistant']);
+  await expect(page).toHaveURL(addressOf(site, path));
+});
+
+test('without its provider there are no buttons', async ({ page }) => {
+  if (!site || !path) throw new Error('wattlebird is not built');
+  await page.goto(addressOf(site, path));
+  await page.mouse.click(2, 2);
+  await expect(page.getByRole('link', { name: 'Value my trade-in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /chat/i })).toHaveCount(0);
+});

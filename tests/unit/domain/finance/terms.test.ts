@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { financeTerms } from '#domain/finance/terms.ts';
+
+const figures = {
+  interestRate: 9.24,
+  comparisonRate: 9.84,
+  paymentWeek: 229,
+  paymentMonth: 990,
+  termYears: 5,
+  termMonths: 60,
+  deposit: 5299,
+  balloon: 0,
+  disclaimer: null,
+};
+
+test.each([
+  {
+    what: 'all of it',
+    over: { balloon: 9000 },
+    text: '60 months at 9.24% p.a. interest, $5,299 deposit, $9,000 balloon.',
+  },
+  { what: 'no balloon', over: {}, text: '60 months at 9.24% p.a. interest, $5,299 deposit.' },
+  {
+    what: 'years alone',
+    over: { termMonths: null, termYears: 7, deposit: null },
+    text: '84 months at 9.24% p.a. interest.',
+  },
+  {
+    what: 'no term',
+    over: { termMonths: null, termYears: null, deposit: null },
+    text: '9.24% p.a. interest.',
+  },
+  { what: 'a rate of 0', over: { interestRate: 0, deposit: null }, text: '60 months at 0% p.a. interest.' },
+])('a repayment tells what it is reckoned from: $what', ({ over, text }) => {
+  expect(financeTerms({ figures: { ...figures, ...over } })).toBe(text);
+});
