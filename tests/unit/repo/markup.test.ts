@@ -6,7 +6,6 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/components/JsonLd.astro': 'Data by dataBlock()',
   'src/features/search/SearchScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/layouts/Layout.astro': 'Our own script',
-  'src/components/JsonLd.astro': 'Data by dataBlock()',
   'src/features/search/LateSearch.astro': 'Our own script, and data by dataBlock()',
   'src/features/parts/PartsScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/features/device/KeepScript.astro': 'Our own script',
