@@ -33,7 +33,8 @@ export function useRows(attribute: ListAttribute) {
     const steady = steadyRows(rows, items);
     // Models change with the make: those of another one are no choice.
     const short = steady.length <= SHOWN && attribute !== 'model' && !isInOrder(attribute);
-    rows = held || short ? steady : items;
+    // Where nothing is found, what was chosen must not vanish from under the finger.
+    rows = held || short || items.length === 0 ? steady : items;
     setSeen({ items, held, rows });
   }
   const hold = {
