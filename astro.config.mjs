@@ -6,13 +6,21 @@ import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 
 /**
- * What browsers get of the shared modules, in two files: packed one by one, they would cost a search page 5 KB more.
+ * What browsers get of the shared modules, in few files: packed one by one, they would cost a search page 5 KB more.
  * `cards` is what search pages load at first and the pages of what a visitor keeps use too; `search` is what the searches
  * of vehicles and of parts load at first. Modules that only late parts use must not be among them.
  */
 const SHARED = [
   // What loads late parts, on every page.
   { name: 'load', test: /preload-helper/, priority: 3 },
+  // What islands render with: the map and the photos' viewer need no search for it.
+  { name: 'react', test: /node_modules[/](react-dom|scheduler)[/]/, priority: 3 },
+  // What the map and the drawing under it have in common.
+  {
+    name: 'leaflet',
+    test: /node_modules[/](react-leaflet|@react-leaflet|leaflet)[/]|features[/]map[/]use-zoom/,
+    priority: 3,
+  },
   {
     name: 'cards',
     test: /node_modules[/]react[/]|components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
@@ -20,7 +28,7 @@ const SHARED = [
   },
   {
     name: 'search',
-    test: /node_modules[/](react-|scheduler|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/](?!search-history|vocabulary-of)|components[/]RangeSlider|instantsearch[/](page-results|routing)|search[/]search-client|embedded-client/,
+    test: /node_modules[/](react-instantsearch|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/](?!search-history|vocabulary-of)|components[/]RangeSlider|instantsearch[/](page-results|routing)|search[/]search-client|embedded-client/,
     priority: 1,
   },
 ];
@@ -87,7 +95,9 @@ export default defineConfig({
     // Known ahead: found only when an island first asks for them, they would reload the page that is being developed.
     optimizeDeps: {
       include: [
+        'leaflet',
         'react-dom/client',
+        'react-leaflet',
         'react-instantsearch',
         'instantsearch.js/es/lib/routers/history',
         'idb',

@@ -1,5 +1,4 @@
 import { addressLine, coordinatesOf, directionsUrl, mapUrl } from '#domain/location/address.ts';
-import type { Coordinates } from '#domain/location/distance.ts';
 import type { Location } from '#domain/location/location.ts';
 import { placeName } from '#domain/location/place-name.ts';
 import { locationPath } from '#domain/paths.ts';
@@ -14,15 +13,21 @@ export interface MapPlace {
   readonly address: string;
   readonly mapUrl: string;
   readonly directionsUrl: string;
-  readonly at: Coordinates | undefined;
   /** The picture of a pin's card; undefined without one. */
   readonly image: string | undefined;
+}
+
+/** A place with a pin. */
+export interface PinnedPlace extends MapPlace {
+  readonly at: [lat: number, long: number];
+  /** As the list below the map counts it; empty where there is one place only. */
+  readonly number: string;
 }
 
 /** What a page tells the script that makes its map. */
 export interface MapData {
   /** Those whose coordinates are known. */
-  readonly places: readonly MapPlace[];
+  readonly places: readonly PinnedPlace[];
   /** The provider's tiles; without them the country is drawn from the platform's own lines. */
   readonly tiles: { readonly url: string; readonly maxZoom: number } | undefined;
 }
@@ -39,7 +44,6 @@ export function mapPlace(location: Location, site: Pick<Site, 'images' | 'url'>)
     address: addressLine(address),
     mapUrl: mapUrl(address),
     directionsUrl: directionsUrl(address),
-    at: coordinatesOf(address),
     image: image
       ? photo(image.url, [PICTURE.width], picturesOf(site, { quality: PICTURE.quality })).src
       : undefined,
@@ -54,7 +58,11 @@ export function mapData(locations: readonly Location[], site: Pick<Site, 'images
   const { tiles } = site.map;
   const ownKey = locations.find(({ address }) => address.map_key !== null)?.address.map_key;
   return {
-    places: locations.map((location) => mapPlace(location, site)).filter(({ at }) => at !== undefined),
+    places: locations.flatMap((location, index) => {
+      const at = coordinatesOf(location.address);
+      const number = locations.length > 1 ? String(index + 1) : '';
+      return at ? [{ ...mapPlace(location, site), at: [at.lat, at.long], number }] : [];
+    }),
     tiles: tiles
       ? {
           url: tiles.url.replace('{key}', encodeURIComponent(ownKey ?? tiles.key ?? '')),

@@ -8,7 +8,9 @@ export interface Pixel {
 const PIN = 44;
 
 /** Puts things together that would cover each other; each group stands where its first one is. */
-export function pinGroups<Thing extends { readonly pixel: Pixel }>(things: readonly Thing[]): Thing[][] {
+export function pinGroups<Thing extends { readonly pixel: Pixel }>(
+  things: readonly Thing[],
+): [Thing, ...Thing[]][] {
   const groups: [Thing, ...Thing[]][] = [];
   for (const thing of things) {
     const group = groups.find(([first]) => covers(first.pixel, thing.pixel));

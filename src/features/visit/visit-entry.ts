@@ -22,7 +22,7 @@ export async function submitted(form: HTMLFormElement): Promise<void> {
 /** The visitor has come to an element that seen-loader.ts watched: it becomes what its `data-late` says. */
 export async function seen(element: HTMLElement): Promise<void> {
   if (element.dataset.late === 'map')
-    await (await import('#features/map/mount-map.island.ts')).mountMap(element);
+    await (await import('#features/map/mount-map.island.tsx')).mountMap(element);
   else (await import('#components/carousel.ts')).startCarousel(element);
 }
 

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { MapPlace } from './map-data.ts';
+
+interface Props {
+  places: readonly MapPlace[];
+  /** Whether they are in sight; what comes into sight gets the focus. */
+  open: boolean;
+}
+
+/** What a pin tells when it is chosen: each of its places, its address and the way there. */
+export function PlaceCards({ places, open }: Props) {
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) cards.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [open]);
+  return (
+    <div ref={cards}>
+      {places.map(({ name, href, address, directionsUrl, image }) => (
+        <div className="map__card" key={href}>
+          {image && <img src={image} alt="" width={600} height={400} />}
+          <a href={href}>{name}</a>
+          <p>{address}</p>
+          <a href={directionsUrl} aria-label={`Get Directions from Google Maps to ${name}`}>
+            Get Directions from Google Maps
+          </a>
+        </div>
+      ))}
+    </div>
+  );
+}
