@@ -15,6 +15,12 @@ const SHARED = [
   { name: 'load', test: /preload-helper/, priority: 3 },
   // What islands render with: the map and the photos' viewer need no search for it.
   { name: 'react', test: /node_modules[/](react-dom|scheduler)[/]/, priority: 3 },
+  // What tells of deeds and remembers them, on pages of many kinds: a dozen lines each.
+  {
+    name: 'deeds',
+    test: /features[/](track[/]|visit[/]kept|device[/]say)|domain[/]lead[/](category|events)/,
+    priority: 3,
+  },
   // What the map and the drawing under it have in common.
   {
     name: 'leaflet',
