@@ -228,7 +228,8 @@ test('the pages to write to: one place with all its departments, or all places',
 });
 
 for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen/']) {
-  test(`no React comes to ${path}`, async ({ page }) => {
+  test(`no React comes to ${path} but for its map`, async ({ page }) => {
+    await page.route(/mount-map/, (route) => route.abort());
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
