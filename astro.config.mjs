@@ -86,8 +86,6 @@ export default defineConfig({
     resolve: {
       alias: [
         { find: /^qs$/, replacement: source('search/instantsearch/no-qs.ts') },
-        // What it does for old versions of React, this one does itself.
-        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
         {
           find: /^.*\/(?:create(?:Insights|Metadata)Middleware|createSendEventFor(?:Facet|Hits)|createHelpers|hydrate(?:SearchClient|RecommendCache))\.js$/,
           replacement: source('search/instantsearch/unused-parts.ts'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Build } from '#rebuild/build.ts';
-import { keyOf, sign } from '#rebuild/signature.ts';
+import { keyOf, signatureHeaders, timestampOf } from '#webhooks/signature.ts';
 
 /** What a host says of a dealer's builds. */
 export interface Status {
@@ -26,15 +26,13 @@ export function rebuildClient(origin: URL, secret: string): RebuildClient {
   if (!key) throw new Error('the secret is none. Write whsec_ and at least 24 bytes in base64.');
 
   const call = async (method: string, path: string, body = ''): Promise<unknown> => {
-    const message = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1000), body: Buffer.from(body) };
+    const message = { id: randomUUID(), timestamp: timestampOf(new Date()), body: Buffer.from(body) };
     const { status, text } = await send(new URL(path, origin), body, {
       method,
       headers: {
         'content-type': 'application/json',
         'content-length': message.body.length,
-        'webhook-id': message.id,
-        'webhook-timestamp': message.timestamp,
-        'webhook-signature': sign(key, message),
+        ...signatureHeaders(key, message),
       },
     });
     if (status >= 200 && status < 300) return JSON.parse(text);

@@ -30,7 +30,7 @@ test('a postcode puts the yards in order of distance, and a reload keeps it', as
     '292 km away',
     '296 km away',
   ]);
-  await expect(page.getByRole('status')).toHaveText('Nearest to 4814 first.');
+  await expect(page.getByRole('status').filter({ hasText: 'Nearest to 4814 first.' })).toBeVisible();
   await expect(page).toHaveURL(/\/locations\/\?near=4814$/);
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -45,6 +45,21 @@ test('seven makes are cards; a toggle shows the others and hides them again, but
   await expect(cards).toHaveCount(8);
 });
 
+test('where nothing is found, long lists keep their values, and the ticks that were made', async ({
+  page,
+}) => {
+  await visit(page, GROUP, '/search/');
+  const toyota = panel(page).getByRole('checkbox', { name: /^Toyota/ });
+  await toyota.click();
+  await expect(heading(page)).toContainText('Toyota');
+  const makes = await section(page, 'Make').getByRole('checkbox').count();
+  await panel(page).locator('input[name=query]').fill('zzyzx');
+  await expect(heading(page)).toHaveText(/^0 /);
+  await expect(toyota).toBeChecked();
+  await expect(section(page, 'Make').getByRole('checkbox')).toHaveCount(makes);
+  await expect(section(page, 'Make').getByRole('checkbox', { name: /^Mazda/ })).toBeDisabled();
+});
+
 test('under a chosen make its models unfold, and they go when the make is taken off', async ({ page }) => {
   await visit(page, GROUP, '/search/');
   await panel(page)

@@ -30,7 +30,7 @@ export function carSchema(car: Car, site: Site): WithContext<CarData> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Car',
-    '@id': `${url}#car`,
+    '@id': url,
     url,
     name: carName(car),
     brand: { '@type': 'Brand', name: car.make },

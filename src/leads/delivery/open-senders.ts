@@ -1,8 +1,8 @@
+import { keyOf } from '#webhooks/signature.ts';
 import { emailSender } from './email.ts';
 import { fileSender } from './file.ts';
 import { createPost } from './post.ts';
 import type { Sender } from './sender.ts';
-import { secretProblem } from './signature.ts';
 import type { Target } from './target-schema.ts';
 import { webhookSender } from './webhook.ts';
 
@@ -38,10 +38,13 @@ export function createSenderOpener({
       case 'webhook': {
         const url = URL.parse(value(target.urlEnv));
         const secret = target.secretEnv === undefined ? undefined : value(target.secretEnv);
-        const wrong = secret === undefined ? undefined : secretProblem(secret);
+        const key = keyOf(secret);
         if (!url) throw new SetUpProblem(`needs an address in the environment variable ${target.urlEnv}`);
-        if (wrong) throw new SetUpProblem(`can't sign: what is in ${target.secretEnv} ${wrong}`);
-        return webhookSender(name, target, { url, secret, post });
+        if (secret !== undefined && !key)
+          throw new SetUpProblem(
+            `can't sign: what is in ${target.secretEnv} is no signing secret: "whsec_" and at least 24 bytes in base64`,
+          );
+        return webhookSender(name, target, { url, key, post });
       }
       case 'email':
         return emailSender(name, target, value(target.smtpEnv));

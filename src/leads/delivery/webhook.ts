@@ -1,9 +1,9 @@
+import { signatureHeaders, timestampOf } from '#webhooks/signature.ts';
 import { adfOf } from './adf.ts';
 import { messageOf } from './message.ts';
 import type { Parcel } from './parcel.ts';
 import type { Post, PostAnswer } from './post.ts';
 import type { Reply, Sender } from './sender.ts';
-import { signatureHeaders } from './signature.ts';
 import type { WebhookTarget } from './target-schema.ts';
 
 /** How a lead is written, by the format of the target. */
@@ -21,11 +21,11 @@ const FORMATS = {
  */
 const FOR_GOOD = new Set([400, 406, 410, 413, 415, 422]);
 
-/** Posts leads to an address. `secret` = undefined: unsigned. */
+/** Posts leads to an address. `key` = undefined: unsigned. */
 export function webhookSender(
   name: string,
   { format }: Pick<WebhookTarget, 'format'>,
-  { url, secret, post }: { readonly url: URL; readonly secret: string | undefined; readonly post: Post },
+  { url, key, post }: { readonly url: URL; readonly key: Uint8Array | undefined; readonly post: Post },
 ): Sender {
   const { type, write } = FORMATS[format];
   return {
@@ -37,7 +37,9 @@ export function webhookSender(
         'content-type': type,
         'user-agent': 'Forecourt',
         'idempotency-key': id,
-        ...(secret === undefined ? { 'webhook-id': id } : signatureHeaders({ id, body, secret, now })),
+        ...(key === undefined
+          ? { 'webhook-id': id }
+          : signatureHeaders(key, { id, timestamp: timestampOf(now), body: Buffer.from(body) })),
       };
       return replyOf(await post(url, headers, body), now);
     },

@@ -21,8 +21,9 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   domain: { values: [], packages: ['valibot'] },
   stock: { values: ['domain'], node: true },
   search: { values: ['domain'], node: true },
-  leads: { values: ['domain'], node: true },
+  leads: { values: ['domain', 'webhooks'], node: true },
   rebuild: { values: [], node: true },
+  webhooks: { values: [], node: true },
   site: {
     values: [
       'domain',
@@ -44,7 +45,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     values: [...PARTS, 'features', 'layouts', 'templates', 'site', 'stock', 'leads'],
     node: true,
   },
-  functions: { values: ['site', 'stock', 'leads', 'rebuild', 'domain'], node: true },
+  functions: { values: ['site', 'stock', 'leads', 'rebuild', 'webhooks', 'domain'], node: true },
   host: { values: ['functions', 'rebuild'], node: true },
 };
 

@@ -33,7 +33,9 @@ export function useRows(attribute: ListAttribute) {
     const steady = steadyRows(rows, items);
     // Models change with the make: those of another one are no choice.
     const short = steady.length <= SHOWN && attribute !== 'model' && !isInOrder(attribute);
-    rows = held || short ? steady : items;
+    // Where nothing is found the list is what it was: no value vanishes from under the finger.
+    const none = items.every(({ count }) => count === 0);
+    rows = held || short || none ? steady : items;
     setSeen({ items, held, rows });
   }
   const hold = {

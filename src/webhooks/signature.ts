@@ -15,7 +15,7 @@ export interface SignedMessage extends Message {
   readonly signatures: string;
 }
 
-const PREFIX = 'whsec_';
+const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 /** A shorter key could be guessed one day (Standard Webhooks: 24 to 64 bytes). */
 const LEAST_KEY_BYTES = 24;
 /** Seconds by which the caller's clock may be ahead of ours or behind it. */
@@ -25,14 +25,30 @@ const MOST_SIGNATURES = 8;
 
 /** The key in a secret such as 'whsec_<base64>'; undefined where it is none, or too short to be one. */
 export function keyOf(secret: string | undefined): Uint8Array | undefined {
-  if (!secret?.startsWith(PREFIX)) return undefined;
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const [, base64] = SECRET.exec(secret ?? '') ?? [];
+  if (base64 === undefined) return undefined;
+  const key = Buffer.from(base64, 'base64');
   return key.length >= LEAST_KEY_BYTES ? key : undefined;
 }
 
 /** The signature of a message: 'v1,<base64>'. */
 export function sign(key: Uint8Array, { id, timestamp, body }: Message): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
+}
+
+/** The three headers of a message that is sent, signed. */
+export function signatureHeaders(key: Uint8Array, message: Message): Record<string, string> {
+  const { id, timestamp } = message;
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': sign(key, message),
+  };
+}
+
+/** Seconds since 1970, as messages tell their time. */
+export function timestampOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
 }
 
 /** The message of a request by its three headers; undefined where one is missing or malformed. */
