@@ -32,7 +32,7 @@ export function keyOf(secret: string | undefined): Uint8Array | undefined {
 }
 
 /** The signature of a message: 'v1,<base64>'. */
-export function sign(key: Uint8Array, { id, timestamp, body }: Message): string {
+function sign(key: Uint8Array, { id, timestamp, body }: Message): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 }
 
