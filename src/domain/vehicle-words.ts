@@ -20,3 +20,8 @@ export function vehicleCount(count: number, words: VehicleWords): string {
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** The button of spec 2: 'Show Me 1,612 Cars'. */
+export function showMe(count: number, vehicle: VehicleWords): string {
+  return `Show Me ${vehicleCount(count, vehicle).split(' ').map(capitalised).join(' ')}`;
+}

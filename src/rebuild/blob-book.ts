@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getStore } from '@netlify/blobs';
+import { type BlobsAccess, openBlobs } from '#blobs/open-blobs.ts';
 import type { RebuildBook } from './book.ts';
 import { type Asked, type Build, dueAt, withBuild } from './build.ts';
-
-/** Where Netlify's API is; inside a function it is in the environment. */
-export interface BlobsAccess {
-  readonly siteID: string;
-  readonly token: string;
-  readonly edgeURL: string;
-  readonly uncachedEdgeURL: string;
-}
 
 const AT_ONCE = { quiet: 0, gap: 0 } as const;
 
 /** Keeps it in Netlify Blobs: for a dealer that Netlify builds. */
 export function openBlobBook(access?: BlobsAccess): RebuildBook {
-  const store = getStore({ name: 'rebuild', region: 'ap-southeast-2', consistency: 'strong', ...access });
+  const store = openBlobs('rebuild', access);
 
   async function json<T>(key: string): Promise<T | undefined> {
     return ((await store.get(key, { type: 'json' })) as T | null) ?? undefined;

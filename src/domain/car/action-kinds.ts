@@ -16,14 +16,6 @@ export const ACTION_KINDS = [
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** What pages offer where the dealer says nothing: all but a form in the page and the chats, which need a provider. */
-export const USUAL_ACTIONS = [
-  'enquire',
-  'test-drive',
-  'reserve',
-  'call',
-  'photos',
-  'finance',
-  'trade-in',
-  'history',
-  'location',
-] as const satisfies readonly ActionKind[];
+export const USUAL_ACTIONS: readonly ActionKind[] = ACTION_KINDS.filter(
+  (kind) => kind !== 'form' && kind !== 'chat' && kind !== 'assistant',
+);

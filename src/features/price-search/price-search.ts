@@ -1,11 +1,10 @@
 import { dollars } from '#domain/numbers.ts';
 import { PRICE_PAGE_SCALE } from '#domain/slider/scale.ts';
 import { type Thumbs, thumbsOf } from '#domain/slider/thumbs.ts';
-import { vehicleCount } from '#domain/vehicle-words.ts';
+import { showMe, vehicleCount } from '#domain/vehicle-words.ts';
 import { startSlider } from '#features/range/slider-control.ts';
 import { countWithin } from '#search/count-within.ts';
 import { parseRange, writeRange } from '#search/range.ts';
-import { showMe } from './show-me.ts';
 
 /** Between the last move and the address (spec 9). */
 const DEBOUNCE = 400;

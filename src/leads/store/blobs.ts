@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { getStore } from '@netlify/blobs';
+import { type BlobsAccess, openBlobs } from '#blobs/open-blobs.ts';
 import type { Lead, TrackedEvent } from '#leads/lead.ts';
 import { blobReader } from './blob-reader.ts';
 import { blobsDelivery, type PendingBlob } from './blobs-delivery.ts';
 import type { LeadStore } from './store.ts';
 
-/** How to reach a site's blobs from elsewhere; inside a function that is in the environment. */
-export interface BlobsAccess {
-  readonly siteID: string;
-  readonly token: string;
-  /** Without it they are reached through Netlify's API. */
-  readonly edgeURL?: string;
-  readonly uncachedEdgeURL?: string;
-}
-
 /**
  * Opens the store of a site on Netlify. Nothing rests on conditional writes, which do not hold everywhere: an id is made
- * from what was sent, so a second write of a lead writes the same. Kept in Sydney: it is Australians who write.
+ * from what was sent, so a second write of a lead writes the same.
  */
 export function openBlobStore(access?: BlobsAccess): LeadStore {
-  const store = getStore({ name: 'leads', region: 'ap-southeast-2', consistency: 'strong', ...access });
+  const store = openBlobs('leads', access);
 
   const { read, readAll } = blobReader(store);
   const find = (site: string, id: string) => read<Lead>(`lead/${site}/${id}`);

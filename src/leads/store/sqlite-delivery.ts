@@ -1,7 +1,8 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { HistoryEvent, KeptLead, Lead, Receipt } from '#leads/lead.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { HistoryEvent, KeptLead, Receipt } from '#leads/lead.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import { settled, type Write } from './sqlite-batch.ts';
+import { asLead, asPending, type Row } from './sqlite-rows.ts';
 
 /** Beside `lead` and `pending`. A lease lies apart, so that a delivery that is begun anew does not lose it. */
 export const DELIVERY_TABLES = `
@@ -22,8 +23,6 @@ export const DELIVERY_TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS pending_by_due ON pending (site, due_at);
 `;
-
-type Row = Record<string, SQLOutputValue>;
 
 /** So many leads are read at once when all are gone through. */
 const PAGE = 500;
@@ -65,12 +64,8 @@ export function sqliteDelivery(db: DatabaseSync, write: Write): DeliveryStore {
     if (!row) return undefined;
     const pending = selectPending.get(site, id);
     return {
-      lead: JSON.parse(String(row.body)) as Lead,
-      pending: pending && {
-        id: String(pending.id),
-        due_at: String(pending.due_at),
-        tries: Number(pending.tries),
-      },
+      lead: asLead(row),
+      pending: pending && asPending(pending),
       receipts: selectReceipts.all(site, id).map(asReceipt),
     };
   }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Lead, TrackedEvent } from '#leads/lead.ts';
 import { createBatch, settled } from './sqlite-batch.ts';
 import { DELIVERY_TABLES, sqliteDelivery } from './sqlite-delivery.ts';
+import { asLead, asPending } from './sqlite-rows.ts';
 import type { LeadStore } from './store.ts';
 
 /** Full: a commit is on the disk before it is acknowledged, whatever happens to the process or the power. */
@@ -55,14 +56,9 @@ export function openSqliteStore(file: string): LeadStore {
     find: (site, id) =>
       settled(() => {
         const row = selectLead.get(site, id);
-        return row && (JSON.parse(String(row.body)) as Lead);
+        return row && asLead(row);
       }),
-    pending: (site) =>
-      settled(() =>
-        selectPending
-          .all(site)
-          .map((row) => ({ id: String(row.id), due_at: String(row.due_at), tries: Number(row.tries) })),
-      ),
+    pending: (site) => settled(() => selectPending.all(site).map(asPending)),
     claim: ({ key, owner, until }) =>
       settled(() => {
         forgetClaims.run(new Date().toISOString());

@@ -21,8 +21,9 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   domain: { values: [], packages: ['valibot'] },
   stock: { values: ['domain'], node: true },
   search: { values: ['domain'], node: true },
-  leads: { values: ['domain', 'webhooks'], node: true },
-  rebuild: { values: [], node: true },
+  leads: { values: ['domain', 'webhooks', 'blobs'], node: true },
+  rebuild: { values: ['blobs'], node: true },
+  blobs: { values: [], node: true },
   webhooks: { values: [], node: true },
   site: {
     values: [

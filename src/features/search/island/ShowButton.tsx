@@ -1,4 +1,4 @@
-import { capitalised, type VehicleWords, vehicleCount } from '#domain/vehicle-words.ts';
+import { showMe, type VehicleWords } from '#domain/vehicle-words.ts';
 
 /** 'Show Me 12 Cars': closes the drawer over the results that the filters made (spec 2). */
 export function ShowButton({ total, words }: { readonly total: number; readonly words: VehicleWords }) {
@@ -10,7 +10,7 @@ export function ShowButton({ total, words }: { readonly total: number; readonly 
       popoverTargetAction="hide"
       onClick={() => scrollTo({ top: 0 })}
     >
-      {`Show Me ${vehicleCount(total, words).split(' ').map(capitalised).join(' ')}`}
+      {showMe(total, words)}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { showMe } from '#domain/vehicle-words.ts';
 import { pricesOf } from '#features/price-search/prices.ts';
-import { showMe } from '#features/price-search/show-me.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 test('prices that may be shown, whole and the lowest first', () => {
