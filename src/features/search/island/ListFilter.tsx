@@ -27,7 +27,7 @@ export interface ListFilterProps {
 export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden = false }: ListFilterProps) {
   const { attribute, as, single } = filter;
   const { rows: counted, hold } = useRows(attribute);
-  const { chosen, pick } = useChoices(filter, modelsOf);
+  const { chosen, inForce, pick } = useChoices(filter, modelsOf);
   const rows = offeredValues(
     attribute,
     counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
@@ -92,7 +92,7 @@ export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden =
         </fieldset>
       )}
       {as === 'checks' && more}
-      {withModels && <MakeModels makes={chosen} modelsOf={modelsOf} />}
+      {withModels && <MakeModels makes={inForce} modelsOf={modelsOf} />}
     </Section>
   );
 }

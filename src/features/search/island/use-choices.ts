@@ -12,7 +12,7 @@ const NONE: readonly string[] = [];
 /**
  * What is chosen of an attribute. A choice shows at once and the search follows after the paint (spec 4: optimistic
  * selection); from the search's next answer or failure on, the search's own state is shown again (T-23). `pick` stays the
- * same function from render to render; null takes all off.
+ * same function from render to render; null takes all off. `inForce` is what the search knows of: what costs more than a tick waits for that.
  */
 export function useChoices({ attribute, single }: ListFilter, modelsOf: ModelsOf) {
   const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
@@ -38,5 +38,5 @@ export function useChoices({ attribute, single }: ListFilter, modelsOf: ModelsOf
   const latest = useRef(touch);
   latest.current = touch;
   const [pick] = useState(() => (value: string | null, on: boolean) => latest.current(value, on));
-  return { chosen, pick };
+  return { chosen, inForce, pick };
 }
