@@ -8,6 +8,11 @@ export function carPath(car: Pick<Car, 'slug'>): string {
   return `/cars/${car.slug}/`;
 }
 
+/** The car whose page a path is ('/cars/2022-toyota-hilux-c1/'); undefined for any other path. */
+export function carSlugOf(path: string): string | undefined {
+  return /^\/cars\/([^/]+)\/$/.exec(path)?.[1];
+}
+
 /** The page of a location (spec 2). */
 export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;

@@ -1,5 +1,6 @@
 import type { Favourite } from '#domain/favourite.ts';
 import { carPath } from '#domain/paths.ts';
+import type { CardPlace } from '#features/car-card/card-layouts.ts';
 import { type CardSettings, type CardView, cardView } from '#features/car-card/card-view.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
 import type { KnownCar } from '#features/device/stock-now.ts';
@@ -23,9 +24,10 @@ export function listedCard(
   { facts }: Extract<KnownCar, { kind: 'listed' }>,
   settings: CardSettings,
   now: Date,
+  place: CardPlace = 'list',
 ): CardView {
   const hit = { ...facts, objectID: id } as unknown as CarHit;
-  return cardView(cardCarOf(hit), settings, now, 'list');
+  return cardView(cardCarOf(hit), settings, now, place);
 }
 
 /** A car that has gone says so and leads to others; one of which nothing could be looked up still leads to its page. */

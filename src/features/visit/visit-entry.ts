@@ -19,11 +19,17 @@ export async function submitted(form: HTMLFormElement): Promise<void> {
   await (await forms()).submitForm(form);
 }
 
+/** What an element becomes late, by its `data-late`. */
+const LATE = {
+  map: async (element) => (await import('#features/map/mount-map.island.tsx')).mountMap(element),
+  carousel: async (element) => (await import('#components/carousel.ts')).startCarousel(element),
+  recent: async (element) => (await import('#features/recent/recent-cars.island.tsx')).showRecent(element),
+} as const satisfies Record<string, (element: HTMLElement) => Promise<unknown>>;
+
 /** The visitor has come to an element that seen-loader.ts watched: it becomes what its `data-late` says. */
 export async function seen(element: HTMLElement): Promise<void> {
-  if (element.dataset.late === 'map')
-    await (await import('#features/map/mount-map.island.tsx')).mountMap(element);
-  else (await import('#components/carousel.ts')).startCarousel(element);
+  const start = LATE[element.dataset.late as keyof typeof LATE];
+  await start(element);
 }
 
 /** A hidden number counts when it is shown, any other when it is called (spec 4). */

@@ -17,3 +17,16 @@ export function readCars(index: StockIndex, ids: readonly string[]): Map<string,
   }
   return found;
 }
+
+/** The ids of the cars with these slugs, in the slugs' order; slugs that the index does not hold are left out. */
+export function idsOf(index: StockIndex, slugs: readonly string[]): string[] {
+  const columns = loadColumns(index);
+  const [idColumn, slugColumn] = [columns.get('id'), columns.get('slug')];
+  if (!idColumn || !slugColumn) return [];
+  const found = new Map<string, string>();
+  for (let car = 0; car < index.count; car++) {
+    const slug = String(valueAt(slugColumn, car));
+    if (slugs.includes(slug)) found.set(slug, String(valueAt(idColumn, car)));
+  }
+  return slugs.flatMap((slug) => found.get(slug) ?? []);
+}

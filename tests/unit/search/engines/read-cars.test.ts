@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { readCars } from '#search/engines/embedded/read-cars.ts';
+import { idsOf, readCars } from '#search/engines/embedded/read-cars.ts';
 
 const records = [
   { id: 'a', make: 'Toyota', km: 10, sold: true, features: ['x', 'y'] },
@@ -14,4 +14,13 @@ test('the facts of the cars asked for are read as they were recorded; others are
   expect([...cars.keys()]).toEqual(['b', 'c']);
   expect(cars.get('c')).toEqual(records[2]);
   expect(cars.get('b')).toEqual({ ...records[1], features: [] });
+});
+
+test('slugs lead to the ids of their cars, in the order asked for', () => {
+  const slugs = [
+    { id: 'a', slug: 'old-car' },
+    { id: 'b', slug: 'new-car' },
+  ];
+  const stock = buildIndex(slugs, { names: ['id', 'slug'], ownTexts: ['id', 'slug'] });
+  expect(idsOf(stock, ['new-car', 'sold-car', 'old-car'])).toEqual(['b', 'a']);
 });
