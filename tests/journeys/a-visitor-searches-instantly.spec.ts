@@ -35,6 +35,40 @@ test('what is chosen right after going back is in the address', async ({ page })
   expect(await count(page)).toBe(all);
 });
 
+test('while a search is slow the old results stay, dimmed, and the screen says that it is busy', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/search/cars.*.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  const all = await count(page);
+  const results = page.getByRole('region', { name: 'Results' });
+  const cards = results.getByRole('article');
+  const there = await cards.count();
+  await openFilters(page);
+  await filters(page)
+    .getByRole('checkbox', { name: /^Toyota/ })
+    .click();
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(cards).toHaveCount(there);
+  await expect(results.locator('.cards')).toHaveCSS('opacity', '0.6');
+  await expect(filters(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
+  expect(await count(page)).toBe(all);
+
+  answer();
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await expect(results.locator('.cards')).toHaveCSS('opacity', '1');
+  await closeFilters(page);
+  await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+});
+
 test('a filter of the address holds though the screen does not offer it, and can be taken off', async ({
   page,
 }) => {

@@ -38,6 +38,9 @@ export interface SearchAppProps {
 /** Closing a section or the drawer must not drop what is chosen in it. */
 const FUTURE = { preserveSharedStateOnUnmount: true } as const;
 
+/** After so many milliseconds the old results are dimmed: quicker answers show nothing but themselves. */
+const SLOW = 150;
+
 /** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
 export function SearchApp({
   client,
@@ -61,6 +64,7 @@ export function SearchApp({
       searchClient={client as never}
       routing={routing as never}
       future={FUTURE}
+      stalledSearchDelay={SLOW}
     >
       <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
       <OtherFilters plan={plan} />
