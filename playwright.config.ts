@@ -1,6 +1,25 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/test/browser.ts';
 
+/** Journeys whose screens or gestures differ on a wide screen: the short form makes the others on a phone alone. */
+const WIDE = [
+  'compares-cars',
+  'follows-a-facet',
+  'looks-at-the-photos',
+  'narrows-with-filters',
+  'opens-a-car-and-goes-back',
+  'reads-a-card',
+  'searches-by-keyboard',
+  'searches-instantly',
+  'swipes-the-locations',
+  'uses-the-menu',
+  'with-firefox-searches',
+];
+const wideJourneys = [
+  'journeys/a-developer-*.spec.ts',
+  ...WIDE.map((deed) => `journeys/a-visitor-${deed}.spec.ts`),
+];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts'],
@@ -27,10 +46,13 @@ export default defineConfig({
         'journeys/a-visitor-with-firefox-*.spec.ts',
         'journeys/a-visitor-searches-by-keyboard.spec.ts',
       ],
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
+      grepInvert: /@narrow/,
+      ...(process.env.TEST_LONG ? {} : { testMatch: ['a11y/**/*.spec.ts', ...wideJourneys] }),
       use: { viewport: { width: 1280, height: 900 } },
       // One sets a width of its own, the other is about what answers a search: once is enough.
       testIgnore: ['a11y/reflow.spec.ts', 'journeys/a-visitor-searches-a-hosted-stock.spec.ts'],

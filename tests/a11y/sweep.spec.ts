@@ -2,28 +2,26 @@ import { expect } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { budgetFor, openAndWeigh, overBudget } from '#scripts/audit/weigh.ts';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { pagesToVisit } from '#tests/support/page-kinds.ts';
+import { sweep } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
 
-/** Car pages per site, chosen by a seed that never changes: some twenty in all. The long run takes more. */
-const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 7, seed: 20 };
+/** Car pages per site, chosen by a seed that never changes. The long run takes more. */
+const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 4, seed: 20 };
 
-for (const site of builtSites()) {
-  for (const { kind, path } of pagesToVisit(site, SAMPLE)) {
-    test(`${site.slug}: the ${kind} page ${path} is accessible, lean and complete`, async ({ page }) => {
-      const { status, weight } = await openAndWeigh(page, addressOf(site, path));
-      expect(status).toBe(kind === 'not-found' ? 404 : 200);
-      expect.soft(overBudget(weight, budgetFor(kind)), 'bytes').toEqual([]);
+for (const { site, kind, path, tag } of sweep(builtSites(), SAMPLE)) {
+  test(`${site.slug}: the ${kind} page ${path} is accessible, lean and complete`, { tag }, async ({
+    page,
+  }) => {
+    const { status, weight } = await openAndWeigh(page, addressOf(site, path));
+    expect(status).toBe(kind === 'not-found' ? 404 : 200);
+    expect.soft(overBudget(weight, budgetFor(kind)), 'bytes').toEqual([]);
 
-      expect.soft((await page.title()).trim(), 'title').not.toBe('');
-      await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
-      await expect.soft(page.locator('h1')).toHaveCount(1);
-      if (kind !== 'not-found' && kind !== 'kept') {
-        await expect
-          .soft(page.locator('link[rel=canonical]'))
-          .toHaveAttribute('href', `${site.origin}${path}`);
-      }
-      expect.soft(await accessibilityProblems(page), 'axe').toEqual([]);
-    });
-  }
+    expect.soft((await page.title()).trim(), 'title').not.toBe('');
+    await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
+    await expect.soft(page.locator('h1')).toHaveCount(1);
+    if (kind !== 'not-found' && kind !== 'kept') {
+      await expect.soft(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}${path}`);
+    }
+    expect.soft(await accessibilityProblems(page), 'axe').toEqual([]);
+  });
 }

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
+import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
-for (const site of builtSites()) {
+for (const site of triedSites(sellsVehicles)) {
   const [first, second] = site.paths.filter((path) => /^\/cars\/[^/]+\/$/.test(path));
   if (!first || !second) continue;
 

@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
+import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const site of builtSites()) {
+for (const site of triedSites(sellsVehicles)) {
   test(`${site.slug}: enquiring is one tap away wherever the page is scrolled to, and only once`, async ({
     page,
   }) => {

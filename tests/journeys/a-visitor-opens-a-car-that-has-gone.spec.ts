@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { addressOf, type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
 import { type News, tellNews } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
+import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 /** Opens the first car of the search that can be had, with news of it. */
 async function openCar(page: Page, site: BuiltSite, news: News[string]): Promise<void> {
@@ -15,7 +16,7 @@ async function openCar(page: Page, site: BuiltSite, news: News[string]): Promise
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 
-for (const site of builtSites()) {
+for (const site of triedSites(sellsVehicles)) {
   test(`${site.slug}: a car that has sold since its page was made says so and leads to others`, async ({
     page,
   }) => {

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf } from '#tests/support/built-sites.ts';
 import { openMainMenu } from '#tests/support/main-menu.ts';
 import { test } from '#tests/support/test.ts';
+import { anySite, triedSites } from '#tests/support/tried-sites.ts';
 
 /** Presses Tab until `target` has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -12,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there.');
 }
 
-for (const site of builtSites()) {
+for (const site of triedSites(anySite)) {
   test.describe(`${site.slug}: without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 

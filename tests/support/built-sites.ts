@@ -7,6 +7,8 @@ import { testFolders } from '#scripts/test/places.ts';
 export interface BuiltSite {
   readonly slug: string;
   readonly dir: string;
+  /** In which template it was built: 'classic'. */
+  readonly template: string;
   /** Its public address, which canonical links and the sitemap name. */
   readonly origin: string;
   /** The paths of its sitemap, in the order of that file. */
@@ -28,7 +30,9 @@ export function builtSites(): BuiltSite[] {
     );
     const sitemap = readFileSync(join(dir, 'sitemap.xml'), 'utf8');
     const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-    return { slug, dir, origin: facts.url, paths };
+    const home = readFileSync(join(dir, 'index.html'), 'utf8');
+    const template = /data-template="(\w+)"/.exec(home)?.[1] ?? '';
+    return { slug, dir, template, origin: facts.url, paths };
   });
 }
 

@@ -25,3 +25,25 @@ export function pagesToVisit(
   const kept = byKind.has('car') ? KEPT.map((path): PageToVisit => ({ kind: 'kept', path })) : [];
   return [...pages, ...kept, { kind: 'not-found', path: '/no-such-page/' }];
 }
+
+export interface Visit extends PageToVisit {
+  readonly site: BuiltSite;
+  /** '@narrow' or '@wide' for a page that is visited at that width alone (playwright.config.ts). */
+  readonly tag: string[];
+}
+
+/**
+ * The pages that a sweep over all sites visits. In the short form each kind of each template is visited at both widths,
+ * by different dealers where several have it; in the long form every page is.
+ */
+export function sweep(sites: readonly BuiltSite[], cars: { cars: number; seed: number }): Visit[] {
+  const pages = sites.flatMap((site) => pagesToVisit(site, cars).map((page) => ({ ...page, site })));
+  if (process.env.TEST_LONG) return pages.map((page) => ({ ...page, tag: [] }));
+  const alike = Map.groupBy(pages, ({ kind, site }) => `${kind} ${site.template}`);
+  return [...alike.values()].flatMap((visits) =>
+    visits.map((visit, turn) => ({
+      ...visit,
+      tag: visits.length === 1 ? [] : [turn % 2 === 0 ? '@narrow' : '@wide'],
+    })),
+  );
+}
