@@ -70,6 +70,7 @@ function keptCard(
     below: null,
     cost: null,
     rate: null,
+    subscription: null,
     saves: null,
     favourite,
     photos: undefined,

@@ -4,7 +4,7 @@ import type { Snapshot } from '#stock/snapshot.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 export const NOW = new Date('2026-11-21T09:00:00Z');
-export const KINDS: readonly DemoKind[] = ['group', 'used-yard', 'trucks'];
+export const KINDS: readonly DemoKind[] = ['group', 'used-yard', 'trucks', 'utes', 'fleet'];
 
 /** Two places with franchises, and a workshop where nothing is sold. */
 export const LOCATIONS = [

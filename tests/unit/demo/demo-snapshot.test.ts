@@ -127,6 +127,8 @@ test.each([
   { kind: 'group', cars: 600, types: { new: 0.38, demo: 0.08, used: 0.54 } },
   { kind: 'used-yard', cars: 250, types: { new: 0, demo: 0, used: 1 } },
   { kind: 'trucks', cars: 90, types: { new: 0.35, demo: 0.07, used: 0.58 } },
+  { kind: 'utes', cars: 120, types: { new: 0.48, demo: 0.07, used: 0.45 } },
+  { kind: 'fleet', cars: 60, types: { new: 0, demo: 0, used: 1 } },
 ])('stock of kind $kind has about $cars vehicles in its usual conditions', ({ kind, cars: count, types }) => {
   const cars = carsOf(kind);
   const listed = cars.filter((car) => isListed(car, 3, NOW));
