@@ -35,7 +35,7 @@ export default defineSite({
   team: { days: 6, hours: 'Monday to Friday 8.00am to 5.30pm, Saturday 8.30am to 1.00pm' },
   tiles: [{ attribute: 'body', count: 4 }],
   home: {
-    heading: 'D-MAX and MU-X, ready for the track',
+    heading: 'Utes and wagons, ready for the track',
     lead: '{count} {vehicles} at Midland and Mandurah: new, demo, and used ones that we know.',
     hero: ['stage-ute.webp', 'hero-wagon.webp', 'hero-tray.webp'],
     statement: 'One make, since the yard opened. We know how each of them tows, wades and wears.',
