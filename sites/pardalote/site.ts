@@ -88,6 +88,6 @@ export default defineSite({
   footnote:
     'Subscriptions are for drivers from 21 years with a full licence, for four weeks at least, with 300 km a week; each further kilometre is 20 cents.',
   byTemplate: {
-    classic: { theme: 'light', home: { heading: '{count} {vehicles} by the week' } },
+    classic: { theme: 'light' },
   },
 });
