@@ -90,7 +90,7 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     kmAYear: 16_000,
     stocknum: { prefix: 'P', first: 5210 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
-    finance: false,
+    finance: true,
     subscription: true,
     holding: { payment_processors: [], reserve_fee: null },
   },

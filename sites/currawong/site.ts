@@ -24,7 +24,6 @@ export default defineSite({
   stock: {
     demo: 'utes',
     newTag: 'Just landed',
-    runoutTag: 'green',
     cardButtons: ['enquire', 'test-drive'],
     chips: ['km', 'car_type', 'simple_body', 'simple_transmission', 'stocknum'],
   },

@@ -24,7 +24,6 @@ export default defineSite({
   // Nothing is traded in here, and a subscription of a week is the test drive.
   valuationProvider: false,
   places: { buttons: ['contact'], home: 'primary' },
-  carPage: { actions: ['enquire', 'call', 'photos', 'location'] },
   stock: { demo: 'fleet', pageSize: 12, soldTag: 'Taken', newTag: 'Back in the fleet', energyTags: true },
   search: {
     lists: ['body', { attribute: 'make', as: 'checks' }, 'fuel', 'transmission', 'seats', 'city'],
@@ -35,7 +34,8 @@ export default defineSite({
     pills: ['/search/?subscription_price=:250', '/search/van-cars/', '/search/?fuel=Hybrid'],
   },
   tiles: [{ attribute: 'body', count: 6 }],
-  finance: { calculator: false },
+  // A weekly repayment beside a weekly subscription would only confuse.
+  finance: { calculator: false, lenders: [] },
   nav: [
     { label: 'Home', href: '/' },
     { label: 'Our fleet', items: 'stock' },
