@@ -85,7 +85,7 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
   fleet: {
     lines: CARS,
     counts: { new: 0, demo: 0, used: 61 },
-    usedAges: [0, 4],
+    usedAges: [0, 5],
     youth: 1.2,
     kmAYear: 16_000,
     stocknum: { prefix: 'P', first: 5210 },

@@ -15,7 +15,6 @@ export default defineSite({
   state: 'tas',
   phones: { main: '03 5550 0310' },
   forms: {
-    enquire: 'Quick Enquiry',
     showLabels: false,
     categories: ['General Enquiry', 'Subscription', 'Buying a vehicle', 'Fleet of five or more'],
     captcha: 'none',
@@ -26,7 +25,7 @@ export default defineSite({
   places: { buttons: ['contact'], home: 'primary' },
   stock: { demo: 'fleet', pageSize: 12, soldTag: 'Taken', newTag: 'Back in the fleet', energyTags: true },
   search: {
-    lists: ['body', { attribute: 'make', as: 'checks' }, 'fuel', 'transmission', 'seats', 'city'],
+    lists: ['body', 'make', 'fuel', 'transmission', 'seats', 'city'],
     ranges: ['subscription_price', 'price', 'km', 'year'],
     order: ['subscription_price', 'body', 'city'],
     sort: 'price:asc',

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { somebody } from '#tests/support/fill-form.ts';
 import { test } from '#tests/support/test.ts';
 
-for (const site of builtSites()) {
+for (const site of stockedSites()) {
   test(`${site.slug}: a form in a dialog is accessible empty, with mistakes and in its second step`, async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { sample } from '#tests/support/seeded.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -31,7 +31,7 @@ for (const { slug, sections } of [
   });
 }
 
-for (const site of builtSites()) {
+for (const site of stockedSites()) {
   test(`${site.slug}: a facet link leads to as many vehicles as it promises`, async ({ page }) => {
     await page.goto(addressOf(site, '/search/'));
     const facets = await page

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf, type BuiltSite, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 /** A car with more photos than one. */
@@ -20,7 +20,7 @@ async function expectInSight(page: Page, number: number): Promise<void> {
   await expect(page.locator(`#photo-${number}`)).toBeInViewport({ ratio: 0.6 });
 }
 
-for (const site of builtSites()) {
+for (const site of stockedSites()) {
   test(`${site.slug}: arrows and thumbnails lead through the photos of a car and leave the page in place`, async ({
     page,
   }) => {

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const site of builtSites()) {
+for (const site of stockedSites()) {
   test(`${site.slug}: enquiring is one tap away wherever the page is scrolled to, and only once`, async ({
     page,
   }) => {

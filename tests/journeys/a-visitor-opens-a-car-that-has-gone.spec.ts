@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf, type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf, type BuiltSite, stockedSites } from '#tests/support/built-sites.ts';
 import { type News, tellNews } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -15,7 +15,7 @@ async function openCar(page: Page, site: BuiltSite, news: News[string]): Promise
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 
-for (const site of builtSites()) {
+for (const site of stockedSites()) {
   test(`${site.slug}: a car that has sold since its page was made says so and leads to others`, async ({
     page,
   }) => {
@@ -46,7 +46,7 @@ for (const site of builtSites()) {
   });
 }
 
-const site = builtSites().find(({ slug }) => slug === 'coolabah');
+const site = stockedSites().find(({ slug }) => slug === 'coolabah');
 
 test('whoever presses a button first is told of the sale before anything opens', async ({ page }) => {
   if (!site) throw new Error('coolabah is not built');

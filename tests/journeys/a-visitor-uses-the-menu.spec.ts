@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf, visitedSites } from '#tests/support/built-sites.ts';
 import { openMainMenu } from '#tests/support/main-menu.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there.');
 }
 
-for (const site of builtSites()) {
+for (const site of visitedSites()) {
   test.describe(`${site.slug}: without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 

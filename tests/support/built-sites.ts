@@ -32,6 +32,42 @@ export function builtSites(): BuiltSite[] {
   });
 }
 
+/**
+ * The sites that journeys go through: one of each look (template, light or dark) with stock, and one without. The long run
+ * takes all. Pages of the others are looked at by the sweep.
+ */
+export function visitedSites(): BuiltSite[] {
+  const sites = builtSites();
+  if (process.env.TEST_LONG) return sites;
+  return [...Map.groupBy(sites, lookOf).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Those of them that have vehicles. */
+export function stockedSites(): BuiltSite[] {
+  return visitedSites().filter(hasStock);
+}
+
+/** The two sites with the most pages in each template, by slug; in the long run all: every kind of their pages is swept. */
+export function largestSites(): Set<string> {
+  const bySize = builtSites().sort((a, b) => b.paths.length - a.paths.length);
+  const templates = [...Map.groupBy(bySize, (site) => looksOf(site).template).values()];
+  const count = process.env.TEST_LONG ? bySize.length : 2;
+  return new Set(templates.flatMap((sites) => sites.slice(0, count).map(({ slug }) => slug)));
+}
+
+function lookOf(site: BuiltSite): string {
+  return hasStock(site) ? Object.values(looksOf(site)).join() : 'without stock';
+}
+
+function looksOf({ dir }: BuiltSite): Record<string, string> {
+  const home = readFileSync(join(dir, 'index.html'), 'utf8');
+  return { .../data-template="(?<template>\w+)" data-theme="(?<theme>\w+)"/.exec(home)?.groups };
+}
+
+function hasStock({ paths }: BuiltSite): boolean {
+  return paths.includes('/stock/');
+}
+
 /** Where the browser finds a page of a site: the host serves each at its own name. */
 export function addressOf(site: Pick<BuiltSite, 'slug'>, path: string): string {
   return `http://${site.slug}.localhost:${process.env.TEST_PORT}${path}`;

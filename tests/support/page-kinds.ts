@@ -25,3 +25,11 @@ export function pagesToVisit(
   const kept = byKind.has('car') ? KEPT.map((path): PageToVisit => ({ kind: 'kept', path })) : [];
   return [...pages, ...kept, { kind: 'not-found', path: '/no-such-page/' }];
 }
+
+/** The kinds of page that look most different from dealer to dealer. */
+const TELLING: readonly PageKind[] = ['home', 'search', 'car', 'location', 'content'];
+
+/** Of a site's pages those of the telling kinds: enough where other sites of its template show the rest. */
+export function tellingPages(pages: readonly PageToVisit[]): PageToVisit[] {
+  return pages.filter(({ kind }) => TELLING.includes(kind));
+}

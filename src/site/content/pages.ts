@@ -43,13 +43,13 @@ const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 /**
  * Every page of text of a dealer: the default pages, in whose place the dealer may put its own under the same name
  * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92), and those that the dealer
- * does without.
+ * does without, with what lies below them.
  */
 export async function contentPages(dir: string, source: PageSource): Promise<ContentPages> {
   const without: readonly string[] = source.config.withoutPages;
   const files = new Map([
     ...(await pageFiles(DEFAULTS, false))
-      .filter(([name]) => !without.includes(pathOf(name)))
+      .filter(([name]) => !without.some((path) => pathOf(name).startsWith(path)))
       .map(([name, file]) => [addressed(name, source), file] as const),
     ...(await pageFiles(join(dir, 'content', 'pages'), true)),
   ]);
@@ -126,8 +126,8 @@ async function readPage(
       indexed: !NOT_INDEXED.has(path),
       locations: locations?.text ?? null,
     },
-    problems: [matter, title, description, body, rendered, { problems: [...stray, ...unlinked] }].flatMap(({ problems }) =>
-      problems.map((problem) => `${file}: ${problem}`),
+    problems: [matter, title, description, body, rendered, { problems: [...stray, ...unlinked] }].flatMap(
+      ({ problems }) => problems.map((problem) => `${file}: ${problem}`),
     ),
   };
 }
