@@ -25,7 +25,7 @@ export default defineSite({
   places: { buttons: ['contact'], home: 'primary' },
   stock: { demo: 'fleet', pageSize: 12, soldTag: 'Taken', newTag: 'Back in the fleet', energyTags: true },
   search: {
-    lists: ['body', 'make', 'fuel', 'transmission', 'seats', 'city'],
+    lists: ['body', 'make', 'model', 'fuel', 'transmission', 'seats', 'city'],
     ranges: ['subscription_price', 'price', 'km', 'year'],
     order: ['subscription_price', 'body', 'city'],
     sort: 'price:asc',
