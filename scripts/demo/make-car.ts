@@ -9,6 +9,7 @@ import { lenderFigures } from './finance.ts';
 import { fuelWords, gearboxWords } from './listing-words.ts';
 import { marketData } from './market-data.ts';
 import { photoUrl, picture } from './pictures.ts';
+import { weeklySubscription } from './price.ts';
 import type { Random } from './random.ts';
 import type { Yard } from './yards.ts';
 
@@ -34,6 +35,7 @@ export function carFrom(draft: Draft, place: Place, random: Random): Car {
     price_type: yard.priceType[draft.type],
     finance_lenders: yard.finance ? lenderFigures(draft.price) : {},
     ...yard.holding,
+    subscription_price: yard.subscription ? weeklySubscription(draft.price) : null,
     autograb_data: draft.type === 'used' ? marketData(draft.price, random) : null,
     certified: isCertified(draft, place, random),
     created_at: clock.before(random.int(9, 60) + Math.floor(random.next() ** 2 * 80), random.int(0, 600)),
@@ -46,7 +48,6 @@ export function carFrom(draft: Draft, place: Place, random: Random): Car {
 const BLANK = {
   before_price: null,
   offer_price: null,
-  subscription_price: null,
   preorder: false,
   status: 'in_stock',
   tag: null,

@@ -48,3 +48,8 @@ export function asked(value: number, random: Random): number {
   const price = thousands + ending > value + 500 ? thousands - 1000 + ending : thousands + ending;
   return Math.max(price, LOWEST);
 }
+
+/** What a week with a vehicle costs by subscription, in dollars: a share of its price, and what it costs to keep it on the road. */
+export function weeklySubscription(price: number): number {
+  return Math.round((price / 170 + 60) / 10) * 10 - 1;
+}

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { StockConfig } from '#site/schema.ts';
-import { CARS, TRUCKS } from './catalogue/catalogue.ts';
+import { CARS, TRUCKS, UTES } from './catalogue/catalogue.ts';
 import type { ModelLine } from './catalogue/model-line.ts';
 
 export type DemoKind = NonNullable<StockConfig['demo']>;
@@ -23,6 +23,8 @@ export interface Yard {
   readonly priceType: Readonly<Record<CarType, string>>;
   /** Whether every price comes with a lender's figures. */
   readonly finance: boolean;
+  /** Whether vehicles can be had by subscription as well. */
+  readonly subscription: boolean;
   /** How a vehicle can be held for a visitor: what takes the money, and the yard's own fee. */
   readonly holding: Pick<Car, 'payment_processors' | 'reserve_fee'>;
 }
@@ -41,6 +43,7 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     stocknum: { prefix: 'C', first: 104_010 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
     finance: true,
+    subscription: false,
     holding: { payment_processors: ['card'], reserve_fee: null },
   },
   'used-yard': {
@@ -52,6 +55,7 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     stocknum: { prefix: 'W', first: 21_300 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
     finance: false,
+    subscription: false,
     holding: { payment_processors: [], reserve_fee: null },
   },
   trucks: {
@@ -63,6 +67,31 @@ export const YARDS: Readonly<Record<DemoKind, Yard>> = {
     stocknum: { prefix: 'T', first: 7020 },
     priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: BEFORE_CHARGES },
     finance: false,
+    subscription: false,
     holding: { payment_processors: ['card'], reserve_fee: 1000 },
+  },
+  utes: {
+    lines: UTES,
+    counts: { new: 58, demo: 9, used: 54 },
+    usedAges: [1, 9],
+    youth: 1.1,
+    kmAYear: 19_000,
+    stocknum: { prefix: 'U', first: 3110 },
+    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
+    finance: true,
+    subscription: false,
+    holding: { payment_processors: ['card'], reserve_fee: null },
+  },
+  fleet: {
+    lines: CARS,
+    counts: { new: 0, demo: 0, used: 61 },
+    usedAges: [0, 5],
+    youth: 1.2,
+    kmAYear: 16_000,
+    stocknum: { prefix: 'P', first: 5210 },
+    priceType: { new: DRIVE_AWAY, demo: DRIVE_AWAY, used: DRIVE_AWAY },
+    finance: true,
+    subscription: true,
+    holding: { payment_processors: [], reserve_fee: null },
   },
 };

@@ -44,6 +44,17 @@ const heroes = [
   { file: 'boobook/assets/stage-truck.webp', vehicle: side('trayTruck', '#9b4a22', 'steel'), width: 1600 },
   { file: 'boobook/assets/hero-box.webp', vehicle: side('pantech', '#24528f', 'steel'), width: 960 },
   { file: 'boobook/assets/hero-van.webp', vehicle: side('highVan', '#b9bfc5', 'steel'), width: 960 },
+  { file: 'currawong/assets/stage-ute.webp', vehicle: side('ute', '#c9571a', 'sevenSpoke'), width: 1600 },
+  {
+    file: 'currawong/assets/hero-wagon.webp',
+    vehicle: side('fourByFour', '#565e66', 'tenSpoke'),
+    width: 960,
+  },
+  { file: 'currawong/assets/hero-tray.webp', vehicle: side('trayUte', '#f1f3f4', 'steel'), width: 960 },
+  { file: 'pardalote/assets/stage-suv.webp', vehicle: side('suv', '#b9bfc5', 'tenSpoke'), width: 1600 },
+  { file: 'pardalote/assets/hero-hatch.webp', vehicle: side('hatch', '#24528f', 'fiveSpoke'), width: 960 },
+  { file: 'pardalote/assets/hero-van.webp', vehicle: side('van', '#f1f3f4', 'steel'), width: 960 },
+  { file: 'tallowwood/assets/hero-sedan.webp', vehicle: side('sedan', '#3d4d42', 'tenSpoke'), width: 960 },
 ].map(
   ({ file, ...image }): CommittedImage => ({
     ...image,

@@ -71,4 +71,24 @@ export const COMMITTED_YARDS: readonly CommittedYard[] = [
       side('wagon', '#565e66', 'tenSpoke'),
     ],
   },
+  {
+    file: 'sites/currawong/assets/yard-midland.webp',
+    sign: 'Currawong Midland',
+    colour: '#22262b',
+    vehicles: [
+      side('ute', '#c9571a', 'sevenSpoke'),
+      side('fourByFour', '#f1f3f4', 'tenSpoke'),
+      side('trayUte', '#b9bfc5', 'steel'),
+    ],
+  },
+  {
+    file: 'sites/currawong/assets/yard-mandurah.webp',
+    sign: 'Currawong Mandurah',
+    colour: '#22262b',
+    vehicles: [
+      side('fourByFour', '#24528f', 'tenSpoke'),
+      side('ute', '#f1f3f4', 'sevenSpoke'),
+      side('ute', '#565e66', 'sevenSpoke'),
+    ],
+  },
 ];

@@ -59,11 +59,13 @@ function idOf(slug: string): string {
 
 function tile({ facts, others }: Dealer, origin: URL): string {
   const { slug, name, template, cars, vehiclesWord } = facts;
+  // A dealer may sell none.
+  const stock = cars > 0 ? `<b>${cars.toLocaleString('en-AU')}</b> ${escapeHtml(vehiclesWord)} · ` : '';
   return `<li class="tile" id="${idOf(slug)}">
 <div class="stage" aria-hidden="true">${sign(facts)}</div>
 <div class="words">
 <h2><a href="${siteAddress(slug, origin)}">${escapeHtml(name)}</a></h2>
-<p><b>${cars.toLocaleString('en-AU')}</b> ${escapeHtml(vehiclesWord)} · ${escapeHtml(template)} template</p>
+<p>${stock}${escapeHtml(template)} template</p>
 <p class="address">${siteHost(slug, origin)}</p>
 </div>
 ${others.length > 0 ? `<p class="others">Also as ${others.map((other) => otherLink(other, origin)).join(' ')}</p>` : ''}

@@ -12,6 +12,7 @@ import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
 import { SORTS } from '#search/state.ts';
+import { SPARE_PAGES } from './content/spare-pages.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
@@ -114,7 +115,7 @@ const stock = v.strictObject({
   /** How the feed's columns become cars: a mapping file beside site.ts, or the name of one in scripts/mappings. */
   mapping: v.optional(v.string()),
   /** Invented stock instead of a feed: which kind of yard the generator makes. For demonstration sites only. */
-  demo: v.optional(v.picklist(['group', 'used-yard', 'trucks'])),
+  demo: v.optional(v.picklist(['group', 'used-yard', 'trucks', 'utes', 'fleet'])),
   /** How many cars one page of search results holds (spec 9). */
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 21),
   /** For how many days a sold car stays listed (spec 9). */
@@ -522,6 +523,8 @@ export const siteConfigSchema = v.strictObject({
     hero: v.optional(v.array(v.string()), []),
     /** A large sentence under the hero (showroom). */
     statement: v.optional(words),
+    /** Whether the calculator and the finance enquiry stand on the home page: for a dealer that lives from finance. */
+    finance: v.optional(v.boolean(), false),
     /** Up to three plain promises with a link each. */
     promises: v.optional(v.array(v.strictObject({ title: words, text: words, link: v.optional(link) })), []),
   }),
@@ -561,6 +564,8 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Default pages of text that the dealer does without, such as '/service/' where there is no workshop. */
+  withoutPages: v.optional(v.array(v.picklist(SPARE_PAGES)), []),
   /** Text at the very foot of every page: finance and price conditions. */
   footnote: v.optional(words),
   /**

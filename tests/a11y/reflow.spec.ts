@@ -1,13 +1,12 @@
 import { expect } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, visitedSites } from '#tests/support/built-sites.ts';
 import { pagesToVisit } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
-import { anySite, triedSites } from '#tests/support/tried-sites.ts';
 
 // WCAG 1.4.10: as wide as a page zoomed to 400 % on a screen of 1280.
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const site of triedSites(anySite)) {
+for (const site of visitedSites()) {
   for (const { kind, path } of pagesToVisit(site, { cars: 1, seed: 320 })) {
     test(`${site.slug}: the ${kind} page ${path} needs no sideways scrolling at 320 px`, async ({ page }) => {
       await page.goto(addressOf(site, path));

@@ -1,12 +1,11 @@
 import { expect } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { filters, heading, openFilters } from '#tests/support/search-journeys.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 import { hydrated } from '#tests/support/watch-search.ts';
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   test(`${site.slug}: the filters are accessible with all unfolded, with choices and with suggestions`, async ({
     page,
   }) => {

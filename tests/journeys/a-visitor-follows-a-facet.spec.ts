@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { sample } from '#tests/support/seeded.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -32,7 +31,7 @@ for (const { slug, sections } of [
   });
 }
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   test(`${site.slug}: a facet link leads to as many vehicles as it promises`, async ({ page }) => {
     await page.goto(addressOf(site, '/search/'));
     const facets = await page

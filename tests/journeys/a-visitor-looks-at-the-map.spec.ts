@@ -1,9 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, visitedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 import { startTiledDealer, type TiledDealer } from '#tests/support/tiled-dealer.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 /** Files that only a map needs. */
 const MAP_FILE = /mount-map|map-live|leaflet|Australia/;
@@ -28,7 +27,7 @@ async function comeToMap(page: Page): Promise<void> {
   await expect(pins(page).first()).toBeVisible();
 }
 
-const SITES = triedSites(sellsVehicles);
+const SITES = visitedSites();
 
 for (const site of SITES) {
   for (const path of site.paths.filter((each) => /^\/locations\/([^/]+\/)?$/.test(each)).slice(0, 2)) {

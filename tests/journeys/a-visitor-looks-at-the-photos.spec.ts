@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, type BuiltSite } from '#tests/support/built-sites.ts';
+import { addressOf, type BuiltSite, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 /** A car with more photos than one. */
 function photographed({ dir, paths }: BuiltSite): string {
@@ -21,7 +20,7 @@ async function expectInSight(page: Page, number: number): Promise<void> {
   await expect(page.locator(`#photo-${number}`)).toBeInViewport({ ratio: 0.6 });
 }
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   test(`${site.slug}: arrows and thumbnails lead through the photos of a car and leave the page in place`, async ({
     page,
   }) => {

@@ -1,9 +1,8 @@
 import { expect } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   const [first, second] = site.paths.filter((path) => /^\/cars\/[^/]+\/$/.test(path));
   if (!first || !second) continue;
 

@@ -1,11 +1,10 @@
 import { expect } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   test(`${site.slug}: enquiring is one tap away wherever the page is scrolled to, and only once`, async ({
     page,
   }) => {

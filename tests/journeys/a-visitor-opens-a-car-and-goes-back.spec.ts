@@ -1,11 +1,10 @@
 import { chromium, expect, type Locator, type Page } from 'playwright/test';
 import { findBrowser } from '#scripts/test/browser.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 import { hydrated } from '#tests/support/watch-search.ts';
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   test(`${site.slug}: a card leads to its car, and back leads to the card`, async ({ page }) => {
     await page.goto(addressOf(site, '/search/'));
     const card = page.getByRole('main').getByRole('article').nth(3);

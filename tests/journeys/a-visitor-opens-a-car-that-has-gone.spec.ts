@@ -1,8 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf, type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
+import { addressOf, type BuiltSite, stockedSites } from '#tests/support/built-sites.ts';
 import { type News, tellNews } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 /** Opens the first car of the search that can be had, with news of it. */
 async function openCar(page: Page, site: BuiltSite, news: News[string]): Promise<void> {
@@ -16,7 +15,7 @@ async function openCar(page: Page, site: BuiltSite, news: News[string]): Promise
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   test(`${site.slug}: a car that has sold since its page was made says so and leads to others`, async ({
     page,
   }) => {
@@ -47,7 +46,7 @@ for (const site of triedSites(sellsVehicles)) {
   });
 }
 
-const site = builtSites().find(({ slug }) => slug === 'coolabah');
+const site = stockedSites().find(({ slug }) => slug === 'coolabah');
 
 test('whoever presses a button first is told of the sale before anything opens', async ({ page }) => {
   if (!site) throw new Error('coolabah is not built');

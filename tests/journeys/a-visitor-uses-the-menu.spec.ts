@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, visitedSites } from '#tests/support/built-sites.ts';
 import { openMainMenu } from '#tests/support/main-menu.ts';
 import { test } from '#tests/support/test.ts';
-import { anySite, triedSites } from '#tests/support/tried-sites.ts';
 
 /** Presses Tab until `target` has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -13,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there.');
 }
 
-for (const site of triedSites(anySite)) {
+for (const site of visitedSites()) {
   test.describe(`${site.slug}: without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,12 +1,11 @@
 import { expect } from 'playwright/test';
 import { kindOf } from '#scripts/audit/page-kinds.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   const cars = site.paths.filter((path) => kindOf(path) === 'car').sort();
 
   test(`${site.slug}: every car is two clicks from the search`, async ({ page }) => {

@@ -1,13 +1,12 @@
 import { expect } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { somebody } from '#tests/support/fill-form.ts';
 import { leadsOf } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
-import { sellsVehicles, triedSites } from '#tests/support/tried-sites.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const site of triedSites(sellsVehicles)) {
+for (const site of stockedSites()) {
   test(`${site.slug}: a car is enquired about without scripts; a mistake comes back with all that was written`, async ({
     page,
   }) => {

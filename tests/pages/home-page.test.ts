@@ -126,3 +126,38 @@ describe('the home page of a showroom', () => {
     );
   });
 });
+
+describe('a dealer who lives from finance', () => {
+  const broker = (site: object) =>
+    buildDealer(
+      { slug: 'broker', site: { stock: false, home: { heading: 'Loans', finance: true }, ...site } },
+      now,
+    );
+
+  test.each(['classic', 'showroom'])(
+    'has calculator and enquiry on its home page in %s',
+    async (template) => {
+      const dealer = await broker({ template });
+      const page = await dealer.html('');
+      expect(page).toMatch(/<a class="btn btn--primary" href="#calculator">\s*Work out repayments/);
+      expect(page).toMatch(/<a class="btn" href="#finance-form">\s*Ask about finance/);
+      expect(page.match(/id="(calculator|finance-form)"/g)).toEqual(['id="calculator"', 'id="finance-form"']);
+      expect(page).not.toMatch(/href="\/(search|stock|cars|favourites)/);
+      await dealer.remove();
+    },
+  );
+
+  test('without the calculator the enquiry is the first thing to press', async () => {
+    const dealer = await broker({ finance: { calculator: false } });
+    const page = await dealer.html('');
+    expect(page).not.toContain('#calculator');
+    expect(page).toMatch(/<a class="btn btn--primary" href="#finance-form">/);
+    await dealer.remove();
+  });
+
+  test('nobody else has them there', async () => {
+    const dealer = await broker({ home: { heading: 'Loans' } });
+    expect(await dealer.html('')).not.toMatch(/finance-form|id="calculator"|hero__ways/);
+    await dealer.remove();
+  });
+});

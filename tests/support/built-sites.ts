@@ -9,6 +9,8 @@ export interface BuiltSite {
   readonly dir: string;
   /** In which template it was built: 'classic'. */
   readonly template: string;
+  /** 'light', 'dark' or 'auto'. */
+  readonly theme: string;
   /** Its public address, which canonical links and the sitemap name. */
   readonly origin: string;
   /** The paths of its sitemap, in the order of that file. */
@@ -31,9 +33,41 @@ export function builtSites(): BuiltSite[] {
     const sitemap = readFileSync(join(dir, 'sitemap.xml'), 'utf8');
     const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     const home = readFileSync(join(dir, 'index.html'), 'utf8');
-    const template = /data-template="(\w+)"/.exec(home)?.[1] ?? '';
-    return { slug, dir, template, origin: facts.url, paths };
+    const look = /data-template="(\w+)" data-theme="(\w+)"/.exec(home);
+    const [, template = '', theme = ''] = look ?? [];
+    return { slug, dir, template, theme, origin: facts.url, paths };
   });
+}
+
+/**
+ * The sites that journeys go through: one of each look (template, light or dark) with stock, and one without. The long run
+ * takes all. Pages of the others are looked at by the sweep.
+ */
+export function visitedSites(): BuiltSite[] {
+  const sites = builtSites();
+  if (process.env.TEST_LONG) return sites;
+  return [...Map.groupBy(sites, lookOf).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Those of them that have vehicles. */
+export function stockedSites(): BuiltSite[] {
+  return visitedSites().filter(hasStock);
+}
+
+/** The two sites with the most pages in each template, by slug; in the long run all: every kind of their pages is swept. */
+export function largestSites(): Set<string> {
+  const bySize = builtSites().sort((a, b) => b.paths.length - a.paths.length);
+  const templates = [...Map.groupBy(bySize, ({ template }) => template).values()];
+  const count = process.env.TEST_LONG ? bySize.length : 2;
+  return new Set(templates.flatMap((sites) => sites.slice(0, count).map(({ slug }) => slug)));
+}
+
+function lookOf(site: BuiltSite): string {
+  return hasStock(site) ? `${site.template} ${site.theme}` : 'without stock';
+}
+
+function hasStock({ paths }: BuiltSite): boolean {
+  return paths.includes('/stock/');
 }
 
 /** Where the browser finds a page of a site: the host serves each at its own name. */

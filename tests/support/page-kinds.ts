@@ -1,5 +1,5 @@
 import { kindOf, type PageKind } from '#scripts/audit/page-kinds.ts';
-import type { BuiltSite } from '#tests/support/built-sites.ts';
+import { type BuiltSite, builtSites, largestSites } from '#tests/support/built-sites.ts';
 import { sample } from '#tests/support/seeded.ts';
 
 export interface PageToVisit {
@@ -26,6 +26,9 @@ export function pagesToVisit(
   return [...pages, ...kept, { kind: 'not-found', path: '/no-such-page/' }];
 }
 
+/** The kinds of page that look most different from dealer to dealer. */
+const TELLING: readonly PageKind[] = ['home', 'search', 'car', 'location', 'content'];
+
 export interface Visit extends PageToVisit {
   readonly site: BuiltSite;
   /** '@narrow' or '@wide' for a page that is visited at that width alone (playwright.config.ts). */
@@ -33,17 +36,22 @@ export interface Visit extends PageToVisit {
 }
 
 /**
- * The pages that a sweep over all sites visits. In the short form each kind of each template is visited at both widths,
- * by different dealers where several have it; in the long form every page is.
+ * The pages that a sweep over all sites visits: every kind of the two largest sites of a template, the telling kinds of the
+ * others. Each kind of each template is visited at both widths, by different dealers where several have it. The long form
+ * visits every page at both.
  */
-export function sweep(sites: readonly BuiltSite[], cars: { cars: number; seed: number }): Visit[] {
-  const pages = sites.flatMap((site) => pagesToVisit(site, cars).map((page) => ({ ...page, site })));
-  if (process.env.TEST_LONG) return pages.map((page) => ({ ...page, tag: [] }));
-  const alike = Map.groupBy(pages, ({ kind, site }) => `${kind} ${site.template}`);
-  return [...alike.values()].flatMap((visits) =>
-    visits.map((visit, turn) => ({
-      ...visit,
-      tag: visits.length === 1 ? [] : [turn % 2 === 0 ? '@narrow' : '@wide'],
-    })),
+export function sweep(sample: { cars: number; seed: number }): Visit[] {
+  const whole = largestSites();
+  const visits = builtSites().flatMap((site) =>
+    pagesToVisit(site, sample)
+      .filter(({ kind }) => whole.has(site.slug) || TELLING.includes(kind))
+      .map((page): Visit => ({ ...page, site, tag: [] })),
+  );
+  if (process.env.TEST_LONG) return visits;
+  const alike = Map.groupBy(visits, ({ kind, site }) => `${kind} ${site.template}`);
+  return [...alike.values()].flatMap((same) =>
+    same.length === 1
+      ? same
+      : same.map((visit, turn) => ({ ...visit, tag: [turn % 2 === 0 ? '@narrow' : '@wide'] })),
   );
 }

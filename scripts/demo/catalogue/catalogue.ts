@@ -28,3 +28,10 @@ export const CARS: readonly ModelLine[] = [
 
 /** What truck yards sell. */
 export const TRUCKS: readonly ModelLine[] = [...LIGHT_TRUCKS, ...VANS_AND_BUSES];
+
+const TAKEN_IN_TRADE: readonly ModelLine['body'][] = ['ute', 'cabChassis', '4x4'];
+
+/** What a dealer of one make of utes sells: that make, and the working vehicles that its customers trade in. */
+export const UTES: readonly ModelLine[] = CARS.filter(
+  ({ make, body }) => make === 'Isuzu' || TAKEN_IN_TRADE.includes(body),
+);

@@ -69,6 +69,7 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
             </button>
           </p>
         )}
+        {view.subscription && <p className="card__terms">{view.subscription}</p>}
         {sold && <p className="card__regret">{`${sold.regret} ${sold.help}`}</p>}
       </div>
       {(view.note || view.below) && (

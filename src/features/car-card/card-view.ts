@@ -104,6 +104,8 @@ export interface CardView {
   readonly below: string | null;
   readonly cost: string | null;
   readonly rate: string | null;
+  /** '$249 per week subscription'. */
+  readonly subscription: string | null;
   /** 'Saved by 12'. */
   readonly saves: string | null;
   /** What is kept of the car when the visitor saves it. */
@@ -149,6 +151,7 @@ export function cardView(
     below: car.below,
     cost: car.cost,
     rate: car.rate,
+    subscription: car.subscription,
     saves: car.saves,
     favourite: favouriteOf(car),
     photos: photo.words !== undefined && isOnOffer(car) ? actionOf(REQUEST_PHOTOS, car) : undefined,

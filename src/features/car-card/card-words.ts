@@ -8,7 +8,7 @@ import { priceWords } from './price-words.ts';
 
 /** What a build says of a car on its card, in the search's index and on pages alike. */
 export function cardWords(car: Car, site: Site, now: Date): CardWords {
-  const { was, below, finance } = priceWords(car, site, now);
+  const { was, below, finance, subscription } = priceWords(car, site, now);
   const reserve = site.stock && site.stock.cardButtons.includes('reserve') && site.reserve;
   const saved = savedCount(car);
   return {
@@ -16,6 +16,7 @@ export function cardWords(car: Car, site: Site, now: Date): CardWords {
     below,
     cost: finance?.cost ?? null,
     rate: finance?.rate ?? null,
+    subscription,
     reserve: reserve ? reserveText(car, reserve) : null,
     saves: saved === null ? null : `Saved by ${wholeNumber(saved)}`,
   };

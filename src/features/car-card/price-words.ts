@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { earlierPrice, earlierWords } from '#domain/car/earlier-price.ts';
 import { belowMarket, marketWords } from '#domain/car/market.ts';
+import { subscriptionWords } from '#domain/car/subscription.ts';
 import { shownLender } from '#domain/finance/lender.ts';
 import { type FinanceWords, financeWords } from '#domain/finance/words.ts';
 import { yearAt } from '#domain/hours/local-time.ts';
@@ -14,6 +15,8 @@ export interface PriceWords {
   /** '$620 below market'; what it compares with is domain/car/market.ts's to say. */
   readonly below: string | null;
   readonly finance: FinanceWords | null;
+  /** '$249 per week subscription'. */
+  readonly subscription: string | null;
 }
 
 type PricingSite = Pick<Site, 'finance' | 'state' | 'priceHistory' | 'stock'>;
@@ -28,6 +31,7 @@ export function priceWords(car: Car, site: PricingSite, now: Date): PriceWords {
     was: earlier && earlierWords(earlier),
     below: below && marketWords(below),
     finance: lender && financeWords(lender),
+    subscription: subscriptionWords(car),
   };
 }
 

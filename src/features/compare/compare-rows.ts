@@ -29,6 +29,7 @@ const text =
 const FACTS: readonly (readonly [label: string, fact: Fact])[] = [
   ['Availability', availability],
   ['Price', price],
+  ['Subscription', text('subscription')],
   ['Kilometres', (car) => (typeof car.km === 'number' ? `${wholeNumber(car.km)} km` : null)],
   ['Year', text('year')],
   ['Condition', (car) => CAR_TYPES.filter((type) => type === car.car_type).map(carTypeLabel)[0] ?? null],

@@ -72,6 +72,7 @@ function keptCard(
     below: null,
     cost: null,
     rate: null,
+    subscription: null,
     saves: null,
     favourite,
     photos: undefined,

@@ -100,8 +100,8 @@ const CONTROLS = {
   textarea: ({ field, value, attributes, form }) =>
     html`<textarea rows="4" maxlength="${String(field.max)}"${placeholder(field, form)}${attributes}>
 ${value}</textarea>`,
-  select: ({ field, value, attributes }) =>
-    html`<select${attributes}>${field.initial === '' && html`<option value="">Choose one</option>`}${field.options.map((option) => html`<option value="${option.value}"${option.value === value && html` selected`}>${option.text}</option>`)}</select>`,
+  select: ({ field, value, attributes, form }) =>
+    html`<select${attributes}>${field.initial === '' && html`<option value="">${form.showLabels ? 'Choose one' : field.label}</option>`}${field.options.map((option) => html`<option value="${option.value}"${option.value === value && html` selected`}>${option.text}</option>`)}</select>`,
 } satisfies Record<Exclude<FieldKind, 'checkbox' | 'hidden'>, (control: Control) => Markup>;
 
 function input({ field, value, attributes, form }: Control, type: Markup): Markup {

@@ -5,6 +5,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { unknownLocation } from './references.ts';
+import { linksLeftOut } from './spare-pages.ts';
 import { bodyWords, type PageSource, plainWords } from './words.ts';
 
 /** A page of text: the dealer's own or one of the platform's defaults. */
@@ -41,11 +42,15 @@ const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**
  * Every page of text of a dealer: the default pages, in whose place the dealer may put its own under the same name
- * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92).
+ * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92), and those that the dealer
+ * does without, with what lies below them.
  */
 export async function contentPages(dir: string, source: PageSource): Promise<ContentPages> {
+  const without: readonly string[] = source.config.withoutPages;
   const files = new Map([
-    ...(await pageFiles(DEFAULTS, false)).map(([name, file]) => [addressed(name, source), file] as const),
+    ...(await pageFiles(DEFAULTS, false))
+      .filter(([name]) => !without.some((path) => pathOf(name).startsWith(path)))
+      .map(([name, file]) => [addressed(name, source), file] as const),
     ...(await pageFiles(join(dir, 'content', 'pages'), true)),
   ]);
   const read = await Promise.all([...files].map(([name, file]) => readPage(name, file, source)));
@@ -60,6 +65,10 @@ export async function contentPages(dir: string, source: PageSource): Promise<Con
 function addressed(name: string, { config }: PageSource): string {
   const link = name in CHOSEN ? config.links[CHOSEN[name as keyof typeof CHOSEN]] : '';
   return /^\/[^/?#]+\/$/.test(link) ? `${link.slice(1, -1)}.md` : name;
+}
+
+function pathOf(name: string): string {
+  return `/${name.slice(0, -'.md'.length)}/`;
 }
 
 interface PageFile {
@@ -105,7 +114,8 @@ async function readPage(
       ? [`line ${locations.line}: locations ${unknownLocation(locations.text, known)}`]
       : [];
   const rendered = renderMarkdown(body.text, matter.bodyLine);
-  const path = `/${name.slice(0, -'.md'.length)}/`;
+  const path = pathOf(name);
+  const unlinked = linksLeftOut(rendered.html, source.config.withoutPages);
   return {
     page: {
       path,
@@ -116,8 +126,8 @@ async function readPage(
       indexed: !NOT_INDEXED.has(path),
       locations: locations?.text ?? null,
     },
-    problems: [matter, title, description, body, rendered, { problems: stray }].flatMap(({ problems }) =>
-      problems.map((problem) => `${file}: ${problem}`),
+    problems: [matter, title, description, body, rendered, { problems: [...stray, ...unlinked] }].flatMap(
+      ({ problems }) => problems.map((problem) => `${file}: ${problem}`),
     ),
   };
 }

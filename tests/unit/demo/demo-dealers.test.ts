@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { placesOf } from '#domain/location/place.ts';
+import { YARDS } from '#scripts/demo/yards.ts';
 import { COMMITTED_IMAGES } from '#scripts/illustrations/committed-images.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { readConfig, siteSlugs } from '#site/read-config.ts';
@@ -21,15 +22,15 @@ const dealers = await Promise.all(
   })),
 );
 const kindOf = ({ stock }: SiteConfig) => (stock ? stock.demo : undefined);
-const demos = dealers.filter(({ config }) => kindOf(config) !== undefined);
 
-test('there is a demonstration dealer of every kind, in both templates', () => {
-  const kinds = demos.map(({ config }) => kindOf(config));
-  expect(kinds.sort()).toEqual(['group', 'trucks', 'used-yard']);
-  expect(new Set(demos.map(({ config }) => config.template))).toEqual(new Set(['classic', 'showroom']));
+test('there is a demonstration dealer of every kind of stock and one without, three in each template', () => {
+  const kinds = dealers.map(({ config }) => kindOf(config) ?? 'none');
+  expect(kinds.sort()).toEqual([...Object.keys(YARDS), 'none'].sort());
+  const templates = dealers.map(({ config }) => config.template).sort();
+  expect(templates).toEqual([...Array(3).fill('classic'), ...Array(3).fill('showroom')]);
 });
 
-describe.each(demos)('$slug', ({ slug, config, data, problems }) => {
+describe.each(dealers)('$slug', ({ slug, config, data, problems }) => {
   test('has content without mistakes', () => {
     expect(problems).toEqual([]);
   });
@@ -56,7 +57,7 @@ describe.each(demos)('$slug', ({ slug, config, data, problems }) => {
 });
 
 test('the group has five places, one of them with sales, service and parts', () => {
-  const group = demos.find(({ config }) => kindOf(config) === 'group');
+  const group = dealers.find(({ config }) => kindOf(config) === 'group');
   const places = placesOf(group?.data.locations ?? []);
   expect(places).toHaveLength(5);
   expect(Math.max(...places.map(({ departments }) => departments.length))).toBe(3);

@@ -6,6 +6,7 @@ import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { monthlyRepayment } from '#scripts/demo/finance.ts';
 import { allPictures, photoName } from '#scripts/demo/pictures.ts';
 import { snapshotSchema } from '#stock/snapshot.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
 import { KINDS, LOCATIONS, NOW, stockOf } from './demo-dealer.ts';
 
 const DAY = 86_400_000;
@@ -127,6 +128,8 @@ test.each([
   { kind: 'group', cars: 600, types: { new: 0.38, demo: 0.08, used: 0.54 } },
   { kind: 'used-yard', cars: 250, types: { new: 0, demo: 0, used: 1 } },
   { kind: 'trucks', cars: 90, types: { new: 0.35, demo: 0.07, used: 0.58 } },
+  { kind: 'utes', cars: 120, types: { new: 0.48, demo: 0.07, used: 0.45 } },
+  { kind: 'fleet', cars: 60, types: { new: 0, demo: 0, used: 1 } },
 ])('stock of kind $kind has about $cars vehicles in its usual conditions', ({ kind, cars: count, types }) => {
   const cars = carsOf(kind);
   const listed = cars.filter((car) => isListed(car, 3, NOW));
@@ -175,6 +178,22 @@ test('a group sells many makes and models; a truck dealer has five body types', 
   expect(new Set(carsOf('group').map(({ make }) => make)).size).toBeGreaterThan(20);
   expect(new Set(carsOf('group').map(({ make_model }) => make_model)).size).toBeGreaterThan(60);
   expect(new Set(carsOf('trucks').map((car) => car.simple_body)).size).toBeGreaterThanOrEqual(5);
+});
+
+test.each(KINDS)('stock of kind %s can be had by subscription where it is a fleet alone', (kind) => {
+  const weekly = carsOf(kind).flatMap((car) => car.subscription_price ?? []);
+  expect(weekly).toHaveLength(kind === 'fleet' ? carsOf(kind).length : 0);
+  expect(weekly.filter((dollars) => dollars < 80 || dollars > 900)).toEqual([]);
+});
+
+test('a dealer of one make of utes has nothing else new, and takes working vehicles in trade', () => {
+  const locations = [makeLocation({ manufacturers: ['Isuzu'] })];
+  const { cars } = demoSnapshot('utes', { slug: 'example', now: NOW, locations });
+  const fresh = cars.filter((car) => car.car_type !== 'used');
+  expect(new Set(fresh.map((car) => car.make_model))).toEqual(new Set(['Isuzu:D-MAX', 'Isuzu:MU-X']));
+  const others = new Set(cars.filter((car) => car.make !== 'Isuzu').map((car) => car.simple_body));
+  expect(others.isSubsetOf(new Set(['ute', 'cabChassis', '4x4']))).toBe(true);
+  expect(others.has('ute')).toBe(true);
 });
 
 test('new vehicles are of makes that a location sells, and stand there', () => {

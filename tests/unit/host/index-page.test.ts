@@ -21,6 +21,7 @@ describe('the index page', () => {
       '.server/climber.json': factsFile({
         slug: 'climber',
         name: 'Climber',
+        cars: 0,
         logo: '/../.server/example.json',
       }),
     });
@@ -29,10 +30,11 @@ describe('the index page', () => {
   afterAll(() => host.close());
 
   test.each([
-    ['how many there are', '<h1>3 dealers, 2,469 vehicles</h1>'],
+    ['how many there are', '<h1>3 dealers, 1,235 vehicles</h1>'],
     ['a link to each', '<a href="http://example.localhost:4321/">Example Motors</a>'],
     ['the count in the words of the dealer', '<b>1,234</b> cars · classic template'],
     ['the dealer of trucks', '<b>1</b> trucks · classic template'],
+    ['no count where none are sold', '<p>classic template</p>'],
     ['the brand colours', '#site-nasty { --brand: #c3002f; --on-brand: #ffffff; }'],
     ['the logo', '<img src="/logos/example" alt="">'],
     [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '#scripts/audit/page-kinds.ts';
-import { pagesToVisit } from '#tests/support/page-kinds.ts';
+import { pagesToVisit, tellingPages } from '#tests/support/page-kinds.ts';
 
 test.each([
   ['/', 'home'],
@@ -37,6 +37,12 @@ test('one page of each kind is visited, as many cars as asked for, what a visito
     '/no-such-page/',
   ]);
   expect(new Set(chosen).size).toBe(chosen.length);
+});
+
+test('the telling pages are the home page, the search, cars, a location and a text', () => {
+  const pages = pagesToVisit({ paths: [...paths, '/locations/cairns/', '/about-us/'] }, { cars: 2, seed: 1 });
+  const kinds = tellingPages(pages).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['car', 'car', 'content', 'home', 'location', 'search']);
 });
 
 test('a seed always chooses the same cars, another seed others', () => {

@@ -124,6 +124,13 @@ test('beside the price stand what it was, what it costs a week with its comparis
   });
 });
 
+test('what a car costs by subscription stands there as well, with or without a price', () => {
+  for (const price of [24_990, 0]) {
+    const car = makeCar({ price, subscription_price: 249 });
+    expect(siteCard(car, makeSite({}, { cars: [car] }), now).subscription).toBe('$249 per week subscription');
+  }
+});
+
 test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has none of it', (over) => {
   const car = makeCar({ before_price: 40_000, ...lent, ...average(90_000), ...over });
   const site = makeSite({ stock: { offerPrices: true } }, { cars: [car] });

@@ -42,6 +42,12 @@ test.each([
   expect(rowOf('Price', ...cars)?.values[0]).toBe(price);
 });
 
+test('what vehicles cost by subscription stands beside their prices', () => {
+  const subscription = '$249 per week subscription';
+  expect(rowOf('Subscription', { ...car, subscription }, car)?.values).toEqual([subscription, '–']);
+  expect(rowOf('Subscription', car)).toBeUndefined();
+});
+
 test('what all list is told apart from what only some list, and nothing is said to be missing', () => {
   const cars = [
     { ...car, filtered_features: ['Tow bar', 'Bluetooth'] },

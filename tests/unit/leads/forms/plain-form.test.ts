@@ -40,9 +40,10 @@ test('who writes to a location does not choose it again', () => {
 });
 
 test('labels that are not seen are still there', () => {
-  const html = formHtml(formFor('contact', makeSwitches({ showLabels: false })));
+  const html = formHtml(formFor('contact', makeSwitches({ ...TWO_PLACES, showLabels: false })));
   expect(html).toContain('<label for="contact-email" class="vh">Email Address</label>');
   expect(html).toContain('placeholder="Email Address"');
+  expect(html).toContain('<option value="">Location</option>');
 });
 
 test('no text becomes markup, whatever it is', () => {

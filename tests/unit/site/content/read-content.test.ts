@@ -286,6 +286,27 @@ describe('default pages', () => {
     },
   );
 
+  test('a dealer does without those it names and what lies below them, and may put its own in the place', async () => {
+    const { pages: all } = await readContent(dir, configOf(), NOW);
+    await write('pages/fleet.md', page('Twenty at a time.'));
+    const { pages } = await readContent(
+      dir,
+      configOf({ withoutPages: ['/fleet/', '/trade-in/', '/sell-your-car/'] }),
+      NOW,
+    );
+    const missing = [...all.keys()].filter((path) => !pages.has(path));
+    expect(missing.sort()).toEqual(['/sell-your-car/', '/trade-in/', '/trade-in/offer/']);
+    expect(pages.get('/fleet/')?.html).toContain('Twenty at a time.');
+  });
+
+  test('a text that links to a page left out is named with its mend', async () => {
+    const [first = '', ...others] = await problems(configOf({ withoutPages: ['/trade-in/'] }));
+    expect(first).toContain(
+      'sell-your-car.md: links to /trade-in/, which "withoutPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.',
+    );
+    expect(others).toEqual([]);
+  });
+
   test("speak the dealer's words, never of cars where trucks are sold", async () => {
     const { pages } = await readContent(dir, configOf(), NOW);
     for (const { title, description, html } of pages.values()) {

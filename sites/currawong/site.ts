@@ -1,0 +1,64 @@
+import { defineSite } from '#site/define-site.ts';
+
+// A demonstration: a dealer of one make of utes with two yards. Its stock is invented; so are its people and numbers.
+export default defineSite({
+  slug: 'currawong',
+  name: 'Currawong Isuzu UTE',
+  nameParts: ['Currawong', 'Isuzu UTE'],
+  template: 'showroom',
+  url: 'https://currawong.example',
+  description:
+    'New and demo D-MAX and MU-X, and used utes and four-wheel drives, at Midland and Mandurah in Western Australia.',
+  vehicle: { noun: 'vehicle', plural: 'vehicles' },
+  brand: { colour: '#ffc20e', logo: 'logo.svg' },
+  state: 'wa',
+  phones: { main: '08 5550 0210', new: '08 5550 0211', used: '08 5550 0212' },
+  forms: { enquire: 'Enquire Now' },
+  licenceLabel: 'MD',
+  repairerLabel: 'MRB',
+  carPage: {
+    actions: ['enquire', 'test-drive', 'reserve', 'call', 'finance', 'trade-in', 'history', 'location'],
+  },
+  saveValuations: true,
+  reserve: { fee: 300 },
+  stock: {
+    demo: 'utes',
+    newTag: 'Just landed',
+    cardButtons: ['enquire', 'test-drive'],
+    chips: ['km', 'car_type', 'simple_body', 'simple_transmission', 'stocknum'],
+  },
+  search: {
+    lists: ['car_type', 'model', 'body', 'make', 'badge', 'drive', 'city'],
+    order: ['car_type', 'model', 'price'],
+  },
+  team: { days: 6, hours: 'Monday to Friday 8.00am to 5.30pm, Saturday 8.30am to 1.00pm' },
+  tiles: [{ attribute: 'body', count: 4 }],
+  home: {
+    heading: 'Utes and wagons, ready for the track',
+    lead: '{count} {vehicles} at Midland and Mandurah: new, demo, and used ones that we know.',
+    hero: ['stage-ute.webp', 'hero-wagon.webp', 'hero-tray.webp'],
+    statement: 'One make, since the yard opened. We know how each of them tows, wades and wears.',
+    promises: [
+      {
+        title: 'Trays and canopies fitted here',
+        text: 'Steel or alloy, measured at Midland and on before you collect it.',
+        link: { label: 'Parts and accessories', href: '/vehicle-parts-and-accessories/' },
+      },
+      {
+        title: 'Servicing at a known price',
+        text: 'Ask for the price of your next service before you book it.',
+        link: { label: 'Capped price servicing', href: '/capped-price-servicing/' },
+      },
+      {
+        title: 'Bring your trailer',
+        text: 'The demonstrators have a tow bar and a brake controller.',
+        link: { label: 'Book a test drive', href: '/book-test-drive/' },
+      },
+    ],
+  },
+  footnote:
+    'Weekly amounts are worked out at 9.24% p.a. over 60 months with a 10% deposit. Drive-away prices are for private buyers in Western Australia.',
+  byTemplate: {
+    classic: { home: { heading: '{count} {vehicles} ready for the track' } },
+  },
+});

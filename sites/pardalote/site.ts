@@ -1,0 +1,92 @@
+import { defineSite } from '#site/define-site.ts';
+
+// A demonstration: a fleet that can be had by the week, or bought. Its stock is invented; so are its people and numbers.
+export default defineSite({
+  slug: 'pardalote',
+  name: 'Pardalote Fleet',
+  nameParts: ['Pardalote', 'Fleet'],
+  template: 'showroom',
+  url: 'https://pardalote.example',
+  description:
+    'Cars, utes and vans by weekly subscription at Hobart Airport and Launceston, with registration, insurance and servicing in one amount.',
+  vehicle: { noun: 'vehicle', plural: 'vehicles' },
+  brand: { colour: '#0f8a7e', logo: 'logo.svg' },
+  theme: 'dark',
+  state: 'tas',
+  phones: { main: '03 5550 0310' },
+  forms: {
+    showLabels: false,
+    categories: ['General Enquiry', 'Subscription', 'Buying a vehicle', 'Fleet of five or more'],
+    captcha: 'none',
+  },
+  licenceLabel: 'LMVT',
+  // Nothing is traded in here, and a subscription of a week is the test drive.
+  valuationProvider: false,
+  places: { buttons: ['contact'], home: 'primary' },
+  stock: { demo: 'fleet', pageSize: 12, soldTag: 'Taken', newTag: 'Back in the fleet', energyTags: true },
+  search: {
+    lists: ['body', 'make', 'model', 'fuel', 'transmission', 'seats', 'city'],
+    ranges: ['subscription_price', 'price', 'km', 'year'],
+    order: ['subscription_price', 'body', 'city'],
+    sort: 'price:asc',
+    pricedOnly: true,
+    pills: ['/search/?subscription_price=:250', '/search/van-cars/', '/search/?fuel=Hybrid'],
+  },
+  tiles: [{ attribute: 'body', count: 6 }],
+  // A weekly repayment beside a weekly subscription would only confuse.
+  finance: { calculator: false, lenders: [] },
+  nav: [
+    { label: 'Home', href: '/' },
+    { label: 'Our fleet', items: 'stock' },
+    { label: 'How it works', href: '/how-it-works/' },
+    { label: 'Locations', items: 'locations' },
+    {
+      label: 'Company',
+      items: [
+        { label: 'About us', href: '/about-us/' },
+        { label: 'For businesses', href: '/fleet/' },
+        { label: 'Careers', href: '/careers/' },
+        { label: 'Contact us', href: '/contact/' },
+      ],
+    },
+  ],
+  home: {
+    heading: 'A car, ute or van by the week',
+    lead: '{count} {vehicles}, with registration, insurance and servicing in one weekly amount. Swap it, hand it back, or buy it.',
+    hero: ['stage-suv.webp', 'hero-hatch.webp', 'hero-van.webp'],
+    statement: 'Four weeks at least, no deposit, and an end date only if you want one.',
+    promises: [
+      {
+        title: 'One amount a week',
+        text: 'Registration, insurance, servicing, tyres and roadside assistance are in it. Fuel and tolls are yours.',
+        link: { label: 'What is included', href: '/how-it-works/' },
+      },
+      {
+        title: 'Swap when life changes',
+        text: 'A hatch in term time, a van for the move: change with a week’s notice.',
+        link: { label: 'How swapping works', href: '/how-it-works/' },
+      },
+      {
+        title: 'Or keep it',
+        text: 'Every vehicle has a price as well. What you have driven so far does not count against you.',
+        link: { label: 'Ask us', href: '/contact/' },
+      },
+    ],
+  },
+  withoutPages: [
+    '/book-test-drive/',
+    '/capped-price-servicing/',
+    '/roadside-assist/',
+    '/sell-your-car/',
+    '/service/',
+    '/special-offers/',
+    '/trade-in/',
+    '/vehicle-parts-and-accessories/',
+    '/warranty/',
+  ],
+  footnote:
+    'Subscriptions are for drivers from 21 years with a full licence, for four weeks at least, with 300 km a week; each further kilometre is 20 cents.',
+  byTemplate: {
+    classic: { theme: 'light' },
+  },
+});

@@ -1,0 +1,91 @@
+import { defineSite } from '#site/define-site.ts';
+
+// A demonstration: a finance broker who sells no vehicles. Its people, numbers and licence are invented.
+export default defineSite({
+  slug: 'tallowwood',
+  name: 'Tallowwood Finance',
+  nameParts: ['Tallowwood', 'Finance'],
+  template: 'classic',
+  url: 'https://tallowwood.example',
+  description:
+    'A vehicle finance broker in Newcastle: car, truck and equipment loans compared across lenders, with every cost in sight.',
+  brand: { colour: '#2f6b3a', logo: 'logo.svg' },
+  theme: 'auto',
+  state: 'nsw',
+  phones: { main: '02 5550 0410' },
+  forms: {
+    categories: ['General Enquiry', 'Car loan', 'Truck or equipment loan', 'Refinancing', 'Complaint'],
+    privacy: 'We use your details to answer you. No credit check is made before you agree to one.',
+  },
+  licenceLabel: 'Credit Representative',
+  closedDays: 'By appointment only',
+  places: { panel: 'map', buttons: ['contact'] },
+  team: {
+    days: 5,
+    hours: 'Monday to Friday 8.30am to 5.00pm',
+    reply: 'A broker calls you the same day or the next business day.',
+  },
+  geocoding: false,
+  stock: false,
+  images: { provider: 'none' },
+  links: { finance: '/apply-for-finance/' },
+  finance: {
+    calculator: { price: 35_000, deposit: 5000, rate: 8.49, years: 5, establishmentFee: 495, monthlyFee: 10 },
+  },
+  navOpens: 'hover',
+  nav: [
+    { label: 'Home', href: '/' },
+    { label: 'Apply for finance', href: '/apply-for-finance/' },
+    {
+      label: 'Loans',
+      items: [
+        { label: 'Car loans', href: '/car-loans/' },
+        { label: 'Truck and equipment loans', href: '/equipment-loans/' },
+        { label: 'Refinancing', href: '/refinancing/' },
+      ],
+    },
+    { label: 'Our lenders', href: '/lenders/' },
+    { label: 'Questions', href: '/questions/' },
+    {
+      label: 'Company',
+      items: [
+        { label: 'About us', href: '/about-us/' },
+        { label: 'Where to find us', href: '/locations/' },
+        { label: 'Contact us', href: '/contact/' },
+      ],
+    },
+  ],
+  home: {
+    heading: 'The loan before the car',
+    lead: 'Know what you can borrow, what it costs in all and who lends it, before you walk onto a yard.',
+    hero: ['hero-sedan.webp'],
+    statement: 'We work for the person who pays the loan back.',
+    finance: true,
+    promises: [
+      {
+        title: 'Nine lenders, one application',
+        text: 'Banks, credit unions and finance companies. You see why we suggest one and what the others asked.',
+        link: { label: 'Our lenders', href: '/lenders/' },
+      },
+      {
+        title: 'No credit check to ask',
+        text: 'We look at your figures first. A lender checks your credit file only once you say so.',
+        link: { label: 'What people ask us', href: '/questions/' },
+      },
+      {
+        title: 'How we are paid',
+        text: 'The lender pays us a commission. You see the amount before you sign.',
+        link: { label: 'About us', href: '/about-us/' },
+      },
+    ],
+  },
+  withoutPages: [
+    '/capped-price-servicing/',
+    '/careers/',
+    '/roadside-assist/',
+    '/service/',
+    '/vehicle-parts-and-accessories/',
+  ],
+  footnote:
+    'Tallowwood Finance is a credit representative in a demonstration and arranges no loans. Rates and repayments on this site are examples, not offers; a lender decides after an application.',
+});

@@ -1,0 +1,25 @@
+/** Default pages that a dealer may do without; the law or other pages need the others. */
+export const SPARE_PAGES = [
+  '/about-us/',
+  '/book-test-drive/',
+  '/capped-price-servicing/',
+  '/careers/',
+  '/fleet/',
+  '/roadside-assist/',
+  '/sell-your-car/',
+  '/service/',
+  '/special-offers/',
+  '/trade-in/',
+  '/vehicle-parts-and-accessories/',
+  '/warranty/',
+] as const;
+
+/** One line for every page left out that a text still links to: 'links to /trade-in/, ...'. `html` is the text. */
+export function linksLeftOut(html: string, without: readonly string[]): string[] {
+  return without
+    .filter((path) => html.includes(`href="${path}`))
+    .map(
+      (path) =>
+        `links to ${path}, which "withoutPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.`,
+    );
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#site/read-config.ts';
+import { builtSites } from '#tests/support/built-sites.ts';
+import { schemaSwitches } from '#tests/support/schema-switches.ts';
+
+type Row = readonly [key: string, on: string, off: string, where: string | RegExp, sees: RegExp];
+
+const CARS = /^\/cars\//;
+const LOCATION = /^\/locations\/[^/]+\/$/;
+const FINANCE = /^\/(finance|finance-enquiry|apply-for-finance)\/$/;
+
+/**
+ * A switch, the demonstration dealer that has it on (or says one thing), the one that has it off (or says another), where
+ * one sees it (a path, or all paths of the sitemap that fit), and what stands there only at the first.
+ */
+// biome-ignore format: a table reads better in rows
+const SWITCHES: readonly Row[] = [
+  ['template', 'boobook', 'coolabah', '/', /data-template="showroom"/],
+  ['theme', 'pardalote', 'coolabah', '/', /data-theme="dark"/],
+  ['hidePhone', 'boobook', 'coolabah', CARS, /<details class="reveal"/],
+  ['forms.enquire', 'boobook', 'coolabah', CARS, />\s*Enquire Now\s*</],
+  ['forms.messageRequired', 'boobook', 'coolabah', '/contact/', /Message <span class="form__optional">/],
+  ['forms.optIn.ticked', 'coolabah', 'boobook', '/contact/', /name="opt_in"[^>]* checked/],
+  ['forms.showLabels', 'coolabah', 'pardalote', '/contact/', /<label for="contact-email">/],
+  ['forms.categories', 'wattlebird', 'coolabah', '/contact/', />Selling my car</],
+  ['forms.captcha', 'coolabah', 'pardalote', '/forms.json', /"captcha":true/],
+  ['valuationProvider', 'coolabah', 'pardalote', CARS, />\s*Book a Test Drive\s*</],
+  ['reserve', 'coolabah', 'pardalote', CARS, /Reserve Now/],
+  ['reserve.label', 'boobook', 'coolabah', CARS, /Reserve this Car/],
+  ['carPage.actions', 'boobook', 'coolabah', CARS, /Drive it with a load/],
+  ['carPage.banner', 'coolabah', 'wattlebird', CARS, /See our latest offers/],
+  ['chat', 'wattlebird', 'coolabah', CARS, /data-chat="WattlebirdChat"/],
+  ['closedDays', 'tallowwood', 'coolabah', LOCATION, /By appointment only/],
+  ['places.panel', 'tallowwood', 'coolabah', '/locations/', />on a map</],
+  ['places.buttons', 'coolabah', 'wattlebird', '/locations/', />\s*Book a Service\s*</],
+  ['places.openFirst', 'coolabah', 'boobook', '/locations/', /name="open"/],
+  ['ratings.show', 'coolabah', 'boobook', LOCATION, /Google reviews/],
+  ['geocoding', 'coolabah', 'boobook', '/locations/', /Your postcode/],
+  ['carousel', 'coolabah', 'boobook', '/', /class="[^"]*carousel/],
+  ['stock', 'coolabah', 'tallowwood', '/search/', /cars<!-- --> for sale|cars for sale/],
+  ['stock.demo', 'coolabah', 'wattlebird', '/search/new-cars/', /for sale/],
+  ['stock.reservedTag', 'wattlebird', 'coolabah', CARS, />\s*Reserved\s*</],
+  ['stock.runoutTag', 'coolabah', 'currawong', CARS, /tag--runout/],
+  ['stock.energyTags', 'wattlebird', 'coolabah', CARS, /tag--energy/],
+  ['stock.cardButtons', 'currawong', 'coolabah', '/search/', />Book a Test Drive</],
+  ['stock.detailsButton', 'boobook', 'wattlebird', '/search/', />Explore Vehicle</],
+  ['stock.chips', 'coolabah', 'wattlebird', '/search/', /class="card__note"><span>[^<]*C1\d{5}/],
+  ['search.lists', 'wattlebird', 'coolabah', '/search/', /"attribute":"seats"/],
+  ['search.ranges', 'pardalote', 'coolabah', '/search/', />Subscription</],
+  ['search.order', 'pardalote', 'coolabah', '/search/', />Subscription<[\s\S]*>Body type</],
+  ['search.makeHeadings', 'wattlebird', 'coolabah', '/search/', />Popular Makes</],
+  ['search.keepSections', 'boobook', 'coolabah', '/search/', /"keep":"forecourt:/],
+  ['search.sort', 'wattlebird', 'coolabah', '/search/', /selected[^>]*>Lowest price</],
+  ['search.pricedOnly', 'pardalote', 'wattlebird', '/search/', /"pricedOnly":true/],
+  ['finance.lenders', 'coolabah', 'pardalote', CARS, /comparison rate\*/],
+  ['finance.calculator', 'coolabah', 'boobook', FINANCE, /id="calculator"/],
+  ['home.hero', 'coolabah', 'wattlebird', '/', /hero-suv/],
+  ['home.finance', 'tallowwood', 'coolabah', '/', /id="calculator"/],
+  ['home.promises', 'boobook', 'coolabah', '/', /For one truck or fifty/],
+  ['tiles', 'coolabah', 'boobook', '/', /Popular makes/],
+  ['navOpens', 'tallowwood', 'coolabah', '/', /data-opens="hover"/],
+  ['withoutPages', 'coolabah', 'tallowwood', '/', /href="\/service\/"/],
+  ['images.provider', 'coolabah', 'tallowwood', '/', /\/\.netlify\/images/],
+];
+
+/** Switches that no page of a demonstration dealer can show, and the test that does. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  state: 'tests/unit/features/promo/promo-tile.test.ts',
+  'reserve.withoutFee': 'tests/unit/domain/car/dealings.test.ts',
+  saveValuations: 'tests/unit/functions/follow-ups.test.ts',
+  'chat.hosts': 'tests/unit/scripts/build/security-headers.test.ts',
+  'map.tiles': 'tests/journeys/a-visitor-looks-at-the-map.spec.ts',
+  'carousel.order': 'tests/unit/domain/location/carousel-order.test.ts',
+  'stock.offerPrices': 'tests/pages/car-page.test.ts',
+  'search.engine.typesense.protocol': 'tests/unit/scripts/build/security-headers.test.ts',
+  imageHosts: 'tests/unit/scripts/build/security-headers.test.ts',
+};
+
+const sites = new Map(builtSites().map((site) => [site.slug, site]));
+
+/** Whether a page or file of a dealer says it; a page that is not there says nothing. */
+async function says(slug: string, where: Row[3], what: RegExp): Promise<boolean> {
+  const site = sites.get(slug);
+  if (!site) throw new Error(`${slug} is not built`);
+  const paths = typeof where === 'string' ? [where] : site.paths.filter((path) => where.test(path));
+  for (const path of paths) {
+    const file = path.endsWith('/') ? join(path, 'index.html') : path;
+    if (what.test(await readFile(join(site.dir, file), 'utf8').catch(() => ''))) return true;
+  }
+  return false;
+}
+
+const valueAt = (config: unknown, key: string) =>
+  key.split('.').reduce<unknown>((part, name) => Object(part)[name], config);
+
+test('every switch of the schema is shown by a demonstration dealer, or by a test of its own', () => {
+  const named = [...SWITCHES.map(([key]) => key), ...Object.keys(ELSEWHERE)];
+  expect(named.toSorted()).toEqual(schemaSwitches().toSorted());
+});
+
+test.each(Object.entries(ELSEWHERE))('%s is what %s is about', async (key, file) => {
+  expect(await readFile(file, 'utf8')).toMatch(new RegExp(`\\b${key.split('.').at(-1)}\\b`));
+});
+
+describe.each(SWITCHES)('%s is as %s has it and not as %s', (key, on, off, where, what) => {
+  test('in their site.ts', async () => {
+    const [one, other] = await Promise.all([readConfig('sites', on), readConfig('sites', off)]);
+    expect(valueAt(one, key)).not.toEqual(valueAt(other, key));
+  });
+
+  test(`on their pages: ${where}`, async () => {
+    expect(await says(on, where, what), on).toBe(true);
+    expect(await says(off, where, what), off).toBe(false);
+  });
+});
+
+test('a switch that is added to the schema is found, wherever it stands', () => {
+  const schema = v.strictObject({
+    plain: v.optional(v.boolean(), false),
+    words: v.optional(v.picklist(['a', 'b'])),
+    part: v.optional(v.union([v.literal(false), v.strictObject({ inner: v.boolean() })]), false),
+    list: v.optional(v.array(v.string()), []),
+    piped: v.pipe(v.strictObject({ deep: v.pipe(v.boolean(), v.value(true)) }), v.readonly()),
+    // None of these is one.
+    text: v.optional(v.string(), 'x'),
+    unset: v.optional(v.array(v.boolean())),
+    kinds: v.optional(v.union([v.literal('x'), v.strictObject({ name: v.string() })]), 'x'),
+  });
+  expect(schemaSwitches(schema)).toEqual(['plain', 'words', 'part', 'part.inner', 'list', 'piped.deep']);
+});

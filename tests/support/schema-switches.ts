@@ -1,0 +1,35 @@
+import type * as v from 'valibot';
+import { siteConfigSchema } from '#site/schema.ts';
+
+/** What of valibot's schemas is read here. */
+interface Schema {
+  readonly type: string;
+  readonly wrapped?: Schema;
+  readonly default?: unknown;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly options?: readonly (Schema | string)[];
+  readonly literal?: unknown;
+}
+
+/**
+ * Every switch that a dealer's site.ts may set, by its path ('stock.energyTags'): a yes or no, a choice of words, a part
+ * that may be false, and a list with a default. Lists and records are not looked into.
+ */
+export function schemaSwitches(schema: v.GenericSchema = siteConfigSchema): string[] {
+  return [...new Set(switchesIn(schema as unknown as Schema, ''))];
+}
+
+function switchesIn(schema: Schema, path: string): string[] {
+  const { type, wrapped, entries = {} } = schema;
+  if (wrapped?.type === 'array') return schema.default === undefined ? [] : [path];
+  if (wrapped) return switchesIn(wrapped, path);
+  if (type === 'boolean' || type === 'picklist') return [path];
+  if (type === 'union') {
+    const options = (schema.options ?? []).filter((option) => typeof option !== 'string');
+    const inner = options.flatMap((option) => switchesIn(option, path));
+    return options.some(({ literal }) => literal === false) ? [path, ...inner] : inner;
+  }
+  return Object.entries(entries).flatMap(([key, inner]) =>
+    switchesIn(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
