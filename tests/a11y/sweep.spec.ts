@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { budgetFor, openAndWeigh, overBudget } from '#scripts/audit/weigh.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { addressOf, builtSites, largestSites } from '#tests/support/built-sites.ts';
 import { sweep } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Car pages per site, chosen by a seed that never changes. The long run takes more. */
 const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 4, seed: 20 };
 
-for (const { site, kind, path, tag } of sweep(SAMPLE)) {
+for (const { site, kind, path, tag } of sweep(builtSites(), largestSites(), SAMPLE)) {
   test(`${site.slug}: the ${kind} page ${path} is accessible, lean and complete`, { tag }, async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { kindOf, type PageKind } from '#scripts/audit/page-kinds.ts';
-import { type BuiltSite, builtSites, largestSites } from '#tests/support/built-sites.ts';
+import type { BuiltSite } from '#tests/support/built-sites.ts';
 import { sample } from '#tests/support/seeded.ts';
 
 export interface PageToVisit {
@@ -36,19 +36,24 @@ export interface Visit extends PageToVisit {
 }
 
 /**
- * The pages that a sweep over all sites visits: every kind of the two largest sites of a template, the telling kinds of the
- * others. Each kind of each template is visited at both widths, by different dealers where several have it. The long form
+ * The pages that a sweep over all sites visits: every kind of those in `whole`, by slug, the telling kinds of the others. Each kind of each template is visited at both widths, by different dealers where several have it. The long form
  * visits every page at both.
  */
-export function sweep(sample: { cars: number; seed: number }): Visit[] {
-  const whole = largestSites();
-  const visits = builtSites().flatMap((site) =>
+export function sweep(
+  sites: readonly BuiltSite[],
+  whole: ReadonlySet<string>,
+  sample: { cars: number; seed: number },
+): Visit[] {
+  const visits = sites.flatMap((site) =>
     pagesToVisit(site, sample)
       .filter(({ kind }) => whole.has(site.slug) || TELLING.includes(kind))
       .map((page): Visit => ({ ...page, site, tag: [] })),
   );
   if (process.env.TEST_LONG) return visits;
-  const alike = Map.groupBy(visits, ({ kind, site }) => `${kind} ${site.template}`);
+  const alike = Map.groupBy(
+    visits,
+    ({ kind, path, site }) => `${kind === 'kept' ? path : kind} ${site.template}`,
+  );
   return [...alike.values()].flatMap((same) =>
     same.length === 1
       ? same

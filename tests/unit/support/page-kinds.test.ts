@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '#scripts/audit/page-kinds.ts';
-import { pagesToVisit, tellingPages } from '#tests/support/page-kinds.ts';
+import { pagesToVisit, sweep } from '#tests/support/page-kinds.ts';
 
 test.each([
   ['/', 'home'],
@@ -39,10 +39,26 @@ test('one page of each kind is visited, as many cars as asked for, what a visito
   expect(new Set(chosen).size).toBe(chosen.length);
 });
 
-test('the telling pages are the home page, the search, cars, a location and a text', () => {
-  const pages = pagesToVisit({ paths: [...paths, '/locations/cairns/', '/about-us/'] }, { cars: 2, seed: 1 });
-  const kinds = tellingPages(pages).map(({ kind }) => kind);
-  expect(kinds.toSorted()).toEqual(['car', 'car', 'content', 'home', 'location', 'search']);
+const dealer = (slug: string, template: string) => ({
+  slug,
+  template,
+  theme: 'light',
+  dir: '',
+  origin: '',
+  paths: [...paths, '/locations/cairns/', '/about-us/'],
+});
+
+test('the sweep sees every kind of a template at both widths, and of the smaller dealers the telling kinds', () => {
+  const dealers = [dealer('one', 'classic'), dealer('two', 'classic'), dealer('three', 'showroom')];
+  const visits = sweep(dealers, new Set(['one', 'three']), { cars: 1, seed: 1 });
+  const kindsOf = (slug: string) => visits.filter(({ site }) => site.slug === slug).map(({ kind }) => kind);
+  expect(kindsOf('two').toSorted()).toEqual(['car', 'content', 'home', 'location', 'search']);
+  expect(kindsOf('one')).toEqual(expect.arrayContaining([...kindsOf('two'), 'kept', 'not-found']));
+  const tags = new Map(visits.map(({ site, kind, tag }) => [`${site.slug} ${kind}`, tag]));
+  expect(tags.get('one car')).toEqual(['@narrow']);
+  expect(tags.get('two car')).toEqual(['@wide']);
+  expect(tags.get('one locations')).toEqual([]);
+  expect(tags.get('three car')).toEqual([]);
 });
 
 test('a seed always chooses the same cars, another seed others', () => {
