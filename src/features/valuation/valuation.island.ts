@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     const answers = { km, ...(other !== undefined && { vehicle: other }), ...valuesOf(form) };
     const valuation = await askValue(id, v.parse(answersSchema, answers));
     keepValuation(valuation.estimate ? valuation : undefined);
-    if (section.dataset.save !== undefined) saveValuation(valuation);
+    if (section.dataset.handOn !== undefined) saveValuation(valuation);
     showResult(section, valuation);
     focusHeading(section);
   },
@@ -104,8 +104,7 @@ function showResult(section: HTMLElement, valuation: Valuation): void {
   fill(section, resultStep(valuation, { noun, zone, formHref: `#${formId}` }));
   const form = document.querySelector<HTMLFormElement>(`#${formId} form`);
   if (form) intoForm(form, valuation);
-  const told = document.querySelectorAll<HTMLElement>('[data-trade-in]');
-  for (const place of told) showTradeIn(place);
+  tellPrices();
   on(section, '[data-go-on]', (event) => {
     event.preventDefault();
     if (form) goOn(form);
@@ -113,10 +112,15 @@ function showResult(section: HTMLElement, valuation: Valuation): void {
   on(section, '[data-again]', () => {
     keepValuation(undefined);
     if (form) outOfForm(form);
-    for (const place of told) showTradeIn(place);
+    tellPrices();
     stageOf(section)?.replaceChildren(...(beginnings.get(section) ?? []));
     section.querySelector('input')?.focus();
   });
+}
+
+/** The page may show a vehicle of the dealer's, whose price the trade-in is taken off. */
+function tellPrices(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-trade-in]')) showTradeIn(place);
 }
 
 function fill(section: HTMLElement, markup: string): void {

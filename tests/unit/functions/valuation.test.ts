@@ -108,23 +108,30 @@ describe('POST /api/valuation', () => {
     ['ten-years', 10, 100_000, true],
     ['ten-years', 11, 100_000, false],
     ['ten-years', 10, 100_001, false],
-  ] as const)('%s: a vehicle of %i years and %i km is priced online: %s', async (variant, age, km, priced) => {
-    const { estimate, valid_until } = await valued(await online({ variant }), age, { km });
-    expect([estimate !== null, valid_until !== null]).toEqual([priced, priced]);
-  });
-
-  test.each([{ service_history: 'none' }, { mechanical: 'major' }, { accident: 'major' }, { history: 'yes' }])(
-    'what fails an inspection is not priced online: %o',
-    async (answer) => {
-      expect(await valued(await online(), 3, answer)).toMatchObject({ estimate: null, valid_until: null });
+  ] as const)(
+    '%s: a vehicle of %i years and %i km is priced online: %s',
+    async (variant, age, km, priced) => {
+      const { estimate, valid_until } = await valued(await online({ variant }), age, { km });
+      expect([estimate !== null, valid_until !== null]).toEqual([priced, priced]);
     },
   );
+
+  test.each([
+    { service_history: 'none' },
+    { mechanical: 'major' },
+    { accident: 'major' },
+    { history: 'yes' },
+  ])('what fails an inspection is not priced online: %o', async (answer) => {
+    expect(await valued(await online(), 3, answer)).toMatchObject({ estimate: null, valid_until: null });
+  });
 
   test('a vehicle that was not found is the one that the visitor names, and the team prices it', async () => {
     const world = await online();
     const { json } = await lookUp(world, { rego: UNKNOWN_REGO, regoState: 'nsw' });
     expect((await value(world, json?.id, goodAnswers)).status).toBe(422);
-    expect((await value(world, json?.id, { ...goodAnswers, vehicle: '2012 Holden Captiva' })).json).toMatchObject({
+    expect(
+      (await value(world, json?.id, { ...goodAnswers, vehicle: '2012 Holden Captiva' })).json,
+    ).toMatchObject({
       rego: UNKNOWN_REGO,
       regoState: 'nsw',
       vehicle: null,
