@@ -204,8 +204,8 @@ test('a car of the dealer tells what is left of its price while the estimate hol
   await page.goto(at('/trade-in/'));
   const estimate = await value(page);
   await page.goto(at(carPath));
-  const left = page.getByText(`${estimate}. This price less your trade-in:`);
-  await expect(left).toContainText('An example estimate, subject to an inspection.');
+  const left = page.getByText(/^\$[\d,]+ to \$[\d,]+ less your trade-in\. Your/);
+  await expect(left).toContainText(`${estimate}. An example estimate, subject to an inspection.`);
   await page.getByRole('link', { name: 'Value my trade-in' }).click();
   await expect(page).toHaveURL(/\/cars\/trade-in\/\?car_id=/);
   await expect(page.getByRole('link', { name: /^\d{4} / })).toHaveAttribute('href', carPath);

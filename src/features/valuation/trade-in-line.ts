@@ -16,14 +16,19 @@ export function showTradeIn(place: HTMLElement): void {
   line.dataset.left = '';
   // What is reckoned from the price goes when the price changes (live-car.ts).
   line.dataset.reckoned = '';
-  line.textContent = leftText(price, kept);
+  const left = document.createElement('b');
+  left.textContent = `${leftText(price, kept)} less your trade-in.`;
+  line.append(left, ` ${tradeText(kept)}`);
   (place.querySelector('[data-money]') ?? place).append(line);
 }
 
-/** 'Your 2019 Toyota Corolla: $12,300 to $13,900. This price less your trade-in: $21,090 to $22,690. ...' */
-function leftText(price: number, valuation: HeldValuation): string {
-  const { low, high } = valuation.estimate;
-  const left = { low: afterTradeIn(price, high), high: afterTradeIn(price, low) };
+/** '$21,090 to $22,690'. */
+function leftText(price: number, { estimate: { low, high } }: HeldValuation): string {
+  return estimateText({ low: afterTradeIn(price, high), high: afterTradeIn(price, low) });
+}
+
+/** 'Your 2019 Toyota Corolla: $12,300 to $13,900. An estimate, subject to an inspection.' */
+function tradeText(valuation: HeldValuation): string {
   const kind = valuation.example ? 'An example estimate' : 'An estimate';
-  return `Your ${valuedVehicle(valuation)}: ${estimateText({ low, high })}. This price less your trade-in: ${estimateText(left)}. ${kind}, subject to an inspection.`;
+  return `Your ${valuedVehicle(valuation)}: ${estimateText(valuation.estimate)}. ${kind}, subject to an inspection.`;
 }
