@@ -125,6 +125,7 @@ test('a rego that is not found: the visitor says which car it is, and the team p
   ).toBeFocused();
   const person = somebody();
   await panel(page).getByRole('link', { name: 'Send it to us' }).click();
+  await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
   await sendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
   await expect(page).toHaveURL(/\/success\//);
   expect(leadsOf(person['Email Address'])).toMatchObject([

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { adfOf } from '#leads/delivery/adf.ts';
 import { detailLines } from '#leads/delivery/detail-lines.ts';
+import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
 import { makeParcel } from '#tests/support/make-parcel.ts';
+import { readAdf } from '#tests/support/read-adf.ts';
 import { goodAnswers } from '#tests/support/valuations.ts';
 
 const told = {
@@ -51,4 +54,27 @@ test('an example says that it is one', () => {
   expect(linesOf({ userData: {}, valuation: { ...told, example: true } })).toContain(
     'Example estimate: $12,300 to $13,900',
   );
+});
+
+test('in ADF the vehicle is one of its own, and the one it goes towards is to be bought', () => {
+  const dealer = makeFacts({ stock: { c1: makeCarFacts() } });
+  const adfOfLead = (payload: object, form = 'trade-in') =>
+    adfOf(
+      makeParcel(
+        {},
+        { dealer, lead: makeLead({ form, payload: { userData: {}, valuation: told, ...payload } }) },
+      ),
+    );
+  const towards = adfOfLead({ car_id: 'c1' });
+  readAdf(towards);
+  expect(towards).toContain('<vehicle interest="buy" status="used">');
+  expect(towards).toMatch(
+    /<vehicle interest="trade-in" status="used">\n<year>2023<\/year>\n<make>Toyota<\/make>\n<model>Corolla<\/model>\n<trim>SX<\/trim>\n<bodystyle>Hatch<\/bodystyle>\n<odometer status="unknown" units="km">60000<\/odometer>\n<comments>2023 Toyota Corolla SX, ABC123 \(QLD\)<\/comments>/,
+  );
+  const adjustmentAnswers = { ...goodAnswers, vehicle: '2012 Holden Captiva' };
+  const sold = readAdf(adfOfLead({ valuation: { ...told, adjustmentAnswers } }, 'sell-your-car'));
+  expect([sold.get('prospect/vehicle/make'), sold.get('prospect/vehicle/comments')]).toEqual([
+    '',
+    '2012 Holden Captiva, ABC123 (QLD)',
+  ]);
 });
