@@ -48,7 +48,7 @@ function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): Sit
     builtAt: now.toISOString(),
     phone: site.phones.main ?? site.locations[0]?.contact_detail.phone ?? null,
     leads: site.leads,
-    saveValuations: site.saveValuations,
+    valuation: site.valuation,
     locations: site.locations.map(
       ({ id, name, location_type, dealership_slug, address, contact_detail }) => ({
         id,

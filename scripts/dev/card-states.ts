@@ -9,7 +9,7 @@ interface CardState {
   readonly name: string;
   readonly car?: Partial<Car>;
   readonly prices?: RecordedPrices;
-  readonly site?: Partial<Pick<Site, 'reserve' | 'valuationProvider'>>;
+  readonly site?: Partial<Pick<Site, 'reserve' | 'valuation'>>;
   readonly stock?: Partial<Exclude<Site['stock'], false>>;
 }
 
@@ -111,7 +111,10 @@ export const CARD_STATES: readonly CardState[] = [
   {
     name: 'Every button',
     car: { payment_processors: ['card'], reserve_fee: 500 },
-    site: { valuationProvider: true, reserve: { label: 'Reserve this Car', fee: 200, withoutFee: 'hide' } },
+    site: {
+      valuation: { provider: 'team', variant: 'seven-years', save: false },
+      reserve: { label: 'Reserve this Car', fee: 200, withoutFee: 'hide' },
+    },
     stock: { cardButtons: ['enquire', 'finance', 'details', 'reserve', 'test-drive'] },
   },
 ];

@@ -24,6 +24,7 @@ export default defineSite({
   leads: {
     targets: { crm: { kind: 'webhook', urlEnv: 'COOLABAH_CRM_URL', secretEnv: 'COOLABAH_CRM_SECRET' } },
   },
+  valuation: { provider: 'demo', save: true },
   carPage: { banner: true },
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',

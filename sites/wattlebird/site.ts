@@ -16,6 +16,8 @@ export default defineSite({
     categories: ['General Enquiry', 'Selling my car', 'Careers Enquiry'],
   },
   licenceLabel: 'LVD',
+  valuation: { provider: 'demo', variant: 'ten-years' },
+  pagesPath: true,
   places: { buttons: ['contact'] },
   // The yard's chat is one of another provider, whose script is not part of the demonstration: without it no button shows.
   chat: { object: 'WattlebirdChat', open: 'open', assistant: 'ask' },

@@ -38,6 +38,17 @@ export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): st
   return `/contact-us/${slugify(placeName(name)) || slug}/`;
 }
 
+/** The page that values what a visitor drives now. */
+export const TRADE_IN_PAGE = '/trade-in/';
+
+/** The same, towards a car of the dealer's: '/cars/trade-in/?car_id=…' (spec 2, T-50). */
+export const CAR_TRADE_IN_PAGE = '/cars/trade-in/';
+
+/** On what terms vehicles are valued: under /pages/ where the site uses a pages path, else at the root (spec 2). */
+export function valueTermsPath({ pagesPath }: { readonly pagesPath: boolean }): string {
+  return `${pagesPath ? '/pages' : ''}/value-my-car-terms-and-conditions/`;
+}
+
 /** A page with a form, about a car. */
 export function aboutCar(path: string, car: Pick<Car, 'id'>): string {
   return `${path}?car_id=${encodeURIComponent(car.id)}`;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { leadId } from '#leads/id.ts';
+import { valuationById } from '#leads/valuation/valuing.ts';
 import { answerJson } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';
+import { keeperFor } from './lib/valuer.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -12,14 +14,22 @@ export const config: FunctionConfig = {
 
 const bodySchema = v.looseObject({
   column_name: v.literal('valuation', 'must be "valuation"'),
+  id: v.pipe(v.string(), v.maxLength(8192)),
 });
 
-/** Keeps the result of a valuation, for dealerships that want it (spec 7, T-71). The same result twice is one. */
+/**
+ * Keeps the result of a valuation, for dealerships that want it (spec 7, T-71): as we said it, whatever else the body
+ * says. The same result twice is one.
+ */
 async function keepValuation({ body, site, world, now, later, admit }: PostCall): Promise<Response> {
-  if (!site.saveValuations) throw new Refusal(404, 'This dealership does not keep valuations.');
-  readAs(bodySchema, body);
+  if (!site.valuation || !site.valuation.save)
+    throw new Refusal(404, 'This dealership does not keep valuations.');
+  const { column_name, id: sealedId } = readAs(bodySchema, body);
+  const keeper = keeperFor({ site, world });
+  const told = keeper && valuationById(sealedId, keeper);
+  if (!told) throw new Refusal(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
   admit();
-  const id = leadId({ site: site.dealer, key: 'valuation', body });
+  const id = leadId({ site: site.dealer, key: 'valuation', body: { id: sealedId } });
   await world.store().keep({
     id,
     site: site.dealer,
@@ -27,7 +37,7 @@ async function keepValuation({ body, site, world, now, later, admit }: PostCall)
     received_at: now.toISOString(),
     sent_at: null,
     handling: 'deliver',
-    payload: body,
+    payload: { column_name, ...told },
   });
   later(world.dispatch(site, id));
   return answerJson(200, { message: 'Valuation saved' });

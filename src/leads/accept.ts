@@ -20,6 +20,8 @@ export interface Reception {
     readonly carId: string | null;
     readonly dealership: string | null;
   }) => string | undefined;
+  /** The valuation under an id that this site gave a visitor; undefined for any other text. */
+  readonly valuationById: (id: string) => JsonObject | undefined;
   readonly captcha: CaptchaProvider | undefined;
   readonly store: LeadStore;
   readonly now: Date;
@@ -95,6 +97,7 @@ function leadOf(
     carId: car_id,
     dealership: typeof chosen === 'string' ? chosen : null,
   });
+  const valuation = reception.valuationById(String(request.userData.valuation ?? ''));
   const payload: JsonObject = {
     url,
     source,
@@ -102,6 +105,7 @@ function leadOf(
     car_id,
     car_dealership_id: dealership,
     lead_attributes,
+    ...(valuation && { valuation }),
     userData: {
       ...filled,
       ...(filled.test_drive_date && zone && { test_drive_time_zone: zone }),

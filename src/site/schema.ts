@@ -8,6 +8,7 @@ import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { STATES } from '#domain/states.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
+import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
@@ -349,8 +350,10 @@ export const siteConfigSchema = v.strictObject({
   forms: v.optional(forms, {}),
   /** Where leads are sent, and for how long they are kept here. */
   leads: v.optional(leadsSchema, {}),
-  /** Whether the dealership has the valuation provider: only then are trade-ins and test drives offered (spec 5). */
-  valuationProvider: v.optional(v.boolean(), true),
+  /** How visitors' vehicles are valued; with false neither trade-ins nor test drives are offered (spec 5). */
+  valuation: v.optional(valuationConfigSchema, {}),
+  /** Whether the terms of valuing a vehicle lie under /pages/, not at the root (spec 2). */
+  pagesPath: v.optional(v.boolean(), false),
   /** Holding a vehicle for a visitor; the fee is told where a payment processor is known (spec 5). */
   reserve: v.optional(
     v.union([
@@ -365,8 +368,6 @@ export const siteConfigSchema = v.strictObject({
     ]),
     false,
   ),
-  /** Whether the results of valuations are kept and passed on with the leads (spec 7, T-71). */
-  saveValuations: v.optional(v.boolean(), false),
   /** The page of a vehicle. */
   carPage: v.optional(
     v.strictObject({

@@ -145,7 +145,7 @@ describe('calls that are malformed', () => {
 
   beforeAll(async () => {
     const facts = makeFacts({
-      saveValuations: true,
+      valuation: { provider: 'demo', variant: 'seven-years', save: true },
       stock: { c1: makeCarFacts() },
       locations: [makeLocation({ id: 'yard' })],
     });

@@ -94,6 +94,7 @@ async function play(store: LeadStore, events: readonly Event[], faults: readonly
         switches: makeSwitches(),
         dealershipOf: () => null,
         timeZoneFor: () => undefined,
+        valuationById: () => undefined,
         captcha: undefined,
         store: host.store,
         now: now(),

@@ -15,7 +15,7 @@ export function makeFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     builtAt: '2026-11-20T00:00:00.000Z',
     phone: '07 5550 0100',
     leads: { targets: { file: { kind: 'file' } }, keepDays: 730, keepSpamDays: 30 },
-    saveValuations: false,
+    valuation: { provider: 'team', variant: 'seven-years', save: false },
     locations: [],
     specialHours: [],
     stock: {},

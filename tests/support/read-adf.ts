@@ -22,6 +22,8 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'prospect status': /^(new|resend)$/,
   'vehicle interest': /^(buy|lease|sell|trade-in|test-drive)$/,
   'vehicle status': /^(new|used)$/,
+  'odometer status': /^(unknown|rolledover|replaced|original)$/,
+  'odometer units': /^(km|miles)$/,
   'name part': /^(surname|first|middle|last|full)$/,
   'name type': /^(business|individual)$/,
   'phone type': /^(voice|fax|cellphone|pager)$/,

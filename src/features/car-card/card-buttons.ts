@@ -19,8 +19,8 @@ const BUTTONS: Readonly<Record<CardButtonName, (site: Site) => CardButton | fals
   details: ({ stock }) => stock && { text: stock.detailsButton, path: null },
   reserve: ({ reserve }) =>
     reserve && { text: reserve.label, path: '/contact/', form: 'reserve', only: 'reservable' },
-  'test-drive': ({ links, valuationProvider }) =>
-    valuationProvider && {
+  'test-drive': ({ links, valuation }) =>
+    valuation !== false && {
       text: 'Book a Test Drive',
       path: links.testDrive,
       form: 'test-drive',

@@ -4,7 +4,7 @@ import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isDrivable, reserveText } from '#domain/car/dealings.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
-import { aboutCar } from '#domain/paths.ts';
+import { aboutCar, CAR_TRADE_IN_PAGE, TRADE_IN_PAGE } from '#domain/paths.ts';
 import { carData } from '#features/forms/car-data.ts';
 import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
@@ -24,7 +24,7 @@ export interface CarAction {
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-type ActionSite = Pick<Site, 'carPage' | 'chat' | 'forms' | 'reserve' | 'links' | 'valuationProvider'>;
+type ActionSite = Pick<Site, 'carPage' | 'chat' | 'forms' | 'reserve' | 'links' | 'valuation'>;
 
 /** What an action needs to know beside the dealer's settings. */
 interface Subject {
@@ -51,7 +51,7 @@ interface Strategy {
 }
 
 const onOffer = ({ car }: Subject) => isOnOffer(car);
-const drivable = ({ car, site }: Subject) => isDrivable(car, site.valuationProvider);
+const drivable = ({ car, site }: Subject) => isDrivable(car, site.valuation !== false);
 const reserveWords = ({ car, site }: Subject) => (site.reserve ? reserveText(car, site.reserve) : null);
 /** Where a form without a page of its own is sent from when there are no scripts. */
 const contact = ({ car }: Subject) => aboutCar('/contact/', car);
@@ -115,7 +115,8 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
     offer: true,
     fits: drivable,
     text: () => 'Value my trade-in',
-    href: ({ car, site }) => aboutCar(site.links.tradeIn, car),
+    href: ({ car, site: { links } }) =>
+      aboutCar(links.tradeIn === TRADE_IN_PAGE ? CAR_TRADE_IN_PAGE : links.tradeIn, car),
   },
   form: {
     place: 'line',

@@ -1,9 +1,14 @@
-/** The script of a car's page: the gallery, the bar at the foot of a phone's screen, the stock of the minute, the chat. */
+/** The script of a car's page: the gallery, the bar at the foot of a phone's screen, the stock of the minute, what a trade-in leaves to pay, the chat. */
 import { startGallery } from '#features/gallery/stage.ts';
+import { readKept } from '#features/visit/kept.ts';
 import { startCallBar } from './call-bar.ts';
 import { watchStock } from './watch-stock.ts';
 
 for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) startGallery(gallery);
 startCallBar();
 for (const page of document.querySelectorAll<HTMLElement>('[data-live]')) watchStock(page);
+if (readKept('localStorage', 'valuation') !== undefined)
+  import('#features/valuation/trade-in-line.ts').then(({ showTradeIn }) => {
+    for (const page of document.querySelectorAll<HTMLElement>('[data-trade-in]')) showTradeIn(page);
+  });
 if (document.querySelector('[data-chat]')) import('./chat.ts').then(({ startChat }) => startChat());

@@ -1,14 +1,16 @@
+import { CAR_TRADE_IN_PAGE, TRADE_IN_PAGE } from '#domain/paths.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 
 /** The pages of text that have a form under their text (spec 2). */
 const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
   '/book-test-drive/': 'test-drive',
   '/careers/': 'careers',
+  [CAR_TRADE_IN_PAGE]: 'trade-in',
   '/contact/': 'contact',
   '/finance/': 'finance',
   '/sell-your-car/': 'sell-your-car',
   '/service/': 'service',
-  '/trade-in/': 'trade-in',
+  [TRADE_IN_PAGE]: 'trade-in',
   '/vehicle-parts-and-accessories/': 'parts',
 };
 

@@ -3,3 +3,15 @@ export function logProblem(text: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place for it.
   console.warn(text, ...(cause === undefined ? [] : [cause]));
 }
+
+/** What went wrong and is an error there (spec 8). */
+export function logFailure(text: string, cause: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: as above.
+  console.error(text, cause);
+}
+
+/** What went well and is worth a line there. */
+export function logNote(text: string): void {
+  // biome-ignore lint/suspicious/noConsole: as above.
+  console.info(text);
+}

@@ -8,6 +8,8 @@ import offerAccepted, { config as offerAcceptedConfig } from '#functions/offer-a
 import phoneReveal, { config as phoneRevealConfig } from '#functions/phone-reveal.ts';
 import rebuild, { config as rebuildConfig } from '#functions/rebuild.ts';
 import rebuildStatus, { config as rebuildStatusConfig } from '#functions/rebuild-status.ts';
+import rego, { config as regoConfig } from '#functions/rego.ts';
+import valuation, { config as valuationConfig } from '#functions/valuation.ts';
 import type { NetlifyFunction } from './endpoint.ts';
 
 /** Every function that has an address, for hosts other than Netlify, which finds the files by itself. */
@@ -22,4 +24,6 @@ export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([
   [phoneRevealConfig.path, phoneReveal],
   [rebuildConfig.path, rebuild],
   [rebuildStatusConfig.path, rebuildStatus],
+  [regoConfig.path, rego],
+  [valuationConfig.path, valuation],
 ]);

@@ -7,6 +7,7 @@ import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { FormSwitches } from '#leads/forms/forms.ts';
+import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
 
 const { address, contact_detail } = locationSchema.entries;
 
@@ -53,8 +54,8 @@ const siteFactsSchema = v.object({
   buildHook: v.nullable(v.string()),
   /** ISO time as of which the site was built. */
   builtAt: v.string(),
-  /** Whether valuations are kept on request (T-71). */
-  saveValuations: v.boolean(),
+  /** How vehicles of visitors are valued. */
+  valuation: valuationConfigSchema,
   locations: v.array(placeFactsSchema),
   specialHours: v.array(specialHourSchema),
   /** By id. */

@@ -5,6 +5,7 @@ import { formFor } from '#leads/forms/forms.ts';
 import { formHtml } from '#leads/forms/plain-form.ts';
 import type { JsonObject } from '#leads/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/lead-request.ts';
+import { valuationById } from '#leads/valuation/valuing.ts';
 import { answerHtml, answerJson, answerSeeOther } from './answers.ts';
 import { type PostCall, readAs } from './endpoint.ts';
 import { meetingPlace } from './meeting-place.ts';
@@ -12,6 +13,7 @@ import { functionPage } from './page.ts';
 import { refererParam } from './referer.ts';
 import { Refusal } from './refusal.ts';
 import { carIn } from './site.ts';
+import { keeperFor } from './valuer.ts';
 
 /** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
 const WRONG_FIELDS = 'Some of what you wrote needs another look.';
@@ -53,6 +55,7 @@ function ofPlainForm(request: Request, fields: JsonObject, now: Date): JsonObjec
 
 function receptionOf({ site, world, now, admit }: PostCall): Reception {
   const store = world.store();
+  const keeper = keeperFor({ site, world });
   return {
     site: site.dealer,
     switches: site.forms,
@@ -61,6 +64,7 @@ function receptionOf({ site, world, now, admit }: PostCall): Reception {
       const place = meetingPlace(site, about);
       return place && timeZoneOf(place.address.state);
     },
+    valuationById: (id) => keeper && valuationById(id, keeper),
     captcha: site.forms.captcha
       ? altcha({ site: site.dealer, secret: world.captchaSecret, store })
       : undefined,

@@ -1,6 +1,8 @@
 import { html } from '#leads/forms/html.ts';
+import { adfTradeIn } from './adf-trade-in.ts';
 import { detailLines } from './detail-lines.ts';
 import { filledIn, type Parcel, payloadText, vehicleOf } from './parcel.ts';
+import { valuationIn } from './valuation-lines.ts';
 
 /** What XML 1.0 has no way to write. */
 const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -23,9 +25,12 @@ export function adfOf(parcel: Parcel): string {
   const source = about ?? lead;
   const { name = '', last_name = '', email = '', phone = '', postcode = '' } = filledIn(source);
   const vehicle = vehicleOf(parcel);
-  const interest = INTERESTS[source.form] ?? 'buy';
+  const valuation = valuationIn(source);
+  const wanted = INTERESTS[source.form] ?? 'buy';
   const status = vehicle?.car_type.toLowerCase() === 'new' ? 'new' : 'used';
   const carId = payloadText(source, 'car_id');
+  // What a trade-in goes towards is to be bought.
+  const interest = valuation && carId ? 'buy' : wanted;
   const website = `${dealer.name} website`;
   const document = html`<?xml version="1.0" encoding="UTF-8"?>
 <?adf version="1.0"?>
@@ -36,20 +41,23 @@ export function adfOf(parcel: Parcel): string {
     html`
 <id sequence="2" source="${website}">${about.id}</id>`
   }
-<requestdate>${lead.received_at}</requestdate>
-<vehicle interest="${interest}" status="${status}">${
-    carId &&
+<requestdate>${lead.received_at}</requestdate>${
+    (carId || !valuation) &&
     html`
+<vehicle interest="${interest}" status="${status}">${
+      carId &&
+      html`
 <id sequence="1" source="${website}">${carId}</id>`
-  }
+    }
 <year>${vehicle && String(vehicle.year)}</year>
 <make>${vehicle?.make}</make>
 <model>${vehicle?.model}</model>${
-    vehicle?.stocknum &&
-    html`
+      vehicle?.stocknum &&
+      html`
 <stock>${vehicle.stocknum}</stock>`
-  }
-</vehicle>
+    }
+</vehicle>`
+  }${valuation && adfTradeIn(valuation, wanted)}
 <customer>
 <contact>
 <name part="first" type="individual">${String(name)}</name>

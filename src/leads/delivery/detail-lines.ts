@@ -1,5 +1,6 @@
 import { FIELDS } from '#leads/forms/fields.ts';
 import { filledIn, type Parcel, payloadText, vehicleOf, vehicleWords } from './parcel.ts';
+import { VALUATION_KEYS, valuationLines } from './valuation-lines.ts';
 
 /** Fields without a label of their own, and what they are called to a reader. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -21,6 +22,7 @@ export function detailLines(parcel: Parcel): string[] {
   const filled = Object.entries(filledIn(lead)).filter(([name, value]) => value !== '' && !SILENT.has(name));
   const lines: (readonly [string, string])[] = [
     ...filled.map(([name, value]) => [LABELS[name] ?? name, shown(value)] as const),
+    ...valuationLines(lead),
     ...followUp(parcel),
     ['Vehicle', vehicle ? vehicleWords(vehicle) : payloadText(lead, 'car_id')],
     ['Stock number', vehicle?.stocknum ?? ''],
@@ -34,7 +36,9 @@ export function detailLines(parcel: Parcel): string[] {
 /** What an accepted offer or a saved valuation says, which is not filled in by anybody. */
 function followUp({ lead, about }: Parcel): (readonly [string, string])[] {
   if ('userData' in lead.payload) return [];
-  const said = Object.entries(lead.payload).filter(([, value]) => value !== null);
+  const said = Object.entries(lead.payload).filter(
+    ([name, value]) => value !== null && !VALUATION_KEYS.has(name),
+  );
   return [
     ...said.map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,

@@ -1,7 +1,7 @@
 import { keyOf } from '#webhooks/signature.ts';
 import { emailSender } from './email.ts';
 import { fileSender } from './file.ts';
-import { createPost } from './post.ts';
+import { createPost, privateHostsIn } from './post.ts';
 import type { Sender } from './sender.ts';
 import type { Target } from './target-schema.ts';
 import { webhookSender } from './webhook.ts';
@@ -23,8 +23,7 @@ export function createSenderOpener({
   dataDir,
   log,
 }: SenderPlaces): (site: string, targets: Readonly<Record<string, Target>>) => Sender[] {
-  const privateHosts = new Set((env.LEADS_PRIVATE_HOSTS ?? '').split(',').filter(Boolean));
-  const post = createPost(privateHosts);
+  const post = createPost(privateHostsIn(env.LEADS_PRIVATE_HOSTS));
   const told = new Set<string>();
 
   function value(name: string): string {

@@ -5,17 +5,24 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT_MS = 10_000;
-/** More of an answer is not read: nothing of it is needed. */
+/** More of an answer is not read: nothing that is needed is longer. */
 const MOST_BYTES = 65_536;
 
 export interface PostAnswer {
   readonly status: number;
   /** Retry-After as it was sent. */
   readonly retryAfter: string | undefined;
+  /** What it says, as far as it was read. */
+  readonly text: string;
 }
 
 /** Posts a body. Rejects with a short reason, fit for a log, where no answer came. Redirects are answers like others. */
 export type Post = (url: URL, headers: Readonly<Record<string, string>>, body: string) => Promise<PostAnswer>;
+
+/** The hosts that the operator lets be anywhere: 'crm.local,127.0.0.1'. */
+export function privateHostsIn(list: string | undefined): ReadonlySet<string> {
+  return new Set((list ?? '').split(',').filter(Boolean));
+}
 
 /** Why no answer came. */
 class NotSent extends Error {}
@@ -49,8 +56,9 @@ export function createPost(privateHosts: ReadonlySet<string>): Post {
           ...(!trusted && { lookup: publicLookup }),
         },
         (answer) => {
-          drain(answer).then(
-            () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
+          read(answer).then(
+            (text) =>
+              resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }),
             (error: unknown) => reject(reasonOf(error)),
           );
         },
@@ -78,12 +86,15 @@ const publicLookup: LookupFunction = (name, options, callback) => {
 };
 
 /** Reads an answer to its end, so that the connection can be used again; one that is too long is cut off. */
-async function drain(answer: IncomingMessage): Promise<void> {
+async function read(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
+    chunks.push(chunk as Buffer);
     length += (chunk as Buffer).length;
     if (length > MOST_BYTES) break;
   }
+  return Buffer.concat(chunks).toString();
 }
 
 /** A reason without addresses or bodies: '(ECONNREFUSED)'. */

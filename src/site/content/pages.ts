@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
+import { CAR_TRADE_IN_PAGE, valueTermsPath } from '#domain/paths.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -37,7 +38,8 @@ const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
   keyof PageSource['config']['links']
 >;
 const DEFAULTS = join(import.meta.dirname, 'default-pages');
-const NOT_INDEXED = new Set(['/success/', '/trade-in/offer/']);
+const VALUE_TERMS = 'value-my-car-terms-and-conditions.md';
+const NOT_INDEXED = new Set(['/success/', '/trade-in/offer/', CAR_TRADE_IN_PAGE]);
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**
@@ -63,6 +65,7 @@ export async function contentPages(dir: string, source: PageSource): Promise<Con
 
 /** The name that puts a default page where the dealer's links lead; a link to another site leaves it where it is. */
 function addressed(name: string, { config }: PageSource): string {
+  if (name === VALUE_TERMS) return `${valueTermsPath(config).slice(1, -1)}.md`;
   const link = name in CHOSEN ? config.links[CHOSEN[name as keyof typeof CHOSEN]] : '';
   return /^\/[^/?#]+\/$/.test(link) ? `${link.slice(1, -1)}.md` : name;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
-import miscellaneous from '#functions/miscellaneous.ts';
 import offerAccepted, { config } from '#functions/offer-accepted.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
@@ -94,31 +93,5 @@ describe('an accepted offer', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
       expect(answer.text).toContain('We do not have this enquiry.');
     });
-  });
-});
-
-describe('the result of a valuation', () => {
-  const result = { column_name: 'valuation', id: 'v1', value: 12_300, answers: { tyres: 'new' } };
-  const save = (world: TestWorld, body: object) =>
-    callFunction(miscellaneous, world, '/api/miscellaneous', { body });
-
-  test('is kept to be passed on, once', async () => {
-    const world = await makeWorld({ facts: { saveValuations: true } });
-    for (let n = 0; n < 2; n++) {
-      expect(await save(world, result)).toMatchObject({ status: 200, json: { message: 'Valuation saved' } });
-    }
-    const [{ id } = { id: '' }, ...others] = await world.leads.pending('example');
-    expect(others).toEqual([]);
-    expect(new Set(world.dispatched)).toEqual(new Set([id]));
-    expect(await world.leads.find('example', id)).toMatchObject({ form: 'miscellaneous', payload: result });
-  });
-
-  test('is for dealers that want it only: 404', async () => {
-    expect((await save(await makeWorld(), result)).status).toBe(404);
-  });
-
-  test('goes into the column of valuations and no other: 422', async () => {
-    const world = await makeWorld({ facts: { saveValuations: true } });
-    expect((await save(world, { ...result, column_name: 'price' })).status).toBe(422);
   });
 });

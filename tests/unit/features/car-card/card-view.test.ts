@@ -188,7 +188,7 @@ describe('the buttons are the dealer’s, in its order, as far as the car allows
   });
 
   test('what the dealer does not offer at all has no button', () => {
-    const plain = makeSite({ valuationProvider: false, stock: { cardButtons: [...all] } });
+    const plain = makeSite({ valuation: false, stock: { cardButtons: [...all] } });
     const { actions } = siteCard(makeCar(held), plain, now);
     expect(actions.map(({ text }) => text)).toEqual(['View Details', 'Enquire', 'Get Finance']);
   });

@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a dealer that holds no cars and has no valuation provider offers neither', () => {
-  expect(texts({}, { valuationProvider: false })).toEqual(['Enquire', CALL, 'Get Finance', WHERE]);
+  expect(texts({}, { valuation: false })).toEqual(['Enquire', CALL, 'Get Finance', WHERE]);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test('without scripts each leads to a page with a form, about the car', () => {
     '/book-test-drive/?car_id=a1',
     '/contact/?car_id=a1',
     '/finance/?car_id=a1',
-    '/trade-in/?car_id=a1',
+    '/cars/trade-in/?car_id=a1',
   ]);
 });
 

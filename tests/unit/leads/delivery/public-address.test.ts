@@ -98,6 +98,7 @@ describe('a host that the operator allows', () => {
     expect(await post(new URL(crm.url), { 'webhook-id': 'a' }, 'ä')).toEqual({
       status: 200,
       retryAfter: undefined,
+      text: 'answer 200',
     });
     expect(crm.taken).toMatchObject([{ id: 'a', body: 'ä' }]);
   });

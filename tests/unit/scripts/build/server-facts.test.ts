@@ -17,7 +17,7 @@ const OUTPUT = {
   stylesheet: '/assets/showroom.12345678.css',
 };
 const site = makeSite(
-  { saveValuations: true },
+  { valuation: { provider: 'demo', save: true } },
   {
     cars: [makeCar({ id: 'c1', dealership_id: 'd1', private_suburb: 'Nobody’s Business', vin: 'VIN1' })],
     locations: [makeLocation({ name: 'Plain Cairns', contact_detail: { opening_hours: [...usualWeek] } })],
@@ -34,7 +34,7 @@ test('what the build writes of a dealer is what the host and the functions read'
   expect(await createSiteReader(dist).bySlug('plain--showroom')).toMatchObject({
     dealer: 'plain',
     stylesheet: OUTPUT.stylesheet,
-    saveValuations: true,
+    valuation: { provider: 'demo', variant: 'seven-years', save: true },
     forms: { dealer: 'Plain Motors', locations: [{ id: 'plain-cairns' }] },
     locations: [
       { id: 'plain-cairns', address: { state: 'qld' }, contact_detail: { opening_hours: usualWeek } },

@@ -243,11 +243,13 @@ describe('default pages', () => {
   ];
   const WITH_STOCK = [
     '/book-test-drive/',
+    '/cars/trade-in/',
     '/fleet/',
     '/sell-your-car/',
     '/special-offers/',
     '/trade-in/',
     '/trade-in/offer/',
+    '/value-my-car-terms-and-conditions/',
     '/warranty/',
   ];
 
@@ -266,6 +268,14 @@ describe('default pages', () => {
     expect([...pages.values()].filter(({ title }) => title === 'Finance').map((page) => page.path)).toEqual([
       path,
     ]);
+  });
+
+  test.each([
+    [true, '/pages/value-my-car-terms-and-conditions/'],
+    [false, '/value-my-car-terms-and-conditions/'],
+  ])('with a pages path (%s) the terms of valuing are at %s (spec 2)', async (pagesPath, path) => {
+    const { pages } = await readContent(dir, configOf({ pagesPath }), NOW);
+    expect([...pages.keys()].filter((key) => key.includes('value-my-car'))).toEqual([path]);
   });
 
   test('those about buying and selling are left out where nothing is for sale', async () => {
@@ -317,6 +327,7 @@ describe('default pages', () => {
   test('pages for one visitor alone are kept from search engines, the others are not', async () => {
     const { pages } = await readContent(dir, configOf(), NOW);
     expect([...pages.values()].filter(({ indexed }) => !indexed).map(({ path }) => path)).toEqual([
+      '/cars/trade-in/',
       '/success/',
       '/trade-in/offer/',
     ]);

@@ -1,0 +1,109 @@
+/** An answer: what it does to a price, as a factor; `inspect`: the team has to see the vehicle first. */
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+  readonly effect: number | 'inspect';
+}
+
+export interface Question {
+  /** Its key among the adjustmentAnswers (spec 3). */
+  readonly name: string;
+  /** As the visitor is asked; `{vehicle}` is the dealer's word. */
+  readonly ask: string;
+  /** As the dealer reads it in a lead. */
+  readonly label: string;
+  readonly answers: readonly Choice[];
+}
+
+/**
+ * What a visitor is asked about a vehicle before it is priced. Whatever makes an inspection fail (spec 5: stolen or
+ * written off, major accident repair, major mechanical defects, no service history, hail) is not priced online.
+ */
+export const QUESTIONS = [
+  {
+    name: 'condition',
+    ask: 'How does your {vehicle} look, inside and out?',
+    label: 'Condition',
+    answers: [
+      { value: 'excellent', text: 'Like new', effect: 1.03 },
+      { value: 'good', text: 'Good: small marks', effect: 1 },
+      { value: 'fair', text: 'Fair: dents, scratches or wear', effect: 0.92 },
+      { value: 'poor', text: 'Poor', effect: 0.8 },
+    ],
+  },
+  {
+    name: 'service_history',
+    ask: 'Does it have its logbook and service history?',
+    label: 'Service history and logbook',
+    answers: [
+      { value: 'full', text: 'Yes, all of it', effect: 1 },
+      { value: 'part', text: 'Part of it', effect: 0.95 },
+      { value: 'none', text: 'No', effect: 'inspect' },
+    ],
+  },
+  {
+    name: 'mechanical',
+    ask: 'Any mechanical faults or warning lights?',
+    label: 'Mechanical faults',
+    answers: [
+      { value: 'none', text: 'None', effect: 1 },
+      { value: 'minor', text: 'Something small', effect: 0.93 },
+      { value: 'major', text: 'Something major', effect: 'inspect' },
+    ],
+  },
+  {
+    name: 'accident',
+    ask: 'Has it been repaired after an accident?',
+    label: 'Accident repair',
+    answers: [
+      { value: 'none', text: 'No', effect: 1 },
+      { value: 'minor', text: 'A minor repair', effect: 0.94 },
+      { value: 'major', text: 'A major repair', effect: 'inspect' },
+    ],
+  },
+  {
+    name: 'history',
+    ask: 'Was it ever stolen, written off or damaged by hail?',
+    label: 'Stolen, written off or hail',
+    answers: [
+      { value: 'no', text: 'No', effect: 1 },
+      { value: 'yes', text: 'Yes', effect: 'inspect' },
+    ],
+  },
+  {
+    name: 'keys',
+    ask: 'How many keys are there?',
+    label: 'Keys',
+    answers: [
+      { value: 'two', text: 'Two or more', effect: 1 },
+      { value: 'one', text: 'One', effect: 0.98 },
+    ],
+  },
+  {
+    name: 'finance',
+    ask: 'Is finance still owing on it?',
+    label: 'Finance owing',
+    answers: [
+      { value: 'no', text: 'No', effect: 1 },
+      { value: 'yes', text: 'Yes', effect: 1 },
+    ],
+  },
+] as const satisfies readonly Question[];
+
+export type QuestionName = (typeof QUESTIONS)[number]['name'];
+
+/** What was chosen, by question. */
+export type Choices = Readonly<Record<QuestionName, string>>;
+
+/** The choices with their texts and effects, in the order they were asked. */
+export function chosen(choices: Choices): { readonly question: Question; readonly answer: Choice }[] {
+  return QUESTIONS.flatMap((question: Question & { readonly name: QuestionName }) => {
+    const answer = question.answers.find(({ value }) => value === choices[question.name]);
+    return answer ? [{ question, answer }] : [];
+  });
+}
+
+/** Whether an answer says that the team has to see the vehicle before it is priced. */
+export function needsInspection(choices: Choices): boolean {
+  return chosen(choices).some(({ answer }) => answer.effect === 'inspect');
+}

@@ -1,0 +1,18 @@
+import type { Valuation } from './valuation.ts';
+
+/** For how many days an estimate holds (spec 5). */
+export const VALID_DAYS = 7;
+
+/** ISO time until which an estimate made now holds. */
+export function validUntil(now: Date): string {
+  return new Date(now.getTime() + VALID_DAYS * 86_400_000).toISOString();
+}
+
+/** Whether a valuation says a price that still holds, to the last moment. */
+export function holds(
+  valuation: Pick<Valuation, 'estimate' | 'valid_until'>,
+  now: Date,
+): valuation is { estimate: NonNullable<Valuation['estimate']>; valid_until: string } {
+  const { estimate, valid_until } = valuation;
+  return estimate !== null && valid_until !== null && now.getTime() <= Date.parse(valid_until);
+}

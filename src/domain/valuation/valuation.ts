@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { dollars } from '#domain/numbers.ts';
+import { STATES } from '#domain/states.ts';
+import { QUESTIONS, type QuestionName } from './questions.ts';
+
+/** A registration number as it is looked up: capitals and digits, nine at most. */
+export const regoSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.toUpperCase().replaceAll(/[\s.-]/g, '')),
+  v.regex(/^[A-Z0-9]{1,9}$/, 'Enter the registration number, such as ABC123.'),
+);
+
+/** A vehicle as a registration is looked up to. */
+export const vehicleSchema = v.object({
+  year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)),
+  make: v.pipe(v.string(), v.maxLength(60)),
+  model: v.pipe(v.string(), v.maxLength(60)),
+  badge: v.nullable(v.pipe(v.string(), v.maxLength(60))),
+  body: v.nullable(v.pipe(v.string(), v.maxLength(60))),
+});
+
+const choices = Object.fromEntries(
+  QUESTIONS.map(({ name, answers }) => [
+    name,
+    v.picklist(
+      answers.map(({ value }): string => value),
+      'Choose an answer.',
+    ),
+  ]),
+) as Readonly<Record<QuestionName, v.PicklistSchema<string[], string>>>;
+
+/** What a visitor says of a vehicle: `vehicle` only where the registration did not tell which one it is. */
+export const answersSchema = v.object({
+  km: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
+  vehicle: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))),
+  ...choices,
+});
+
+/** Whole dollars, above 0: no other figure is an offer (spec 5). */
+const amount = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const estimateSchema = v.pipe(
+  v.object({ low: amount, high: amount }),
+  v.check(({ low, high }) => low <= high, 'must rise from low to high'),
+);
+
+/** A valuation (spec 3). `id` is opaque: only the site itself can make one. */
+export const valuationSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  rego: v.string(),
+  regoState: v.picklist(STATES),
+  /** null: the visitor says which one it is. */
+  vehicle: v.nullable(vehicleSchema),
+  adjustmentAnswers: answersSchema,
+  /** null: the team prices it after an inspection. */
+  estimate: v.nullable(estimateSchema),
+  /** ISO time until which the estimate holds. */
+  valid_until: v.nullable(v.string()),
+  /** Whether its figures are invented, for a demonstration. */
+  example: v.boolean(),
+});
+
+export type Vehicle = v.InferOutput<typeof vehicleSchema>;
+export type Answers = v.InferOutput<typeof answersSchema>;
+export type Estimate = v.InferOutput<typeof estimateSchema>;
+export type Valuation = v.InferOutput<typeof valuationSchema>;
+
+/** '2019 Toyota Corolla Ascent Sport', or what the visitor says it is. */
+export function valuedVehicle({
+  vehicle,
+  adjustmentAnswers,
+}: Pick<Valuation, 'vehicle' | 'adjustmentAnswers'>): string {
+  return adjustmentAnswers.vehicle ?? (vehicle ? vehicleName(vehicle) : '');
+}
+
+/** '2019 Toyota Corolla Ascent Sport'. */
+export function vehicleName({ year, make, model, badge }: Vehicle): string {
+  return [year, make, model, badge].filter(Boolean).join(' ');
+}
+
+/** '$12,300 to $13,900'; one amount where both ends are the same. */
+export function estimateText({ low, high }: Estimate): string {
+  return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { estimateSchema, vehicleSchema } from '#domain/valuation/valuation.ts';
+import type { Post } from '#leads/delivery/post.ts';
+import type { ValuationProvider } from './provider.ts';
+
+const nameOrNull = v.optional(v.nullable(v.string()), null);
+const foundSchema = v.object({
+  ...vehicleSchema.entries,
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  badge: nameOrNull,
+  body: nameOrNull,
+});
+
+interface Service {
+  /** Ends in a slash; its two addresses lie below. */
+  readonly url: URL;
+  readonly token: string;
+  readonly post: Post;
+}
+
+/**
+ * A provider that is asked over the line: `POST <url>rego` and `POST <url>valuation`, as src/functions/README.md tells.
+ * 404 = it does not know. Any other answer than the expected one rejects with a reason fit for a log.
+ */
+export function serviceProvider({ url, token, post }: Service): ValuationProvider {
+  async function ask<Schema extends v.GenericSchema>(
+    path: string,
+    question: object,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | undefined> {
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      'user-agent': 'Forecourt',
+    };
+    const { status, text } = await post(new URL(path, url), headers, JSON.stringify(question));
+    if (status === 404) return undefined;
+    if (status !== 200) throw new Error(`the valuation service answered ${status} to ${path}`);
+    const read = v.safeParse(schema, parsed(text));
+    if (!read.success) throw new Error(`the valuation service answered ${path} with something else`);
+    return read.output;
+  }
+
+  return {
+    example: false,
+    async lookUp(plate) {
+      const found = await ask('rego', plate, foundSchema);
+      if (!found) return undefined;
+      const { id, ...vehicle } = found;
+      return { ref: id, vehicle };
+    },
+    estimate: ({ ref }, adjustmentAnswers) =>
+      ask('valuation', { id: ref, adjustmentAnswers }, estimateSchema),
+  };
+}
+
+/** undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

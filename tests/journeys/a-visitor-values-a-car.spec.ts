@@ -1,0 +1,261 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+import { regoOfAge, UNKNOWN_REGO } from '#tests/support/valuations.ts';
+
+const site = builtSites().find(({ slug }) => slug === 'coolabah');
+const at = (path: string) => addressOf({ slug: 'coolabah' }, path);
+const carPath = site?.paths.find((path) => path.startsWith('/cars/')) ?? '';
+/** The year of the functions' clock: the one of the machine. */
+const YEAR = new Date().getUTCFullYear();
+const panel = (page: Page) => page.getByRole('region', { name: /^What is your .* worth\?/ });
+const leadForm = (page: Page) => page.locator('form[data-lead]');
+const GOOD = {
+  'How does your car look, inside and out?': 'Good: small marks',
+  'Does it have its logbook and service history?': 'Yes, all of it',
+  'Any mechanical faults or warning lights?': 'None',
+  'Has it been repaired after an accident?': 'No',
+  'Was it ever stolen, written off or damaged by hail?': 'No',
+  'How many keys are there?': 'Two or more',
+  'Is finance still owing on it?': 'No',
+};
+
+async function lookUp(value: Locator, rego: string, km = '64,000'): Promise<void> {
+  await value.getByLabel('Registration number').fill(rego);
+  await value.getByLabel('Kilometres').fill(km);
+  await value.getByRole('button', { name: 'Find my car' }).click();
+}
+
+async function answer(value: Locator, over: Partial<typeof GOOD> = {}): Promise<void> {
+  for (const [question, text] of Object.entries({ ...GOOD, ...over }))
+    await value
+      .getByRole('group', { name: question })
+      .getByRole('radio', { name: text, exact: true })
+      .check();
+  await value.getByRole('button', { name: 'See what it is worth' }).click();
+}
+
+/** Values a car that is young enough, and says its estimate: '$12,300 to $13,900'. */
+async function value(page: Page, over: Partial<typeof GOOD> = {}): Promise<string> {
+  await lookUp(panel(page), regoOfAge(3, YEAR));
+  await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
+  await answer(panel(page), over);
+  return (
+    (await panel(page)
+      .getByRole('heading', { name: /^\$[\d,]+ to \$[\d,]+$/ })
+      .textContent()) ?? ''
+  );
+}
+
+/** The valuation on the visitor's device. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('forecourt:coolabah:valuation') ?? 'null'));
+
+test('a car is found by its rego and valued, and the enquiry brings the dealer all of it', async ({
+  page,
+}) => {
+  const notes: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'info') notes.push(message.text());
+  });
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(rego|valuation|miscellaneous)$/.test(request.url())) asked.push(request.postDataJSON());
+  });
+  const rego = regoOfAge(3, YEAR);
+  await page.goto(at('/trade-in/'));
+  await expect(panel(page).getByLabel('State')).toHaveValue('qld');
+  const estimate = await value(page);
+  await expect(panel(page).getByText('Example estimate', { exact: true })).toBeVisible();
+  await expect(
+    panel(page).getByText(/^Valid 7 days, until \d+ \w+ \d{4}\. Subject to an inspection\.$/),
+  ).toBeVisible();
+  await expect(panel(page)).toContainText('after which we may revise or withdraw it');
+  expect(asked).toEqual([
+    { rego, regoState: 'qld' },
+    { id: expect.any(String), adjustmentAnswers: expect.objectContaining({ km: 64_000, condition: 'good' }) },
+    expect.objectContaining({ rego, column_name: 'valuation' }),
+  ]);
+  await expect.poll(() => notes).toEqual(['Valuation saved']);
+  const { valid_until } = await kept(page);
+  expect(leadsOf(valid_until)).toMatchObject([
+    { form: 'miscellaneous', payload: { column_name: 'valuation', rego, valid_until } },
+  ]);
+
+  const person = somebody();
+  await panel(page).getByRole('link', { name: 'Send it to us' }).click();
+  await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
+  await sendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
+  await expect(page).toHaveURL(/\/success\//);
+  const [lead] = leadsOf(person['Email Address']);
+  expect(lead?.payload).toMatchObject({
+    userData: {
+      Rego: rego,
+      category: 'Trade-In',
+      message: expect.stringContaining(`${rego} (QLD), 64,000 km`),
+    },
+    valuation: {
+      rego,
+      regoState: 'qld',
+      vehicle: { year: YEAR - 3 },
+      adjustmentAnswers: { km: 64_000, service_history: 'full', finance: 'no' },
+      example: true,
+    },
+  });
+  const told = Object(lead?.payload.valuation).estimate;
+  expect(estimate).toBe(`$${told.low.toLocaleString('en-AU')} to $${told.high.toLocaleString('en-AU')}`);
+});
+
+test('a rego that is not found: the visitor says which car it is, and the team prices it', async ({
+  page,
+}) => {
+  await page.goto(at('/sell-your-car/'));
+  await lookUp(panel(page), UNKNOWN_REGO);
+  await expect(
+    panel(page).getByRole('heading', { name: `We could not find ${UNKNOWN_REGO} in QLD` }),
+  ).toBeFocused();
+  await panel(page).getByLabel('Year, make and model').fill('2012 Holden Captiva');
+  await panel(page).getByRole('button', { name: 'Continue' }).click();
+  await answer(panel(page));
+  await expect(
+    panel(page).getByRole('heading', { name: 'Our team prices your car after an inspection' }),
+  ).toBeFocused();
+  const person = somebody();
+  await panel(page).getByRole('link', { name: 'Send it to us' }).click();
+  await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
+  await sendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
+  await expect(page).toHaveURL(/\/success\//);
+  expect(leadsOf(person['Email Address'])).toMatchObject([
+    {
+      payload: {
+        userData: { category: 'Sell Your Car' },
+        valuation: { vehicle: null, adjustmentAnswers: { vehicle: '2012 Holden Captiva' }, estimate: null },
+      },
+    },
+  ]);
+});
+
+const LIMITS = [
+  { slug: 'coolabah', age: 8, years: 7 },
+  { slug: 'wattlebird', age: 11, years: 10 },
+];
+for (const { slug, age, years } of LIMITS) {
+  test(`${slug}: a car over ${years} years old is priced after an inspection, and the questions say so`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf({ slug }, '/trade-in/'));
+    await panel(page).getByLabel('State').selectOption('qld');
+    await lookUp(panel(page), regoOfAge(age, YEAR));
+    await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
+    await answer(panel(page));
+    await expect(panel(page).getByRole('heading', { name: /after an inspection$/ })).toBeVisible();
+    await page.getByText('Can I get an estimate for my car online?').click();
+    await expect(page.getByText(`over ${years} years old or has travelled over 100,000 km`)).toBeVisible();
+    await panel(page).getByRole('link', { name: 'Terms and conditions' }).click();
+    const folder = slug === 'wattlebird' ? '/pages' : '';
+    await expect(page).toHaveURL(addressOf({ slug }, `${folder}/value-my-car-terms-and-conditions/`));
+    await expect(page.getByRole('heading', { name: 'Terms of valuing your vehicle' })).toBeVisible();
+  });
+}
+
+test('a valuation that could not be saved is logged, and the visitor goes on', async ({ page, trouble }) => {
+  await page.route('**/api/miscellaneous', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Full' } }),
+  );
+  await page.goto(at('/trade-in/'));
+  await value(page);
+  await expect
+    .poll(() => trouble)
+    .toEqual([
+      expect.stringContaining('/api/miscellaneous: 503'),
+      expect.stringContaining('console: Failed to save valuation data'),
+    ]);
+  trouble.splice(0);
+  await panel(page).getByRole('link', { name: 'Send it to us' }).click();
+  await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
+});
+
+test('without an answer the step says why, and the same button tries again', async ({ page, trouble }) => {
+  await page.goto(at('/trade-in/'));
+  await page.route('**/api/rego', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await lookUp(panel(page), regoOfAge(3, YEAR));
+  await expect(panel(page).getByRole('alert')).toContainText('There is no connection.');
+  trouble.splice(0);
+  await panel(page).getByRole('button', { name: 'Find my car' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
+});
+
+test('what is missing in a step is told beside its fields', async ({ page }) => {
+  await page.goto(at('/trade-in/'));
+  await lookUp(panel(page), '', 'many');
+  await expect(panel(page).getByRole('alert')).toContainText('Please fix the following errors:');
+  await expect(panel(page).getByLabel('Registration number')).toBeFocused();
+  await expect(panel(page).getByLabel('Kilometres')).toHaveAccessibleDescription(
+    'Enter the kilometres, such as 84,000.',
+  );
+  await lookUp(panel(page), regoOfAge(3, YEAR));
+  await panel(page).getByRole('button', { name: 'No, it is another' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Which car is it?' })).toBeFocused();
+});
+
+test('a car of the dealer tells what is left of its price while the estimate holds', async ({ page }) => {
+  await page.goto(at('/trade-in/'));
+  const estimate = await value(page);
+  await page.goto(at(carPath));
+  const left = page.getByText(/^\$[\d,]+ to \$[\d,]+ less your trade-in\. Your/);
+  await expect(left).toContainText(`${estimate}. An example estimate, subject to an inspection.`);
+  await page.getByRole('link', { name: 'Value my trade-in' }).click();
+  await expect(page).toHaveURL(/\/cars\/trade-in\/\?car_id=/);
+  await expect(page.getByRole('link', { name: /^\d{4} / })).toHaveAttribute('href', carPath);
+  await expect(left).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Value another car' }).click();
+  await expect(left).toBeHidden();
+  await expect(panel(page).getByLabel('Registration number')).toBeFocused();
+});
+
+test('an estimate that holds no longer is told nowhere, and is forgotten', async ({ page }) => {
+  await page.goto(at('/trade-in/'));
+  await value(page);
+  const { valid_until } = await kept(page);
+  await page.clock.setFixedTime(Date.parse(valid_until) + 1);
+  await page.goto(at(carPath));
+  await expect.poll(() => kept(page)).toBeNull();
+  await expect(page.getByText('less your trade-in')).toHaveCount(0);
+});
+
+test('every step is accessible', async ({ page }) => {
+  await page.goto(at('/trade-in/'));
+  const look = async (step: string) => expect.soft(await accessibilityProblems(page), step).toEqual([]);
+  await look('first');
+  await lookUp(panel(page), regoOfAge(3, YEAR));
+  await panel(page).getByRole('button', { name: 'Yes, this is mine' }).waitFor();
+  await look('is it yours');
+  await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
+  await look('questions');
+  await answer(panel(page), { 'Is finance still owing on it?': 'Yes' });
+  await expect(panel(page).getByText('a letter from your lender')).toBeVisible();
+  await look('estimate');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is the way, and its enquiry says which car it goes towards', async ({ page }) => {
+    const person = somebody();
+    await page.goto(at('/cars/trade-in/?car_id=c1'));
+    await expect(panel(page)).toBeHidden();
+    await sendForm(leadForm(page), {
+      ...person,
+      Rego: 'ABC123',
+      Message: 'What is it worth?',
+      'Preferred dealership': 'Coolabah Cairns',
+    });
+    await expect(page).toHaveURL(/\/success\//);
+    expect(leadsOf(person['Email Address'])).toMatchObject([
+      { form: 'trade-in', payload: { car_id: 'c1', userData: { Rego: 'ABC123' } } },
+    ]);
+  });
+});

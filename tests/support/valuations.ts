@@ -1,0 +1,28 @@
+import type { Answers } from '#domain/valuation/valuation.ts';
+import { inventedVehicle } from '#leads/valuation/demo-provider.ts';
+
+/** A vehicle of which nothing is wrong. */
+export const goodAnswers: Answers = {
+  km: 60_000,
+  condition: 'good',
+  service_history: 'full',
+  mechanical: 'none',
+  accident: 'none',
+  history: 'no',
+  keys: 'two',
+  finance: 'no',
+};
+
+/** A registration that the demonstration's provider does not know. */
+export const UNKNOWN_REGO = 'NOT000';
+
+/** A Queensland registration whose vehicle, as the demonstration's provider has it, was built so many years before `year`. */
+export function regoOfAge(age: number, year: number): string {
+  const now = new Date(Date.UTC(year, 6));
+  const regos = Array.from({ length: 400 }, (_, n) => `DEM${n + 101}`);
+  const found = regos.find(
+    (rego) => inventedVehicle({ rego, regoState: 'qld' }, now)?.vehicle.year === year - age,
+  );
+  if (found === undefined) throw new Error(`no registration of a vehicle of ${age} years`);
+  return found;
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { chosen, needsInspection, QUESTIONS } from '#domain/valuation/questions.ts';
+import {
+  answersSchema,
+  estimateSchema,
+  estimateText,
+  regoSchema,
+  valuedVehicle,
+} from '#domain/valuation/valuation.ts';
+import { goodAnswers } from '#tests/support/valuations.ts';
+
+test.each([
+  ['abc123', 'ABC123'],
+  [' 123-abc ', '123ABC'],
+  ['1AB 2CD', '1AB2CD'],
+  ['ABCDEFGHI', 'ABCDEFGHI'],
+  ['ABCDEFGHIJ', undefined],
+  ['', undefined],
+  ['ÄBC', undefined],
+  ['AB/1', undefined],
+])('the registration %j is looked up as %s', (written, rego) => {
+  const read = v.safeParse(regoSchema, written);
+  expect(read.success ? read.output : undefined).toBe(rego);
+});
+
+describe('adjustment answers', () => {
+  test('each question has to be answered, by one of its answers', () => {
+    expect(v.is(answersSchema, goodAnswers)).toBe(true);
+    for (const { name, answers } of QUESTIONS) {
+      expect(v.is(answersSchema, { ...goodAnswers, [name]: undefined }), name).toBe(false);
+      expect(v.is(answersSchema, { ...goodAnswers, [name]: 'other' }), name).toBe(false);
+      for (const { value } of answers)
+        expect(v.is(answersSchema, { ...goodAnswers, [name]: value })).toBe(true);
+    }
+  });
+
+  test.each([
+    [0, true],
+    [999_999, true],
+    [1_000_000, false],
+    [-1, false],
+    [0.5, false],
+  ])('%d km: %s', (km, right) => {
+    expect(v.is(answersSchema, { ...goodAnswers, km })).toBe(right);
+  });
+
+  test('no vehicle needs an inspection first but one that would fail it (spec 5)', () => {
+    const failing = QUESTIONS.flatMap(({ name, answers }) =>
+      answers
+        .filter(({ value }) => needsInspection({ ...goodAnswers, [name]: value }))
+        .map(({ value }) => `${name}: ${value}`),
+    );
+    expect(failing).toEqual([
+      'service_history: none',
+      'mechanical: major',
+      'accident: major',
+      'history: yes',
+    ]);
+  });
+
+  test('are told in the order they were asked', () => {
+    expect(chosen(goodAnswers).map(({ question }) => question.name)).toEqual(
+      QUESTIONS.map(({ name }) => name),
+    );
+  });
+});
+
+test.each([
+  [{ low: 1, high: 1 }, true],
+  [{ low: 0, high: 1 }, false],
+  [{ low: -5, high: 1 }, false],
+  [{ low: 2, high: 1 }, false],
+  [{ low: 1.5, high: 2 }, false],
+])('only a positive amount is an estimate (spec 5): %o: %s', (estimate, right) => {
+  expect(v.is(estimateSchema, estimate)).toBe(right);
+});
+
+test.each([
+  [{ low: 12_300, high: 13_900 }, '$12,300 to $13,900'],
+  [{ low: 12_300, high: 12_300 }, '$12,300'],
+])('%o reads as %s', (estimate, text) => {
+  expect(estimateText(estimate)).toBe(text);
+});
+
+test('what the visitor says the vehicle is counts more than what was found', () => {
+  const vehicle = { year: 2019, make: 'Toyota', model: 'Corolla', badge: null, body: null };
+  expect(valuedVehicle({ vehicle, adjustmentAnswers: goodAnswers })).toBe('2019 Toyota Corolla');
+  const adjustmentAnswers = { ...goodAnswers, vehicle: '2012 Holden Captiva' };
+  expect(valuedVehicle({ vehicle, adjustmentAnswers })).toBe('2012 Holden Captiva');
+  expect(valuedVehicle({ vehicle: null, adjustmentAnswers })).toBe('2012 Holden Captiva');
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { tradeInFaq } from '#features/valuation/trade-in-faq.ts';
+
+const config = (over: object) =>
+  ({ provider: 'demo', variant: 'seven-years', save: false, ...over }) as const;
+const text = (questions: ReturnType<typeof tradeInFaq>) => questions.map(({ html }) => html).join(' ');
+
+test.each([
+  ['7 years', config({})],
+  ['10 years', config({ variant: 'ten-years' })],
+])('no online estimate for cars over %s or 100,000 km (spec 5)', (years, valuation) => {
+  const [online] = tradeInFaq(valuation, 'car');
+  expect(online?.question).toBe('Can I get an estimate for my car online?');
+  expect(online?.html).toContain(`over ${years} old or has travelled over 100,000 km`);
+});
+
+test('the two variants differ in nothing else', () => {
+  const [one, two] = [config({}), config({ variant: 'ten-years' })].map((valuation) =>
+    text(tradeInFaq(valuation, 'car')),
+  );
+  expect(two).toBe(one?.replace('over 7 years', 'over 10 years'));
+});
+
+test.each([[false] as const, [config({ provider: 'team' })]])(
+  'where nothing is priced online (%o) no limits are told',
+  (valuation) => {
+    expect(text(tradeInFaq(valuation, 'truck'))).not.toMatch(/100,000|years old|\bcar\b/);
+  },
+);
+
+describe('every variant says (spec 5)', () => {
+  test.each([
+    '7 days from the day it is made',
+    'subject to an inspection, and we may revise or withdraw it',
+    'a letter from your lender with the balance',
+    'paid to the lender first, and any surplus is paid to you by direct credit',
+    'stolen or written off',
+    'major accident repair',
+    'major mechanical defects',
+    'service history or the logbooks are missing',
+    'hail damage, or hail damage was repaired',
+  ])('%s', (words) => {
+    expect(text(tradeInFaq(config({}), 'car'))).toContain(words);
+  });
+});

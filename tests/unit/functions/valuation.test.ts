@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#domain/valuation/valuation.ts';
+import lead from '#functions/lead.ts';
+import miscellaneous from '#functions/miscellaneous.ts';
+import rego, { config as regoConfig } from '#functions/rego.ts';
+import valuation from '#functions/valuation.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { leadBody } from '#tests/support/lead-body.ts';
+import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
+import { goodAnswers, regoOfAge, UNKNOWN_REGO } from '#tests/support/valuations.ts';
+
+const ONLINE = { provider: 'demo', variant: 'seven-years', save: true } as const;
+/** The world's clock. */
+const YEAR = 2026;
+
+const online = (over: Partial<typeof ONLINE> | object = {}) =>
+  makeWorld({ facts: { valuation: { ...ONLINE, ...over } } });
+const lookUp = (world: TestWorld, body: object, ip?: string) =>
+  callFunction(rego, world, '/api/rego', { body, ...(ip && { ip }) });
+const value = (world: TestWorld, id: unknown, adjustmentAnswers: object) =>
+  callFunction(valuation, world, '/api/valuation', { body: { id, adjustmentAnswers } });
+
+/** The valuation of a vehicle of that age with these answers. */
+async function valued(world: TestWorld, age: number, answers: Partial<Answers> = {}) {
+  const { json } = await lookUp(world, { rego: regoOfAge(age, YEAR), regoState: 'qld' });
+  return (await value(world, json?.id, { ...goodAnswers, ...answers })).json ?? {};
+}
+
+describe('POST /api/rego', () => {
+  test('takes rego and regoState, and answers with the vehicle under an id (spec 7)', async () => {
+    const { status, json } = await lookUp(await online(), { rego: ' abc-123 ', regoState: 'qld' });
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      id: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+      vehicle: {
+        year: expect.any(Number),
+        make: expect.any(String),
+        model: expect.any(String),
+        badge: expect.any(String),
+        body: expect.any(String),
+      },
+    });
+  });
+
+  test('answers null for one that is not known', async () => {
+    expect(await lookUp(await online(), { rego: UNKNOWN_REGO, regoState: 'qld' })).toMatchObject({
+      status: 200,
+      json: { vehicle: null },
+    });
+  });
+
+  test.each([
+    ['rego', { rego: '', regoState: 'qld' }],
+    ['rego', { rego: 'ABCDEFGHIJ', regoState: 'qld' }],
+    ['rego', { rego: '<b>', regoState: 'qld' }],
+    ['rego', { regoState: 'qld' }],
+    ['regoState', { rego: 'ABC123', regoState: 'QLD' }],
+    ['regoState', { rego: 'ABC123' }],
+  ])('with a wrong %s: 422 that names it', async (field, body) => {
+    const { status, json } = await lookUp(await online(), body);
+    expect([status, Object.keys(Object(json?.fields))]).toEqual([422, [field]]);
+  });
+
+  test.each([[false] as const, [{ provider: 'team', variant: 'seven-years', save: false }] as const])(
+    'is not there for a dealer with valuation %o: 404',
+    async (config) => {
+      const world = await makeWorld({ facts: { valuation: config } });
+      expect((await lookUp(world, { rego: 'ABC123', regoState: 'qld' })).status).toBe(404);
+    },
+  );
+
+  test('without a secret to seal with: 503, and the operator learns why', async () => {
+    const world = await makeWorld({ facts: { valuation: ONLINE }, captchaSecret: undefined });
+    expect((await lookUp(world, { rego: 'ABC123', regoState: 'qld' })).status).toBe(503);
+    expect(world.lines).toEqual([
+      'valuation: example: needs the environment variable CAPTCHA_SECRET, which is not set',
+    ]);
+  });
+
+  test('each visitor may ask so often in a minute: then 429', async () => {
+    const world = await online();
+    const ask = (ip?: string) => lookUp(world, { rego: 'ABC123', regoState: 'qld' }, ip);
+    for (let n = 0; n < regoConfig.rateLimit.windowLimit; n++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+    expect((await ask('203.0.113.2')).status).toBe(200);
+  });
+});
+
+describe('POST /api/valuation', () => {
+  test('answers id and adjustmentAnswers with an estimate that holds for 7 days (spec 5)', async () => {
+    const world = await online();
+    expect(await valued(world, 3)).toEqual({
+      id: expect.any(String),
+      rego: regoOfAge(3, YEAR),
+      regoState: 'qld',
+      vehicle: expect.objectContaining({ year: YEAR - 3 }),
+      adjustmentAnswers: goodAnswers,
+      estimate: { low: expect.any(Number), high: expect.any(Number) },
+      valid_until: '2026-11-28T00:00:00.000Z',
+      example: true,
+    });
+  });
+
+  test.each([
+    ['seven-years', 7, 100_000, true],
+    ['seven-years', 8, 100_000, false],
+    ['seven-years', 7, 100_001, false],
+    ['ten-years', 10, 100_000, true],
+    ['ten-years', 11, 100_000, false],
+    ['ten-years', 10, 100_001, false],
+  ] as const)(
+    '%s: a vehicle of %i years and %i km is priced online: %s',
+    async (variant, age, km, priced) => {
+      const { estimate, valid_until } = await valued(await online({ variant }), age, { km });
+      expect([estimate !== null, valid_until !== null]).toEqual([priced, priced]);
+    },
+  );
+
+  test.each([
+    { service_history: 'none' },
+    { mechanical: 'major' },
+    { accident: 'major' },
+    { history: 'yes' },
+  ])('what fails an inspection is not priced online: %o', async (answer) => {
+    expect(await valued(await online(), 3, answer)).toMatchObject({ estimate: null, valid_until: null });
+  });
+
+  test('a vehicle that was not found is the one that the visitor names, and the team prices it', async () => {
+    const world = await online();
+    const { json } = await lookUp(world, { rego: UNKNOWN_REGO, regoState: 'nsw' });
+    expect((await value(world, json?.id, goodAnswers)).status).toBe(422);
+    expect(
+      (await value(world, json?.id, { ...goodAnswers, vehicle: '2012 Holden Captiva' })).json,
+    ).toMatchObject({
+      rego: UNKNOWN_REGO,
+      regoState: 'nsw',
+      vehicle: null,
+      adjustmentAnswers: { vehicle: '2012 Holden Captiva' },
+      estimate: null,
+    });
+  });
+
+  test.each(['x', 'e30.e30', ''])('an id that is none of ours (%j): 422', async (id) => {
+    expect((await value(await online(), id, goodAnswers)).status).toBe(422);
+  });
+
+  test.each([{ km: -1 }, { km: 1.5 }, { km: '84000' }, { condition: 'splendid' }, { keys: undefined }])(
+    'a wrong answer (%o): 422 that names it',
+    async (answer) => {
+      const world = await online();
+      const { json } = await lookUp(world, { rego: 'ABC123', regoState: 'qld' });
+      const answered = await value(world, json?.id, { ...goodAnswers, ...answer });
+      expect([answered.status, Object.keys(Object(answered.json?.fields))]).toEqual([
+        422,
+        [`adjustmentAnswers.${Object.keys(answer)[0]}`],
+      ]);
+    },
+  );
+});
+
+describe('a lead with a valuation', () => {
+  const send = async (world: TestWorld, userData: object) => {
+    const { json } = await callFunction(lead, world, '/api/lead', {
+      body: leadBody({ form: 'trade-in', userData: { ...userData } as Record<string, string> }),
+    });
+    return world.leads.find('example', String(json?.lead_id));
+  };
+
+  test('holds the valuation as this site made it', async () => {
+    const world = await online();
+    const { id, ...told } = await valued(world, 3);
+    const kept = await send(world, { valuation: String(id) });
+    expect(kept?.payload.valuation).toEqual(told);
+    expect(JSON.stringify(kept)).not.toContain(String(id));
+  });
+
+  test('that somebody made up or changed is an enquiry without one', async () => {
+    const world = await online();
+    const { id, ...told } = await valued(world, 3);
+    const [, signature] = String(id).split('.');
+    const forged = Buffer.from(JSON.stringify({ ...told, estimate: { low: 90_000, high: 95_000 } }));
+    for (const made of ['x', `${forged.toString('base64url')}.${signature}`]) {
+      const kept = await send(world, { valuation: made, message: made });
+      expect(kept?.payload).not.toHaveProperty('valuation');
+    }
+  });
+});
+
+describe('the result of a valuation', () => {
+  const save = (world: TestWorld, body: object) =>
+    callFunction(miscellaneous, world, '/api/miscellaneous', { body });
+  const resultOf = async (world: TestWorld) => ({ ...(await valued(world, 3)), column_name: 'valuation' });
+
+  test('is kept to be passed on, once, as we said it', async () => {
+    const world = await online();
+    const result = await resultOf(world);
+    for (const body of [result, { ...result, estimate: { low: 1, high: 2 } }]) {
+      expect(await save(world, body)).toMatchObject({ status: 200, json: { message: 'Valuation saved' } });
+    }
+    const [{ id } = { id: '' }, ...others] = await world.leads.pending('example');
+    expect(others).toEqual([]);
+    expect(new Set(world.dispatched)).toEqual(new Set([id]));
+    const { id: _, ...told } = result as typeof result & { id: string };
+    expect(await world.leads.find('example', id)).toMatchObject({ form: 'miscellaneous', payload: told });
+  });
+
+  test.each([false, true])('is for dealers that want it only: 404 (valuation off: %s)', async (off) => {
+    const world = await online();
+    const result = await resultOf(world);
+    const other = await makeWorld({ facts: { valuation: off ? false : { ...ONLINE, save: false } } });
+    expect((await save(other, result)).status).toBe(404);
+  });
+
+  test.each([
+    ['column_name', { column_name: 'price' }],
+    ['id', { id: 'v1' }],
+    ['id', { id: undefined }],
+  ])('with a wrong %s: 422 that names it', async (field, over) => {
+    const world = await online();
+    const { status, json } = await save(world, { ...(await resultOf(world)), ...over });
+    expect([status, Object.keys(Object(json?.fields))]).toEqual([422, [field]]);
+  });
+});

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import rego from '#functions/rego.ts';
+import valuation from '#functions/valuation.ts';
+import { createPost } from '#leads/delivery/post.ts';
+import { serviceProvider } from '#leads/valuation/service-provider.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { makeWorld } from '#tests/support/make-world.ts';
+import { goodAnswers } from '#tests/support/valuations.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const plate = { rego: 'ABC123', regoState: 'qld' } as const;
+const vehicle = { year: 2022, make: 'Toyota', model: 'Corolla', badge: 'SX', body: null };
+
+interface Asked {
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** A valuation service at the other end of a real line, that answers each question with what is given. */
+async function serviceAnswering(status: number, answer: unknown) {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    asked.push({
+      path: request.url,
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    });
+    response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`);
+  const post = createPost(new Set(['127.0.0.1']));
+  return { asked, url, provider: serviceProvider({ url, token: 'token', post }) };
+}
+
+describe('looking up', () => {
+  test('asks rego and regoState with the token, and gives the vehicle under the service’s own id', async () => {
+    const { provider, asked } = await serviceAnswering(200, { ...vehicle, id: 's1', colour: 'red' });
+    expect(await provider.lookUp(plate, NOW)).toEqual({ ref: 's1', vehicle });
+    expect(asked).toMatchObject([
+      {
+        path: '/v1/rego',
+        body: plate,
+        headers: { authorization: 'Bearer token', accept: 'application/json' },
+      },
+    ]);
+  });
+
+  test('404: it is not known', async () => {
+    expect(await (await serviceAnswering(404, {})).provider.lookUp(plate, NOW)).toBeUndefined();
+  });
+
+  test.each([
+    [500, {}, 'answered 500 to rego'],
+    [401, {}, 'answered 401 to rego'],
+    [200, 'what?', 'answered rego with something else'],
+    [200, { id: 's1', make: 'Toyota' }, 'answered rego with something else'],
+    [200, { ...vehicle, year: 'old', id: 's1' }, 'answered rego with something else'],
+  ])('%i %j is a failure with a reason for the log', async (status, answer, reason) => {
+    const { provider } = await serviceAnswering(status, answer);
+    await expect(provider.lookUp(plate, NOW)).rejects.toThrow(reason);
+  });
+});
+
+describe('an estimate', () => {
+  const found = { ref: 's1', vehicle };
+
+  test('is asked by the service’s id and the answers', async () => {
+    const { provider, asked } = await serviceAnswering(200, { low: 20_000, high: 22_000 });
+    expect(await provider.estimate(found, goodAnswers, NOW)).toEqual({ low: 20_000, high: 22_000 });
+    expect(asked).toMatchObject([
+      { path: '/v1/valuation', body: { id: 's1', adjustmentAnswers: goodAnswers } },
+    ]);
+  });
+
+  test('404: it has none', async () => {
+    expect(
+      await (await serviceAnswering(404, {})).provider.estimate(found, goodAnswers, NOW),
+    ).toBeUndefined();
+  });
+
+  test.each([
+    { low: 0, high: 5 },
+    { low: 9, high: 5 },
+    { low: '1', high: 2 },
+  ])('%j is none', async (answer) => {
+    const { provider } = await serviceAnswering(200, answer);
+    await expect(provider.estimate(found, goodAnswers, NOW)).rejects.toThrow('something else');
+  });
+});
+
+describe('in the functions', () => {
+  /** A dealer whose service is there, or where nobody answers. */
+  const worldOf = (url: URL, env: Readonly<Record<string, string>>) =>
+    makeWorld({
+      facts: {
+        valuation: {
+          provider: { url: url.href, tokenEnv: 'EXAMPLE_TOKEN' },
+          variant: 'seven-years',
+          save: false,
+        },
+      },
+      env,
+    });
+  const env = { EXAMPLE_TOKEN: 'token', LEADS_PRIVATE_HOSTS: '127.0.0.1' };
+
+  test('a look-up that fails is a 503 fit to show, and one line for the operator', async () => {
+    const world = await worldOf((await serviceAnswering(500, {})).url, env);
+    const { status, json } = await callFunction(rego, world, '/api/rego', { body: plate });
+    expect([status, json?.error]).toEqual([
+      503,
+      'We can’t value vehicles online at the moment. Please use the form on this page.',
+    ]);
+    expect(world.lines).toEqual(['valuation: example: the valuation service answered 500 to rego']);
+  });
+
+  test('an address of a private network is not called, unless the operator lets it be', async () => {
+    const { url, asked } = await serviceAnswering(200, { ...vehicle, id: 's1' });
+    const world = await worldOf(url, { EXAMPLE_TOKEN: 'token' });
+    expect((await callFunction(rego, world, '/api/rego', { body: plate })).status).toBe(503);
+    expect(asked).toEqual([]);
+  });
+
+  test('without its token it is not called, and the operator learns its name', async () => {
+    const world = await worldOf((await serviceAnswering(200, {})).url, {});
+    expect((await callFunction(rego, world, '/api/rego', { body: plate })).status).toBe(503);
+    expect(world.lines).toEqual([
+      'valuation: example: needs the environment variable EXAMPLE_TOKEN, which is not set',
+    ]);
+  });
+
+  test('an estimate that can’t be had: the team prices it, the operator learns why', async () => {
+    const { url } = await serviceAnswering(200, { ...vehicle, id: 's1' });
+    const world = await worldOf(url, env);
+    const { json } = await callFunction(rego, world, '/api/rego', { body: plate });
+    const body = { id: json?.id, adjustmentAnswers: goodAnswers };
+    const answer = await callFunction(valuation, world, '/api/valuation', { body });
+    expect([answer.status, answer.json?.estimate, answer.json?.example]).toEqual([200, null, false]);
+    expect(world.lines).toEqual([
+      'valuation: example: the valuation service answered valuation with something else',
+    ]);
+  });
+});
