@@ -1,8 +1,8 @@
 import { Icon } from '#components/Icon.tsx';
 import { useTypedText } from '#features/search/island/use-typed-text.ts';
 
-/** The text of a parts search. Plain words of vehicles mean nothing here, so it is a search field and no more. */
-export function PartsBox() {
+/** The text of such a search. Plain words of vehicles mean nothing here, so it is a search field and no more. */
+export function ItemBox() {
   const { text, field, type } = useTypedText();
   return (
     <search className="find">

@@ -1,20 +1,32 @@
 import type { Engine } from '#search/engines/embedded/engine.ts';
+import type { StockIndex } from '#search/engines/embedded/stock-index.ts';
 import type { SearchClient } from '#search/search-client.ts';
 
 /** A search client that can be told to get ready before it is asked. */
-export interface PartsClient extends SearchClient {
+export interface ItemClient extends SearchClient {
   /** Loads the index and the engine, once; a search does so too. */
   warm(): void;
 }
 
 /**
- * The embedded engine over a dealer's parts behind InstantSearch's interface. On the page itself, because a parts index
- * is small; loaded only when it is needed. An index that could not be loaded is asked for again by the next search.
+ * The embedded engine over an index file behind InstantSearch's interface. On the page itself, because such an index is
+ * small; index and engine (`makeEngine`) are loaded only when they are needed. An index that could not be loaded is asked
+ * for again by the next search.
  */
-export function partsClient(indexUrl: string): PartsClient {
+export function itemClient(
+  indexUrl: string,
+  makeEngine: () => Promise<(index: StockIndex) => Engine>,
+): ItemClient {
   let engine: Promise<Engine> | undefined;
+  const load = async (): Promise<Engine> => {
+    const [create, { loadIndex }] = await Promise.all([
+      makeEngine(),
+      import('#search/engines/embedded/load-index.ts'),
+    ]);
+    return create(await loadIndex(indexUrl));
+  };
   const ready = (): Promise<Engine> => {
-    const loading = engine ?? load(indexUrl);
+    const loading = engine ?? load();
     engine = loading;
     loading.catch(() => {
       if (engine === loading) engine = undefined;
@@ -29,12 +41,4 @@ export function partsClient(indexUrl: string): PartsClient {
     search: async (requests) => ({ results: (await ready()).search(requests) }),
     searchForFacetValues: async (requests) => (await ready()).searchForFacetValues(requests),
   };
-}
-
-async function load(url: string): Promise<Engine> {
-  const [{ createPartsEngine }, { loadIndex }] = await Promise.all([
-    import('./parts-engine.ts'),
-    import('#search/engines/embedded/load-index.ts'),
-  ]);
-  return createPartsEngine(await loadIndex(url));
 }

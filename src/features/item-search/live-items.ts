@@ -1,7 +1,7 @@
-import type { SiteParts } from './site-parts.ts';
+import type { ItemSearch } from './item-search.ts';
 
-/** What the parts page needs to become live in the browser. */
-export interface LiveParts extends SiteParts {
+/** What the page of such a search needs to become live in the browser. */
+export interface LiveItems extends ItemSearch {
   /** Address of the index file, with a hash of its content: '/search/parts.1a2b3c4d.json'. */
   readonly indexUrl: string;
   /** Address of the compiled island. */
