@@ -25,6 +25,8 @@ export default defineSite({
     targets: { crm: { kind: 'webhook', urlEnv: 'COOLABAH_CRM_URL', secretEnv: 'COOLABAH_CRM_SECRET' } },
   },
   carPage: { banner: true },
+  navOpens: 'hover',
+  offersByModel: true,
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',
     lead: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',
