@@ -11,7 +11,7 @@ import {
   dealershipLogos,
   locationPictures,
   offerPictures,
-  popupPicture,
+  popupProblems,
 } from './pictures.ts';
 import { SiteProblems } from './problems-error.ts';
 import { readConfig } from './read-config.ts';
@@ -56,7 +56,6 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   const brandPages = contentPictures(named('brands.json'), content.brandPages, sources);
   const parts = contentPictures(named('parts.json'), allParts, sources);
   const offers = offerPictures(named('offers.json'), content.offers, sources);
-  const popup = popupPicture(named('popup.json'), content.popup, sources);
   const locations = locationPictures(named('locations.json'), content.locations, sources);
   const dealerships = dealershipLogos(named('dealerships.json'), content.dealerships, sources);
   const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
@@ -68,7 +67,6 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     modelPages: modelPages.entries,
     brandPages: brandPages.entries,
     offers: offers.entries,
-    popup: popup.entries[0] ?? null,
     parts: partsAt(dealershipIds, parts.entries),
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
@@ -80,9 +78,8 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
-    ...[modelPages, brandPages, parts, offers, popup, locations, dealerships].flatMap(
-      ({ problems }) => problems,
-    ),
+    ...[modelPages, brandPages, parts, offers, locations, dealerships].flatMap(({ problems }) => problems),
+    ...popupProblems(named('popup.json'), content.popup, sources),
     ...strayParts(named('parts.json'), allParts, dealershipIds),
     ...missingAssets(dir, site, assets),
     ...strayOrder(join(dir, 'site.ts'), site),

@@ -85,9 +85,9 @@ export function offerPictures(file: string, offers: readonly Offer[], sources: S
   );
 }
 
-/** The same for the popup, if there is one. */
-export function popupPicture(file: string, popup: Popup | null, sources: Sources): Pictures<Popup> {
-  return findPictures(file, sources, (find) => (popup ? [{ ...popup, src: find(popup.src, 'src') }] : []));
+/** A line where the popup's picture cannot be shown. Its name stays: by it browsers know the popup again (T-77). */
+export function popupProblems(file: string, popup: Popup | null, sources: Sources): readonly string[] {
+  return findPictures(file, sources, (find) => (popup ? [find(popup.src, 'src')] : [])).problems;
 }
 
 function findPictures<Entry>(

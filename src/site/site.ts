@@ -43,7 +43,7 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   parts: readonly Part[];
   /** Pictures among the search results (spec 3). */
   promos: readonly Promo[];
-  /** What is shown over a page, once for each load; `src` is a published address (spec 4 Popup). */
+  /** What is shown over a page, once for each load (spec 4 Popup). */
   popup: Popup | null;
   /** Content pages by path: '/about-us/'. The dealer's own, then the platform's defaults. */
   pages: ReadonlyMap<string, ContentPage>;

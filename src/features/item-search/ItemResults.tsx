@@ -16,7 +16,7 @@ export interface ItemResultsProps {
 }
 
 /** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
-export function ItemResults({ kind: { words, Row }, pageSize, pictures }: ItemResultsProps) {
+export function ItemResults({ kind: { words, list, Row }, pageSize, pictures }: ItemResultsProps) {
   const { items, results } = useHits<ItemHit>();
   const { status } = useInstantSearch();
   return (
@@ -28,7 +28,7 @@ export function ItemResults({ kind: { words, Row }, pageSize, pictures }: ItemRe
         <SortBy on="wide" sorts={ITEM_SORTS} />
       </div>
       <SearchProblem role="alert" />
-      <ul className={words.plural}>
+      <ul className={list}>
         {items.map((hit) => (
           <Row key={hit.objectID} hit={hit} pictures={pictures} />
         ))}

@@ -10,6 +10,8 @@ export type ItemHit = Record<string, unknown> & { readonly objectID: string };
 export interface ItemKind {
   /** What one and several of them are called. */
   readonly words: VehicleWords;
+  /** The class of the list of results. */
+  readonly list: string;
   /** What the search is called in the way that leads to it: 'Parts'. */
   readonly name: string;
   /** What follows the count in the heading: 'for sale'; '' for nothing. */

@@ -6,6 +6,7 @@ import { OfferRow } from './OfferRow.tsx';
 /** The offers search (spec 2). */
 export const OFFER_KIND: ItemKind = {
   words: OFFER_WORDS,
+  list: 'offers',
   name: 'Special offers',
   found: '',
   codec: OFFERS_CODEC,

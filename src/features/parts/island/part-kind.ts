@@ -6,6 +6,7 @@ import { PartRow } from './PartRow.tsx';
 /** The parts search (spec 2). */
 export const PART_KIND: ItemKind = {
   words: PART_WORDS,
+  list: 'parts',
   name: 'Parts',
   found: 'for sale',
   codec: PARTS_CODEC,
