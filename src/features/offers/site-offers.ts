@@ -34,6 +34,7 @@ export function siteOffers(
     plan,
     spreads: prices ? { price: prices } : {},
     index: JSON.stringify(index),
-    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan, state),
+    // Few as they are, models are offered without a choice of make.
+    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan, state, plan.lists),
   };
 }
