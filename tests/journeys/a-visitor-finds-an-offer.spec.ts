@@ -48,6 +48,7 @@ test('an offer is found by make, price and word, and opened', async ({ page }) =
   await expect(page).toHaveURL(at(`${OFFERS}?make=Isuzu`));
   await filters.getByRole('searchbox').fill('alloy');
   await expect(heading(page)).toHaveText('1 special offer');
+  await expect(page).toHaveURL(at(`${OFFERS}?make=Isuzu&query=alloy`));
   await closeFilters(page);
   await names(page).getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' }).click();
   await expect(page).toHaveURL(at(TRAY));

@@ -26,6 +26,6 @@ export function offerSchema(offer: Offer, site: Site): WithContext<OfferData> | 
           model: model.name,
         },
       }),
-    seller: { '@type': 'AutoDealer', name: site.name, url: `${site.url}/` },
+    seller: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
   };
 }
