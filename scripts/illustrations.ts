@@ -9,7 +9,7 @@ import { writeYard } from './illustrations/write-yard.ts';
 const HELP = `npm run illustrations -- [options]
 
 Draws the vehicle pictures that are kept in the repository: the body tiles of public/bodies, and the cut-outs on the
-home pages, the promos and the yards of the demonstration dealers. Needed only after the drawings in scripts/illustrations have changed.
+home pages and offers, the promos and the yards of the demonstration dealers. Needed only after the drawings in scripts/illustrations have changed.
 
   --out <dir>   write below this folder instead of the project, to compare`;
 

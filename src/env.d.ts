@@ -9,7 +9,9 @@ declare namespace App {
     /** The dealer's stock search; undefined for a dealer that sells no vehicles. */
     search: import('#features/search/live-search.ts').LiveSearch | undefined;
     /** The dealer's parts search; undefined for a dealer that lists no parts. */
-    parts: import('#features/parts/live-parts.ts').LiveParts | undefined;
+    parts: import('#features/item-search/live-items.ts').LiveItems | undefined;
+    /** The dealer's offers search; undefined for a dealer without an offer today. */
+    offers: import('#features/item-search/live-items.ts').LiveItems | undefined;
     /** Address of the compiled script of every page. */
     visitEntry: string;
     /** Whether the dealer has a page at an address of its own ('/finance/'): links to others are left out. */

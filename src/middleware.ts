@@ -9,6 +9,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
     const { devSite } = await import('#site/dev-site.ts');
     const { pageLocals } = await import('#site/page-locals.ts');
     const { siteParts } = await import('#features/parts/site-parts.ts');
+    const { siteOffers } = await import('#features/offers/site-offers.ts');
     const { siteSearch } = await import('#features/search/site-search.ts');
     const site = await devSite(url.hostname, process.env);
     const now = new Date();
@@ -20,10 +21,20 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
     };
     const parts =
       site.parts.length > 0 ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: '' } : undefined;
+    const offers =
+      site.offers.length > 0
+        ? { ...siteOffers(site, now), indexUrl: '/search/offers.json', entry: '' }
+        : undefined;
     const visitEntry = '/src/features/visit/visit-entry.ts';
     Object.assign(
       locals,
-      pageLocals(site, now, { stylesheet: '/theme.css', search: search || undefined, parts, visitEntry }),
+      pageLocals(site, now, {
+        stylesheet: '/theme.css',
+        search: search || undefined,
+        parts,
+        offers,
+        visitEntry,
+      }),
     );
   }
   try {

@@ -11,6 +11,8 @@ const PAGE_KINDS = [
   { kind: 'location', path: /^\/locations\/[^/]+\/$/ },
   { kind: 'kept', path: /^\/(favourites|compare|saved-searches)\/$/ },
   { kind: 'range', path: /^\/(models|brands)\/[^/]+\/$/ },
+  { kind: 'offers', path: /^\/special-offers\/$/ },
+  { kind: 'offer', path: /^\/offers\// },
   { kind: 'parts', path: /^\/parts\/search\/$/ },
   { kind: 'parts-list', path: /^\/parts\/$/ },
   { kind: 'content', path: /^\// },

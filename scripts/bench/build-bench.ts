@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { siteOffers } from '#features/offers/site-offers.ts';
 import { siteParts } from '#features/parts/site-parts.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { type Compiled, loadCompiled } from '#scripts/build/compiled.ts';
@@ -47,9 +48,13 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
     site.parts.length > 0
       ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: compiled.partsEntry }
       : undefined;
+  const offers =
+    site.offers.length > 0
+      ? { ...siteOffers(site, now), indexUrl: '/search/offers.json', entry: compiled.offersEntry }
+      : undefined;
   const { visitEntry } = compiled;
   const localsOf = () =>
-    pageLocals(site, now, { stylesheet: '/assets/bench.css', search, parts, visitEntry });
+    pageLocals(site, now, { stylesheet: '/assets/bench.css', search, parts, offers, visitEntry });
   const cpu = new Map<PageKind, number>();
   const pages = new Map<Route, string>();
   for (let pass = 0; pass < PASSES; pass++) {

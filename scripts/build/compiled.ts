@@ -15,6 +15,7 @@ export interface Compiled {
   /** Addresses of the compiled islands that pages load late. */
   readonly searchEntry: string;
   readonly partsEntry: string;
+  readonly offersEntry: string;
   /** Address of the compiled script behind what the visitor keeps. */
   readonly keepEntry: string;
   /** Address of the compiled script of every page. */
@@ -34,6 +35,7 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
     formStyles: entry.formStyles,
     searchEntry: clientEntry(files, 'search-island'),
     partsEntry: clientEntry(files, 'parts-island'),
+    offersEntry: clientEntry(files, 'offers-island'),
     keepEntry: clientEntry(files, 'keep'),
     visitEntry: clientEntry(files, 'visit-entry'),
   };

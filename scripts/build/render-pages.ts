@@ -19,6 +19,7 @@ export interface PagesJob {
   readonly stylesheet: string;
   readonly search: App.Locals['search'];
   readonly parts: App.Locals['parts'];
+  readonly offers: App.Locals['offers'];
   /** The folder to write to. */
   readonly dir: string;
   /** Pages made from the same input are taken from here instead of rendered; undefined = render all. */
@@ -81,10 +82,10 @@ async function keepPage(
 
 /** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
-  const { stylesheet, search, parts, compiled } = job;
+  const { stylesheet, search, parts, offers, compiled } = job;
   const { visitEntry } = compiled;
   const { site } = job.watched;
-  const locals = pageLocals(site, job.now, { stylesheet, search, parts, visitEntry });
+  const locals = pageLocals(site, job.now, { stylesheet, search, parts, offers, visitEntry });
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;

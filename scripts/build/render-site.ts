@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stockStatus } from '#domain/car/live-status.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
+import { siteOffers } from '#features/offers/site-offers.ts';
 import { siteParts } from '#features/parts/site-parts.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
@@ -120,6 +121,7 @@ async function renderInto(
   const watched = watchSite(site);
   const search = await writeSearch(dir, compiled, watched.site, now);
   const parts = await writeParts(dir, compiled, watched.site);
+  const offers = await writeOffers(dir, compiled, watched.site, now);
   const files = await filesBelow(dir);
   const warnings = [...pictureWarnings(site, new Set(files.map((file) => `/${file}`))), ...keyWarnings(site)];
   const pages = await renderPages({
@@ -130,6 +132,7 @@ async function renderInto(
     stylesheet,
     search,
     parts,
+    offers,
     dir,
     previous: job.changed ? { dir: published, manifest } : undefined,
     onPage,
@@ -202,6 +205,19 @@ async function writeParts(dir: string, compiled: Compiled, site: Site): Promise<
   const parts = siteParts(site);
   const indexUrl = await writeIndex(dir, 'parts', parts.index);
   return { ...parts, indexUrl, entry: compiled.partsEntry };
+}
+
+/** And for its offers; undefined for a dealer without one today. */
+async function writeOffers(
+  dir: string,
+  compiled: Compiled,
+  site: Site,
+  now: Date,
+): Promise<App.Locals['offers']> {
+  if (site.offers.length === 0) return undefined;
+  const offers = siteOffers(site, now);
+  const indexUrl = await writeIndex(dir, 'offers', offers.index);
+  return { ...offers, indexUrl, entry: compiled.offersEntry };
 }
 
 /** Writes an index file and answers its address, which names its content. */

@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { stockStatus } from '#domain/car/live-status.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
+import { siteOffers } from '#features/offers/site-offers.ts';
 import { siteParts } from '#features/parts/site-parts.ts';
 import { siteSearch } from '#features/search/site-search.ts';
 import { folders } from '#scripts/build/folders.ts';
@@ -66,6 +67,7 @@ const MADE: Readonly<Record<string, (site: Site) => Made | undefined>> = {
     site.stock ? json(siteSearch(site, site.stock, new Date()).index) : undefined,
   '/stock/status.json': (site) => (site.stock ? json(JSON.stringify(stockStatus(site.cars))) : undefined),
   '/search/parts.json': (site) => json(siteParts(site).index),
+  '/search/offers.json': (site) => json(siteOffers(site, new Date()).index),
 };
 
 /** The logos of the dealer's makes; their address has a hash of what they are. */

@@ -28,11 +28,19 @@ const side = (body: Vehicle['body'], paint: string, rim: Vehicle['rim']): Vehicl
   frame: 'side',
 });
 
-/** The cut-outs on the home pages of the demonstration dealers. */
-const heroes = [
+/** The cut-outs on the home pages and offers of the demonstration dealers. */
+const cutOuts = [
   { file: 'coolabah/assets/hero-suv.webp', vehicle: side('suv', '#f1f3f4', 'tenSpoke'), width: 960 },
   { file: 'coolabah/assets/hero-ute.webp', vehicle: side('ute', '#2b4a73', 'sevenSpoke'), width: 960 },
   { file: 'coolabah/assets/hero-hatch.webp', vehicle: side('hatch', '#a91622', 'fiveSpoke'), width: 960 },
+  { file: 'coolabah/assets/offer-d-max.webp', vehicle: side('trayUte', '#f1f3f4', 'steel'), width: 960 },
+  {
+    file: 'coolabah/assets/offer-mu-x.webp',
+    vehicle: side('fourByFour', '#565e66', 'sevenSpoke'),
+    width: 960,
+  },
+  { file: 'coolabah/assets/offer-yaris-cross.webp', vehicle: side('suv', '#24528f', 'tenSpoke'), width: 960 },
+  { file: 'coolabah/assets/offer-runout.webp', vehicle: side('sedan', '#b9bfc5', 'fiveSpoke'), width: 960 },
   { file: 'coolabah/assets/stage-suv.webp', vehicle: side('suv', '#9b4a22', 'tenSpoke'), width: 1600 },
   {
     file: 'wattlebird/assets/hero-4x4.webp',
@@ -64,4 +72,4 @@ const heroes = [
 );
 
 /** Every drawing in the repository. */
-export const COMMITTED_IMAGES: readonly CommittedImage[] = [...tiles, ...heroes];
+export const COMMITTED_IMAGES: readonly CommittedImage[] = [...tiles, ...cutOuts];

@@ -26,6 +26,8 @@ export default defineSite({
   },
   valuation: { provider: 'demo', save: true },
   carPage: { banner: true },
+  navOpens: 'hover',
+  offersByModel: true,
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',
     lead: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',

@@ -21,6 +21,9 @@ export function locationPath(location: Pick<Location, 'slug'>): string {
 /** The parts search (spec 2). */
 export const PARTS_SEARCH = '/parts/search/';
 
+/** The offers search (spec 2). */
+export const OFFERS_PAGE = '/special-offers/';
+
 /** Every part on one page, for those without scripts. */
 export const PARTS_LIST = '/parts/';
 

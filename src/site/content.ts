@@ -5,6 +5,7 @@ import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { isCurrentOffer, type Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
+import type { Popup } from '#domain/popup/popup.ts';
 import type { Promo } from '#domain/promo/promo.ts';
 import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
@@ -25,12 +26,15 @@ export interface Content {
   readonly reviews: readonly Review[];
   /** Those that hold on the day of `now` at the dealer, in the order of the file. */
   readonly offers: readonly Offer[];
+  /** Those that no longer do. */
+  readonly endedOffers: readonly Offer[];
   readonly modelPages: readonly ModelPage[];
   readonly brandPages: readonly BrandPage[];
   /** Of all dealerships of the file, which a group may share. */
   readonly allParts: readonly Part[];
   /** In the order of the file, whatever their days: they are shown by the visitor's clock. */
   readonly promos: readonly Promo[];
+  readonly popup: Popup | null;
   readonly pages: ReadonlyMap<string, ContentPage>;
 }
 
@@ -42,8 +46,7 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
   const { data, problems } = await readDataFiles(dir);
   const today = localTime(now, timeZoneOf(config.state)).date;
   const locations = data.locations.filter((location) => location.visible);
-  const offers = data.offers.filter((offer) => isCurrentOffer(offer, today));
-  const text = await contentPages(dir, { config, locations, offers });
+  const text = await contentPages(dir, { config, locations });
   const strays = problems.length > 0 ? [] : strayReferences(dir, data, config.places.home);
   const lines = [...problems, ...strays, ...text.problems];
   if (lines.length > 0) throw new SiteProblems(lines);
@@ -54,11 +57,13 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
     specialHours: data['special-hours'],
     dealerships: data.dealerships,
     reviews: data.reviews,
-    offers,
+    offers: data.offers.filter((offer) => isCurrentOffer(offer, today)),
+    endedOffers: data.offers.filter((offer) => !isCurrentOffer(offer, today)),
     modelPages: data.models,
     brandPages: data.brands,
     allParts: data.parts,
     promos: data.promos,
+    popup: data.popup,
     pages: text.pages,
   };
 }

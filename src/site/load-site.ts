@@ -6,7 +6,13 @@ import { palettes } from '#templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
 import { logoSheet } from './logo-sheet.ts';
-import { contentPictures, dealershipLogos, locationPictures } from './pictures.ts';
+import {
+  contentPictures,
+  dealershipLogos,
+  locationPictures,
+  offerPictures,
+  popupProblems,
+} from './pictures.ts';
 import { SiteProblems } from './problems-error.ts';
 import { readConfig } from './read-config.ts';
 import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
@@ -49,6 +55,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   const modelPages = contentPictures(named('models.json'), content.modelPages, sources);
   const brandPages = contentPictures(named('brands.json'), content.brandPages, sources);
   const parts = contentPictures(named('parts.json'), allParts, sources);
+  const offers = offerPictures(named('offers.json'), content.offers, sources);
   const locations = locationPictures(named('locations.json'), content.locations, sources);
   const dealerships = dealershipLogos(named('dealerships.json'), content.dealerships, sources);
   const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
@@ -59,6 +66,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     dealerships: dealerships.entries,
     modelPages: modelPages.entries,
     brandPages: brandPages.entries,
+    offers: offers.entries,
     parts: partsAt(dealershipIds, parts.entries),
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
@@ -70,7 +78,8 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
-    ...[modelPages, brandPages, parts, locations, dealerships].flatMap(({ problems }) => problems),
+    ...[modelPages, brandPages, parts, offers, locations, dealerships].flatMap(({ problems }) => problems),
+    ...popupProblems(named('popup.json'), content.popup, sources),
     ...strayParts(named('parts.json'), allParts, dealershipIds),
     ...missingAssets(dir, site, assets),
     ...strayOrder(join(dir, 'site.ts'), site),

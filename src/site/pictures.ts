@@ -1,5 +1,7 @@
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { Offer } from '#domain/offer/offer.ts';
+import type { Popup } from '#domain/popup/popup.ts';
 import type { Asset } from './assets.ts';
 
 interface Pictured {
@@ -67,6 +69,25 @@ export function dealershipLogos(
         : { ...dealership, logo: { url: find(dealership.logo.url, `${dealership.id}.logo.url`) } },
     ),
   );
+}
+
+/** The same for offers. */
+export function offerPictures(file: string, offers: readonly Offer[], sources: Sources): Pictures<Offer> {
+  return findPictures(file, sources, (find) =>
+    offers.map((offer) =>
+      offer.image_or_model_image === null
+        ? offer
+        : {
+            ...offer,
+            image_or_model_image: find(offer.image_or_model_image, `${offer.id}.image_or_model_image`),
+          },
+    ),
+  );
+}
+
+/** A line where the popup's picture cannot be shown. Its name stays: by it browsers know the popup again (T-77). */
+export function popupProblems(file: string, popup: Popup | null, sources: Sources): readonly string[] {
+  return findPictures(file, sources, (find) => (popup ? [find(popup.src, 'src')] : [])).problems;
 }
 
 function findPictures<Entry>(

@@ -16,6 +16,7 @@ import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
 import { landings } from '#search/landing.ts';
 import { similarLanding } from '#search/similar-search.ts';
 import { landingPath } from '#search/url.ts';
+import { offerRedirects, offerRoutes } from './offer-routes.ts';
 import type { Site } from './site.ts';
 
 export type PageKind =
@@ -32,6 +33,9 @@ export type PageKind =
   | 'brand'
   | 'parts'
   | 'parts-list'
+  | 'offers'
+  | 'offer'
+  | 'model-offers'
   | 'favourites'
   | 'compare'
   | 'saved-searches'
@@ -72,6 +76,7 @@ export function routesFor(site: Site): Route[] {
       }),
     ),
     ...rangeRoutes(site, all),
+    ...offerRoutes(site, all),
     ...(site.parts.length > 0 ? PARTS_ROUTES : []),
     ...[...site.pages.values()].map(
       (page): Route => ({ path: page.path, kind: 'content', input: () => null, source: page.source }),
@@ -190,7 +195,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location, the usual finance page to the dealer's. */
+/** Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location, offers that ended, the usual finance page to the dealer's. */
 export function redirectsFor(site: Site): Redirect[] {
   const known = new Set(routesFor(site).map((route) => route.path));
   const gone = site.gone.map((car) => ({
@@ -204,7 +209,7 @@ export function redirectsFor(site: Site): Redirect[] {
   );
   const finance = { from: FINANCE_PAGE, to: site.links.finance.replace(/[?#].*/, '') };
   const seen = new Set<string>();
-  return [...gone, ...dealerships, finance].filter(
+  return [...gone, ...dealerships, ...offerRedirects(site), finance].filter(
     ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),
   );
 }

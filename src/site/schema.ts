@@ -102,8 +102,8 @@ const geocodingService = v.strictObject({
 const menuItem = v.strictObject({
   label: words,
   href: v.optional(href),
-  /** A dropdown: a list of links, or one of the lists made from the stock and the locations. */
-  items: v.optional(v.union([v.array(link), v.picklist(['models', 'stock', 'locations'])])),
+  /** A dropdown: a list of links, or one of the lists made from the stock, the offers and the locations. */
+  items: v.optional(v.union([v.array(link), v.picklist(['models', 'stock', 'offers', 'locations'])])),
 });
 
 /** What may be done from a card (spec 2). */
@@ -541,6 +541,15 @@ export const siteConfigSchema = v.strictObject({
       { attribute: 'body', count: 8 },
       { attribute: 'make', count: 7 },
     ],
+  ),
+  /** The one make of a dealer that has no other: the pages of its offers do not name it (spec 2, T-51). */
+  singleManufacturer: v.optional(words),
+  /** Whether the offers on a model have a page of their own as well, at /{model slug}/ (spec 2, T-50). */
+  offersByModel: v.optional(v.boolean(), false),
+  /** Accounts for visitors, of which there are none: the one value is false, and this is where they would attach (spec 6). */
+  auth: v.optional(
+    v.literal(false, 'must be false: there are no accounts for visitors, and everything works without one'),
+    false,
   ),
   /** The main menu in order; the default is spec 2's. */
   nav: v.optional(v.array(menuItem)),

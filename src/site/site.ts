@@ -4,6 +4,7 @@ import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
+import type { Popup } from '#domain/popup/popup.ts';
 import type { Promo } from '#domain/promo/promo.ts';
 import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
@@ -31,8 +32,10 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   /** The dealerships of a group; `logo` is a published address. */
   dealerships: readonly Dealership[];
   reviews: readonly Review[];
-  /** Special offers that hold today (spec 3). */
+  /** Special offers that hold today (spec 3); `image_or_model_image` is a published address. */
   offers: readonly Offer[];
+  /** Those that have ended: their addresses lead to the offers search. */
+  endedOffers: readonly Offer[];
   /** What the dealer wrote about models and makes; `image` is a published address (T-98). */
   modelPages: readonly ModelPage[];
   brandPages: readonly BrandPage[];
@@ -40,6 +43,8 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   parts: readonly Part[];
   /** Pictures among the search results (spec 3). */
   promos: readonly Promo[];
+  /** What is shown over a page, once for each load (spec 4 Popup). */
+  popup: Popup | null;
   /** Content pages by path: '/about-us/'. The dealer's own, then the platform's defaults. */
   pages: ReadonlyMap<string, ContentPage>;
   /** Slug <-> make and model, for the search paths (T-20). */

@@ -71,3 +71,79 @@ for (const site of visitedSites()) {
     await expect(page).toHaveURL(/#main$/);
   });
 }
+
+test.describe('a menu that opens by hover as well', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(addressOf({ slug: 'coolabah' }, '/'));
+  });
+  const drops = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('details');
+  const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 992;
+
+  test('opens under the mouse, stays open when it is pressed, and closes when the mouse leaves', async ({
+    page,
+  }) => {
+    // biome-ignore lint/suspicious/noSkippedTests: a phone has no mouse
+    test.skip(!isDesktop(page), 'a phone has no mouse');
+    const [first, last] = [drops(page).first(), drops(page).last()];
+    await first.locator('summary').hover();
+    await expect(first).toHaveAttribute('open');
+    await first.locator('summary').click();
+    await expect(first).toHaveAttribute('open');
+    await first.getByRole('link').first().hover();
+    await expect(first).toHaveAttribute('open');
+    await last.locator('summary').hover();
+    await expect(last).toHaveAttribute('open');
+    await expect(first).not.toHaveAttribute('open');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(last).not.toHaveAttribute('open');
+  });
+
+  test('closes by Escape without moving the mouse, and the focus stays where it is', async ({ page }) => {
+    // biome-ignore lint/suspicious/noSkippedTests: a phone has no mouse
+    test.skip(!isDesktop(page), 'a phone has no mouse');
+    await drops(page).first().locator('summary').hover();
+    await expect(drops(page).first()).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(drops(page).first()).not.toHaveAttribute('open');
+    await expect(page.locator('body')).toBeFocused();
+  });
+
+  test('still opens and closes by keyboard', async ({ page }) => {
+    const menu = await openMainMenu(page);
+    const drop = menu.locator('details').first();
+    await drop.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(drop).toHaveAttribute('open');
+    await page.keyboard.press('Enter');
+    await expect(drop).not.toHaveAttribute('open');
+  });
+
+  test('still opens and closes by touch', async ({ page }) => {
+    // biome-ignore lint/suspicious/noSkippedTests: that screen takes no touch
+    test.skip(isDesktop(page), 'the screen takes no touch');
+    const drop = (await openMainMenu(page)).locator('details').first();
+    await drop.locator('summary').tap();
+    await expect(drop).toHaveAttribute('open');
+    await drop.locator('summary').tap();
+    await expect(drop).not.toHaveAttribute('open');
+  });
+});
+
+test('header and footer have the items of the spec, in order', async ({ page }) => {
+  await page.goto(addressOf({ slug: 'coolabah' }, '/'));
+  const menu = await openMainMenu(page);
+  await expect(menu.locator('.menu__top')).toHaveText([
+    'Home',
+    'Vehicles',
+    'Offers',
+    'Our Stock',
+    'Finance',
+    'Service',
+    'Company',
+  ]);
+  await expect(menu.locator('summary')).toHaveText(['Vehicles', 'Our Stock', 'Service', 'Company']);
+  await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText(
+    ['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Coolabah Motor Group'],
+    { useInnerText: true },
+  );
+});

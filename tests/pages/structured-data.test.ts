@@ -42,6 +42,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
   Organization: ['name', 'url'],
   Brand: ['name'],
+  Offer: ['url', 'name', 'price', 'priceCurrency', 'seller'],
+  Car: ['name', 'brand', 'model'],
 };
 
 const htmlOf = (site: BuiltSite, path: string) => readFileSync(join(site.dir, path, 'index.html'), 'utf8');
@@ -127,6 +129,17 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
       expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
       expect(crumbs.at(-1)?.item).toBe(site.origin + path);
       for (const { item } of crumbs) expect(item.startsWith(`${site.origin}/`), item).toBe(true);
+    }
+  });
+
+  test('an offer says to search engines what its page says to people', () => {
+    for (const { path, html, things } of pages.filter(({ path: at }) => at.startsWith('/offers/'))) {
+      const said = things.filter((thing) => thing['@type'] === 'Offer');
+      const price = /<p class="price offer-page__price">\$([\d,]+)</.exec(html)?.[1]?.replaceAll(',', '');
+      expect(
+        said.map((offer) => [offer.url, String(offer.price)]),
+        path,
+      ).toEqual(price === undefined ? [] : [[site.origin + path, price]]);
     }
   });
 

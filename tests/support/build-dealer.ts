@@ -9,7 +9,7 @@ import { type Dealer, writeDealer } from '#tests/support/write-dealer.ts';
 export interface BuiltDealer {
   /** The text of a page as people read it: no tags, spaces as one. */
   readonly text: (path: string) => Promise<string>;
-  /** By the path of a page ('stock') or of a file ('404.html'). */
+  /** By the path of a page ('stock') or of a file ('404.html', '_redirects'). */
   readonly html: (path: string) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function buildDealer(dealer: Dealer, now: Date): Promise<BuiltDeale
   const reports = await buildSites({ slugs: [dealer.slug], folders: places, now, jobs: 1, quiet: true });
   const errors = reports.flatMap((report) => report.errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  const fileOf = (path: string) => (/\.\w+$/.test(path) ? path : join(path, 'index.html'));
+  const fileOf = (path: string) => (/\.\w+$|^_\w+$/.test(path) ? path : join(path, 'index.html'));
   const html = (path: string) => readFile(join(places.distDir, dealer.slug, fileOf(path)), 'utf8');
   return {
     html,

@@ -35,10 +35,12 @@ export function makeSite(
     dealerships: [],
     reviews: [],
     offers: [],
+    endedOffers: [],
     modelPages: [],
     brandPages: [],
     parts: [],
     promos: [],
+    popup: null,
     pages: new Map(),
     slugs: slugTable(cars),
     theme: themeFor({

@@ -1,15 +1,19 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/places.ts';
+import { closedPopups } from './closed-popups.ts';
 
 /**
  * Playwright's `test` for our pages: the browser's clock says what the build's said, and a test fails in the end when
  * anything went wrong on the way that a visitor would not see: errors, refused policies, files that did not load.
  */
-export const test = base.extend<{ trouble: string[]; ownAddress: boolean }>({
+export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups: boolean }>({
   // Each test is a caller of its own to the host's rate limits. Off where a page asks another host, which must not be told.
   ownAddress: [true, { option: true }],
-  page: async ({ page, ownAddress }, use) => {
+  // As for a visitor who has closed the dealer's popup before: it would lie over what other tests are about.
+  popups: [false, { option: true }],
+  page: async ({ page, ownAddress, popups }, use) => {
     if (ownAddress) await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
+    if (!popups) await page.addInitScript(keepInStorage, closedPopups());
     await page.clock.setFixedTime(TEST_NOW);
     await use(page);
   },
@@ -22,6 +26,13 @@ export const test = base.extend<{ trouble: string[]; ownAddress: boolean }>({
     { auto: true },
   ],
 });
+
+/** Runs in the browser. Pages without a storage of their own ('about:blank') refuse it. */
+function keepInStorage(entries: readonly (readonly [string, string])[]): void {
+  try {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  } catch {}
+}
 
 /** Notes everything that goes wrong on a page from now on. */
 export async function watchTrouble(page: Page): Promise<string[]> {

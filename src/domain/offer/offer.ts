@@ -1,16 +1,21 @@
 import * as v from 'valibot';
+import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
+);
 
 /** One special offer (spec 3 Offer). Texts are shown as they are written, without markup. */
 export const offerSchema = v.strictObject({
   /** Part of the offer's address: /offers/{id}/. */
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  id: slug,
   name,
   description: text,
   disclaimer: text,
-  /** Address of the offer's own picture or of its model's. */
+  /** The offer's own picture or its model's: a file in assets/ or an https address. */
   image_or_model_image: text,
   /** The data holds a name or an object with a name; code reads the name. */
   manufacturer: v.optional(
@@ -25,9 +30,19 @@ export const offerSchema = v.strictObject({
     ),
     null,
   ),
-  model: v.optional(v.nullable(v.strictObject({ slug: v.string(), name })), null),
-  /** Dollars; null = the offer names no price. */
-  price: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+  /** Its slug is the address of the model's offers, where the dealer has such pages: /{slug}/. */
+  model: v.optional(v.nullable(v.strictObject({ slug, name })), null),
+  /** Whole dollars, as all prices are shown (spec 9); null = the offer names no price. */
+  price: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(),
+        v.integer('must be whole dollars, such as 45990'),
+        v.minValue(1, 'must be 1 or more: leave the price out where the offer names none'),
+      ),
+    ),
+    null,
+  ),
   /** The last day on which the offer holds, at the dealer; null = until it is taken down. */
   expiry: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
 });
@@ -36,4 +51,44 @@ export type Offer = v.InferOutput<typeof offerSchema>;
 /** Whether an offer still holds on a day (ISO, at the dealer): its last day counts. */
 export function isCurrentOffer(offer: Pick<Offer, 'expiry'>, today: string): boolean {
   return offer.expiry === null || offer.expiry >= today;
+}
+
+/** The moment (milliseconds since 1970) from which an offer no longer holds, by the dealer's clock; null = never. */
+export function offerEnd({ expiry }: Pick<Offer, 'expiry'>, timeZone: string): number | null {
+  return expiry === null ? null : startOfDay(addDays(expiry, 1), timeZone).getTime();
+}
+
+/** 'Isuzu D-MAX': the make and model that an offer is about; null for one about none. */
+export function offerSubject({ manufacturer, model }: Pick<Offer, 'manufacturer' | 'model'>): string | null {
+  return [manufacturer, model?.name].filter(Boolean).join(' ') || null;
+}
+
+/** At most so many of an offer's equals, those of its model first, then those of its make, then the others, as listed. */
+export function similarOffers(offer: Offer, offers: readonly Offer[], limit: number): Offer[] {
+  const distance = (other: Offer) => {
+    if (offer.manufacturer === null || other.manufacturer !== offer.manufacturer) return 2;
+    return offer.model !== null && other.model?.slug === offer.model.slug ? 0 : 1;
+  };
+  return offers
+    .filter(({ id }) => id !== offer.id)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, limit);
+}
+
+/** A model and the offers on it. */
+export interface ModelOffers {
+  readonly manufacturer: string | null;
+  readonly model: NonNullable<Offer['model']>;
+  /** In the order of the list. */
+  readonly offers: readonly [Offer, ...Offer[]];
+}
+
+/** The offers by model; one about no model is in none of them. */
+export function offersByModel(offers: readonly Offer[]): ModelOffers[] {
+  const ofModels = Map.groupBy(offers, ({ manufacturer, model }) => model && `${manufacturer} ${model.slug}`);
+  return [...ofModels.values()].flatMap(([first, ...others]) =>
+    first?.model
+      ? [{ manufacturer: first.manufacturer, model: first.model, offers: [first, ...others] as const }]
+      : [],
+  );
 }

@@ -18,6 +18,7 @@ export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
     'We will look at what you told us and call with a first estimate. The offer is made after an inspection.',
   Reservation:
     'We have your request to reserve the {vehicle}. It is held once we have called you to confirm it.',
+  'Offer Enquiry': 'Your question about the offer is with our team. They will answer by phone or email.',
   [OFFER_ACCEPTED]:
     'You have accepted our offer. We will call to agree on a time for the inspection and the papers.',
   [CAREERS_ENQUIRY]: 'Your enquiry is with the manager of that department, who will be in touch.',

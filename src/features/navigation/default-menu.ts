@@ -6,7 +6,7 @@ export function defaultMenu(links: SiteConfig['links']): MenuItem[] {
   return [
     { label: 'Home', href: '/' },
     { label: 'Vehicles', items: 'models' },
-    { label: 'Offers', href: '/special-offers/' },
+    { label: 'Offers', href: links.offers },
     { label: 'Our Stock', items: 'stock' },
     { label: 'Finance', href: links.finance },
     {

@@ -20,7 +20,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
         ...conditionLinks(site),
         { label: `Every ${vehicle.noun} as a list`, href: '/stock/' },
         ...rangeLinks(site),
-        { label: 'Special offers', href: '/special-offers/' },
+        { label: 'Special offers', href: links.offers },
       ],
     },
     {
@@ -29,7 +29,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
         { label: 'Search by price', href: PRICE_PAGE },
         { label: 'Finance', href: links.finance },
         { label: 'Trade-in', href: links.tradeIn },
-        { label: `Sell your ${vehicle.noun}`, href: '/sell-your-car/' },
+        { label: `Sell your ${vehicle.noun}`, href: links.sell },
         { label: 'Book a test drive', href: links.testDrive },
       ],
     },

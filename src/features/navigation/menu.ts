@@ -1,11 +1,12 @@
 import type { Location } from '#domain/location/location.ts';
 import { placesOf } from '#domain/location/place.ts';
 import { placeName } from '#domain/location/place-name.ts';
-import { locationPath } from '#domain/paths.ts';
+import { locationPath, OFFERS_PAGE } from '#domain/paths.ts';
 import type { MenuItem } from '#site/schema.ts';
 import type { Site } from '#site/site.ts';
 import { defaultMenu } from './default-menu.ts';
 import { type HasPage, type NavLink, reachable } from './nav-link.ts';
+import { offerLinks } from './offer-links.ts';
 import { modelLinks, stockLinks } from './stock-links.ts';
 
 /** One item of the main menu: a link, or a dropdown of links. */
@@ -25,10 +26,11 @@ interface MadeList {
   readonly section: readonly string[];
 }
 
-/** The lists that are made from the stock and the locations. */
+/** The lists that are made from the stock, the offers and the locations. */
 const MADE = {
   models: { links: modelLinks, section: [] },
   stock: { links: stockLinks, section: ['/search/', '/stock/', '/cars/'] },
+  offers: { links: offerLinks, section: [OFFERS_PAGE, '/offers/'] },
   locations: { links: (site) => locationLinks(site.locations), section: ['/locations/'] },
 } as const satisfies Record<Extract<MenuItem['items'], string>, MadeList>;
 

@@ -1,30 +1,18 @@
 import type { Part } from '#domain/parts/part.ts';
-import type { RangeAttribute } from '#search/attributes.ts';
+import type { ItemSearch } from '#features/item-search/item-search.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { type FilterTree, writeFilters } from '#search/filter-tree.ts';
-import { type Histogram, histogram } from '#search/histogram.ts';
-import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
+import { histogram } from '#search/histogram.ts';
+import { foldResults } from '#search/instantsearch/page-results.ts';
 import { requestsFor, type SearchPlan } from '#search/instantsearch/requests.ts';
 import { PART_COLUMNS, PART_OWN_TEXTS, partRecord } from '#search/parts/part-record.ts';
 import { createPartsEngine } from '#search/parts/parts-engine.ts';
 import { SECONDARY_PAGE_SIZE } from '#search/secondary.ts';
-import type { SearchState } from '#search/state.ts';
 import type { Site } from '#site/site.ts';
 import { partPlaces } from './part-places.ts';
 
-/** The parts search of one dealer, as a build uses it. */
-export interface SiteParts {
-  readonly plan: SearchPlan;
-  /** How the prices of all parts are spread, for the slider. */
-  readonly spreads: Readonly<Partial<Record<RangeAttribute, Histogram>>>;
-  /** The index file's text. */
-  readonly index: string;
-  /** The results of a state, as they stand in a page. */
-  answer(state: SearchState): PageResults;
-}
-
 /** Makes the index of a dealer's parts and an engine over it: the categories/price item search of spec 7. */
-export function siteParts({ parts, locations }: Pick<Site, 'parts' | 'locations'>): SiteParts {
+export function siteParts({ parts, locations }: Pick<Site, 'parts' | 'locations'>): ItemSearch {
   const places = partPlaces(locations);
   const records = parts.map((part) => partRecord(part, places.get(part.dealership_id) ?? null));
   const index = buildIndex(records, { names: PART_COLUMNS, ownTexts: PART_OWN_TEXTS });

@@ -1,3 +1,4 @@
+import type { CardPlace } from '#features/car-card/card-layouts.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { hitCards } from '#features/search/hit-cards.ts';
 import type { LiveSearch } from '#features/search/live-search.ts';
@@ -5,6 +6,14 @@ import type { Landing } from '#search/landing.ts';
 import { modelSearch } from '#search/secondary.ts';
 import { landingPath } from '#search/url.ts';
 import type { Site } from '#site/site.ts';
+
+/** What a page about a make or a model is about. */
+export type RangeLanding = Extract<Landing, { kind: 'make' | 'model' }>;
+
+/** 'Isuzu', 'Isuzu MU-X'. */
+export function rangeName(landing: RangeLanding): string {
+  return landing.kind === 'model' ? `${landing.make} ${landing.model}` : landing.make;
+}
 
 /** The stock that a page about a make or a model shows. */
 export interface RangeStock {
@@ -17,17 +26,18 @@ export interface RangeStock {
 
 /** The vehicles of a make, or of one of its models, by the manufacturer/model/body search (spec 7). */
 export function rangeStock(
-  landing: Extract<Landing, { kind: 'make' | 'model' }>,
+  landing: RangeLanding,
   site: Site,
   search: LiveSearch,
   now: Date,
+  place: CardPlace,
 ): RangeStock {
   const { make } = landing;
   const sought = landing.kind === 'model' ? { make, model: landing.model } : { make };
   const { nbHits, hits } = search.ask(modelSearch(sought, search.plan.filters));
   return {
     count: nbHits,
-    cards: hitCards(hits, site, now, 'list'),
+    cards: hitCards(hits, site, now, place),
     href: nbHits === 0 ? null : landingPath(landing, site.slugs),
   };
 }

@@ -32,6 +32,11 @@ export async function seen(element: HTMLElement): Promise<void> {
   await start(element);
 }
 
+/** What the dealer shows over its pages (popup-loader.ts). */
+export async function popup(): Promise<void> {
+  await (await import('#features/popup/show-popup.island.ts')).showPopup();
+}
+
 /** A hidden number counts when it is shown, any other when it is called (spec 4). */
 async function phoneClicked(target: HTMLElement): Promise<void> {
   const hidden = target.closest<HTMLDetailsElement>('[data-reveal]');

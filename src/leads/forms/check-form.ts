@@ -21,6 +21,7 @@ type Rule = (text: string, field: Field) => boolean;
 const RULES = {
   text: () => true,
   textarea: () => true,
+  given: () => true,
   tel: (text) => australianPhone(text) !== undefined,
   email: (text) => v.is(v.pipe(v.string(), v.rfcEmail()), text) && /\.[a-z][a-z0-9-]+$/i.test(text),
   postcode: (text) => /^\d{4}$/.test(text),

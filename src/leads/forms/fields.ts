@@ -8,7 +8,9 @@ export type FieldKind =
   | 'select'
   | 'checkbox'
   | 'datetime'
-  | 'hidden';
+  | 'hidden'
+  /** A text that the page of the form gives: no person sees it. */
+  | 'given';
 
 interface FieldSpec {
   readonly kind: FieldKind;
@@ -106,6 +108,7 @@ export const FIELDS = {
     required: true,
     wrong: '*You must agree to the terms of use before submitting.',
   },
+  offer: { kind: 'given', label: 'Offer', required: false, wrong: '', max: 300 },
   subject: { kind: 'hidden', label: 'Subject', required: false, wrong: '' },
   location_id: { kind: 'hidden', label: 'Location', required: false, wrong: '' },
 } as const satisfies Record<string, FieldSpec>;

@@ -136,6 +136,13 @@ export const FORMS = {
     steps: whole('message'),
     optional: ['message'],
   },
+  offer: {
+    title: 'Ask about this offer',
+    submit: 'Send enquiry',
+    category: 'Offer Enquiry',
+    steps: whole('offer', 'dealership_slug', 'message'),
+    initial: { message: 'I would like to know more about this offer.' },
+  },
   careers: {
     title: 'Ask about work with us',
     submit: 'Send enquiry',

@@ -67,7 +67,7 @@ function fieldHtml(field: Field, drawing: Drawing): Markup {
   const value = values[name] ?? field.initial;
   // Who writes to a location from its own card need not choose it again.
   const settled = name === 'location' && values.location_id !== undefined;
-  if (kind === 'hidden' || settled) {
+  if (kind === 'hidden' || kind === 'given' || settled) {
     const given = settled ? values.location_id : value;
     return given ? html`<input type="hidden" name="${name}" value="${given}">` : html``;
   }
@@ -102,7 +102,7 @@ const CONTROLS = {
 ${value}</textarea>`,
   select: ({ field, value, attributes, form }) =>
     html`<select${attributes}>${field.initial === '' && html`<option value="">${form.showLabels ? 'Choose one' : field.label}</option>`}${field.options.map((option) => html`<option value="${option.value}"${option.value === value && html` selected`}>${option.text}</option>`)}</select>`,
-} satisfies Record<Exclude<FieldKind, 'checkbox' | 'hidden'>, (control: Control) => Markup>;
+} satisfies Record<Exclude<FieldKind, 'checkbox' | 'hidden' | 'given'>, (control: Control) => Markup>;
 
 function input({ field, value, attributes, form }: Control, type: Markup): Markup {
   const { autocomplete, max } = field;

@@ -1,3 +1,4 @@
+import type { ListAttribute } from '#search/attributes.ts';
 import type { Hit, SearchResult } from '#search/search-client.ts';
 import { chosen, type SearchState } from '#search/state.ts';
 import { refinable, type SearchPlan, searchParameters } from './requests.ts';
@@ -19,12 +20,13 @@ export interface PageResults {
 
 /**
  * Folds the answers of a batch (requestsFor of `state`) into one: a refined facet's counts are those without its own
- * filter. Models without a chosen make are not shown, so a page need not carry their counts: 1 KB of a large dealer's.
+ * filter. `shown`: the lists whose counts the page carries.
  */
 export function foldResults(
   [main, ...others]: readonly SearchResult[],
   plan: SearchPlan,
   state: SearchState,
+  shown: readonly ListAttribute[] = listsInSight(plan, state),
 ): PageResults {
   if (!main) throw new Error('search: a batch has at least one answer');
   const facets = Object.assign(
@@ -40,13 +42,7 @@ export function foldResults(
   const fields = Object.keys(main.hits[0] ?? {});
   return {
     total: main.nbHits,
-    counts: Object.fromEntries(
-      plan.lists
-        .filter(
-          (name) => name !== 'model' || !plan.lists.includes('make') || chosen(state, 'make').length > 0,
-        )
-        .map((name) => [name, Object.entries(facets[name] ?? {}).flat()]),
-    ),
+    counts: Object.fromEntries(shown.map((name) => [name, Object.entries(facets[name] ?? {}).flat()])),
     bounds: Object.fromEntries(
       plan.ranges.flatMap((name) => {
         const stat = stats[name];
@@ -56,6 +52,12 @@ export function foldResults(
     fields,
     hits: main.hits.map((hit) => fields.map((name) => hit[name])),
   };
+}
+
+/** Models without a chosen make are not shown, so a page need not carry their counts: 1 KB of a large dealer's. */
+function listsInSight({ lists }: SearchPlan, state: SearchState): readonly ListAttribute[] {
+  const models = !lists.includes('make') || chosen(state, 'make').length > 0;
+  return lists.filter((name) => name !== 'model' || models);
 }
 
 /**

@@ -7,6 +7,7 @@ import { locationSchema } from '#domain/location/location.ts';
 import { nearest } from '#domain/nearest.ts';
 import { offerSchema } from '#domain/offer/offer.ts';
 import { partSchema } from '#domain/parts/part.ts';
+import { popupSchema } from '#domain/popup/popup.ts';
 import { promoSchema } from '#domain/promo/promo.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/range/range-page.ts';
 import { reviewSchema } from '#domain/review/review.ts';
@@ -14,7 +15,7 @@ import { problemLines } from '#site/problems.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { parseJson } from './parse-json.ts';
 
-/** What a dealer may supply as data in content/<name>.json: lists, each of which may be absent. */
+/** What a dealer may supply as data in content/<name>.json, each of which may be absent. */
 const DATA_FILES = {
   locations: v.array(locationSchema),
   'special-hours': v.array(specialHourSchema),
@@ -25,6 +26,7 @@ const DATA_FILES = {
   brands: v.array(brandPageSchema),
   parts: v.array(partSchema),
   promos: v.array(promoSchema),
+  popup: v.nullable(popupSchema),
 } as const;
 
 type DataFile = keyof typeof DATA_FILES;
@@ -34,19 +36,26 @@ type Data = { readonly [Name in DataFile]: v.InferOutput<(typeof DATA_FILES)[Nam
 export async function readDataFiles(dir: string): Promise<{ data: Data; problems: string[] }> {
   const folder = join(dir, 'content');
   const problems = await strayFiles(folder);
-  const read = async <Entry extends object>(
+  const noting = async <Content>(readIt: () => Promise<Content>, empty: Content): Promise<Content> => {
+    try {
+      return await readIt();
+    } catch (error) {
+      if (!(error instanceof SiteProblems)) throw error;
+      problems.push(...error.lines);
+      return empty;
+    }
+  };
+  const read = <Entry extends object>(
     name: DataFile,
     schema: ListOf<Entry>,
     unique: readonly string[] = ['id'],
   ): Promise<Entry[]> => {
-    try {
-      return await readList(join(folder, `${name}.json`), schema, unique);
-    } catch (error) {
-      if (!(error instanceof SiteProblems)) throw error;
-      problems.push(...error.lines);
-      return [];
-    }
+    const file = join(folder, `${name}.json`);
+    return noting(async () => withoutRepeats(file, await readAs(file, schema, '[]'), unique), []);
   };
+  /** A file that holds one thing instead of a list. */
+  const readOne = <Entry>(name: DataFile, schema: v.GenericSchema<unknown, Entry | null>) =>
+    noting(() => readAs<Entry | null>(join(folder, `${name}.json`), schema, 'null'), null);
   const data = {
     locations: await read('locations', DATA_FILES.locations),
     'special-hours': await read('special-hours', DATA_FILES['special-hours']),
@@ -57,27 +66,37 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
     brands: await read('brands', DATA_FILES.brands),
     parts: await read('parts', DATA_FILES.parts, ['id', 'slug']),
     promos: await read('promos', DATA_FILES.promos),
+    popup: await readOne('popup', DATA_FILES.popup),
   };
   return { data, problems };
 }
 
 type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;
 
-/** `unique`: the keys that may not say the same in two entries. */
-async function readList<Entry extends object>(
+/** `empty`: what an absent file counts as. */
+async function readAs<Content>(
   file: string,
-  schema: ListOf<Entry>,
-  unique: readonly string[],
-): Promise<Entry[]> {
+  schema: v.GenericSchema<unknown, Content>,
+  empty: string,
+): Promise<Content> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '[]';
+    if (error.code === 'ENOENT') return empty;
     throw error;
   });
   const parsed = v.safeParse(schema, parseJson(file, text));
   if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, schema));
-  const repeated = unique.flatMap((key) => repeatedValues(parsed.output, key));
-  if (repeated.length > 0) throw new SiteProblems(repeated.map((problem) => `${file}: ${problem}`));
   return parsed.output;
+}
+
+/** `unique`: the keys that may not say the same in two entries. */
+function withoutRepeats<Entry extends object>(
+  file: string,
+  entries: Entry[],
+  unique: readonly string[],
+): Entry[] {
+  const repeated = unique.flatMap((key) => repeatedValues(entries, key));
+  if (repeated.length > 0) throw new SiteProblems(repeated.map((problem) => `${file}: ${problem}`));
+  return entries;
 }
 
 function repeatedValues(entries: readonly object[], key: string): string[] {

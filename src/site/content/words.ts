@@ -1,16 +1,12 @@
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
-import type { Offer } from '#domain/offer/offer.ts';
 import type { SiteConfig } from '#site/schema.ts';
-import { offersText } from './offers-text.ts';
 import { escapeMarkdown, type Words } from './placeholders.ts';
 
 /** What a page's texts are filled from. */
 export interface PageSource {
   readonly config: SiteConfig;
   readonly locations: readonly Location[];
-  /** Those that hold today. */
-  readonly offers: readonly Offer[];
 }
 
 /** The placeholders of a page's title and description, as plain text. */
@@ -26,9 +22,9 @@ export function plainWords({ config, locations }: PageSource): Words {
   };
 }
 
-/** The placeholders of a page's body: the plain ones, the dealer's own addresses, and `{offers}` as a list. */
+/** The placeholders of a page's body: the plain ones and the dealer's own addresses. */
 export function bodyWords(source: PageSource): Words {
   const plain = Object.entries(plainWords(source)).map(([key, word]) => [key, word && escapeMarkdown(word)]);
   const links = Object.entries(source.config.links).map(([key, href]) => [`links.${key}`, href]);
-  return { ...Object.fromEntries([...plain, ...links]), offers: offersText(source.offers, source.config) };
+  return Object.fromEntries([...plain, ...links]);
 }

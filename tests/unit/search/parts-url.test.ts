@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PART_SORTS } from '#search/parts/part-sorts.ts';
+import { ITEM_SORTS } from '#search/items/item-sorts.ts';
 import { PARTS_CODEC } from '#search/parts/parts-url.ts';
 import { EMPTY_STATE } from '#search/state.ts';
 
@@ -36,7 +36,7 @@ test('every state is read from its own address again', () => {
   const state = fc.record({
     query: fc.string(),
     page: fc.integer({ min: 1, max: 99 }),
-    sortBy: fc.constantFrom(...PART_SORTS.map(({ name }) => name)),
+    sortBy: fc.constantFrom(...ITEM_SORTS.map(({ name }) => name)),
     lists: fc
       .uniqueArray(fc.string({ minLength: 1 }), { maxLength: 3 })
       .map((values) => (values.length > 0 ? { categories: values.toSorted() } : {})),

@@ -52,7 +52,7 @@ test.each([
   {
     what: 'a slip in a word that is one of several kinds of value',
     over: { nav: [{ label: 'Vehicles', items: 'model' }] },
-    line: 'nav.0.items: is "model". Did you mean "models"? Must be a list in square brackets or one of "models", "stock", "locations".',
+    line: 'nav.0.items: is "model". Did you mean "models"? Must be a list in square brackets or one of "models", "stock", "offers", "locations".',
   },
   {
     what: 'a slip in the kind of a target',

@@ -1,8 +1,16 @@
-import type { PartRowView } from '#features/parts/part-row.ts';
+import type { ItemHit } from '#features/item-search/item-kind.ts';
+import { partRow, type ShownPart } from '#features/parts/part-row.ts';
+import type { Pictures } from '#features/photo/photo.ts';
+
+interface PartRowProps {
+  readonly hit: ItemHit;
+  readonly pictures: Pictures;
+}
 
 /** A part in a list: what it is, what it costs, and the way to ask about it. */
-export function PartRow({ part }: { readonly part: PartRowView }) {
-  const { name, facts, price, picture, enquire } = part;
+export function PartRow({ hit, pictures }: PartRowProps) {
+  const part = { ...(hit as ItemHit & Omit<ShownPart, 'id'>), id: hit.objectID };
+  const { name, facts, price, picture, enquire } = partRow(part, pictures);
   return (
     <li className="part">
       {picture && (

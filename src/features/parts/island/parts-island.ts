@@ -1,7 +1,13 @@
-import { mountParts } from './mount-parts.island.ts';
-import type { PartsPayload } from './parts-payload.ts';
+import type { ItemPayload } from '#features/item-search/item-payload.ts';
+import { mountItems } from '#features/item-search/mount-items.island.ts';
+import { itemClient } from '#search/items/item-client.ts';
+import { PART_KIND } from './part-kind.ts';
 
 /** The entry of the parts island: loaded late, by the few lines of the stock search's loader. */
 const root = document.getElementById('search');
 const data = document.getElementById('search-data');
-if (root && data?.textContent) mountParts(root, JSON.parse(data.textContent) as PartsPayload);
+if (root && data?.textContent) {
+  const payload = JSON.parse(data.textContent) as ItemPayload;
+  const makeEngine = async () => (await import('#search/parts/parts-engine.ts')).createPartsEngine;
+  mountItems(PART_KIND, { root, payload, client: itemClient(payload.index, makeEngine) });
+}

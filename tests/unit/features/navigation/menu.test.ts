@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { menuOf } from '#features/navigation/menu.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
+import { makeOffer } from '#tests/support/make-offer.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const cars = [makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' }), makeCar({ car_type: 'new' })];
@@ -70,4 +71,32 @@ test.each([
   ['/privacy-policy/', []],
 ])('on %s the current items are %j', (path, current) => {
   expect(labels(menuOf(site, path, everyPage).filter((item) => item.current))).toEqual(current);
+});
+
+describe('a menu of offers', () => {
+  const nav = [{ label: 'Offers', href: '/special-offers/', items: 'offers' as const }];
+  const offers = [
+    makeOffer({ name: 'A', manufacturer: 'Isuzu', model: { slug: 'd-max', name: 'D-MAX' } }),
+    makeOffer({ name: 'B', manufacturer: 'Isuzu', model: { slug: 'd-max', name: 'D-MAX' } }),
+    makeOffer({ name: 'C' }),
+  ];
+
+  test.each([
+    [true, '/d-max/'],
+    [false, '/special-offers/?model=D-MAX'],
+  ])('lists the models; where each has a page of its own (%s) it leads to %s', (offersByModel, href) => {
+    const [item] = menuOf({ ...makeSite({ nav, offersByModel }), offers }, '/offers/isuzu/a/', everyPage);
+    expect(item).toMatchObject({
+      current: true,
+      links: [
+        { label: 'All offers', href: '/special-offers/', count: 3 },
+        { label: 'Isuzu D-MAX', href, count: 2 },
+      ],
+    });
+  });
+
+  test('is a plain link where there are no offers', () => {
+    const [item] = menuOf(makeSite({ nav }), '/', everyPage);
+    expect(item).toMatchObject({ href: '/special-offers/', links: [] });
+  });
 });

@@ -150,6 +150,14 @@ test('a request for photos says so in words that cannot be changed', () => {
   expect(checkForm(form, { ...PERSON, subject: 'Something else' }).ok).toBe(false);
 });
 
+test('an enquiry about an offer names it in any words, of which there may not be too many', () => {
+  const form = formFor('offer', makeSwitches());
+  const offer = 'Tray, Isuzu D-MAX (tray)';
+  expect(checkForm(form, { ...FILLED, offer })).toMatchObject({ ok: true, values: { offer } });
+  expect(checkForm(form, FILLED)).toMatchObject({ ok: true });
+  expect(checkForm(form, { ...FILLED, offer: 'x'.repeat(301) })).toMatchObject({ ok: false });
+});
+
 test('a name that the form does not have passes by', () => {
   const checked = checkForm(enquiry, {
     ...FILLED,

@@ -63,6 +63,8 @@ describe('data files', () => {
       dealerships: [],
       reviews: [],
       offers: [],
+      endedOffers: [],
+      popup: null,
       modelPages: [],
       brandPages: [],
       allParts: [],
@@ -111,10 +113,10 @@ describe('data files', () => {
     ]);
     await write('pages/about-us.md', page('Hello', 'titel: Us\ndescription: All about us'));
     expect((await problems()).sort()).toEqual([
-      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, pages.',
+      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, popup.json, pages.',
       'content/locations.json: 0.address.postcode: is "800". Must be 4 digits in quotes, such as "0800".',
       'content/locations.json: 0.visable: is not a known key. Did you mean "visible"?',
-      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, pages.',
+      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, popup.json, pages.',
       'content/offers.json: 0.expiry: is "31/12/2026". Must be a day, such as "2026-12-26".',
       'content/pages/about-us.md: line 2: "titel" is not a known key. Did you mean "title"?',
       'content/pages/about-us.md: title: is missing. Write "title: ..." between the lines of ---.',
@@ -174,7 +176,7 @@ describe('pages', () => {
       what: 'a placeholder that resembles none',
       body: '{opening}',
       problem:
-        /^line 5: \{opening\} is not a placeholder\. Known: \{name\}, \{description\}, \{vehicle\}, .*\{links\.contact\}, \{offers\}\.$/,
+        /^line 5: \{opening\} is not a placeholder\. Known: \{name\}, \{description\}, \{vehicle\}, .*\{links\.contact\}\.$/,
     },
     {
       what: 'a placeholder for what the dealer has not',
@@ -246,14 +248,13 @@ describe('default pages', () => {
     '/cars/trade-in/',
     '/fleet/',
     '/sell-your-car/',
-    '/special-offers/',
     '/trade-in/',
     '/trade-in/offer/',
     '/value-my-car-terms-and-conditions/',
     '/warranty/',
   ];
 
-  test('there is one for every address that the default header and footer link to, and for what follows a form', async () => {
+  test('there is one for every page of text that the default header and footer link to, and for what follows a form', async () => {
     const { pages } = await readContent(dir, configOf(), NOW);
     expect([...pages.keys()].sort()).toEqual([...EVERYWHERE, ...WITH_STOCK].sort());
   });
@@ -287,7 +288,12 @@ describe('default pages', () => {
     'with stock $stock they link to nothing but pages that are there',
     async ({ stock }) => {
       const { pages } = await readContent(dir, configOf({ stock }), NOW);
-      const there = new Set([...pages.keys(), '/', '/locations/', ...(stock ? ['/search/'] : [])]);
+      const there = new Set([
+        ...pages.keys(),
+        '/',
+        '/locations/',
+        ...(stock ? ['/search/', '/special-offers/'] : []),
+      ]);
       const links = [...pages.values()].flatMap(({ html }) =>
         [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href),
       );
@@ -331,37 +337,5 @@ describe('default pages', () => {
       '/success/',
       '/trade-in/offer/',
     ]);
-  });
-
-  test('special offers says so when there are none, and leads to the stock', async () => {
-    const { pages } = await readContent(dir, configOf(), NOW);
-    expect(pages.get('/special-offers/')?.html).toContain(
-      '<p>There are no special offers at the moment. <a href="/search/">See all trucks in stock</a>.</p>',
-    );
-  });
-
-  test('special offers lists the offers as they are written, without markup of their own', async () => {
-    await write('offers.json', [
-      {
-        id: 'run-out',
-        name: 'Run-out *N-Series*',
-        description: 'Only <b>three</b> left',
-        disclaimer: 'While stock lasts.',
-        manufacturer: 'Isuzu',
-        model: { slug: 'n-series', name: 'N-Series' },
-        price: 69_990,
-        expiry: '2026-12-31',
-      },
-    ]);
-    const { pages } = await readContent(dir, configOf(), NOW);
-    expect(pages.get('/special-offers/')?.html).toContain(
-      [
-        '<h2>Run-out *N-Series*</h2>',
-        '<p>Isuzu N-Series, <strong>$69,990</strong></p>',
-        '<p>Only &lt;b&gt;three&lt;/b&gt; left</p>',
-        '<p>Until 31 December 2026.</p>',
-        '<p>While stock lasts.</p>',
-      ].join('\n'),
-    );
   });
 });

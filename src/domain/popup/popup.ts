@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { addDays, startOfDay } from '#domain/hours/local-time.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** What a dealer shows over its pages for a while (spec 3 Popup block). Texts are shown as they are written. */
+export const popupSchema = v.strictObject({
+  /** The picture: a file in assets/ or an https address. */
+  src: words,
+  /** The last day on which it is shown, at the dealer. */
+  expiryDate: v.pipe(v.string(), v.isoDate()),
+  /** Where its button leads. */
+  linkTo: v.pipe(
+    v.string(),
+    v.check(
+      (url) => safeUrl(url) !== undefined,
+      'must start with "https://", or with "/" for a page of this site',
+    ),
+  ),
+  title: words,
+  description: words,
+  /** What its button says. */
+  buttonText: words,
+});
+export type Popup = v.InferOutput<typeof popupSchema>;
+
+/** The moment (milliseconds since 1970) from which a popup is over: its last day counts, in the dealer's zone. */
+export function popupEnd({ expiryDate }: Pick<Popup, 'expiryDate'>, timeZone: string): number {
+  return startOfDay(addDays(expiryDate, 1), timeZone).getTime();
+}

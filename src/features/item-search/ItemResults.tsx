@@ -1,0 +1,43 @@
+import { useHits, useInstantSearch } from 'react-instantsearch';
+import type { Pictures } from '#features/photo/photo.ts';
+import { AppliedFilters } from '#features/search/island/AppliedFilters.tsx';
+import { FiltersButton } from '#features/search/island/FiltersButton.tsx';
+import { Pages } from '#features/search/island/Pages.tsx';
+import { SearchProblem } from '#features/search/island/SearchProblem.tsx';
+import { SortBy } from '#features/search/island/SortBy.tsx';
+import { ITEM_SORTS } from '#search/items/item-sorts.ts';
+import type { ItemHit, ItemKind } from './item-kind.ts';
+import { NoItems } from './NoItems.tsx';
+
+export interface ItemResultsProps {
+  readonly kind: ItemKind;
+  readonly pageSize: number;
+  readonly pictures: Pictures;
+}
+
+/** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
+export function ItemResults({ kind: { words, list, Row }, pageSize, pictures }: ItemResultsProps) {
+  const { items, results } = useHits<ItemHit>();
+  const { status } = useInstantSearch();
+  return (
+    <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
+      <div className="bar">
+        <div className="chips">
+          <AppliedFilters />
+        </div>
+        <SortBy on="wide" sorts={ITEM_SORTS} />
+      </div>
+      <SearchProblem role="alert" />
+      <ul className={list}>
+        {items.map((hit) => (
+          <Row key={hit.objectID} hit={hit} pictures={pictures} />
+        ))}
+      </ul>
+      {results?.nbHits === 0 && <NoItems plural={words.plural} />}
+      <Pages vehicle={words} pageSize={pageSize} />
+      <FiltersButton>
+        <SortBy on="narrow" sorts={ITEM_SORTS} />
+      </FiltersButton>
+    </section>
+  );
+}

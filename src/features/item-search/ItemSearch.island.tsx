@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { Configure, InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { wholeNumber } from '#domain/numbers.ts';
+import { vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
+import type { Pictures } from '#features/photo/photo.ts';
+import { QuietRender } from '#features/search/island/QuietRender.tsx';
+import { RollBack } from '#features/search/island/SearchProblem.tsx';
+import { Unveil } from '#features/search/island/Unveil.tsx';
+import type { initialResults } from '#search/instantsearch/page-results.ts';
+import { MAX_VALUES_PER_FACET } from '#search/instantsearch/requests.ts';
+import type { searchRouting } from '#search/instantsearch/routing.ts';
+import { INDEX } from '#search/instantsearch/ui-state.ts';
+import type { SearchClient } from '#search/search-client.ts';
+import { ItemPanel } from './ItemPanel.tsx';
+import { ItemResults } from './ItemResults.tsx';
+import type { ItemKind } from './item-kind.ts';
+import type { ItemSearch as Items } from './item-search.ts';
+
+export interface ItemSearchProps extends Pick<Items, 'plan' | 'spreads'> {
+  readonly kind: ItemKind;
+  readonly client: SearchClient;
+  readonly pictures: Pictures;
+  readonly routing: ReturnType<typeof searchRouting>;
+  readonly initial: ReturnType<typeof initialResults>;
+  /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
+  readonly onReady?: (() => void) | undefined;
+  /** Whether the results in the page are no longer true, so that they are searched for at once. */
+  readonly outdated?: boolean | undefined;
+}
+
+/** Closing a section or the drawer must not drop what is chosen in it. */
+const FUTURE = { preserveSharedStateOnUnmount: true } as const;
+
+/**
+ * A search beside the stock's: its filters over other things, rendered at build with the first results and again over
+ * the same HTML in the browser.
+ */
+export function ItemSearch(props: ItemSearchProps) {
+  const { kind, client, plan, spreads, pictures, routing, initial, onReady, outdated } = props;
+  return (
+    <>
+      <InstantSearchSSRProvider initialResults={initial as never}>
+        <InstantSearch
+          indexName={INDEX}
+          searchClient={client as never}
+          routing={routing as never}
+          future={FUTURE}
+        >
+          <Configure
+            hitsPerPage={plan.pageSize}
+            filters={plan.filters}
+            maxValuesPerFacet={MAX_VALUES_PER_FACET}
+          />
+          <QuietRender />
+          <ItemsTop kind={kind} />
+          <RollBack>
+            <ItemPanel plan={plan} spreads={spreads} words={kind.words} />
+            <ItemResults kind={kind} pageSize={plan.pageSize} pictures={pictures} />
+          </RollBack>
+          <Unveil initial={initial[INDEX].results[0]} />
+          {outdated && <SearchAgain />}
+        </InstantSearch>
+      </InstantSearchSSRProvider>
+      {onReady && <Ready onReady={onReady} />}
+    </>
+  );
+}
+
+/** Ready comes after InstantSearch and outside of it: inside, its effect would search before InstantSearch listens. */
+function Ready({ onReady }: { readonly onReady: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page becomes ready once
+  useEffect(onReady, []);
+  return null;
+}
+
+function SearchAgain() {
+  const { refresh } = useInstantSearch();
+  // InstantSearch listens only after the effects of what is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  useEffect(() => queueMicrotask(refresh), []);
+  return null;
+}
+
+/** '60 parts for sale': how many were found, told again to screen readers when it or the page changes. */
+function ItemsTop({ kind: { words, name, found } }: Pick<ItemSearchProps, 'kind'>) {
+  const { results } = useInstantSearch();
+  const total = results?.nbHits ?? 0;
+  const page = results?.page ?? 0;
+  return (
+    <div className="search__top">
+      <nav className="crumbs fine only-d" aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <a href="/">Home</a>
+          </li>
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
+      <h1>
+        <span className="num">{wholeNumber(total)}</span>
+        {` ${[vehicleWord(total, words), found].filter(Boolean).join(' ')}`}
+      </h1>
+      <p className="vh" role="status">
+        {[vehicleCount(total, words), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
+      </p>
+    </div>
+  );
+}

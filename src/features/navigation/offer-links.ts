@@ -1,0 +1,28 @@
+import { offerSubject, offersByModel } from '#domain/offer/offer.ts';
+import { modelOffersPath } from '#domain/offer/offer-paths.ts';
+import { OFFERS_CODEC } from '#search/offers/offers-url.ts';
+import { EMPTY_STATE } from '#search/state.ts';
+import type { Site } from '#site/site.ts';
+import type { NavLink } from './nav-link.ts';
+
+/** As many as fit a menu without scrolling; all are on the offers page. */
+const MODELS = 12;
+
+/**
+ * All offers, then those of each model: at the model's own address where the dealer has such pages, else in the search.
+ * None without offers.
+ */
+export function offerLinks(site: Site): NavLink[] {
+  if (site.offers.length === 0) return [];
+  const models = offersByModel(site.offers).slice(0, MODELS);
+  return [
+    { label: 'All offers', href: site.links.offers, count: site.offers.length },
+    ...models.map((ofModel) => ({
+      label: offerSubject(ofModel) ?? '',
+      href: site.offersByModel
+        ? modelOffersPath(ofModel.model)
+        : OFFERS_CODEC.write({ ...EMPTY_STATE, lists: { model: [ofModel.model.name] } }),
+      count: ofModel.offers.length,
+    })),
+  ];
+}

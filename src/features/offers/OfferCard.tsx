@@ -1,0 +1,49 @@
+import type { OfferCardView } from './offer-card.ts';
+
+export interface OfferCardProps {
+  readonly view: OfferCardView;
+  /** Headings of cards stand one level below the heading over them. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** An offer in a list: its picture, what it is and costs, until when, and what it depends on. All of it is one link. */
+export function OfferCard({ view, heading: Heading = 'h2' }: OfferCardProps) {
+  const { name, subject, price, description, disclaimer, lastDay, until, href, picture } = view;
+  return (
+    <li className="offer" data-until={until ?? undefined}>
+      {picture ? (
+        <div className="photo offer__photo">
+          <img
+            src={picture.src}
+            srcSet={picture.srcset}
+            sizes="(min-width: 768px) 320px, 100vw"
+            width={600}
+            height={400}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+      ) : (
+        <p className="photo offer__photo offer__tile" aria-hidden="true">
+          {subject ?? 'Special offer'}
+        </p>
+      )}
+      <div className="offer__words">
+        {subject && <p className="offer__subject">{subject}</p>}
+        <Heading className="offer__name">
+          <a href={href}>{name}</a>
+        </Heading>
+        {description && <p className="offer__text">{description}</p>}
+        {disclaimer && <p className="offer__small">{disclaimer}</p>}
+      </div>
+      <div className="offer__end">
+        {price && <p className="price offer__price">{price}</p>}
+        {lastDay && <p className="offer__small">Until {lastDay}</p>}
+        <span className="btn btn--sm offer__act" aria-hidden="true">
+          View offer
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Offer as OfferData, WithContext } from 'schema-dts';
+import type { Offer } from '#domain/offer/offer.ts';
+import { offerPath } from '#domain/offer/offer-paths.ts';
+import type { Site } from '#site/site.ts';
+
+/** An offer for search engines, as its page says it; undefined for one without a price, which offers nothing to compare. */
+export function offerSchema(offer: Offer, site: Site): WithContext<OfferData> | undefined {
+  const { name, description, price, expiry, image_or_model_image, manufacturer, model } = offer;
+  if (price === null) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    url: site.url + offerPath(offer, site.singleManufacturer !== undefined),
+    name,
+    price,
+    priceCurrency: 'AUD',
+    ...(description !== null && { description }),
+    ...(expiry !== null && { validThrough: expiry }),
+    ...(image_or_model_image !== null && { image: new URL(image_or_model_image, site.url).href }),
+    ...(manufacturer !== null &&
+      model !== null && {
+        itemOffered: {
+          '@type': 'Car',
+          name: `${manufacturer} ${model.name}`,
+          brand: { '@type': 'Brand', name: manufacturer },
+          model: model.name,
+        },
+      }),
+    seller: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
+  };
+}

@@ -1,0 +1,3 @@
+import { showEnds } from './show-ends.ts';
+
+showEnds(document, Date.now());

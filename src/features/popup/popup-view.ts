@@ -1,0 +1,53 @@
+import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { type Popup, popupEnd } from '#domain/popup/popup.ts';
+import { popupKey } from '#domain/popup/popup-key.ts';
+import { formOfPage, OFFER_PATH, SUCCESS_PATH } from '#features/forms/form-pages.ts';
+import { type Photo, photo } from '#features/photo/photo.ts';
+import { picturesOf } from '#features/photo/pictures.ts';
+import type { Site } from '#site/site.ts';
+
+/** What a page hands the script that shows the popup, as JSON in the page. */
+export interface PopupView extends Pick<Popup, 'title' | 'description' | 'buttonText' | 'linkTo'> {
+  /** The name in localStorage that holds false once it was closed or followed. */
+  readonly key: string;
+  /** The moment (milliseconds since 1970) from which it is over. */
+  readonly until: number;
+  readonly picture: Photo;
+}
+
+/** Once and twice the widths of phones, and of the widest that it gets. */
+const WIDTHS = [400, 600, 800, 1200] as const;
+
+/** The page on which it would be shown. */
+interface Place {
+  /** As the layout calls it. */
+  readonly kind: string;
+  readonly path: string;
+}
+
+/** Pages to look around on: on all others a visitor is about to do something, or has just done it. */
+const SHOWN_ON: ReadonlySet<string> = new Set([
+  'home',
+  'search',
+  'stock',
+  'price',
+  'car',
+  'locations',
+  'location',
+  'range',
+  'parts',
+  'offers',
+  'content',
+]);
+
+/** The popup of a page: none on forms and what follows them, on the page that it leads to, and when it is over. */
+export function popupOf(site: Site, { kind, path }: Place, now: Date): PopupView | undefined {
+  const { popup, links, state, assets } = site;
+  if (!popup || !SHOWN_ON.has(kind) || popup.linkTo === path) return undefined;
+  if (path === SUCCESS_PATH || path === OFFER_PATH || formOfPage(path, links.finance)) return undefined;
+  const until = popupEnd(popup, timeZoneOf(state));
+  if (now.getTime() >= until) return undefined;
+  const { title, description, buttonText, linkTo, src } = popup;
+  const picture = photo(assets.get(src) ?? src, WIDTHS, picturesOf(site));
+  return { title, description, buttonText, linkTo, key: popupKey(popup), until, picture };
+}

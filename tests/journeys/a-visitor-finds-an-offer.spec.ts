@@ -1,0 +1,141 @@
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+
+const at = (path: string) => addressOf({ slug: 'coolabah' }, path);
+const OFFERS = '/special-offers/';
+const TRAY = '/offers/isuzu/d-max-tray/';
+/** The day after the last one of the offers on the D-MAX, at the dealer. */
+const AFTER = '2031-06-30T14:00:00Z';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const names = (page: Page) =>
+  page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 2 });
+
+async function openFilters(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: /^Filters/ });
+  if (await open.isVisible()) await open.click();
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  const show = page.getByRole('button', { name: /^Show Me/ });
+  if (await show.isVisible()) await show.click();
+}
+
+test('the offers search becomes live without changing a thing', async ({ page }) => {
+  const index: string[] = [];
+  page.on('request', (request) => {
+    if (/\/search\/offers\..*json/.test(request.url())) index.push(request.url());
+  });
+  const watch = await watchSearch(page);
+  await page.goto(at(OFFERS));
+  await hydrated(page);
+  expect((await watch()).changes).toEqual([]);
+  expect(index).toEqual([]);
+  await expect(names(page)).toHaveCount(6);
+});
+
+test('an offer is found by make, price and word, and opened', async ({ page }) => {
+  await page.goto(at(OFFERS));
+  await hydrated(page);
+  await openFilters(page);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: /^Isuzu/ }).click();
+  await expect(heading(page)).toHaveText('3 special offers');
+  await expect(page).toHaveURL(at(`${OFFERS}?make=Isuzu`));
+  await filters.getByRole('searchbox').fill('alloy');
+  await expect(heading(page)).toHaveText('1 special offer');
+  await expect(page).toHaveURL(at(`${OFFERS}?make=Isuzu&query=alloy`));
+  await closeFilters(page);
+  await names(page).getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' }).click();
+  await expect(page).toHaveURL(at(TRAY));
+  await expect(heading(page)).toHaveText('D-MAX with an alloy tray, ready for work');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('1 special offer');
+});
+
+test('an address is searched before anything else is seen', async ({ page }) => {
+  const watch = await watchSearch(page);
+  await page.goto(at(`${OFFERS}?make=Toyota`));
+  await expect(names(page)).toHaveText(['Yaris Cross Hybrid at one drive-away price']);
+  expect((await watch()).counts).toEqual(['1']);
+});
+
+test('offers that ended after the page was made go, and are not found', async ({ page }) => {
+  await page.clock.setFixedTime(AFTER);
+  await page.goto(at(OFFERS));
+  await expect(heading(page)).toHaveText('3 special offers');
+  await expect(names(page)).toHaveText([/^Yaris Cross/, /^2025-built/, /^Service two/]);
+  await openFilters(page);
+  // As in every list that counts change in: the row stays where it is, without a choice.
+  await expect(page.getByRole('checkbox', { name: /^Isuzu/ })).toBeDisabled();
+});
+
+test('the page of an offer that has ended says so, and asks nothing any more', async ({ page }) => {
+  await page.clock.setFixedTime(AFTER);
+  await page.goto(at(TRAY));
+  await expect(page.getByText('This offer ended on 30 June 2031.')).toBeVisible();
+  await expect(page.locator('.offer-page__price')).toBeHidden();
+  await expect(page.locator('form[data-lead]')).toBeHidden();
+  await page.getByRole('link', { name: 'See the offers of today' }).click();
+  await expect(page).toHaveURL(at(OFFERS));
+});
+
+test('on its last day an offer still holds', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-30T13:59:00Z');
+  await page.goto(at(TRAY));
+  await expect(page.locator('.offer-page__price')).toBeVisible();
+  await expect(page.getByText('This offer ended')).toBeHidden();
+});
+
+test('the other address of an offer, and that of one that ended before, lead on', async ({ page }) => {
+  await page.goto(at('/offers/d-max-tray/'));
+  await expect(page).toHaveURL(at(TRAY));
+  await page.goto(at('/offers/easter-tyres/'));
+  await expect(page).toHaveURL(at(OFFERS));
+  await page.goto(at('/d-max/'));
+  await expect(heading(page)).toHaveText('2 special offers on the Isuzu D-MAX');
+});
+
+test('offers, one of them and those of a model are accessible', async ({ page }) => {
+  for (const path of [OFFERS, TRAY, '/offers/fleet-service/', '/d-max/']) {
+    await page.goto(at(path));
+    expect.soft(await accessibilityProblems(page), path).toEqual([]);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the enquiry of an offer names it', async ({ page }) => {
+      const person = somebody();
+      await page.goto(at(OFFERS));
+      await page.getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' }).click();
+      await page.getByRole('link', { name: 'Ask about this offer' }).click();
+      const form = page.locator('form[data-lead]');
+      await sendForm(form, {
+        ...person,
+        'Preferred dealership': 'Coolabah Mareeba',
+        Message: 'Is one left?',
+      });
+      await expect(page).toHaveURL(/\/success\//);
+      if (javaScriptEnabled) await expect(page.getByText('Your question about the offer')).toBeVisible();
+      expect(leadsOf(person['Email Address'])).toMatchObject([
+        {
+          form: 'offer',
+          payload: {
+            userData: {
+              category: 'Offer Enquiry',
+              offer: 'D-MAX with an alloy tray, ready for work, Isuzu D-MAX (d-max-tray)',
+              message: 'Is one left?',
+            },
+          },
+        },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { openMainMenu } from '#tests/support/main-menu.ts';
+import { test } from '#tests/support/test.ts';
+
+test.use({ popups: true });
+
+const at = (path: string) => addressOf({ slug: 'boobook' }, path);
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Three trucks or more?' });
+
+/** What the browser keeps of the popup. */
+function kept(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => /^forecourt:boobook:popup:[0-9a-z]+$/.test(key))
+      .map((key) => localStorage.getItem(key)),
+  );
+}
+
+/** A page on which the script has looked at the popup and shown none. */
+async function noPopup(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+  await page.waitForLoadState('networkidle');
+  await expect(popup(page)).toHaveCount(0);
+}
+
+test('it is shown on every page until it is closed, then never again', async ({ page }) => {
+  await page.goto(at('/about-us/'));
+  await expect(popup(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Three trucks or more?' })).toBeFocused();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await kept(page)).toEqual([]);
+  await page.goto(at('/locations/'));
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toHaveCount(0);
+  expect(await kept(page)).toEqual(['false']);
+  await noPopup(page, '/about-us/');
+});
+
+test('Escape closes it as well', async ({ page }) => {
+  await page.goto(at('/about-us/'));
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+  expect(await kept(page)).toEqual(['false']);
+});
+
+test('who follows its link does not see it again', async ({ page }) => {
+  await page.goto(at('/about-us/'));
+  await popup(page).getByRole('link', { name: 'See fleet buying' }).click();
+  await expect(page).toHaveURL(at('/fleet/'));
+  expect(await kept(page)).toEqual(['false']);
+  await noPopup(page, '/about-us/');
+});
+
+test('it is at most 600 px wide and four fifths of the window high, whatever the window', async ({
+  page,
+}) => {
+  await page.goto(at('/about-us/'));
+  await expect(popup(page)).toBeVisible();
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+    [320, 480],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await popup(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(Math.min(600, width));
+    expect(box?.height).toBeLessThanOrEqual(0.8 * height + 1);
+  }
+});
+
+test('it moves nothing on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(at('/about-us/'));
+  await expect(popup(page)).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+});
+
+test('it waits while something else is open', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/popup[^/]*\.css/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at('/about-us/'));
+  const menu = await openMainMenu(page);
+  const styles = page.waitForResponse(/popup[^/]*\.css/);
+  letThrough();
+  await (await styles).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(popup(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('none once its last day is over at the dealer, however old the page is', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-30T14:00:00Z');
+  await noPopup(page, '/about-us/');
+  await page.clock.setFixedTime('2031-06-30T13:59:00Z');
+  await page.goto(at('/about-us/'));
+  await expect(popup(page)).toBeVisible();
+});
+
+test('none where a form is filled in, where it was sent, and on the page that it leads to', async ({
+  page,
+}) => {
+  for (const path of ['/contact/', '/service/', '/success/', '/fleet/']) await noPopup(page, path);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is nothing of it', async ({ page }) => {
+    await page.goto(at('/about-us/'));
+    await expect(page.getByText('Three trucks or more?')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const now = new Date('2026-06-17T00:00:00Z');
+const dmax = { manufacturer: { name: 'Isuzu' }, model: { slug: 'd-max', name: 'D-MAX' } };
+const offers = [
+  {
+    id: 'tray',
+    name: 'D-MAX with a tray',
+    description: `Ready for work. ${'x'.repeat(600)} And the end.`,
+    disclaimer: `For ABN holders. ${'y'.repeat(100)} Conditions end.`,
+    ...dmax,
+    price: 46_990,
+    expiry: '2026-06-17',
+  },
+  { id: 'service', name: 'Five services <b>included</b>', ...dmax, manufacturer: 'Isuzu' },
+  { id: 'hybrid', name: 'Hybrid', manufacturer: 'Toyota' },
+  { id: 'check', name: 'Second check free' },
+  { id: 'easter', name: 'Easter tyres', manufacturer: 'Isuzu', expiry: '2026-06-16' },
+];
+const more = Array.from({ length: 22 }, (_, n) => ({ id: `more-${n}`, name: `Number ${n}` }));
+const isuzu = { make: 'Isuzu', model: 'D-MAX', make_model: 'Isuzu:D-MAX' };
+const cars = [
+  ...Array.from({ length: 5 }, (_, n) => makeCar({ ...isuzu, id: `dmax-${n}` })),
+  makeCar({ id: 'corolla' }),
+];
+const dealer = (content: readonly unknown[], over: { site?: Record<string, unknown> } = {}) => ({
+  slug: 'plain',
+  cars,
+  ...over,
+  files: { 'content/offers.json': JSON.stringify(content) },
+});
+
+describe('offers of several makes, with pages of their models', () => {
+  let site: BuiltDealer;
+  beforeAll(async () => {
+    site = await buildDealer(dealer([...offers, ...more], { site: { offersByModel: true } }), now);
+  });
+  afterAll(() => site.remove());
+
+  test('the search stands in its page with its first 21 offers and true counts', async () => {
+    const html = await site.html('special-offers');
+    const [live = '', without = ''] = html.split('<noscript>');
+    expect(live.match(/<li class="offer"/g)).toHaveLength(21);
+    const text = await site.text('special-offers');
+    expect(text).toContain('26 special offers');
+    expect(text).toContain('Make Isuzu 2 Toyota 1');
+    expect(text).toContain('Model D-MAX 2');
+    expect(html).toContain('href="/offers/isuzu/tray/"');
+    // Without scripts the others follow.
+    expect(without.match(/<li class="offer"/g)).toHaveLength(5);
+  });
+
+  test('an offer that has ended shows nowhere, and its addresses lead to the others', async () => {
+    for (const page of ['special-offers', 'offers/isuzu/tray', 'd-max', 'sitemap.xml'])
+      expect(await site.html(page)).not.toContain('easter');
+    const redirects = await site.html('_redirects');
+    expect(redirects).toContain('/offers/isuzu/easter/ /special-offers/ 301');
+    expect(redirects).toContain('/offers/easter/ /special-offers/ 301');
+    await expect(site.html('offers/isuzu/easter')).rejects.toThrow('ENOENT');
+  });
+
+  test('a card cuts the texts, the page of the offer has all of them', async () => {
+    const list = await site.text('special-offers');
+    const page = await site.text('offers/isuzu/tray');
+    expect(list).toContain(`Ready for work. ${'x'.repeat(584)}…`);
+    expect(list).toContain(`For ABN holders. ${'y'.repeat(83)}…`);
+    for (const end of ['And the end.', 'Conditions end.']) {
+      expect(list).not.toContain(end);
+      expect(page).toContain(end);
+    }
+  });
+
+  test('the page of an offer has its price, its last day, its stock, its like and a form that names it', async () => {
+    const text = await site.text('offers/isuzu/tray');
+    expect(text).toContain('Home Special offers Isuzu D-MAX with a tray');
+    expect(text).toContain('$46,990');
+    expect(text).toContain('Until 17 June 2026.');
+    expect(text).toContain('5 Isuzu D-MAX in stock Search all Isuzu D-MAX cars');
+    const html = await site.html('offers/isuzu/tray');
+    expect(html.match(/<article class="card/g)).toHaveLength(4);
+    expect(html).toContain(
+      '<input type="hidden" name="offer" value="D-MAX with a tray, Isuzu D-MAX (tray)">',
+    );
+    expect(html).toContain('href="/offers/isuzu/service/"');
+    expect(html).toContain('href="/search/isuzu/d-max/"');
+  });
+
+  test('search engines are told of an offer what its page says, and of none without a price', async () => {
+    const blocks = async (page: string) =>
+      [...(await site.html(page)).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+        .map(([, text = '']) => JSON.parse(text))
+        .filter((block) => block['@type'] === 'Offer');
+    expect(await blocks('offers/isuzu/tray')).toMatchObject([
+      {
+        name: 'D-MAX with a tray',
+        price: 46_990,
+        priceCurrency: 'AUD',
+        validThrough: '2026-06-17',
+        url: 'https://plain.example.com.au/offers/isuzu/tray/',
+      },
+    ]);
+    expect(await blocks('offers/isuzu/service')).toEqual([]);
+  });
+
+  test('texts are shown as they are written', async () => {
+    const html = await site.html('offers/isuzu/service');
+    expect(html).toContain('<h1>Five services &lt;b&gt;included&lt;/b&gt;</h1>');
+    expect(html.slice(html.indexOf('<body'))).not.toContain('<b>included');
+  });
+
+  test('an offer on no make has a page, and no stock on it', async () => {
+    const html = await site.html('offers/check');
+    expect(html).toContain('Second check free');
+    expect(html).not.toContain('<article class="card');
+  });
+
+  test('the page of a model has its offers and some of its stock', async () => {
+    const text = await site.text('d-max');
+    expect(text).toContain('2 special offers on the Isuzu D-MAX');
+    expect(text).toContain('5 Isuzu D-MAX in stock');
+    const html = await site.html('d-max');
+    expect(html).toContain('href="/offers/isuzu/tray/"');
+    expect(html).not.toContain('href="/offers/toyota/hybrid/"');
+    expect(await site.html('offers/isuzu/tray')).toContain('href="/d-max/"');
+    expect(await site.html('sitemap.xml')).toContain('/d-max/');
+  });
+});
+
+describe('offers of a single make', () => {
+  let site: BuiltDealer;
+  beforeAll(async () => {
+    site = await buildDealer(dealer(offers.slice(0, 2), { site: { singleManufacturer: 'Isuzu' } }), now);
+  });
+  afterAll(() => site.remove());
+
+  test('their addresses do not name it, nor does the way to them, nor is it a filter', async () => {
+    expect(await site.text('offers/tray')).toContain('Home Special offers D-MAX with a tray');
+    expect(await site.html('_redirects')).toContain('/offers/isuzu/tray/ /offers/tray/ 301');
+    const list = await site.html('special-offers');
+    expect(list).toContain('href="/offers/tray/"');
+    expect(await site.text('special-offers')).not.toContain('Make Isuzu');
+  });
+
+  test('models have no page of their offers unless the dealer wants it', async () => {
+    await expect(site.html('d-max')).rejects.toThrow('ENOENT');
+  });
+});
+
+test('a dealer without offers says so, and leads to the stock', async () => {
+  const site = await buildDealer(dealer([]), now);
+  expect(await site.text('special-offers')).toContain(
+    'There are no special offers at the moment. See all 6 cars in stock',
+  );
+  await site.remove();
+});
+
+test.each([
+  ['a price of cents', { price: 12.5 }, '0.price: is 12.5. Must be whole dollars, such as 45990.'],
+  ['a picture that is not there', { image_or_model_image: 'a.webp' }, 'a.webp", which is not in assets/.'],
+  [
+    'a model slug that is no address',
+    { model: { slug: 'D MAX', name: 'D-MAX' } },
+    '0.model.slug: is "D MAX". Must be lower case words joined by hyphens.',
+  ],
+])('%s is told with its place and its mend', async (_, wrong, problem) => {
+  const build = buildDealer(dealer([{ id: 'a', name: 'A', ...wrong }]), now);
+  await expect(build).rejects.toThrow(problem);
+});
+
+describe('a popup', () => {
+  const popup = {
+    src: 'sale.svg',
+    expiryDate: '2026-06-17',
+    linkTo: '/special-offers/',
+    title: 'A sale & more',
+    description: 'Until the end of June.',
+    buttonText: 'See the offers',
+  };
+  const withPopup = (over: Record<string, unknown> = {}) => ({
+    ...dealer(offers),
+    files: {
+      'content/popup.json': JSON.stringify({ ...popup, ...over }),
+      'assets/sale.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+  });
+
+  test('is data in the page and nothing to see, and not there where somebody fills in a form', async () => {
+    const site = await buildDealer(withPopup(), now);
+    const html = await site.html('about-us');
+    expect(html).toContain('id="popup-data"');
+    expect(html).not.toContain('<dialog');
+    expect(await site.text('about-us')).not.toContain('A sale');
+    for (const page of ['contact', 'service', 'success', 'special-offers', '404.html'])
+      expect(await site.html(page)).not.toContain('popup');
+    await site.remove();
+  });
+
+  test('that is over is not in the page', async () => {
+    const site = await buildDealer(withPopup({ expiryDate: '2026-06-16' }), now);
+    expect(await site.html('about-us')).not.toContain('popup');
+    await site.remove();
+  });
+
+  test.each([
+    [{ src: 'no.webp' }, 'content/popup.json: src: is "no.webp", which is not in assets/.'],
+    [{ linkTo: 'javascript:alert(1)' }, 'content/popup.json: linkTo: is "javascript:alert(1)".'],
+    [{ expiryDate: '17/06/2026' }, 'content/popup.json: expiryDate: is "17/06/2026". Must be a day'],
+    [{ buttonText: undefined }, 'content/popup.json: buttonText: is missing.'],
+  ])('with %j is told with its place and its mend', async (wrong, problem) => {
+    await expect(buildDealer(withPopup(wrong), now)).rejects.toThrow(problem);
+  });
+});

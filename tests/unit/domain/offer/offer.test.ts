@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { isCurrentOffer, offerEnd, offerSubject, offersByModel, similarOffers } from '#domain/offer/offer.ts';
+import { modelOffersPath, offerAddresses, offerPath } from '#domain/offer/offer-paths.ts';
+import { makeOffer } from '#tests/support/make-offer.ts';
+
+const dmax = { slug: 'd-max', name: 'D-MAX' };
+const mux = { slug: 'mu-x', name: 'MU-X' };
+
+test.each([
+  ['Isuzu', false, '/offers/isuzu/tray/'],
+  [{ name: 'Isuzu' }, false, '/offers/isuzu/tray/'],
+  ['Mercedes-Benz', false, '/offers/mercedes-benz/tray/'],
+  ['Isuzu', true, '/offers/tray/'],
+  [null, false, '/offers/tray/'],
+  [null, true, '/offers/tray/'],
+  ['!!!', false, '/offers/tray/'],
+])(
+  'the page of an offer of %j, on a site of a single manufacturer: %s, is at %s',
+  (manufacturer, single, path) => {
+    expect(offerPath(makeOffer({ id: 'tray', manufacturer }), single)).toBe(path);
+  },
+);
+
+test('an offer has an address under either rule, or one where both are the same', () => {
+  expect(offerAddresses(makeOffer({ id: 'tray', manufacturer: 'Isuzu' }))).toEqual([
+    '/offers/isuzu/tray/',
+    '/offers/tray/',
+  ]);
+  expect(offerAddresses(makeOffer({ id: 'tray' }))).toEqual(['/offers/tray/']);
+});
+
+test("the page of a model's offers is at its slug", () => {
+  expect(modelOffersPath(dmax)).toBe('/d-max/');
+});
+
+test.each([
+  ['2026-06-16', false],
+  ['2026-06-17', true],
+  [null, true],
+])('an offer with the last day %s holds on 17 June 2026: %s', (expiry, current) => {
+  expect(isCurrentOffer({ expiry }, '2026-06-17')).toBe(current);
+});
+
+test.each([
+  ['Australia/Brisbane', '2026-06-17T14:00:00Z'],
+  ['Australia/Perth', '2026-06-17T16:00:00Z'],
+])('an offer ends when its last day does at the dealer: in %s at %s', (zone, end) => {
+  expect(offerEnd({ expiry: '2026-06-17' }, zone)).toBe(Date.parse(end));
+});
+
+test('an offer without a last day does not end', () => {
+  expect(offerEnd({ expiry: null }, 'Australia/Perth')).toBeNull();
+});
+
+test.each([
+  [{ manufacturer: 'Isuzu', model: dmax }, 'Isuzu D-MAX'],
+  [{ manufacturer: { name: 'Isuzu' } }, 'Isuzu'],
+  [{ model: dmax }, 'D-MAX'],
+  [{}, null],
+])('%j is about %s', (over, subject) => {
+  expect(offerSubject(makeOffer(over))).toBe(subject);
+});
+
+test('similar are the offers of the model, then of the make, then others, never itself, and no more than asked', () => {
+  const offers = [
+    makeOffer({ name: 'Any' }),
+    makeOffer({ name: 'Toyota', manufacturer: 'Toyota', model: { slug: 'd-max', name: 'Other' } }),
+    makeOffer({ name: 'MU-X', manufacturer: 'Isuzu', model: mux }),
+    makeOffer({ name: 'Tray', manufacturer: 'Isuzu', model: dmax }),
+    makeOffer({ name: 'Service', manufacturer: 'Isuzu', model: dmax }),
+  ];
+  const tray = makeOffer({ name: 'Tray', manufacturer: 'Isuzu', model: dmax });
+  expect(similarOffers(tray, offers, 9).map(({ name }) => name)).toEqual([
+    'Service',
+    'MU-X',
+    'Any',
+    'Toyota',
+  ]);
+  expect(similarOffers(tray, offers, 1).map(({ name }) => name)).toEqual(['Service']);
+  expect(similarOffers(makeOffer(), offers, 9)).toHaveLength(5);
+});
+
+test('offers by model: those of one together, models of one name but another make apart, those of none left out', () => {
+  const offers = [
+    makeOffer({ name: 'A', manufacturer: 'Isuzu', model: dmax }),
+    makeOffer({ name: 'B' }),
+    makeOffer({ name: 'C', manufacturer: 'Other', model: dmax }),
+    makeOffer({ name: 'D', manufacturer: 'Isuzu', model: dmax }),
+  ];
+  expect(
+    offersByModel(offers).map(({ manufacturer, offers: them }) => [
+      manufacturer,
+      them.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ['Isuzu', ['A', 'D']],
+    ['Other', ['C']],
+  ]);
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { popupEnd, popupSchema } from '#domain/popup/popup.ts';
+import { popupKey } from '#domain/popup/popup-key.ts';
+
+const popup = {
+  src: 'sale.webp',
+  expiryDate: '2026-06-30',
+  linkTo: '/special-offers/',
+  title: 'Sale',
+  description: 'Until the end of June.',
+  buttonText: 'See the offers',
+};
+
+test('a popup has a picture, a last day, a link, a title, a description and words for its button', () => {
+  expect(v.parse(popupSchema, popup)).toEqual(popup);
+});
+
+test.each(Object.keys(popup))('a popup without %s is a mistake', (key) => {
+  expect(v.is(popupSchema, { ...popup, [key]: undefined })).toBe(false);
+});
+
+test.each(['javascript:alert(1)', '//elsewhere.example', 'offers.html'])(
+  'its link may not be %s',
+  (linkTo) => {
+    expect(v.is(popupSchema, { ...popup, linkTo })).toBe(false);
+  },
+);
+
+test('it is over when its last day is over at the dealer', () => {
+  expect(popupEnd(popup, 'Australia/Sydney')).toBe(Date.parse('2026-06-30T14:00:00Z'));
+});
+
+test('another picture or another last day is another popup; other words are not', () => {
+  const key = popupKey(popup);
+  expect(key).toMatch(/^popup:[0-9a-z]+$/);
+  expect(popupKey({ ...popup, src: 'other.webp' })).not.toBe(key);
+  expect(popupKey({ ...popup, expiryDate: '2026-07-31' })).not.toBe(key);
+  const reworded = { ...popup, title: 'Sale!' };
+  expect(popupKey(reworded)).toBe(key);
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { truncate } from '#domain/truncate.ts';
+
+test.each([
+  ['shorter than the limit', 'a'.repeat(99), 'a'.repeat(99)],
+  ['as long as the limit', 'a'.repeat(100), 'a'.repeat(100)],
+  ['one longer', 'a'.repeat(101), `${'a'.repeat(100)}…`],
+  ['cut before a space', `${'a'.repeat(99)} bc`, `${'a'.repeat(99)}…`],
+  ['of characters of two halves', '🚚'.repeat(101), `${'🚚'.repeat(100)}…`],
+])('a text that is %s', (_, text, cut) => {
+  expect(truncate(text, 100)).toBe(cut);
+});
+
+test('what is left is the beginning of the text, of at most so many characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, limit) => {
+      const cut = truncate(text, limit);
+      if ([...text].length <= limit) return cut === text;
+      const start = cut.slice(0, -1);
+      return cut.endsWith('…') && text.startsWith(start) && [...start].length <= limit;
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { popupOf } from '#features/popup/popup-view.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const now = new Date('2026-06-17T00:00:00Z');
+const popup = {
+  src: 'sale.webp',
+  expiryDate: '2026-06-17',
+  linkTo: '/special-offers/',
+  title: 'Sale',
+  description: 'Until the end of June.',
+  buttonText: 'See the offers',
+};
+const site = {
+  ...makeSite({ links: { finance: '/apply-for-finance/' } }),
+  popup,
+  assets: new Map([['sale.webp', '/assets/sale.1a2b3c4d.webp']]),
+};
+
+test.each([
+  ['home', '/', true],
+  ['search', '/search/', true],
+  ['car', '/cars/a/', true],
+  ['content', '/about-us/', true],
+  ['offers', '/special-offers/', false],
+  ['offer', '/offers/a/', false],
+  ['contact', '/contact-us/a/', false],
+  ['content', '/contact/', false],
+  ['content', '/service/', false],
+  ['content', '/apply-for-finance/', false],
+  ['content', '/success/', false],
+  ['content', '/trade-in/offer/', false],
+  ['favourites', '/favourites/', false],
+  ['checkout', '/checkout/a/', false],
+  ['404', '/404/', false],
+])('on a page of the kind %s at %s there is a popup: %s', (kind, path, there) => {
+  expect(popupOf(site, { kind, path }, now) !== undefined).toBe(there);
+});
+
+test('none where the dealer has none', () => {
+  expect(popupOf({ ...site, popup: null }, { kind: 'home', path: '/' }, now)).toBeUndefined();
+});
+
+test.each([
+  ['2026-06-17T13:59:59Z', true],
+  ['2026-06-17T14:00:00Z', false],
+])('its last day counts to the end, by the clock of the dealer: at %s it shows: %s', (at, there) => {
+  expect(popupOf(site, { kind: 'home', path: '/' }, new Date(at)) !== undefined).toBe(there);
+});
+
+test('the page hands on its words, its end and its picture in several widths', () => {
+  const view = popupOf(site, { kind: 'home', path: '/' }, now);
+  expect(view).toMatchObject({
+    title: 'Sale',
+    buttonText: 'See the offers',
+    linkTo: '/special-offers/',
+    until: Date.parse('2026-06-17T14:00:00Z'),
+  });
+  expect(view?.picture.src).toContain('/assets/sale.1a2b3c4d.webp');
+});
