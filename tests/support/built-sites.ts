@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { RESERVE_PAGES } from '#domain/car/reserving.ts';
 import { testFolders } from '#scripts/test/places.ts';
 
 /** A dealer's site as the build under test left it. */
@@ -11,6 +12,8 @@ export interface BuiltSite {
   readonly origin: string;
   /** The paths of its sitemap, in the order of that file. */
   readonly paths: readonly string[];
+  /** The paths of the pages where cars are reserved or bought, which no sitemap names. */
+  readonly reserved: readonly string[];
 }
 
 const factsSchema = v.object({ url: v.string() });
@@ -28,8 +31,13 @@ export function builtSites(): BuiltSite[] {
     );
     const sitemap = readFileSync(join(dir, 'sitemap.xml'), 'utf8');
     const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-    return { slug, dir, origin: facts.url, paths };
+    return { slug, dir, origin: facts.url, paths, reserved: reservedIn(dir) };
   });
+}
+
+function reservedIn(dir: string): string[] {
+  const pages = globSync(`cars/*/{${RESERVE_PAGES.join(',')}}`, { cwd: dir });
+  return pages.map((page) => `/${page}/`).sort();
 }
 
 /** Where the browser finds a page of a site: the host serves each at its own name. */
