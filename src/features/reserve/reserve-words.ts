@@ -23,7 +23,7 @@ export function reserveWords(reserve: ReserveConfig, fee: number | null, vehicle
     note:
       fee === null
         ? 'There is nothing to pay now.'
-        : `It comes off the price. ${filled(refund)} ${whenPaid(payment)}`,
+        : `The fee comes off the price. ${filled(refund)} ${whenPaid(payment)}`,
     steps: [
       buyOnline
         ? 'You send the form below. It is not a contract yet, and nothing is charged.'

@@ -15,7 +15,7 @@ describe.each([
   test('is told with what becomes of it, and how it is paid', () => {
     const words = wordsOf({ ...config, refund: 'We give the fee for the {vehicle} back.' }, fee);
     expect(words.fee).toBe('$500');
-    expect(words.note).toContain('It comes off the price. We give the fee for the truck back.');
+    expect(words.note).toContain('The fee comes off the price. We give the fee for the truck back.');
     expect(words.note).toContain(told);
     expect(words.steps[1]).toContain('the fee of $500');
   });
