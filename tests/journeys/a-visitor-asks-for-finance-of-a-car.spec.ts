@@ -14,12 +14,17 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
   await card.getByRole('heading').getByRole('link').click();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const price = (await page.locator('[data-live-price]').first().textContent()) ?? '';
-  await page.getByRole('region', { name: 'Price and contact' }).getByRole('link', { name: 'Get Finance' }).click();
+  await page
+    .getByRole('region', { name: 'Price and contact' })
+    .getByRole('link', { name: 'Get Finance' })
+    .click();
   await expect(page).toHaveURL(/\/finance\/\?car_id=/);
   return { title, price };
 }
 
-test('the finance page knows the car: which it is, what it costs, who sells it (spec 2)', async ({ page }) => {
+test('the finance page knows the car: which it is, what it costs, who sells it (spec 2)', async ({
+  page,
+}) => {
   const person = somebody();
   const { title, price } = await askFromCar(page);
   const { searchParams } = new URL(page.url());

@@ -103,7 +103,10 @@ test('another price is told, and nothing that was reckoned from the old one', as
   await expect(request(page)).toBeVisible();
 });
 
-test('a car that the site no longer holds is refused by it, and nothing is kept', async ({ page, trouble }) => {
+test('a car that the site no longer holds is refused by it, and nothing is kept', async ({
+  page,
+  trouble,
+}) => {
   if (!group) throw new Error('coolabah is not built');
   const person = somebody();
   const [path = ''] = group.reserved;

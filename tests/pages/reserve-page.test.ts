@@ -16,7 +16,13 @@ const lent = {
   disclaimer: 'On approval.',
 };
 const cars = [
-  makeCar({ ...held, id: 'fee', slug: 'fee', payment_processors: ['card'], finance_lenders: { Manual: lent } }),
+  makeCar({
+    ...held,
+    id: 'fee',
+    slug: 'fee',
+    payment_processors: ['card'],
+    finance_lenders: { Manual: lent },
+  }),
   makeCar({ ...held, id: 'feeless', slug: 'feeless' }),
   makeCar({ ...held, id: 'taken', slug: 'taken', reserved: true }),
 ];

@@ -74,7 +74,10 @@ export type SampleName = keyof typeof SAMPLES;
 
 /** Dealers with 1, 2, 3 and 12 places. */
 export function startLocationSites(): Promise<ServedDealers<SampleName>> {
-  return serveDealers('places', (Object.keys(SAMPLES) as SampleName[]).map((slug) => dealerOf(slug, SAMPLES[slug])));
+  return serveDealers(
+    'places',
+    (Object.keys(SAMPLES) as SampleName[]).map((slug) => dealerOf(slug, SAMPLES[slug])),
+  );
 }
 
 function dealerOf(slug: SampleName, { locations, site }: Sample) {

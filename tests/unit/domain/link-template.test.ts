@@ -5,7 +5,10 @@ import { fillLink, linkTemplate } from '#domain/link-template.ts';
 
 test.each([
   ['https://pay.example.com/{car_id}', 'https://pay.example.com/a%2F1'],
-  ['https://pay.example.com/?car={car_id}&page={slug}&again={car_id}', 'https://pay.example.com/?car=a%2F1&page=a-car&again=a%2F1'],
+  [
+    'https://pay.example.com/?car={car_id}&page={slug}&again={car_id}',
+    'https://pay.example.com/?car=a%2F1&page=a-car&again=a%2F1',
+  ],
   ['https://pay.example.com/{other}', 'https://pay.example.com/{other}'],
 ])('%s becomes %s (T-59)', (template, link) => {
   expect(fillLink(template, { car_id: 'a/1', slug: 'a-car' })).toBe(link);

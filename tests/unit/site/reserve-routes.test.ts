@@ -22,12 +22,15 @@ test.each([
   { reserve: {}, page: 'checkout' },
   { reserve: { buyOnline: true }, page: 'buy-online' },
   { reserve: { path: 'buy-online' }, page: 'buy-online' },
-] as const)('$reserve: each car that can be held has a page $page, no other car has (T-41, T-43)', ({
-  reserve,
-  page,
-}) => {
-  expect(pagesOf({ reserve }).map(({ path }) => path)).toEqual([`/cars/free/${page}/`, `/cars/soon/${page}/`]);
-});
+] as const)(
+  '$reserve: each car that can be held has a page $page, no other car has (T-41, T-43)',
+  ({ reserve, page }) => {
+    expect(pagesOf({ reserve }).map(({ path }) => path)).toEqual([
+      `/cars/free/${page}/`,
+      `/cars/soon/${page}/`,
+    ]);
+  },
+);
 
 test('a dealer that asks for a fee has none for a car without one (T-42)', () => {
   expect(pagesOf({ reserve: { withoutFee: 'hide' } })).toEqual([]);
@@ -51,12 +54,12 @@ test.each([
     reserve: false,
     lines: ['/cars/:slug/checkout/ /cars/:slug/', '/cars/:slug/buy-online/ /cars/:slug/'],
   },
-] as const)('$reserve: the other page leads to the one that is used, and that to the car (T-43)', ({
-  reserve,
-  lines,
-}) => {
-  expect(redirectsOf({ reserve })).toEqual(lines);
-});
+] as const)(
+  '$reserve: the other page leads to the one that is used, and that to the car (T-43)',
+  ({ reserve, lines }) => {
+    expect(redirectsOf({ reserve })).toEqual(lines);
+  },
+);
 
 test('a dealer without stock has neither', () => {
   expect(redirectsOf({ stock: false, reserve: {} })).toEqual([]);

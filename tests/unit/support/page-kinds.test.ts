@@ -24,7 +24,8 @@ test.each([
 });
 
 const paths = ['/', '/search/', '/locations/', ...Array.from({ length: 50 }, (_, n) => `/cars/car-${n}/`)];
-const visit = (seed: number) => pagesToVisit({ paths, reserved: ['/cars/car-1/checkout/'] }, { cars: 20, seed }).map(({ path }) => path);
+const visit = (seed: number) =>
+  pagesToVisit({ paths, reserved: ['/cars/car-1/checkout/'] }, { cars: 20, seed }).map(({ path }) => path);
 
 test('one page of each kind is visited, as many cars as asked for, what a visitor keeps, where a car is reserved, and a page that is not there', () => {
   const chosen = visit(1);

@@ -55,10 +55,13 @@ test.each([
   { over: { payment_processors: ['card'], reserve_fee: 0 }, reserve: {}, fee: null },
   { over: { payment_processors: [] }, reserve: {}, fee: null },
   { over: { payment_processors: ['card'] }, reserve: { withoutFee: 'hide' }, fee: null },
-] as const)('of $over at a dealer of $reserve the fee told is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
-  const held = makeCar({ ...car, ...over } as Parameters<typeof makeCar>[0]);
-  expect(reserveFee(held, { ...plain, ...reserve })).toBe(fee);
-});
+] as const)(
+  'of $over at a dealer of $reserve the fee told is $fee (T-41, T-42)',
+  ({ over, reserve, fee }) => {
+    const held = makeCar({ ...car, ...over } as Parameters<typeof makeCar>[0]);
+    expect(reserveFee(held, { ...plain, ...reserve })).toBe(fee);
+  },
+);
 
 test('a fee that cannot be paid online does not keep a car from being offered (T-42)', () => {
   const held = makeCar({ ...car, reserve_fee: 500, payment_processors: [] });

@@ -9,7 +9,12 @@ const wordsOf = (config: Config, fee: number | null) =>
   reserveWords(v.parse(reserveSchema, config), fee, 'truck');
 
 describe.each([
-  { what: 'calls to take it', config: {}, fee: 500, told: 'Nothing is charged now. We call you to take the fee.' },
+  {
+    what: 'calls to take it',
+    config: {},
+    fee: 500,
+    told: 'Nothing is charged now. We call you to take the fee.',
+  },
   { what: 'has a link', config: { payment: link }, fee: 500, told: 'you pay at pay.example.com' },
 ])('a fee, of a dealer that $what', ({ config, fee, told }) => {
   test('is told with what becomes of it, and how it is paid', () => {
@@ -33,7 +38,10 @@ test('who buys online reads of a contract, who reserves of a look at the vehicle
 });
 
 test('terms are in the dealer’s words, for its time and its kind of vehicle', () => {
-  const { terms } = wordsOf({ held: '5 days', terms: ['The {vehicle} waits for {held}.', 'Any {vehicle}.'] }, 500);
+  const { terms } = wordsOf(
+    { held: '5 days', terms: ['The {vehicle} waits for {held}.', 'Any {vehicle}.'] },
+    500,
+  );
   expect(terms).toEqual(['The truck waits for 5 days.', 'Any truck.']);
 });
 
