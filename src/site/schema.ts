@@ -607,6 +607,7 @@ export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type TypesenseConfig = Exclude<SiteConfig['search']['engine'], 'embedded'>['typesense'];
 export type StockConfig = Exclude<SiteConfig['stock'], false>;
+export type ReserveConfig = Exclude<SiteConfig['reserve'], false>;
 export type MapTiles = v.InferOutput<typeof tiles>;
 export type Link = v.InferOutput<typeof link>;
 export type MenuItem = v.InferOutput<typeof menuItem>;

@@ -1,6 +1,7 @@
 import { dollars } from '#domain/numbers.ts';
-import type { PaymentConfig } from '#leads/payment/payment-schema.ts';
-import type { ReserveConfig } from '#leads/reserve/reserve-schema.ts';
+import type { ReserveConfig } from '#site/schema.ts';
+
+type PaymentConfig = ReserveConfig['payment'];
 
 /** What the page says that holds a car for a visitor. */
 export interface ReserveWords {

@@ -30,5 +30,3 @@ export const reserveSchema = v.strictObject({
   /** How the fee is paid: 'none', where we call to take it, or a link to the page of a payment provider. */
   payment: v.optional(paymentSchema, 'none'),
 });
-
-export type ReserveConfig = v.InferOutput<typeof reserveSchema>;

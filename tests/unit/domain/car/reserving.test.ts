@@ -11,6 +11,7 @@ import { reservePath } from '#domain/paths.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const car = { status: 'in_stock', price: 20_000 };
+type Over = Parameters<typeof makeCar>[0];
 
 test.each([
   { what: 'in stock', over: {}, reservable: true },
@@ -44,24 +45,20 @@ test.each([
 ] as const)(
   '$over at a dealer of $reserve: the button says $text (T-41, T-42)',
   ({ over, reserve, text }) => {
-    const held = makeCar({ ...car, payment_processors: ['card'], ...over } as Parameters<typeof makeCar>[0]);
+    const held = makeCar({ ...car, payment_processors: ['card'], ...over } as Over);
     expect(reserveText(held, { ...plain, ...reserve })).toBe(text);
   },
 );
 
-test.each([
+test.each<{ over: Over; reserve: Partial<Reserving>; fee: number | null }>([
   { over: { payment_processors: ['card'] }, reserve: {}, fee: 200 },
   { over: { payment_processors: ['card'], reserve_fee: 1 }, reserve: {}, fee: 1 },
   { over: { payment_processors: ['card'], reserve_fee: 0 }, reserve: {}, fee: null },
   { over: { payment_processors: [] }, reserve: {}, fee: null },
   { over: { payment_processors: ['card'] }, reserve: { withoutFee: 'hide' }, fee: null },
-] as const)(
-  'of $over at a dealer of $reserve the fee told is $fee (T-41, T-42)',
-  ({ over, reserve, fee }) => {
-    const held = makeCar({ ...car, ...over } as Parameters<typeof makeCar>[0]);
-    expect(reserveFee(held, { ...plain, ...reserve })).toBe(fee);
-  },
-);
+])('of $over at a dealer of $reserve the fee told is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
+  expect(reserveFee(makeCar({ ...car, ...over }), { ...plain, ...reserve })).toBe(fee);
+});
 
 test('a fee that cannot be paid online does not keep a car from being offered (T-42)', () => {
   const held = makeCar({ ...car, reserve_fee: 500, payment_processors: [] });
