@@ -7,6 +7,7 @@ const PAGE_KINDS = [
   { kind: 'stock', path: /^\/stock\/(by-price\/)?$/ },
   { kind: 'price', path: /^\/search-by-price\/$/ },
   { kind: 'car', path: /^\/cars\/[^/]+\/$/ },
+  { kind: 'reserve', path: /^\/cars\/[^/]+\/(checkout|buy-online)\/$/ },
   { kind: 'locations', path: /^\/locations\/$/ },
   { kind: 'location', path: /^\/locations\/[^/]+\/$/ },
   { kind: 'kept', path: /^\/(favourites|compare|saved-searches)\/$/ },

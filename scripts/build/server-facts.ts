@@ -1,3 +1,5 @@
+import type { Car } from '#domain/car/car.ts';
+import { isReserveOffered, reserveFee } from '#domain/car/reserving.ts';
 import { locationOf } from '#domain/car/whereabouts.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
 import type { SiteFacts } from '#functions/lib/site.ts';
@@ -49,6 +51,7 @@ function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): Sit
     phone: site.phones.main ?? site.locations[0]?.contact_detail.phone ?? null,
     leads: site.leads,
     valuation: site.valuation,
+    payment: site.reserve ? site.reserve.payment : 'none',
     locations: site.locations.map(
       ({ id, name, location_type, dealership_slug, address, contact_detail }) => ({
         id,
@@ -64,6 +67,7 @@ function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): Sit
       site.cars.map((car) => [
         car.id,
         {
+          slug: car.slug,
           year: car.year,
           make: car.make,
           model: car.model,
@@ -72,8 +76,13 @@ function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): Sit
           dealership_id: car.dealership_id,
           location_id: locationOf(car, site.locations)?.id ?? null,
           finance_lenders: car.finance_lenders,
+          hold: holdOf(car, site),
         },
       ]),
     ),
   };
+}
+
+function holdOf(car: Car, { reserve }: Site): SiteFacts['stock'][string]['hold'] {
+  return reserve && isReserveOffered(car, reserve) ? { fee: reserveFee(car, reserve) } : null;
 }

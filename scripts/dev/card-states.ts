@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { Car } from '#domain/car/car.ts';
 import type { RecordedPrices } from '#domain/car/earlier-price.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { siteCard } from '#features/car-card/site-card.ts';
+import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import type { Site } from '#site/site.ts';
 
 /** A state that a card can be in: what of the car makes it, and what of the dealer. */
@@ -105,7 +107,7 @@ export const CARD_STATES: readonly CardState[] = [
   {
     name: 'Explore, enquire, reserve',
     car: { ...LENT, payment_processors: ['card'] },
-    site: { reserve: { label: 'Reserve Now', fee: 200, withoutFee: 'default' } },
+    site: { reserve: v.parse(reserveSchema, {}) },
     stock: { cardButtons: ['details', 'enquire', 'reserve'], detailsButton: 'Explore Vehicle' },
   },
   {
@@ -113,7 +115,7 @@ export const CARD_STATES: readonly CardState[] = [
     car: { payment_processors: ['card'], reserve_fee: 500 },
     site: {
       valuation: { provider: 'team', variant: 'seven-years', save: false },
-      reserve: { label: 'Reserve this Car', fee: 200, withoutFee: 'hide' },
+      reserve: v.parse(reserveSchema, { label: 'Reserve this Car', withoutFee: 'hide' }),
     },
     stock: { cardButtons: ['enquire', 'finance', 'details', 'reserve', 'test-drive'] },
   },

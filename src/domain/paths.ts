@@ -1,4 +1,6 @@
 import type { Car } from './car/car.ts';
+import { hasPrice } from './car/price.ts';
+import type { ReservePage } from './car/reserving.ts';
 import type { Location } from './location/location.ts';
 import { placeName } from './location/place-name.ts';
 import { slugify } from './slug.ts';
@@ -11,6 +13,11 @@ export function carPath(car: Pick<Car, 'slug'>): string {
 /** The car whose page a path is ('/cars/2022-toyota-hilux-c1/'); undefined for any other path. */
 export function carSlugOf(path: string): string | undefined {
   return /^\/cars\/([^/]+)\/$/.exec(path)?.[1];
+}
+
+/** Where a car is reserved or bought: the page that its dealer uses (spec 2, T-43). */
+export function reservePath(car: Pick<Car, 'slug'>, page: ReservePage): string {
+  return `${carPath(car)}${page}/`;
 }
 
 /** The page of a location (spec 2). */
@@ -55,4 +62,19 @@ export function valueTermsPath({ pagesPath }: { readonly pagesPath: boolean }): 
 /** A page with a form, about a car. */
 export function aboutCar(path: string, car: Pick<Car, 'id'>): string {
   return `${path}?car_id=${encodeURIComponent(car.id)}`;
+}
+
+/** The finance page, about a car: which and of what type it is, what it costs and who sells it, as far as that is known (spec 2). */
+export function financeFor(
+  path: string,
+  car: Pick<Car, 'id' | 'car_type' | 'price' | 'dealership_slug'>,
+): string {
+  const known = new URLSearchParams({
+    car_id: car.id,
+    car_type: car.car_type,
+    ...(hasPrice(car) && { vehiclePriceBudget: String(car.price) }),
+    ...(car.dealership_slug !== null && { preferredDealership: car.dealership_slug }),
+  });
+  const [address = '', anchor] = path.split('#');
+  return `${address}${address.includes('?') ? '&' : '?'}${known}${anchor === undefined ? '' : `#${anchor}`}`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { isObject } from '#leads/canonical-json.ts';
-import { leadId } from '#leads/id.ts';
+import { LEAD_ID, leadId } from '#leads/id.ts';
 import type { JsonObject, Lead } from '#leads/lead.ts';
 import { answerJson, answerSeeOther } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
@@ -17,7 +17,7 @@ export const config: FunctionConfig = {
 const bodySchema = v.object({
   category: v.pipe(v.string(), v.maxLength(200)),
   subcategory: v.literal(OFFER_ACCEPTED, `must be "${OFFER_ACCEPTED}"`),
-  lead_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'is no id of a lead')),
+  lead_id: v.pipe(v.string(), v.regex(LEAD_ID, 'is no id of a lead')),
   form_completed: v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(200))]), true),
   offer_accepted: v.literal(true, 'must be true'),
 });

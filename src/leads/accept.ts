@@ -15,6 +15,8 @@ export interface Reception {
   readonly switches: FormSwitches;
   /** The dealership that a car in stock belongs to. */
   readonly dealershipOf: (carId: string) => string | null | undefined;
+  /** The dollars told for holding a car; null where none are. */
+  readonly feeOf: (carId: string) => number | null;
   /** The IANA zone in which an appointment about a car, at a dealership, is meant (T-69). */
   readonly timeZoneFor: (about: {
     readonly carId: string | null;
@@ -25,24 +27,25 @@ export interface Reception {
   readonly captcha: CaptchaProvider | undefined;
   readonly store: LeadStore;
   readonly now: Date;
-  /** Throws where the visitor has sent too much already. Not asked for what is kept already. */
+  /** Throws where this is not to be taken: the visitor has sent too much, the car can't be held. Not asked for what is kept already. */
   readonly admit: () => void;
 }
 
 export type Accepted =
-  | { readonly ok: true; readonly lead_id: string }
+  | { readonly ok: true; readonly lead: Lead }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 const NOT_A_PERSON = 'We could not confirm that a person sent this. Please do the check again.';
 
 /**
- * Takes in a lead (design 4): checks it, keeps it and its delivery, and only then says its id. The same lead again gets
- * the same id. Rejects when the store does: then the sender must try again.
+ * Takes in a lead (design 4): checks it, keeps it and its delivery, and only then answers with it. The same lead again is
+ * the one that is kept. Rejects when the store does: then the sender must try again.
  */
 export async function acceptLead(request: LeadRequest, reception: Reception): Promise<Accepted> {
   const { site, store } = reception;
   const id = idOf(request, site);
-  if (await store.find(site, id)) return { ok: true, lead_id: id };
+  const kept = await store.find(site, id);
+  if (kept) return { ok: true, lead: kept };
   reception.admit();
   const form = formFor(request.form, reception.switches);
   const values = textsOf(request.userData);
@@ -52,8 +55,9 @@ export async function acceptLead(request: LeadRequest, reception: Reception): Pr
   const handling = trapped ? 'spam' : await handlingOf(request, form, id, reception.captcha);
   if (handling === 'failed') return { ok: false, fields: { captcha: NOT_A_PERSON } };
   const filled = checked.ok ? checked.values : values;
-  await store.keep(leadOf(request, { id, form, filled, handling, reception }));
-  return { ok: true, lead_id: id };
+  const lead = leadOf(request, { id, form, filled, handling, reception });
+  await store.keep(lead);
+  return { ok: true, lead };
 }
 
 /** Two tries of one lead may differ in when they were sent and in the proof they bring. */
@@ -93,6 +97,7 @@ function leadOf(
   const { url, source, user_agent, car_id, car_dealership_id, lead_attributes } = request;
   const dealership = (car_id && reception.dealershipOf(car_id)) || car_dealership_id;
   const { dealership_slug: chosen } = filled;
+  const fee = form.holds && car_id !== null ? reception.feeOf(car_id) : null;
   const zone = reception.timeZoneFor({
     carId: car_id,
     dealership: typeof chosen === 'string' ? chosen : null,
@@ -109,6 +114,7 @@ function leadOf(
     userData: {
       ...filled,
       ...(filled.test_drive_date && zone && { test_drive_time_zone: zone }),
+      ...(fee !== null && { reserve_fee: String(fee) }),
       ...filedAs(String(filled.category ?? form.category)),
       isLastStep: true,
     },

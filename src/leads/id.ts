@@ -22,3 +22,6 @@ export function leadId({ site, key, body }: Identity): string {
     .digest('hex')
     .slice(0, 32);
 }
+
+/** What such an id looks like. */
+export const LEAD_ID = /^[0-9a-f]{32}$/;

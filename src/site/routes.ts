@@ -1,6 +1,7 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
+import { isReserveOffered, RESERVE_PAGES, reservePage } from '#domain/car/reserving.ts';
 import { similarCars } from '#domain/car/similar.ts';
 import {
   carPath,
@@ -11,6 +12,7 @@ import {
   PARTS_SEARCH,
   PRICE_LIST,
   PRICE_PAGE,
+  reservePath,
 } from '#domain/paths.ts';
 import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
 import { landings } from '#search/landing.ts';
@@ -25,6 +27,7 @@ export type PageKind =
   | 'stock'
   | 'price'
   | 'car'
+  | 'reserve'
   | 'locations'
   | 'location'
   | 'contact'
@@ -113,7 +116,23 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
         source: `stock: ${car.id}`,
       }),
     ),
+    ...reserveRoutes(site),
   ];
+}
+
+/** A page for each car that may be held, which shows the car and where a sold one leads on to. */
+function reserveRoutes(site: Site): Route[] {
+  const { reserve } = site;
+  if (!reserve) return [];
+  const page = reservePage(reserve);
+  return site.cars
+    .filter((car) => isReserveOffered(car, reserve))
+    .map((car) => ({
+      path: reservePath(car, page),
+      kind: 'reserve',
+      input: () => [car, similarOf(car, site)],
+      source: `stock: ${car.id}`,
+    }));
 }
 
 /** A car's page shows the car with its earlier prices, a few others, and where a sold one leads on to. */
@@ -155,8 +174,14 @@ function similarOf(car: Car, site: Site): string {
   return landingPath(similarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
 }
 
-/** Pages that say something to one visitor alone: search engines are told of none of them. */
-const OWN: ReadonlySet<PageKind> = new Set(['favourites', 'compare', 'saved-searches', 'not-found']);
+/** Pages that say something to one visitor alone, or lead to a deed: search engines are told of none of them. */
+const OWN: ReadonlySet<PageKind> = new Set([
+  'favourites',
+  'compare',
+  'saved-searches',
+  'reserve',
+  'not-found',
+]);
 
 /** Whether search engines may list a page. */
 export function isIndexed(site: Site, { kind, path }: Route): boolean {
@@ -195,7 +220,10 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location, offers that ended, the usual finance page to the dealer's. */
+/**
+ * Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location,
+ * offers that ended, the usual finance page to the dealer's, and where no car is reserved to where it is, or to the car (T-43).
+ */
 export function redirectsFor(site: Site): Redirect[] {
   const known = new Set(routesFor(site).map((route) => route.path));
   const gone = site.gone.map((car) => ({
@@ -209,7 +237,18 @@ export function redirectsFor(site: Site): Redirect[] {
   );
   const finance = { from: FINANCE_PAGE, to: site.links.finance.replace(/[?#].*/, '') };
   const seen = new Set<string>();
-  return [...gone, ...dealerships, ...offerRedirects(site), finance].filter(
+  return [...gone, ...dealerships, ...offerRedirects(site), finance, ...reserveRedirects(site)].filter(
     ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),
   );
+}
+
+/** Two lines for all cars: a line applies only where there is no page. */
+function reserveRedirects({ stock, reserve }: Site): Redirect[] {
+  if (!stock) return [];
+  const any = { slug: ':slug' };
+  const used = reserve && reservePage(reserve);
+  return RESERVE_PAGES.map((page) => ({
+    from: reservePath(any, page),
+    to: !used || page === used ? carPath(any) : reservePath(any, used),
+  }));
 }

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { ACTION_KINDS, USUAL_ACTIONS } from '#domain/car/action-kinds.ts';
-import { RESERVE_LABELS } from '#domain/car/dealings.ts';
 import { envName } from '#domain/env-name.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { MOST } from '#domain/finance/repayment.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
+import { linkTemplate } from '#domain/link-template.ts';
 import { STATES } from '#domain/states.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
+import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
@@ -354,20 +355,8 @@ export const siteConfigSchema = v.strictObject({
   valuation: v.optional(valuationConfigSchema, {}),
   /** Whether the terms of valuing a vehicle lie under /pages/, not at the root (spec 2). */
   pagesPath: v.optional(v.boolean(), false),
-  /** Holding a vehicle for a visitor; the fee is told where a payment processor is known (spec 5). */
-  reserve: v.optional(
-    v.union([
-      v.literal(false),
-      v.strictObject({
-        /** Dollars for a vehicle without a fee of its own. */
-        fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200),
-        /** A vehicle without a fee of its own costs that fee, or is not offered (T-42). */
-        withoutFee: v.optional(v.picklist(['default', 'hide']), 'default'),
-        label: v.optional(v.picklist(RESERVE_LABELS), 'Reserve Now'),
-      }),
-    ]),
-    false,
-  ),
+  /** Holding a vehicle for a visitor, or selling it online; the fee is told where a payment processor is known (spec 5). */
+  reserve: v.optional(v.union([v.literal(false), reserveSchema]), false),
   /** The page of a vehicle. */
   carPage: v.optional(
     v.strictObject({
@@ -511,6 +500,8 @@ export const siteConfigSchema = v.strictObject({
       ),
       /** What the button that leads to the finance page says (spec 2). */
       button: v.optional(words, 'Get Finance'),
+      /** Where a visitor is approved for a loan before the purchase; '{car_id}' and '{slug}' stand for the vehicle's (T-59). Without it there is no such link. */
+      preApproval: v.optional(linkTemplate(['car_id', 'slug'])),
     }),
     {},
   ),
@@ -631,6 +622,7 @@ export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type TypesenseConfig = Exclude<SiteConfig['search']['engine'], 'embedded'>['typesense'];
 export type StockConfig = Exclude<SiteConfig['stock'], false>;
+export type ReserveConfig = Exclude<SiteConfig['reserve'], false>;
 export type MapTiles = v.InferOutput<typeof tiles>;
 export type Link = v.InferOutput<typeof link>;
 export type MenuItem = v.InferOutput<typeof menuItem>;

@@ -2,12 +2,13 @@ import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { sendForm, somebody } from '#tests/support/fill-form.ts';
 import { leadsOf } from '#tests/support/kept-leads.ts';
-import { type LocationSites, type SampleName, startLocationSites } from '#tests/support/location-sites.ts';
+import { type SampleName, startLocationSites } from '#tests/support/location-sites.ts';
+import type { ServedDealers } from '#tests/support/serve-dealers.ts';
 import { test } from '#tests/support/test.ts';
 
 // Four dealers, built once, serve all of these.
 test.describe.configure({ mode: 'default' });
-let sites: LocationSites | undefined;
+let sites: ServedDealers<SampleName> | undefined;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   sites = await startLocationSites();

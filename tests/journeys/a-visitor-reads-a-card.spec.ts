@@ -68,7 +68,8 @@ test('the buttons are the dealer’s: explore, enquire, reserve with the vehicle
   );
   await expect(card.getByRole('link', { name: `Enquire Now: ${title}` })).toBeVisible();
   await card.getByRole('link', { name: `Reserve this Car $1,000: ${title}` }).click();
-  await expect(page.getByRole('dialog').locator('.sheet__car')).toContainText(title);
+  await expect(page).toHaveURL(/\/cars\/[^/]+\/checkout\/$/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(title);
 });
 
 test('a photo that does not come gives way to the outline of the car’s body', async ({ page }) => {

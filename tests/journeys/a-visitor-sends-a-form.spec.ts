@@ -157,7 +157,7 @@ test('a link may bring what the finance form is about: car, dealership and budge
     {
       payload: {
         car_id: 'c1',
-        userData: { dealership_slug: 'coolabah-cairns', message: 'My budget is 30000.' },
+        userData: { dealership_slug: 'coolabah-cairns', message: 'My budget is $30,000.' },
       },
     },
   ]);

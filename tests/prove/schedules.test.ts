@@ -93,6 +93,7 @@ async function play(store: LeadStore, events: readonly Event[], faults: readonly
         site,
         switches: makeSwitches(),
         dealershipOf: () => null,
+        feeOf: () => null,
         timeZoneFor: () => undefined,
         valuationById: () => undefined,
         captcha: undefined,
@@ -102,8 +103,8 @@ async function play(store: LeadStore, events: readonly Event[], faults: readonly
       }),
     );
     if (typeof accepted === 'string' || !accepted.ok) return;
-    acknowledged.add(accepted.lead_id);
-    await host.run(() => deliverOne(accepted.lead_id, desk(host)));
+    acknowledged.add(accepted.lead.id);
+    await host.run(() => deliverOne(accepted.lead.id, desk(host)));
   };
 
   for (const it of events) {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { RESERVE_PAGES } from '#domain/car/reserving.ts';
 import { testFolders } from '#scripts/test/places.ts';
 
 /** A dealer's site as the build under test left it. */
@@ -15,6 +16,8 @@ export interface BuiltSite {
   readonly origin: string;
   /** The paths of its sitemap, in the order of that file. */
   readonly paths: readonly string[];
+  /** The paths of the pages where cars are reserved or bought, which no sitemap names. */
+  readonly reserved: readonly string[];
 }
 
 const factsSchema = v.object({ url: v.string() });
@@ -35,7 +38,7 @@ export function builtSites(): BuiltSite[] {
     const home = readFileSync(join(dir, 'index.html'), 'utf8');
     const look = /data-template="(\w+)" data-theme="(\w+)"/.exec(home);
     const [, template = '', theme = ''] = look ?? [];
-    return { slug, dir, template, theme, origin: facts.url, paths };
+    return { slug, dir, template, theme, origin: facts.url, paths, reserved: reservedIn(dir) };
   });
 }
 
@@ -68,6 +71,11 @@ function lookOf(site: BuiltSite): string {
 
 function hasStock({ paths }: BuiltSite): boolean {
   return paths.includes('/stock/');
+}
+
+function reservedIn(dir: string): string[] {
+  const pages = globSync(`cars/*/{${RESERVE_PAGES.join(',')}}`, { cwd: dir });
+  return pages.map((page) => `/${page}/`).sort();
 }
 
 /** Where the browser finds a page of a site: the host serves each at its own name. */

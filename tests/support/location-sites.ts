@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { startHost } from '#host/start-host.ts';
-import { buildSites } from '#scripts/build/build-sites.ts';
-import { TEST_NOW, testFolders } from '#scripts/test/places.ts';
 import { makeCar } from './make-car.ts';
 import { hour, makeLocation, special } from './make-location.ts';
-import { type Dealer, writeDealer } from './write-dealer.ts';
+import { type ServedDealers, serveDealers } from './serve-dealers.ts';
 
 /** Monday to Friday 9 to 5, Saturday 9 to 12. */
 const WEEK = [
@@ -77,38 +72,15 @@ const SAMPLES = {
 
 export type SampleName = keyof typeof SAMPLES;
 
-/** Dealers with 1, 2, 3 and 12 places, built and served apart from the sites that other tests look at. */
-export interface LocationSites {
-  readonly address: (dealer: SampleName, path: string) => string;
-  readonly close: () => Promise<void>;
+/** Dealers with 1, 2, 3 and 12 places. */
+export function startLocationSites(): Promise<ServedDealers<SampleName>> {
+  return serveDealers(
+    'places',
+    (Object.keys(SAMPLES) as SampleName[]).map((slug) => dealerOf(slug, SAMPLES[slug])),
+  );
 }
 
-export async function startLocationSites(): Promise<LocationSites> {
-  // Below the project, whose package says that .ts files are modules.
-  const dir = await mkdtemp(join(testFolders().dataDir, 'places-'));
-  const folders = { ...testFolders(), sitesDir: join(dir, 'sites'), distDir: join(dir, 'dist') };
-  const slugs = Object.keys(SAMPLES);
-  for (const [slug, sample] of Object.entries(SAMPLES))
-    await writeDealer(folders.sitesDir, dealerOf(slug, sample));
-  const reports = await buildSites({ slugs, folders, now: new Date(TEST_NOW), jobs: 1, quiet: true });
-  const errors = reports.flatMap((report) => report.errors);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  const host = await startHost({
-    distDir: folders.distDir,
-    dataDir: folders.dataDir,
-    port: 0,
-    trustProxy: true,
-  });
-  return {
-    address: (dealer, path) => `http://${dealer}.localhost:${host.port}${path}`,
-    close: async () => {
-      await host.close();
-      await rm(dir, { recursive: true });
-    },
-  };
-}
-
-function dealerOf(slug: string, { locations, site }: Sample): Dealer {
+function dealerOf(slug: SampleName, { locations, site }: Sample) {
   const cars = [makeCar({ id: 'a', location_id: locations[0]?.id ?? null })];
   return {
     slug,

@@ -16,6 +16,7 @@ export function makeFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     phone: '07 5550 0100',
     leads: { targets: { file: { kind: 'file' } }, keepDays: 730, keepSpamDays: 30 },
     valuation: { provider: 'team', variant: 'seven-years', save: false },
+    payment: 'none',
     locations: [],
     specialHours: [],
     stock: {},
@@ -28,6 +29,7 @@ type CarFacts = SiteFacts['stock'][string];
 /** What the functions know of a car; a test names only what it is about. */
 export function makeCarFacts(over: Partial<CarFacts> = {}): CarFacts {
   return {
+    slug: '2021-toyota-corolla-s1',
     year: 2021,
     make: 'Toyota',
     model: 'Corolla',
@@ -36,6 +38,7 @@ export function makeCarFacts(over: Partial<CarFacts> = {}): CarFacts {
     dealership_id: null,
     location_id: null,
     finance_lenders: {},
+    hold: null,
     ...over,
   };
 }

@@ -7,15 +7,15 @@ export interface PageToVisit {
   readonly path: string;
 }
 
-/** Pages of a site with stock that no sitemap names. */
+/** Pages of what a visitor keeps, of a site with stock. No sitemap names them. */
 const KEPT = ['/favourites/', '/compare/', '/saved-searches/'];
 
 /**
- * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of what a visitor keeps, and a page
- * that does not exist.
+ * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of what a visitor keeps, one
+ * where a car is reserved, and a page that does not exist.
  */
 export function pagesToVisit(
-  site: Pick<BuiltSite, 'paths'>,
+  site: Pick<BuiltSite, 'paths' | 'reserved'>,
   { cars, seed }: { cars: number; seed: number },
 ): PageToVisit[] {
   const byKind = Map.groupBy(site.paths, kindOf);
@@ -23,7 +23,8 @@ export function pagesToVisit(
     sample(paths, kind === 'car' ? cars : 1, seed).map((path) => ({ kind, path })),
   );
   const kept = byKind.has('car') ? KEPT.map((path): PageToVisit => ({ kind: 'kept', path })) : [];
-  return [...pages, ...kept, { kind: 'not-found', path: '/no-such-page/' }];
+  const reserve = sample(site.reserved, 1, seed).map((path): PageToVisit => ({ kind: 'reserve', path }));
+  return [...pages, ...kept, ...reserve, { kind: 'not-found', path: '/no-such-page/' }];
 }
 
 /** The kinds of page that look most different from dealer to dealer. */

@@ -8,6 +8,10 @@ export interface LeadCategory {
 export const GENERAL_ENQUIRY = 'General Enquiry';
 export const CAREERS_ENQUIRY = 'Careers Enquiry';
 
+/** How enquiries are filed that hold a car for the visitor. */
+export const RESERVATION = 'Reservation';
+export const ONLINE_PURCHASE = 'Online Purchase';
+
 /** How the acceptance of a dealer's offer is filed, under the category of its lead (spec 7). */
 export const OFFER_ACCEPTED = '3. Offer Accepted';
 

@@ -1,3 +1,4 @@
+import { type ReservePage, reserveLabel, reservePage } from '#domain/car/reserving.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { CardButtonName } from '#site/schema.ts';
 import type { Site } from '#site/site.ts';
@@ -7,6 +8,10 @@ export interface CardButton {
   readonly text: string;
   /** A page about the car, 'car_id' in its address; null: the car's own. */
   readonly path: string | null;
+  /** Whether its address says of the car what the finance page reads. */
+  readonly loan?: true;
+  /** The page below the car's own. */
+  readonly page?: ReservePage;
   /** The form that it opens in a dialog; undefined for a plain link. */
   readonly form?: FormName | undefined;
   /** A test drive and a reservation are not offered for every car (spec 5). */
@@ -15,10 +20,10 @@ export interface CardButton {
 
 const BUTTONS: Readonly<Record<CardButtonName, (site: Site) => CardButton | false>> = {
   enquire: ({ forms }) => ({ text: forms.enquire, path: '/contact/', form: 'enquiry' }),
-  finance: ({ finance, links }) => ({ text: finance.button, path: links.finance }),
+  finance: ({ finance, links }) => ({ text: finance.button, path: links.finance, loan: true }),
   details: ({ stock }) => stock && { text: stock.detailsButton, path: null },
   reserve: ({ reserve }) =>
-    reserve && { text: reserve.label, path: '/contact/', form: 'reserve', only: 'reservable' },
+    reserve && { text: reserveLabel(reserve), path: null, page: reservePage(reserve), only: 'reservable' },
   'test-drive': ({ links, valuation }) =>
     valuation !== false && {
       text: 'Book a Test Drive',

@@ -7,7 +7,7 @@ import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { type Tag, type TagStyle, tagOf } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import type { Favourite } from '#domain/favourite.ts';
-import { aboutCar, carPath } from '#domain/paths.ts';
+import { aboutCar, carPath, financeFor, reservePath } from '#domain/paths.ts';
 import type { VehicleWords } from '#domain/vehicle-words.ts';
 import { soldWords } from '#features/car-page/sold-words.ts';
 import { carData } from '#features/forms/car-data.ts';
@@ -181,10 +181,17 @@ function isOffered({ only }: CardButton, car: CardCar): boolean {
   return only === undefined || car.reserve !== null;
 }
 
-function actionOf({ text, path, form, only }: CardButton, car: CardCar): CardAction {
+function actionOf(button: CardButton, car: CardCar): CardAction {
+  const { text, form, only } = button;
   return {
     text: only === 'reservable' ? (car.reserve ?? text) : text,
-    href: path === null ? carPath(car) : aboutCar(path, car),
+    href: hrefOf(button, car),
     data: form && { 'data-form': form, ...carData(car) },
   };
+}
+
+function hrefOf({ path, loan, page }: CardButton, car: CardCar): string {
+  if (page) return reservePath(car, page);
+  if (path === null) return carPath(car);
+  return loan ? financeFor(path, car) : aboutCar(path, car);
 }

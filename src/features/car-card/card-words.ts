@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { reserveText } from '#domain/car/dealings.ts';
+import { reserveText } from '#domain/car/reserving.ts';
 import { savedCount } from '#domain/car/tag.ts';
 import { wholeNumber } from '#domain/numbers.ts';
 import type { CardWords } from '#search/card-words.ts';

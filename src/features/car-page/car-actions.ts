@@ -2,9 +2,12 @@ import type { IconName } from '#components/icons.ts';
 import type { ActionKind } from '#domain/car/action-kinds.ts';
 import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { isDrivable, reserveText } from '#domain/car/dealings.ts';
+import { isDrivable } from '#domain/car/dealings.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
-import { aboutCar, CAR_TRADE_IN_PAGE, TRADE_IN_PAGE } from '#domain/paths.ts';
+import { reservePage, reserveText } from '#domain/car/reserving.ts';
+import { PRE_APPROVAL } from '#domain/finance/pre-approval.ts';
+import { fillLink } from '#domain/link-template.ts';
+import { aboutCar, CAR_TRADE_IN_PAGE, financeFor, reservePath, TRADE_IN_PAGE } from '#domain/paths.ts';
 import { carData } from '#features/forms/car-data.ts';
 import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
@@ -24,7 +27,10 @@ export interface CarAction {
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-type ActionSite = Pick<Site, 'carPage' | 'chat' | 'forms' | 'reserve' | 'links' | 'valuation'>;
+type ActionSite = Pick<
+  Site,
+  'carPage' | 'chat' | 'finance' | 'forms' | 'reserve' | 'links' | 'valuation'
+>;
 
 /** What an action needs to know beside the dealer's settings. */
 interface Subject {
@@ -82,8 +88,7 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
     offer: true,
     fits: (subject) => reserveWords(subject) !== null,
     text: (subject) => reserveWords(subject) ?? '',
-    href: contact,
-    form: 'reserve',
+    href: ({ car, site }) => (site.reserve ? reservePath(car, reservePage(site.reserve)) : ''),
   },
   call: {
     place: 'line',
@@ -107,7 +112,7 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
     offer: true,
     fits: onOffer,
     text: () => 'Get Finance',
-    href: ({ car, site }) => aboutCar(site.links.finance, car),
+    href: ({ car, site }) => financeFor(site.links.finance, car),
   },
   'trade-in': {
     place: 'line',
@@ -175,16 +180,28 @@ export function carActions(subject: Subject): CarAction[] {
         offer: action.offer ?? false,
         data: dataOf(action, subject),
       },
+      ...(kind === 'finance' ? preApproval(subject) : []),
     ];
   });
 }
 
+/** Beside 'Get Finance', for a dealer whose lender approves loans before the purchase (T-59). */
+function preApproval({ car, site }: Subject): CarAction[] {
+  const { preApproval: href } = site.finance;
+  return href ? [customLink({ label: PRE_APPROVAL, href, as: 'line', icon: 'check' }, car)] : [];
+}
+
 /** The address may name the car: '{car_id}' and '{slug}' (T-59). */
 function customLink(
-  { label, href, as, icon }: Extract<ActionSite['carPage']['actions'][number], { kind: 'link' }>,
+  {
+    label,
+    href,
+    as,
+    icon,
+  }: Omit<Extract<ActionSite['carPage']['actions'][number], { kind: 'link' }>, 'kind'>,
   { id, slug }: Car,
 ): CarAction {
-  const named = href.replaceAll('{car_id}', encodeURIComponent(id)).replaceAll('{slug}', slug);
+  const named = fillLink(href, { car_id: id, slug });
   return { kind: 'link', text: label, href: named, place: as, icon, offer: true, data: {} };
 }
 

@@ -2,7 +2,7 @@ import { newsOf } from '#domain/car/live-status.ts';
 import { priceLabel } from '#domain/car/price.ts';
 import { liveStock } from '#features/device/live-stock.ts';
 import { say } from '#features/device/say.ts';
-import { goneWords } from './sold-words.ts';
+import { goneWords, reservedWords } from './sold-words.ts';
 
 /**
  * Corrects a page that offers a car by what the stock says now: another price, or that it can't be had. Rejects when the
@@ -13,16 +13,19 @@ export async function correctCar(page: HTMLElement): Promise<void> {
   const stock = await liveStock();
   // What has been corrected for good is no car on offer any more.
   if (page.dataset.live === undefined) return;
-  const news = newsOf(Number(price), stock[live]);
+  const news = newsOf(Number(price), stock[live], page.dataset.holds !== undefined);
   if (news.kind === 'repriced') {
     page.dataset.price = String(news.price);
     showPrice(priceLabel({ price: news.price, preorder: preorder === 'true' }));
   }
-  if (news.kind === 'sold' || news.kind === 'gone') {
+  if (news.kind === 'sold' || news.kind === 'gone' || news.kind === 'reserved') {
     delete page.dataset.live;
-    withdraw(page, news.kind === 'gone' ? goneWords(vehicle) : undefined);
+    withdraw(page, WORDS[news.kind]?.(vehicle));
   }
 }
+
+/** What stands in the place of the words for a sold car. */
+const WORDS = { sold: undefined, gone: goneWords, reserved: reservedWords } as const;
 
 /** What was reckoned from the old price goes with it. */
 function showPrice(label: string): void {
@@ -32,7 +35,10 @@ function showPrice(label: string): void {
 }
 
 /** Nothing is offered any more; what cannot be had says so and leads to others like it, as a page made now would. */
-function withdraw(page: HTMLElement, words: ReturnType<typeof goneWords> | undefined): void {
+function withdraw(
+  page: HTMLElement,
+  words: { readonly heading: string; readonly regret: string } | undefined,
+): void {
   const template = page.querySelector<HTMLTemplateElement>('template[data-sold]');
   const sold = template?.content.firstElementChild?.cloneNode(true);
   if (!(sold instanceof HTMLElement)) return;

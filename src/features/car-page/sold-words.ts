@@ -13,3 +13,8 @@ export function soldWords(vehicle: string) {
 export function goneWords(vehicle: string) {
   return { heading: 'No longer listed', regret: `This ${vehicle} has left our stock.` } as const;
 }
+
+/** The same for one that somebody else has reserved, where it was offered to be reserved. */
+export function reservedWords(vehicle: string) {
+  return { heading: 'RESERVED', regret: `Somebody else has just reserved this ${vehicle}.` } as const;
+}

@@ -16,9 +16,9 @@ export interface FormCar {
 /** What an enquiry notes of its car beside what is sent: for analytics, and on the device. */
 export type EnquiredCar = Pick<FormCar, 'id' | 'car_type' | 'tag' | 'title'>;
 
-/** The car of a link: its data, and what the card or page around it shows. Undefined for a link about none. */
+/** The car of a link: its data, and what the card or page around it shows where no `data-name` says it. Undefined for a link about none. */
 export function carOfLink(link: HTMLElement): FormCar | undefined {
-  const { car, type, tag, dealership, dealer } = link.dataset;
+  const { car, type, tag, dealership, dealer, name } = link.dataset;
   if (car === undefined) return undefined;
   const around = link.closest('article, main');
   return {
@@ -27,7 +27,7 @@ export function carOfLink(link: HTMLElement): FormCar | undefined {
     tag: tag ?? null,
     dealership_id: dealership,
     dealership_slug: dealer,
-    title: around?.querySelector('h1, h2, h3')?.textContent?.trim() ?? '',
+    title: name ?? around?.querySelector('h1, h2, h3')?.textContent?.trim() ?? '',
     price: around?.querySelector('.price')?.textContent?.trim() ?? '',
     photo: around?.querySelector('img')?.currentSrc,
   };

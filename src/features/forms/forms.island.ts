@@ -51,8 +51,8 @@ export function startForm(form: HTMLFormElement): void {
   liveForm(form, about ? carOfLink(about) : undefined);
   offerForgetting(form);
   digitsOnly(controlOf(form, 'postcode'));
-  // A form is never held up by it.
-  tellOfCar(form).catch(Boolean);
+  // A form is never held up by it; a page that offers a car keeps itself in step with the stock.
+  if (!form.closest('[data-live]')) tellOfCar(form).catch(Boolean);
   // Fetched now, so that sending works even when the line has gone by then.
   Promise.all([sender(), import('#leads/forms/check-form.ts')]).catch(Boolean);
   if (nameOf(form) === 'test-drive') {

@@ -1,14 +1,19 @@
 import { CAR_TYPES } from '#domain/car/car-type.ts';
+import { dollars } from '#domain/numbers.ts';
 import { PARTS_LIST } from '#domain/paths.ts';
 import { logProblem } from '#features/track/log.ts';
 import type { EnquiredCar } from './car-of-link.ts';
-import { controlOf } from './form-parts.ts';
+import { controlOf, nameOf } from './form-parts.ts';
+import { nameCar } from './name-car.ts';
 
 /** Links lead to forms with a dealership chosen, a budget or a part in mind (spec 2). */
 export function fillFromAddress(form: HTMLFormElement, params: URLSearchParams): void {
   // The page's own form, opened about a car where dialogs were not to be had.
   const [car, known] = [params.get('car_id'), controlOf(form, 'car_id')];
-  if (car !== null && !known) form.append(hiddenField('car_id', car));
+  if (car !== null && !known) {
+    form.append(hiddenField('car_id', car));
+    if (nameOf(form) === 'finance') nameCar(form, car).catch(Boolean);
+  }
   const dealership = controlOf(form, 'dealership_slug');
   const message = controlOf(form, 'message');
   const [wanted, budget] = [params.get('preferredDealership'), params.get('vehiclePriceBudget')];
@@ -17,9 +22,14 @@ export function fillFromAddress(form: HTMLFormElement, params: URLSearchParams):
     // A select takes no value that it does not offer, and then shows nothing at all.
     if (dealership.value !== wanted) dealership.value = '';
   }
-  if (budget !== null && message?.value === '') message.value = `My budget is ${budget}.`;
+  if (budget !== null && message?.value === '') message.value = `My budget is ${amountOf(budget)}.`;
   const [part, slug] = [controlOf(form, 'part'), params.get('part')];
   if (slug !== null && part?.value === '') fillPart(part, slug);
+}
+
+/** '$36,490' for 36490; what is no number stays as it is. */
+function amountOf(budget: string): string {
+  return /^\d+$/.test(budget) ? dollars(Number(budget)) : budget;
 }
 
 /** The car that the address of the page names, where it says its type as well (spec 2). */

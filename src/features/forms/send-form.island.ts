@@ -48,7 +48,7 @@ async function send(form: HTMLFormElement, live: LiveForm): Promise<boolean> {
   if (answer.kind === 'received' || answer.kind === 'unreachable') keepDetails(valuesOf(form));
   if (answer.kind === 'received') {
     if (live.car) keep('localStorage', 'car-context', { id: live.car.id, name: live.car.title });
-    location.assign(SUCCESS_PATH);
+    location.assign(answer.payment ? `${SUCCESS_PATH}?lead_id=${answer.lead_id}` : SUCCESS_PATH);
     return true;
   }
   if (answer.kind === 'refused') {

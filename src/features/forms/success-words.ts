@@ -1,4 +1,10 @@
-import { CAREERS_ENQUIRY, GENERAL_ENQUIRY, OFFER_ACCEPTED } from '#domain/lead/category.ts';
+import {
+  CAREERS_ENQUIRY,
+  GENERAL_ENQUIRY,
+  OFFER_ACCEPTED,
+  ONLINE_PURCHASE,
+  RESERVATION,
+} from '#domain/lead/category.ts';
 
 /** What happens next, by what the last form was about (T-72); without one the page's own words stand alone. */
 export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
@@ -16,9 +22,11 @@ export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
     'We will look at what you told us and call with a first estimate. The offer is made after an inspection.',
   'Sell Your Car':
     'We will look at what you told us and call with a first estimate. The offer is made after an inspection.',
-  Reservation:
-    'We have your request to reserve the {vehicle}. It is held once we have called you to confirm it.',
   'Offer Enquiry': 'Your question about the offer is with our team. They will answer by phone or email.',
+  [RESERVATION]:
+    'We have your request to reserve the {vehicle}. It is held once we have confirmed it with you.',
+  [ONLINE_PURCHASE]:
+    'We have your request to buy the {vehicle}. We will go through the price and the papers with you before you sign anything.',
   [OFFER_ACCEPTED]:
     'You have accepted our offer. We will call to agree on a time for the inspection and the papers.',
   [CAREERS_ENQUIRY]: 'Your enquiry is with the manager of that department, who will be in touch.',

@@ -76,6 +76,9 @@ for (const words of document.querySelectorAll<HTMLElement>('[data-success]')) {
   keep('localStorage', 'success-category', undefined);
 }
 
+const pay = document.querySelector<HTMLElement>('[data-pay]');
+if (pay) pay.hidden = !new URLSearchParams(location.search).has('lead_id');
+
 if (document.querySelector('[data-no-phone]')) logProblem('There is no phone number for this car.');
 
 // What waits on this device is sent now.

@@ -5,6 +5,7 @@ import finance, { config as financeConfig } from '#functions/finance.ts';
 import lead, { config as leadConfig } from '#functions/lead.ts';
 import miscellaneous, { config as miscellaneousConfig } from '#functions/miscellaneous.ts';
 import offerAccepted, { config as offerAcceptedConfig } from '#functions/offer-accepted.ts';
+import payment, { config as paymentConfig } from '#functions/payment.ts';
 import phoneReveal, { config as phoneRevealConfig } from '#functions/phone-reveal.ts';
 import rebuild, { config as rebuildConfig } from '#functions/rebuild.ts';
 import rebuildStatus, { config as rebuildStatusConfig } from '#functions/rebuild-status.ts';
@@ -21,6 +22,7 @@ export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([
   [leadConfig.path, lead],
   [miscellaneousConfig.path, miscellaneous],
   [offerAcceptedConfig.path, offerAccepted],
+  [paymentConfig.path, payment],
   [phoneRevealConfig.path, phoneReveal],
   [rebuildConfig.path, rebuild],
   [rebuildStatusConfig.path, rebuildStatus],

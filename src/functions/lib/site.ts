@@ -8,12 +8,14 @@ import { locationSchema } from '#domain/location/location.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { FormSwitches } from '#leads/forms/forms.ts';
 import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
+import { paymentSchema } from '#leads/payment/payment-schema.ts';
 
 const { address, contact_detail } = locationSchema.entries;
 
 /** What of a car the functions may know. `location_id`: where it stands, as far as that is known. */
-const carFactsSchema = v.object(
-  v.pick(carSchema, [
+const carFactsSchema = v.object({
+  ...v.pick(carSchema, [
+    'slug',
     'year',
     'make',
     'model',
@@ -23,7 +25,9 @@ const carFactsSchema = v.object(
     'location_id',
     'finance_lenders',
   ]).entries,
-);
+  /** Whether it may be reserved or bought online, and the dollars told for it; null = it can't be held. */
+  hold: v.nullable(v.object({ fee: v.nullable(v.number()) })),
+});
 
 /** What of a location the functions may know: when appointments can be had there. */
 const placeFactsSchema = v.object({
@@ -56,6 +60,8 @@ const siteFactsSchema = v.object({
   builtAt: v.string(),
   /** How vehicles of visitors are valued. */
   valuation: valuationConfigSchema,
+  /** How the fee for holding a car is paid. */
+  payment: paymentSchema,
   locations: v.array(placeFactsSchema),
   specialHours: v.array(specialHourSchema),
   /** By id. */

@@ -5,6 +5,7 @@ import { formFor } from '#leads/forms/forms.ts';
 import { formHtml } from '#leads/forms/plain-form.ts';
 import type { JsonObject } from '#leads/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/lead-request.ts';
+import { paymentOfLead } from '#leads/payment/payment-of-lead.ts';
 import { valuationById } from '#leads/valuation/valuing.ts';
 import { answerHtml, answerJson, answerSeeOther } from './answers.ts';
 import { type PostCall, readAs } from './endpoint.ts';
@@ -12,7 +13,7 @@ import { meetingPlace } from './meeting-place.ts';
 import { functionPage } from './page.ts';
 import { refererParam } from './referer.ts';
 import { Refusal } from './refusal.ts';
-import { carIn } from './site.ts';
+import { carIn, type SiteFacts } from './site.ts';
 import { keeperFor } from './valuer.ts';
 
 /** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
@@ -22,12 +23,15 @@ const WRONG_FIELDS = 'Some of what you wrote needs another look.';
 export async function takeLead(call: PostCall): Promise<Response> {
   const { body, plain, now, site, world, later } = call;
   const request = readAs(leadRequestSchema, plain ? ofPlainForm(call.request, body, now) : body);
-  const accepted = await acceptLead(request, receptionOf(call));
+  const accepted = await acceptLead(request, receptionOf(call, request));
   if (accepted.ok) {
-    later(world.dispatch(site, accepted.lead_id));
+    const { lead } = accepted;
+    const lead_id = lead.id;
+    later(world.dispatch(site, lead_id));
+    const payment = paymentOfLead(lead, site.payment).kind === 'redirect';
     return plain
-      ? answerSeeOther(`/success/?form=${request.form}`)
-      : answerJson(200, { lead_id: accepted.lead_id });
+      ? answerSeeOther(`/success/?form=${request.form}${payment ? `&lead_id=${lead_id}` : ''}`)
+      : answerJson(200, { lead_id, ...(payment && { payment }) });
   }
   if (!plain) throw new Refusal(422, WRONG_FIELDS, { fields: accepted.fields });
   return answerForm(call, request, accepted.fields);
@@ -53,13 +57,14 @@ function ofPlainForm(request: Request, fields: JsonObject, now: Date): JsonObjec
   };
 }
 
-function receptionOf({ site, world, now, admit }: PostCall): Reception {
+function receptionOf({ site, world, now, admit }: PostCall, request: LeadRequest): Reception {
   const store = world.store();
   const keeper = keeperFor({ site, world });
   return {
     site: site.dealer,
     switches: site.forms,
     dealershipOf: (carId) => carIn(site, carId)?.dealership_id,
+    feeOf: (carId) => carIn(site, carId)?.hold?.fee ?? null,
     timeZoneFor: (about) => {
       const place = meetingPlace(site, about);
       return place && timeZoneOf(place.address.state);
@@ -70,8 +75,21 @@ function receptionOf({ site, world, now, admit }: PostCall): Reception {
       : undefined,
     store,
     now,
-    admit,
+    admit: () => {
+      admit();
+      refuseUnheld(request, site);
+    },
   };
+}
+
+/** A car that has been sold or reserved meanwhile is held for nobody: the visitor is told so at once. */
+function refuseUnheld({ form, car_id }: LeadRequest, site: SiteFacts): void {
+  if (!formFor(form, site.forms).holds || carIn(site, car_id ?? '')?.hold) return;
+  const { vehicle } = site.forms;
+  throw new Refusal(
+    409,
+    `This ${vehicle} can no longer be reserved: it has been sold, or somebody else has reserved it. Nothing was sent.`,
+  );
 }
 
 /** The same form once more, with what was written in it and what is wrong with it. */

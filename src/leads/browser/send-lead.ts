@@ -2,7 +2,12 @@ import type { Message } from './message.ts';
 
 /** What became of a message that was sent. */
 export type Answer =
-  | { readonly kind: 'received'; readonly lead_id: string }
+  | {
+      readonly kind: 'received';
+      readonly lead_id: string;
+      /** Whether there is something to pay for it (functions/payment.ts). */
+      readonly payment: boolean;
+    }
   /** It will never be taken as it is: the visitor mends it. */
   | { readonly kind: 'refused'; readonly error: string; readonly fields: Readonly<Record<string, string>> }
   /** The site could not take it now. */
@@ -35,12 +40,15 @@ export async function sendLead({ path, body }: Message, captcha?: string): Promi
 
 interface Told {
   readonly lead_id?: unknown;
+  readonly payment?: unknown;
   readonly error?: unknown;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-function read(status: number, { lead_id, error, fields }: Told): Answer {
-  if (status === 200 && typeof lead_id === 'string') return { kind: 'received', lead_id };
+function read(status: number, { lead_id, payment, error, fields }: Told): Answer {
+  if (status === 200 && typeof lead_id === 'string') {
+    return { kind: 'received', lead_id, payment: payment === true };
+  }
   const text = typeof error === 'string' && error !== '' ? error : UNEXPECTED;
   const final = status >= 400 && status < 500 && !PASSING.has(status);
   return final ? { kind: 'refused', error: text, fields: fields ?? {} } : { kind: 'failed', error: text };

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   opt_in_text: 'Agreed to',
   terms_conditions: 'Agreed to the terms of use',
   test_drive_time_zone: 'Time zone',
+  reserve_fee: 'Fee told for holding it, in dollars',
 };
 /** Of no use to a person. */
 const SILENT = new Set(['isLastStep', 'location_id']);

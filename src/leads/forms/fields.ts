@@ -12,7 +12,7 @@ export type FieldKind =
   /** A text that the page of the form gives: no person sees it. */
   | 'given';
 
-interface FieldSpec {
+export interface FieldSpec {
   readonly kind: FieldKind;
   /** What people read; a dealer may say it otherwise. */
   readonly label: string;
@@ -23,7 +23,12 @@ interface FieldSpec {
   readonly autocomplete?: string;
   /** Characters at most. */
   readonly max?: number;
+  /** What a select offers at every dealer alike. */
+  readonly options?: readonly Option[];
 }
+
+/** Choices that say themselves what they are. */
+const choices = (...texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, text }));
 
 /** Every field a form may have, under the names of the spec (3, Enquiry form fields); rules are T-65, T-66 and T-69. */
 export const FIELDS = {
@@ -100,6 +105,20 @@ export const FIELDS = {
     label: 'Test Drive Booking Date',
     required: false,
     wrong: 'Choose a date and a time, or leave it empty.',
+  },
+  contact_by: {
+    kind: 'select',
+    label: 'Best way to reach you',
+    required: true,
+    wrong: 'Choose how we should reach you.',
+    options: choices('Phone call', 'Text message', 'Email'),
+  },
+  collection: {
+    kind: 'select',
+    label: 'How would you like to get it?',
+    required: true,
+    wrong: 'Choose how you would like to get it.',
+    options: choices('I will pick it up', 'Deliver it to my postcode'),
   },
   opt_in: { kind: 'checkbox', label: '', required: false, wrong: '' },
   terms_conditions: {

@@ -1,5 +1,5 @@
-import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
-import { FIELDS, type Field, type FieldName, type Option } from './fields.ts';
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY, ONLINE_PURCHASE, RESERVATION } from '#domain/lead/category.ts';
+import { FIELDS, type Field, type FieldName, type FieldSpec, type Option } from './fields.ts';
 
 export type Department = 'sales' | 'service' | 'parts';
 
@@ -53,6 +53,8 @@ interface FormSpec {
   readonly department?: Department;
   /** The general enquiry (spec 2). */
   readonly captcha?: boolean;
+  /** Whether it asks for a car to be held, which is not taken for one that can't be. */
+  readonly holds?: boolean;
 }
 
 const PERSON = ['name', 'last_name', 'phone', 'email', 'postcode'] as const;
@@ -132,9 +134,23 @@ export const FORMS = {
   reserve: {
     title: 'Reserve this {vehicle}',
     submit: 'Ask to reserve',
-    category: 'Reservation',
-    steps: whole('message'),
+    category: RESERVATION,
+    steps: whole('contact_by', 'message'),
     optional: ['message'],
+    initial: { contact_by: 'Phone call' },
+    holds: true,
+  },
+  'buy-online': {
+    title: 'Buy this {vehicle} online',
+    submit: 'Ask to buy',
+    category: ONLINE_PURCHASE,
+    steps: [
+      details(),
+      { title: 'How you get it', fields: ['collection', 'contact_by', 'message', ...CONSENT] },
+    ],
+    optional: ['message'],
+    initial: { contact_by: 'Phone call' },
+    holds: true,
   },
   offer: {
     title: 'Ask about this offer',
@@ -175,6 +191,8 @@ export interface Form {
   readonly showLabels: boolean;
   readonly privacy: string;
   readonly captcha: boolean;
+  /** Whether it asks for a car to be held. */
+  readonly holds: boolean;
 }
 
 /** A dealer's form: its fields in order, as this dealer asks for them. */
@@ -193,6 +211,7 @@ export function formFor(name: FormName, switches: FormSwitches): Form {
     showLabels: switches.showLabels,
     privacy: switches.privacy,
     captcha: switches.captcha && spec.captcha === true,
+    holds: spec.holds === true,
   };
 }
 
@@ -225,7 +244,8 @@ function initialOf(name: FieldName, spec: FormSpec, switches: FormSwitches): str
   return worded(spec.initial?.[name] ?? '', switches);
 }
 
-function optionsOf(name: FieldName, { department }: FormSpec, switches: FormSwitches): Option[] {
+function optionsOf(name: FieldName, { department }: FormSpec, switches: FormSwitches): readonly Option[] {
+  const { options = [] }: FieldSpec = FIELDS[name];
   switch (name) {
     case 'category':
       return switches.categories.map((category) => ({ value: category, text: category }));
@@ -238,7 +258,7 @@ function optionsOf(name: FieldName, { department }: FormSpec, switches: FormSwit
     case 'location_id':
       return locationOptions(switches.locations);
     default:
-      return [];
+      return options;
   }
 }
 

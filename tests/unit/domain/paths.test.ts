@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutCar, contactPath } from '#domain/paths.ts';
+import { aboutCar, contactPath, financeFor } from '#domain/paths.ts';
 
 test.each([
   ['Example Toyota', '/contact-us/example-toyota/'],
@@ -13,4 +13,16 @@ test.each([
 
 test('an id that is no plain word is still one parameter', () => {
   expect(aboutCar('/contact/', { id: 'a&b=c' })).toBe('/contact/?car_id=a%26b%3Dc');
+});
+
+const car = { id: 'a&1', car_type: 'demo', price: 36_490, dealership_slug: 'plain-cairns' } as const;
+const known = 'car_id=a%261&car_type=demo&vehiclePriceBudget=36490&preferredDealership=plain-cairns';
+
+test.each([
+  ['/finance/', {}, `/finance/?${known}`],
+  ['/finance/#finance-form', {}, `/finance/?${known}#finance-form`],
+  ['https://finance.example.com/?from=site', {}, `https://finance.example.com/?from=site&${known}`],
+  ['/finance/', { price: 10, dealership_slug: null }, '/finance/?car_id=a%261&car_type=demo'],
+])('Get Finance at %s of a car with %j leads to %s: what is known of it (spec 2)', (path, over, href) => {
+  expect(financeFor(path, { ...car, ...over })).toBe(href);
 });

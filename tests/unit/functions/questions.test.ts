@@ -98,7 +98,12 @@ describe('what lenders say of a car', () => {
   ])('%s', async (car_id, figures) => {
     expect(await ask(`?car_id=${car_id}`)).toMatchObject({
       status: 200,
-      json: { car_id, finance_lenders: figures },
+      json: {
+        car_id,
+        title: '2021 Toyota Corolla',
+        path: '/cars/2021-toyota-corolla-s1/',
+        finance_lenders: figures,
+      },
     });
   });
 

@@ -32,6 +32,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
       'search',
       'leads/forms/fields.ts',
       'leads/delivery/target-schema.ts',
+      'leads/reserve/reserve-schema.ts',
       'templates/palettes.ts',
       'templates/defaults.ts',
     ],

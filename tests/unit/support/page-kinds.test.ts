@@ -9,6 +9,8 @@ test.each([
   ['/search/toyota/hilux/', 'search-model'],
   ['/stock/', 'stock'],
   ['/cars/2022-toyota-hilux-c104512/', 'car'],
+  ['/cars/2022-toyota-hilux-c104512/checkout/', 'reserve'],
+  ['/cars/2022-toyota-hilux-c104512/buy-online/', 'reserve'],
   ['/locations/', 'locations'],
   ['/locations/cairns/', 'location'],
   ['/favourites/', 'kept'],
@@ -22,18 +24,20 @@ test.each([
 });
 
 const paths = ['/', '/search/', '/locations/', ...Array.from({ length: 50 }, (_, n) => `/cars/car-${n}/`)];
-const visit = (seed: number) => pagesToVisit({ paths }, { cars: 20, seed }).map(({ path }) => path);
+const visit = (seed: number) =>
+  pagesToVisit({ paths, reserved: ['/cars/car-1/checkout/'] }, { cars: 20, seed }).map(({ path }) => path);
 
-test('one page of each kind is visited, as many cars as asked for, what a visitor keeps, and a page that is not there', () => {
+test('one page of each kind is visited, as many cars as asked for, what a visitor keeps, where a car is reserved, and a page that is not there', () => {
   const chosen = visit(1);
-  expect(chosen.filter((path) => path.startsWith('/cars/'))).toHaveLength(20);
-  expect(chosen.filter((path) => !path.startsWith('/cars/'))).toEqual([
+  expect(chosen.filter((path) => /^\/cars\/[^/]+\/$/.test(path))).toHaveLength(20);
+  expect(chosen.filter((path) => !/^\/cars\/[^/]+\/$/.test(path))).toEqual([
     '/',
     '/search/',
     '/locations/',
     '/favourites/',
     '/compare/',
     '/saved-searches/',
+    '/cars/car-1/checkout/',
     '/no-such-page/',
   ]);
   expect(new Set(chosen).size).toBe(chosen.length);

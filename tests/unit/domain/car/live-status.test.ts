@@ -9,6 +9,7 @@ test.each([
   [{ status: 'coming_soon', price: 0 }, ['coming_soon', 0]],
   [{ status: 'sold', price: 20_000 }, ['sold', 20_000]],
   [{ status: 'in_stock', sold: true, price: 20_000 }, ['sold', 20_000]],
+  [{ status: 'in_stock', reserved: true, price: 20_000 }, ['in_stock', 20_000, true]],
 ])('a car with %j is told as %j', (over, entry) => {
   expect(stockStatus([makeCar({ id: 'a', ...over })])).toEqual({ a: entry });
 });
@@ -42,4 +43,18 @@ test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof newsOf> }>([
   { live: undefined, news: { kind: 'gone' } },
 ])('of a car offered for $20,000, $live is the news $news', ({ live, news }) => {
   expect(newsOf(20_000, live)).toEqual(news);
+});
+
+test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof newsOf>['kind'] }>([
+  { live: ['in_stock', 20_000], news: 'same' },
+  { live: ['in_stock', 20_000, true], news: 'reserved' },
+  { live: ['in_stock', 19_999, true], news: 'reserved' },
+  { live: ['sold', 20_000, true], news: 'sold' },
+  { live: undefined, news: 'gone' },
+])('of a car that was offered to be held, $live is $news', ({ live, news }) => {
+  expect(newsOf(20_000, live, true).kind).toBe(news);
+});
+
+test('who does not want to hold a car is not told that it is reserved', () => {
+  expect(newsOf(20_000, ['in_stock', 20_000, true])).toEqual({ kind: 'same' });
 });

@@ -181,8 +181,8 @@ describe('the buttons are the dealer’s, in its order, as far as the car allows
     expect(actions.map(({ href, data }) => [href, data?.['data-form']])).toEqual([
       [`/cars/${car.slug}/`, undefined],
       ['/contact/?car_id=a1', 'enquiry'],
-      ['/contact/?car_id=a1', 'reserve'],
-      ['/finance/?car_id=a1', undefined],
+      [`/cars/${car.slug}/checkout/`, undefined],
+      [`/finance/?car_id=a1&car_type=${car.car_type}&vehiclePriceBudget=20000`, undefined],
       ['/book-test-drive/?car_id=a1', 'test-drive'],
     ]);
   });

@@ -71,10 +71,27 @@ test('without scripts each leads to a page with a form, about the car', () => {
   expect(hrefs).toEqual([
     '/contact/?car_id=a1',
     '/book-test-drive/?car_id=a1',
-    '/contact/?car_id=a1',
-    '/finance/?car_id=a1',
+    expect.stringMatching(/^\/cars\/.+\/checkout\/$/),
+    expect.stringMatching(/^\/finance\/\?car_id=a1&car_type=/),
     '/cars/trade-in/?car_id=a1',
   ]);
+});
+
+test('a car is held on a page of its own, no dialog (T-43)', () => {
+  const carPage: Config['carPage'] = { actions: ['reserve'] };
+  expect(actionsOf({ slug: 'a-car' }, { carPage, reserve: { buyOnline: true } })).toMatchObject([
+    { text: expect.stringMatching(/^Buy Online/), href: '/cars/a-car/buy-online/', data: {} },
+  ]);
+});
+
+test('a dealer whose lender approves loans beforehand has a link for it beside Get Finance (T-59)', () => {
+  const carPage: Config['carPage'] = { actions: ['enquire', 'finance', 'location'] };
+  const finance = { preApproval: 'https://lender.example/{car_id}/{slug}' };
+  expect(actionsOf({ id: 'a/1', slug: 'a-car' }, { carPage, finance }).slice(1, 3)).toMatchObject([
+    { text: 'Get Finance' },
+    { text: 'Get pre-approved', href: 'https://lender.example/a%2F1/a-car', place: 'line' },
+  ]);
+  expect(actionsOf({ sold: true }, { carPage, finance }).map(({ kind }) => kind)).toEqual(['location']);
 });
 
 describe("a dealer's own list", () => {

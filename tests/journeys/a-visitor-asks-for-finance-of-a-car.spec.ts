@@ -1,0 +1,70 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+
+const site = builtSites().find(({ slug }) => slug === 'coolabah');
+if (!site) throw new Error('coolabah is not built');
+
+/** Opens the finance page from that of a car that can be had; its title and price. */
+async function askFromCar(page: Page): Promise<{ title: string; price: string }> {
+  await page.goto(addressOf(site as { slug: string }, '/search/'));
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
+  await card.getByRole('heading').getByRole('link').click();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const price = (await page.locator('[data-live-price]').first().textContent()) ?? '';
+  await page
+    .getByRole('region', { name: 'Price and contact' })
+    .getByRole('link', { name: 'Get Finance' })
+    .click();
+  await expect(page).toHaveURL(/\/finance\/\?car_id=/);
+  return { title, price };
+}
+
+test('the finance page knows the car: which it is, what it costs, who sells it (spec 2)', async ({
+  page,
+}) => {
+  const person = somebody();
+  const { title, price } = await askFromCar(page);
+  const { searchParams } = new URL(page.url());
+  expect([...searchParams.keys()]).toEqual([
+    'car_id',
+    'car_type',
+    'vehiclePriceBudget',
+    'preferredDealership',
+  ]);
+  await expect(page.getByLabel('Price ($)')).toHaveValue(price.replace('$', ''));
+  const form = page.locator('form[data-lead]');
+  await expect(form.getByText('You are asking about the')).toContainText(title);
+  await expect(form.getByRole('link', { name: title })).toHaveAttribute('href', /^\/cars\//);
+  await sendForm(form, person);
+  await expect(page).toHaveURL(addressOf(site, '/success/'));
+  expect(leadsOf(person['Email Address'])).toMatchObject([
+    {
+      payload: {
+        car_id: searchParams.get('car_id'),
+        userData: {
+          category: 'Finance Enquiry',
+          dealership_slug: searchParams.get('preferredDealership'),
+          message: `My budget is ${price}.`,
+        },
+      },
+    },
+  ]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the lead says which car it is about', async ({ page }) => {
+    const person = somebody();
+    await askFromCar(page);
+    const id = new URL(page.url()).searchParams.get('car_id');
+    const form = page.locator('form[data-lead]');
+    await form.getByLabel('Preferred dealership').selectOption({ index: 1 });
+    await sendForm(form, { ...person, Message: 'What would it cost a week?' });
+    await expect(page).toHaveURL(/\/success\//);
+    expect(leadsOf(person['Email Address'])).toMatchObject([{ payload: { car_id: id } }]);
+  });
+});

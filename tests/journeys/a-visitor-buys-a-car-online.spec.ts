@@ -1,0 +1,92 @@
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { PAY, type ReserveDealer, startReserveSites } from '#tests/support/reserve-sites.ts';
+import type { ServedDealers } from '#tests/support/serve-dealers.ts';
+import { test } from '#tests/support/test.ts';
+
+// Two dealers, built once, serve all of these.
+test.describe.configure({ mode: 'default' });
+let sites: ServedDealers<ReserveDealer> | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  sites = await startReserveSites();
+});
+test.afterAll(() => sites?.close());
+const at = (dealer: ReserveDealer, path: string) => sites?.address(dealer, path) ?? '';
+const form = (page: Page) => page.locator('form[data-lead]');
+const person = () => ({
+  ...somebody(),
+  'How would you like to get it?': 'Deliver it to my postcode',
+  'Best way to reach you': 'Text message',
+});
+
+/** Follows the link to pay: where it leads. There is nobody at that address, which is no trouble of ours. */
+async function pay(page: Page, trouble: string[]): Promise<string | undefined> {
+  const answer = page.waitForResponse('**/api/payment');
+  const left = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: 'Pay the fee now' }).click();
+  const { location } = (await answer).headers();
+  await left;
+  trouble.length = 0;
+  return location;
+}
+
+test('a car is bought online: the lead says how it is handed over, then the fee is paid elsewhere', async ({
+  page,
+  trouble,
+}) => {
+  const buyer = person();
+  await page.goto(at('online', '/cars/dear/'));
+  await page.getByRole('link', { name: 'Buy Online $1,500' }).click();
+  await expect(page).toHaveURL(at('online', '/cars/dear/buy-online/'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy this car online' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('pay.example.com');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await sendForm(form(page), buyer);
+  await expect(page.getByText(/We have your request to buy the car/)).toBeVisible();
+  const [lead] = leadsOf(buyer['Email Address']);
+  expect(lead).toMatchObject({
+    form: 'buy-online',
+    payload: {
+      car_id: 'dear',
+      userData: {
+        category: 'Online Purchase',
+        collection: 'Deliver it to my postcode',
+        contact_by: 'Text message',
+        reserve_fee: '1500',
+      },
+    },
+  });
+  expect(await pay(page, trouble)).toBe(`${PAY}1500/dear/${lead?.id}`);
+});
+
+test('after another form there is nothing to pay', async ({ page }) => {
+  await page.goto(at('online', '/contact/'));
+  await sendForm(form(page), { ...somebody(), Message: 'When are you open?' });
+  await expect(page).toHaveURL(at('online', '/success/'));
+  await expect(page.getByRole('link', { name: 'Pay the fee now' })).toBeHidden();
+});
+
+test('a dealer may reserve cars at the address of sales', async ({ page }) => {
+  await page.goto(at('renamed', '/cars/free/checkout/'));
+  await expect(page).toHaveURL(at('renamed', '/cars/free/buy-online/'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Reserve this car' })).toBeVisible();
+  await page.goto(at('renamed', '/cars/taken/buy-online/'));
+  await expect(page).toHaveURL(at('renamed', '/cars/taken/'));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a car is bought, and its fee paid, all the same', async ({ page, trouble }) => {
+    const buyer = person();
+    await page.goto(at('online', '/cars/free/buy-online/'));
+    await sendForm(form(page), buyer);
+    await expect(page).toHaveURL(/\/success\/\?form=buy-online&lead_id=[0-9a-f]{32}$/);
+    const [lead] = leadsOf(buyer['Email Address']);
+    expect(lead).toMatchObject({ payload: { userData: { category: 'Online Purchase' } } });
+    expect(await pay(page, trouble)).toBe(`${PAY}200/free/${lead?.id}`);
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, type Page } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf, type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { type News, tellNews } from '#tests/support/live-stock.ts';
+import { test } from '#tests/support/test.ts';
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const request = (page: Page) => page.locator('form[data-lead]');
+/** Those that reserve; what differs where cars are bought online is another journey. */
+const sites = builtSites().filter(({ reserved }) => reserved.some((path) => path.endsWith('/checkout/')));
+
+test('there are dealers that hold cars', () => {
+  expect(sites.map(({ slug }) => slug)).toContain('coolabah');
+});
+
+for (const site of sites) {
+  const [path = ''] = site.reserved;
+  const carPage = path.replace(/[^/]+\/$/, '');
+
+  test(`${site.slug}: from the car's page it is reserved, and the lead says which car and which fee`, async ({
+    page,
+  }) => {
+    const person = somebody();
+    await page.goto(addressOf(site, carPage));
+    const button = page.getByRole('region', { name: 'Price and contact' }).getByRole('link', {
+      name: /^Reserve/,
+    });
+    const [fee = ''] = /\$[\d,]+/.exec((await button.textContent()) ?? '') ?? [];
+    await button.click();
+    await expect(page).toHaveURL(addressOf(site, path));
+    await expect(summary(page)).toContainText(fee);
+    await sendForm(request(page), person);
+    await expect(page).toHaveURL(addressOf(site, '/success/'));
+    await expect(page.getByText(/We have your request to reserve the/)).toBeVisible();
+    const leads = leadsOf(person['Email Address']);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({
+      form: 'reserve',
+      payload: {
+        car_id: expect.stringMatching(/./),
+        userData: {
+          category: 'Reservation',
+          contact_by: 'Phone call',
+          ...(fee && { reserve_fee: fee.replace(/\D/g, '') }),
+        },
+      },
+    });
+  });
+
+  test(`${site.slug}: the other address leads to the same page, and that of a car that is not held to the car`, async ({
+    page,
+  }) => {
+    const response = await page.goto(addressOf(site, path.replace('/checkout/', '/buy-online/')));
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(addressOf(site, path));
+    const held = new Set(site.reserved.map((each) => each.replace(/[^/]+\/$/, '')));
+    const other = site.paths.find((each) => /^\/cars\/[^/]+\/$/.test(each) && !held.has(each)) ?? '';
+    for (const last of ['checkout', 'buy-online']) {
+      await page.goto(addressOf(site, `${other}${last}/`));
+      await expect(page).toHaveURL(addressOf(site, other));
+    }
+  });
+}
+
+const group = sites.find(({ slug }) => slug === 'coolabah');
+
+/** Opens the page of a car with news of it. */
+async function openWith(page: Page, site: BuiltSite, news: News[string]): Promise<void> {
+  const [path = ''] = site.reserved;
+  await page.goto(addressOf(site, path));
+  const id = (await request(page).locator('[name=car_id]').getAttribute('value')) ?? '';
+  await tellNews(page, site.slug, { [id]: news });
+  await page.reload();
+}
+
+for (const { what, news, heading } of [
+  { what: 'sold', news: ['sold', 0], heading: 'SOLD' },
+  { what: 'been reserved by somebody else', news: ['in_stock', 20_000, true], heading: 'RESERVED' },
+  { what: 'left the stock', news: null, heading: 'No longer listed' },
+] as const) {
+  test(`a car that has ${what} since is not reserved: the page says so and leads to others`, async ({
+    page,
+  }) => {
+    if (!group) throw new Error('coolabah is not built');
+    await openWith(page, group, news);
+    await expect(summary(page).getByRole('heading', { name: heading })).toBeVisible();
+    await expect(request(page)).toHaveCount(0);
+    await expect(summary(page).getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
+      'href',
+      /^\/search\//,
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
+
+test('another price is told, and nothing that was reckoned from the old one', async ({ page }) => {
+  if (!group) throw new Error('coolabah is not built');
+  await openWith(page, group, ['in_stock', 12_345]);
+  await expect(summary(page)).toContainText('$12,345');
+  await expect(summary(page)).not.toContainText('Left to pay');
+  await expect(request(page)).toBeVisible();
+});
+
+test('a car that the site no longer holds is refused by it, and nothing is kept', async ({
+  page,
+  trouble,
+}) => {
+  if (!group) throw new Error('coolabah is not built');
+  const person = somebody();
+  const [path = ''] = group.reserved;
+  await page.goto(addressOf(group, path));
+  // As on a page that was opened before the last build: the site knows no such car any more.
+  await request(page)
+    .locator('[name=car_id]')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'gone';
+    });
+  await sendForm(request(page), person);
+  await expect(page.getByRole('alert')).toContainText('This car can no longer be reserved');
+  expect(leadsOf(person['Email Address'])).toEqual([]);
+  expect(trouble.splice(0)).toEqual([expect.stringMatching(/\/api\/lead: 409$/)]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const site of sites)
+    test(`${site.slug}: a car is reserved all the same`, async ({ page }) => {
+      const person = somebody();
+      const [path = ''] = site.reserved;
+      await page.goto(addressOf(site, path));
+      await sendForm(request(page), person);
+      await expect(page).toHaveURL(addressOf(site, '/success/?form=reserve'));
+      expect(leadsOf(person['Email Address'])).toMatchObject([
+        { form: 'reserve', payload: { userData: { category: 'Reservation' } } },
+      ]);
+    });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const held = { price: 24_990, price_type: 'Drive Away', location_id: 'yard', make: 'Toyota', model: 'HiLux' };
+const lent = {
+  interestRate: 9.24,
+  comparisonRate: 9.84,
+  paymentWeek: 229,
+  termMonths: 60,
+  paymentMonth: null,
+  termYears: null,
+  deposit: null,
+  balloon: null,
+  disclaimer: 'On approval.',
+};
+const cars = [
+  makeCar({
+    ...held,
+    id: 'fee',
+    slug: 'fee',
+    payment_processors: ['card'],
+    finance_lenders: { Manual: lent },
+  }),
+  makeCar({ ...held, id: 'feeless', slug: 'feeless' }),
+  makeCar({ ...held, id: 'taken', slug: 'taken', reserved: true }),
+];
+
+let dealer: BuiltDealer | undefined;
+beforeAll(async () => {
+  const site = {
+    reserve: { fee: 400, held: '5 days' },
+    finance: { preApproval: 'https://lender.example/{car_id}/{slug}' },
+  };
+  dealer = await buildDealer({ slug: 'holding', cars, site }, now);
+});
+afterAll(() => dealer?.remove());
+const text = async (path: string) => (await dealer?.text(path)) ?? '';
+const html = async (path: string) => (await dealer?.html(path)) ?? '';
+
+test('the page says what it costs, what happens, and who holds the car', async () => {
+  const page = await text('cars/fee/checkout');
+  expect(page).toContain('Price Drive Away $24,990 Fee to hold it $400 Left to pay $24,590');
+  expect(page).toContain('We hold the car for you for 5 days.');
+  expect(page).toContain('Plain Motors Cairns');
+  expect(page).toContain('DL# 4411223');
+  expect(page).toContain('Call 07 5550 0100');
+});
+
+test('where no fee can be paid, none is told (T-41)', async () => {
+  const page = await text('cars/feeless/checkout');
+  expect(page).toContain('Fee to hold it None');
+  expect(page).not.toContain('Left to pay');
+  expect(page).not.toContain('$400');
+});
+
+test('the form says which car it is about', async () => {
+  const page = await html('cars/fee/checkout');
+  expect(page).toContain('<input type="hidden" name="car_id" value="fee">');
+  expect(page).toContain('data-lead="reserve"');
+});
+
+test('search engines leave it out, and would find it at its own address', async () => {
+  const page = await html('cars/fee/checkout');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/cars\/fee\/checkout\/">/);
+  expect(await html('sitemap.xml')).not.toContain('checkout');
+});
+
+test('a car that can not be held has no such page, and no link to one', async () => {
+  await expect(html('cars/taken/checkout')).rejects.toThrow('ENOENT');
+  expect(await html('cars/taken')).not.toContain('checkout');
+  expect(await html('cars/fee')).toContain('href="/cars/fee/checkout/"');
+});
+
+test('the link to the lender stands in the finance box and in the list of the car (T-59)', async () => {
+  const link = 'href="https://lender.example/fee/fee"';
+  const page = await html('cars/fee');
+  expect(page.split(link)).toHaveLength(3);
+  expect(/<p class="buy__finance"[\s\S]*?<\/p>/.exec(page)?.[0]).toContain(link);
+});

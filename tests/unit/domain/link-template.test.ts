@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { fillLink, linkTemplate } from '#domain/link-template.ts';
+
+test.each([
+  ['https://pay.example.com/{car_id}', 'https://pay.example.com/a%2F1'],
+  [
+    'https://pay.example.com/?car={car_id}&page={slug}&again={car_id}',
+    'https://pay.example.com/?car=a%2F1&page=a-car&again=a%2F1',
+  ],
+  ['https://pay.example.com/{other}', 'https://pay.example.com/{other}'],
+])('%s becomes %s (T-59)', (template, link) => {
+  expect(fillLink(template, { car_id: 'a/1', slug: 'a-car' })).toBe(link);
+});
+
+test('whatever a value holds, the address stays at its host and path', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+      const url = new URL(fillLink('https://pay.example.com/order?lead={lead_id}', { lead_id: value }));
+      expect(url.host).toBe('pay.example.com');
+      expect(url.pathname).toBe('/order');
+      expect(url.searchParams.get('lead')).toBe(value);
+    }),
+  );
+});
+
+const schema = linkTemplate(['car_id', 'slug']);
+
+test.each(['https://pay.example.com', 'https://pay.example.com:8443/{car_id}/{slug}?a=b#c'])(
+  '%s may be named',
+  (template) => {
+    expect(v.is(schema, template)).toBe(true);
+  },
+);
+
+test.each([
+  'http://pay.example.com/',
+  'javascript:alert(1)',
+  '//pay.example.com/',
+  '/finance/{car_id}',
+  'https://{slug}.example.com/',
+  'https://user@pay.example.com/',
+  'https://pay.example.com/a b',
+  'https://pay.example.com/{lead_id}',
+  'https://pay.example.com/{car id}',
+  'https://pay.example.com/{car_id',
+])('%s is refused: a host that is written out, https, and no places but its own', (template) => {
+  expect(v.is(schema, template)).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { isIndexed, redirectsFor, routesFor } from '#site/routes.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const cars = [
+  makeCar({ id: 'free', slug: 'free' }),
+  makeCar({ id: 'soon', slug: 'soon', status: 'coming_soon' }),
+  makeCar({ id: 'reserved', slug: 'reserved', reserved: true }),
+  makeCar({ id: 'sold', slug: 'sold', status: 'sold' }),
+  makeCar({ id: 'unpriced', slug: 'unpriced', price: 10 }),
+];
+type Over = Parameters<typeof makeSite>[0];
+const siteOf = (over: Over) => makeSite(over, { cars });
+const pagesOf = (over: Over) => routesFor(siteOf(over)).filter(({ kind }) => kind === 'reserve');
+const redirectsOf = (over: Over) =>
+  redirectsFor(siteOf(over))
+    .filter(({ from }) => from.startsWith('/cars/:slug/'))
+    .map(({ from, to }) => `${from} ${to}`);
+
+test.each([
+  { reserve: {}, page: 'checkout' },
+  { reserve: { buyOnline: true }, page: 'buy-online' },
+  { reserve: { path: 'buy-online' }, page: 'buy-online' },
+] as const)(
+  '$reserve: each car that can be held has a page $page, no other car has (T-41, T-43)',
+  ({ reserve, page }) => {
+    expect(pagesOf({ reserve }).map(({ path }) => path)).toEqual([
+      `/cars/free/${page}/`,
+      `/cars/soon/${page}/`,
+    ]);
+  },
+);
+
+test('a dealer that asks for a fee has none for a car without one (T-42)', () => {
+  expect(pagesOf({ reserve: { withoutFee: 'hide' } })).toEqual([]);
+});
+
+test('search engines are told of none of them', () => {
+  const site = siteOf({ reserve: {} });
+  expect(pagesOf({ reserve: {} }).some((route) => isIndexed(site, route))).toBe(false);
+});
+
+test.each([
+  {
+    reserve: {},
+    lines: ['/cars/:slug/checkout/ /cars/:slug/', '/cars/:slug/buy-online/ /cars/:slug/checkout/'],
+  },
+  {
+    reserve: { buyOnline: true },
+    lines: ['/cars/:slug/checkout/ /cars/:slug/buy-online/', '/cars/:slug/buy-online/ /cars/:slug/'],
+  },
+  {
+    reserve: false,
+    lines: ['/cars/:slug/checkout/ /cars/:slug/', '/cars/:slug/buy-online/ /cars/:slug/'],
+  },
+] as const)(
+  '$reserve: the other page leads to the one that is used, and that to the car (T-43)',
+  ({ reserve, lines }) => {
+    expect(redirectsOf({ reserve })).toEqual(lines);
+  },
+);
+
+test('a dealer without stock has neither', () => {
+  expect(redirectsOf({ stock: false, reserve: {} })).toEqual([]);
+});
