@@ -44,6 +44,20 @@ test.each([
   await expect(readConfig(dir, slug, template)).rejects.toThrow(problem);
 });
 
+test('the usual values are those of spec 9 (and 4, 5)', async () => {
+  const config = await readConfig(dir, 'two-faces');
+  expect(config).toMatchObject({
+    state: 'qld',
+    stock: { pageSize: 21, soldForDays: 3, soldTag: 'SOLD', detailsButton: 'View Details' },
+    ratings: { show: true, minimum: 4, quantity: 12 },
+    finance: { calculator: { rate: 10 }, button: 'Get Finance' },
+    forms: { messageRequired: true, optIn: { ticked: true } },
+    search: { engine: 'embedded', sort: 'relevance' },
+    navOpens: 'click',
+    carousel: false,
+  });
+});
+
 test('the addresses that are linked by default are those of spec 2', async () => {
   const { links } = await readConfig(dir, 'two-faces');
   expect(links).toEqual({
