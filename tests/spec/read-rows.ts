@@ -48,7 +48,7 @@ export const AREAS = {
 export interface Row {
   readonly id: string;
   readonly requirement: string;
-  /** What shows that it is met; none where it is not. */
+  /** What shows that it is met; where it is not, what would show it. */
   readonly evidence: readonly Evidence[];
   /** Why it is not met; null = it is. */
   readonly missing: string | null;
@@ -93,9 +93,7 @@ function readRow(line: string, tell: (problem: string) => void): Row[] {
     return [];
   }
   const missing = state === 'met' ? null : state.slice(NOT_MET.length);
-  // What is not met yet may name a test that is still to be written.
-  if (missing !== null) return [{ id, requirement, evidence: [], missing }];
-  const read = shown.split(' | ').map(readEvidence);
+  const read = shown === '' && missing !== null ? [] : shown.split(' | ').map(readEvidence);
   for (const wrong of read.filter((entry) => typeof entry === 'string')) tell(`${id}: ${wrong}`);
   return [{ id, requirement, evidence: read.filter((entry) => typeof entry !== 'string'), missing }];
 }
