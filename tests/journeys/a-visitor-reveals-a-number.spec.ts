@@ -41,7 +41,8 @@ test('numbers are counted one at a time: no second call while one is on its way'
     await route.fulfill({ status: 202 });
   });
   // Only the first press can be seen; what presses again is a program, or a hand that trembles.
-  const press = () => page.locator('.buy [data-reveal] > summary').evaluate((summary) => summary.click());
+  const press = () =>
+    page.locator('.buy [data-reveal] > summary').evaluate((summary: HTMLElement) => summary.click());
   const told = () => page.evaluate(() => window.dataLayer?.length ?? 0);
   await press();
   await expect.poll(() => waiting.length).toBe(1);

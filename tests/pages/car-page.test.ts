@@ -194,7 +194,11 @@ async function dataOf(car: keyof typeof cars): Promise<Data> {
 test('what search engines read is what the page says', async () => {
   const page = await text('full');
   const data = await dataOf('full');
-  expect(data).toMatchObject({ '@type': 'Car', name: '2021 Toyota HiLux SR5', vehicleModelDate: '2021' });
+  expect(data).toMatchObject({
+    '@type': 'Car',
+    name: '2021 Toyota HiLux SR5 GUN126R',
+    vehicleModelDate: '2021',
+  });
   expect(data.offers).toMatchObject({ priceCurrency: 'AUD', availability: 'https://schema.org/InStock' });
   expect(page).toContain(`$${(data.offers.price as number).toLocaleString('en-AU')} Drive Away`);
   const { value } = data.mileageFromOdometer as { value: number };
