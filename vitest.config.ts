@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           globalSetup: ['tests/support/compile.ts'],
-          include: ['tests/pages/**/*.test.ts'],
+          include: ['tests/{pages,spec}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

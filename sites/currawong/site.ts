@@ -19,8 +19,8 @@ export default defineSite({
   carPage: {
     actions: ['enquire', 'test-drive', 'reserve', 'call', 'finance', 'trade-in', 'history', 'location'],
   },
-  saveValuations: true,
-  reserve: { fee: 300 },
+  valuation: { provider: 'demo', save: true },
+  reserve: { fee: 300, buyOnline: true },
   stock: {
     demo: 'utes',
     newTag: 'Just landed',

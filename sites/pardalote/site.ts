@@ -21,7 +21,7 @@ export default defineSite({
   },
   licenceLabel: 'LMVT',
   // Nothing is traded in here, and a subscription of a week is the test drive.
-  valuationProvider: false,
+  valuation: false,
   places: { buttons: ['contact'], home: 'primary' },
   stock: { demo: 'fleet', pageSize: 12, soldTag: 'Taken', newTag: 'Back in the fleet', energyTags: true },
   search: {

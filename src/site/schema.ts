@@ -43,7 +43,9 @@ const href = v.pipe(
 const typesense = v.strictObject({
   /** The cluster's host name, such as 'x1y2z3.a1.typesense.net'. */
   host: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name, such as "search.example.com.au"')),
+  /** How the host is spoken to; `http` is for a cluster on your own machine. */
   protocol: v.optional(v.picklist(['https', 'http']), 'https'),
+  /** The port it listens on. */
   port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)), 443),
   /** The index's name in the cluster: an alias for the newest collection, such as 'cars_example-motors'. */
   index: v.pipe(
@@ -69,7 +71,12 @@ const typesense = v.strictObject({
   adminKeyEnv: v.optional(envName, 'TYPESENSE_ADMIN_KEY'),
 });
 
-const link = v.strictObject({ label: words, href });
+const link = v.strictObject({
+  /** What the link says. */
+  label: words,
+  /** Where it leads. */
+  href,
+});
 /** The site's own map tiles; its host is let into the pages' security policy. */
 const tiles = v.strictObject({
   /** Where a tile is: 'https://tiles.example.com/{z}/{x}/{y}.png?key={key}'; `{r}` asks for sharper ones ('@2x'). */
@@ -89,7 +96,7 @@ const tiles = v.strictObject({
 });
 /** A service that tells where a postcode is, and answers as Google's Geocoding API does (spec 7). */
 const geocodingService = v.strictObject({
-  /** Such as 'https://maps.googleapis.com/maps/api/geocode/json'. */
+  /** Where the service is, such as 'https://maps.googleapis.com/maps/api/geocode/json'. */
   url: v.pipe(
     v.string(),
     v.regex(
@@ -97,11 +104,13 @@ const geocodingService = v.strictObject({
       'must be an address, such as "https://maps.example.com/geocode/json"',
     ),
   ),
-  /** Everybody can read it: limit it, at the service, to the site's address (T-76). */
+  /** The key it asks for. Everybody can read it: limit it, at the service, to the site's address (T-76). */
   key: v.optional(words),
 });
 const menuItem = v.strictObject({
+  /** What the item says. */
   label: words,
+  /** Where it leads; an item that only opens a dropdown has none. */
   href: v.optional(href),
   /** A dropdown: a list of links, or one of the lists made from the stock, the offers and the locations. */
   items: v.optional(v.union([v.array(link), v.picklist(['models', 'stock', 'offers', 'locations'])])),
@@ -135,12 +144,20 @@ const stock = v.strictObject({
   /** Vehicles older or younger than this many years are left out; by default every age is shown (spec 9: 0 to 14). */
   age: v.optional(
     v.strictObject({
+      /** The fewest years since the year of the car; 0 is this year's. */
       min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+      /** The most years. */
       max: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
   ),
   /** Vehicles that never show, by stock number (spec 9). */
-  exclude: v.optional(v.strictObject({ stocknum: v.array(v.string()) }), { stocknum: [] }),
+  exclude: v.optional(
+    v.strictObject({
+      /** The stock numbers, as the feed writes them. */
+      stocknum: v.array(v.string()),
+    }),
+    { stocknum: [] },
+  ),
   /** Show before_price as 'was' and offer_price as the price, when they hold (T-39). */
   offerPrices: v.optional(v.boolean(), false),
   /** The buttons on a card of a vehicle that can be had, in order (spec 2). */
@@ -163,6 +180,7 @@ const listFilter = v.pipe(
     v.picklist(LIST_ATTRIBUTES),
     v.pipe(
       v.strictObject({
+        /** What the list is about. */
         attribute: v.picklist(LIST_ATTRIBUTES),
         /** Rows to tick, cards with a picture, or a dropdown; makes are cards by default (spec 2). */
         as: v.optional(v.picklist(LOOKS)),
@@ -211,10 +229,12 @@ const forms = v.strictObject({
   messageRequired: v.optional(v.boolean(), true),
   /** What a visitor must agree to before anything is sent; without it there is no such box (spec 5). */
   terms: v.optional(words),
-  /** The box for news and offers; spec 5 has it ticked. */
+  /** The box for news and offers (spec 5). */
   optIn: v.optional(
     v.strictObject({
+      /** What stands beside the box. */
       text: v.optional(words, 'Send me news and offers by email. I can stop this at any time.'),
+      /** Whether it is ticked from the start. */
       ticked: v.optional(v.boolean(), true),
     }),
     {},
@@ -247,6 +267,7 @@ const carAction = v.pipe(
   v.union([
     v.picklist(ACTION_KINDS),
     v.strictObject({
+      /** Which of the usual actions. */
       kind: v.picklist(ACTION_KINDS),
       /** What it says, in other words than ours. */
       label: v.optional(words),
@@ -254,11 +275,15 @@ const carAction = v.pipe(
       as: v.optional(actionPlace),
     }),
     v.strictObject({
+      /** A link of the dealer's own. */
       kind: v.literal('link'),
+      /** What it says. */
       label: words,
       /** Where it leads; '{car_id}' and '{slug}' stand for the vehicle's (a pre-approval, say). */
       href,
+      /** A button under the price, or a line of the list below. */
       as: v.optional(actionPlace, 'line'),
+      /** The picture before its words. */
       icon: v.optional(
         v.picklist(['calendar', 'check', 'file', 'finance', 'mail', 'right', 'swap']),
         'right',
@@ -313,14 +338,17 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** One sentence for search engines and link previews. */
   description: words,
-  /** What the dealership sells, in the dealer's words (T-47). `other` is used where spec 2 says "vehicle word". */
+  /** What the dealership sells, in the dealer's words (T-47). */
   vehicle: v.optional(
     v.strictObject({
+      /** One of them: 'car', 'truck', 'vehicle'. */
       noun: v.optional(words, 'car'),
+      /** Several of them. */
       plural: v.optional(words, 'cars'),
     }),
     { noun: 'car', plural: 'cars' },
   ),
+  /** Colour and logo. */
   brand: v.strictObject({
     /** The brand's own colour; it is adapted until every pair is readable (AA), never used raw. */
     colour: hexColour,
@@ -340,7 +368,9 @@ export const siteConfigSchema = v.strictObject({
       override: v.optional(phone),
       /** On new, used and demo cars; a demo's falls back to new. */
       new: v.optional(phone),
+      /** On used cars. */
       used: v.optional(phone),
+      /** On demo cars. */
       demo: v.optional(phone),
     }),
     {},
@@ -416,11 +446,18 @@ export const siteConfigSchema = v.strictObject({
       hours: words,
       /** On how many days a week. */
       days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+      /** How soon an answer comes. */
       reply: v.optional(words, 'We will contact you the same day or the next business day.'),
     }),
   ),
   /** What stands behind the pins of the maps: tiles of a provider, or a plain drawing of the country that comes with the platform. */
-  map: v.optional(v.strictObject({ tiles: v.optional(v.union([v.literal(false), tiles]), false) }), {}),
+  map: v.optional(
+    v.strictObject({
+      /** The tiles of a provider; false: the drawing. */
+      tiles: v.optional(v.union([v.literal(false), tiles]), false),
+    }),
+    {},
+  ),
   /**
    * What tells where a visitor's postcode is, so that the locations page can show the nearest place first: the
    * platform's table of postcodes, a service, or false for a page without that question.
@@ -471,7 +508,16 @@ export const siteConfigSchema = v.strictObject({
       /** Leave vehicles without a price out when the lowest price comes first; by default they come last (T-16). */
       pricedOnly: v.optional(v.boolean(), false),
       /** What answers searches: an index file that each visitor's browser searches itself, or a Typesense cluster. */
-      engine: v.optional(v.union([v.literal('embedded'), v.strictObject({ typesense })]), 'embedded'),
+      engine: v.optional(
+        v.union([
+          v.literal('embedded'),
+          v.strictObject({
+            /** The Typesense cluster. */
+            typesense,
+          }),
+        ]),
+        'embedded',
+      ),
     }),
     {},
   ),
@@ -485,14 +531,17 @@ export const siteConfigSchema = v.strictObject({
         v.union([
           v.literal(false),
           v.strictObject({
-            /** Dollars. */
+            /** The vehicle's price in dollars. */
             price: v.optional(wholeDollars, 30_000),
+            /** Dollars that are paid at once. */
             deposit: v.optional(wholeDollars, 3000),
             /** Per cent a year (spec 9). */
             rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MOST.rate)), 10),
+            /** How long the loan runs. */
             years: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST.years)), 5),
-            /** Dollars that the usual lender takes at the start and with each month: they are in the comparison rate. */
+            /** What the usual lender takes at the start, in dollars: it is in the comparison rate, as the monthly fee is. */
             establishmentFee: v.optional(wholeDollars, 0),
+            /** The fee of each month, in dollars. */
             monthlyFee: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
           }),
         ]),
@@ -506,10 +555,21 @@ export const siteConfigSchema = v.strictObject({
     {},
   ),
   /** Makes by name, where the bundled list has no logo or not the dealer's: a picture in assets/. */
-  makes: v.optional(v.record(words, v.strictObject({ logo: v.string() })), {}),
+  makes: v.optional(
+    v.record(
+      words,
+      v.strictObject({
+        /** The picture's name in assets/. */
+        logo: v.string(),
+      }),
+    ),
+    {},
+  ),
   /** The home page's own words. `{count}` is the number of vehicles, `{vehicles}` the dealer's word for them. */
   home: v.strictObject({
+    /** The first line of the page, over the search. */
     heading: words,
+    /** A sentence under it. */
     lead: v.optional(words),
     /** Pictures in assets/ for the hero: classic shows up to three in a row, showroom one. */
     hero: v.optional(v.array(v.string()), []),
@@ -518,13 +578,27 @@ export const siteConfigSchema = v.strictObject({
     /** Whether the calculator and the finance enquiry stand on the home page: for a dealer that lives from finance. */
     finance: v.optional(v.boolean(), false),
     /** Up to three plain promises with a link each. */
-    promises: v.optional(v.array(v.strictObject({ title: words, text: words, link: v.optional(link) })), []),
+    promises: v.optional(
+      v.array(
+        v.strictObject({
+          /** The promise in a few words. */
+          title: words,
+          /** What it means, in a sentence. */
+          text: words,
+          /** Where more is said about it. */
+          link: v.optional(link),
+        }),
+      ),
+      [],
+    ),
   }),
   /** Facet tiles on the home page, a grid each: what is counted, and how many at most, the most frequent first. */
   tiles: v.optional(
     v.array(
       v.strictObject({
+        /** What the tiles lead to. */
         attribute: v.picklist(['make', 'body']),
+        /** How many tiles at most. */
         count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
       }),
     ),
@@ -549,18 +623,31 @@ export const siteConfigSchema = v.strictObject({
   /** Addresses of the pages that header, footer and buttons link to (spec 2). */
   links: v.optional(
     v.strictObject({
+      /** The search. */
       search: v.optional(href, '/search/'),
+      /** Booking a test drive. */
       testDrive: v.optional(href, '/book-test-drive/'),
+      /** Booking a service. */
       service: v.optional(href, '/service/'),
+      /** Finance; a path of the site moves its page there. */
       finance: v.optional(href, '/finance/'),
+      /** Trading a vehicle in. */
       tradeIn: v.optional(href, '/trade-in/'),
+      /** All vehicles. */
       allStock: v.optional(href, '/search/'),
+      /** New vehicles. */
       newCars: v.optional(href, '/search/new-cars/'),
+      /** Demonstrators. */
       demoCars: v.optional(href, '/search/demo-cars/'),
+      /** Used vehicles. */
       usedCars: v.optional(href, '/search/used-cars/'),
+      /** Parts and accessories. */
       parts: v.optional(href, '/vehicle-parts-and-accessories/'),
+      /** Special offers. */
       offers: v.optional(href, '/special-offers/'),
+      /** Selling a vehicle to the dealership. */
       sell: v.optional(href, '/sell-your-car/'),
+      /** Writing to the dealership. */
       contact: v.optional(href, '/contact/'),
     }),
     {},
@@ -575,6 +662,7 @@ export const siteConfigSchema = v.strictObject({
    */
   hosting: v.optional(
     v.strictObject({
+      /** The variable's name. */
       netlifyBuildHook: envName,
     }),
   ),
@@ -582,6 +670,7 @@ export const siteConfigSchema = v.strictObject({
   images: v.optional(
     v.pipe(
       v.strictObject({
+        /** Who does it. */
         provider: v.optional(v.picklist(['netlify', 'cloudinary', 'none']), 'netlify'),
         /** The account's cloud name at Cloudinary; the site's hosts must be allowed to be fetched from there. */
         cloud: v.optional(

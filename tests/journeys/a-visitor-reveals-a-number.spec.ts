@@ -12,6 +12,8 @@ test('a hidden number shows in its place, is told to analytics and counted once,
   if (!site || !path) throw new Error('boobook is not built');
   await page.goto(addressOf(site, path));
   const counted: unknown[] = [];
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
   await page.route('**/api/phone-reveal', async (route) => {
     counted.push(route.request().postDataJSON());
     await route.abort('failed');
@@ -24,8 +26,53 @@ test('a hidden number shows in its place, is told to analytics and counted once,
   expect(await number.getAttribute('href')).toMatch(/^tel:\d+$/);
   await expect.poll(() => counted).toHaveLength(1);
   expect(counted[0]).toMatchObject({ car_id: expect.any(String), website_id: 'boobook' });
+  expect(counted[0]).toHaveProperty('dealership_id');
+  await expect.poll(() => logged.join()).toContain('The phone reveal could not be counted');
   expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 25 }]);
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/phone-reveal')]);
+});
+
+test('numbers are counted one at a time: no second call while one is on its way', async ({ page }) => {
+  if (!site || !path) throw new Error('boobook is not built');
+  await page.goto(addressOf(site, path));
+  const waiting: (() => void)[] = [];
+  await page.route('**/api/phone-reveal', async (route) => {
+    await new Promise<void>((go) => waiting.push(go));
+    await route.fulfill({ status: 202 });
+  });
+  // Only the first press can be seen; what presses again is a program, or a hand that trembles.
+  const press = () =>
+    page.locator('.buy [data-reveal] > summary').evaluate((summary: HTMLElement) => summary.click());
+  const told = () => page.evaluate(() => window.dataLayer?.length ?? 0);
+  await press();
+  await expect.poll(() => waiting.length).toBe(1);
+  await press();
+  await expect.poll(told).toBe(2);
+  expect(waiting).toHaveLength(1);
+  const answered = page.waitForResponse('**/api/phone-reveal');
+  waiting[0]?.();
+  await answered;
+  await expect
+    .poll(async () => {
+      await press();
+      return waiting.length;
+    })
+    .toBe(2);
+  waiting[1]?.();
+});
+
+test('a car without a number is a warning in the console and nothing else', async ({ page }) => {
+  if (!site || !path) throw new Error('boobook is not built');
+  const warned: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+  // As the page of such a car is written; every car of the demonstration has a number.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector('.vdp')?.setAttribute('data-no-phone', 'true');
+    }),
+  );
+  await page.goto(addressOf(site, path));
+  await expect.poll(() => warned).toEqual(['There is no phone number for this car.']);
 });
 
 test.describe('without scripts', () => {

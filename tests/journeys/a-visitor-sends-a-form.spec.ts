@@ -317,3 +317,20 @@ test('who has written before is remembered on the device, until told to forget',
   await expect(form.getByLabel('Email Address')).toHaveValue('');
   expect(await page.evaluate(() => localStorage.getItem('forecourt:coolabah:details'))).toBeNull();
 });
+
+test('of what is written only who wrote it stays on the device: no message, rego or postcode', async ({
+  page,
+}) => {
+  const person = { ...somebody(), Postcode: '2480' };
+  await page.goto(at('/service/'));
+  await sendForm(page.locator('form[data-lead]'), {
+    ...person,
+    Message: 'A private matter',
+    Rego: 'PRV 777',
+    Location: 'Coolabah Townsville Service',
+  });
+  await expect(page).toHaveURL(at('/success/'));
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).toContain(person['Email Address']);
+  for (const word of ['A private matter', 'PRV 777', '2480']) expect(kept).not.toContain(word);
+});

@@ -121,6 +121,19 @@ test('on a screen that is wide enough all five stand side by side, and nothing i
   await expect(carousel(page).getByText('Swipe to see more')).toBeHidden();
 });
 
+test('on a large screen the hint to swipe stands from four places on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(home);
+  const places = carousel(page).getByRole('listitem');
+  const hint = carousel(page).getByText('Swipe to see more');
+  await places.last().evaluate((last) => last.remove());
+  await expect(places).toHaveCount(4);
+  await expect(hint).toBeVisible();
+  await places.last().evaluate((last) => last.remove());
+  await expect(places).toHaveCount(3);
+  await expect(hint).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -37,6 +37,9 @@ const cars = {
     seats: 5,
     vin: 'MR0BA3CD000012418',
     views: 1240,
+    carsales_title: 'A ute with a tub liner',
+    simple_drive: '4x4',
+    series: 'GUN126R',
     finance_lenders: {
       Manual: { ...figures, interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229, termMonths: 60 },
     },
@@ -94,10 +97,13 @@ afterAll(() => site.remove());
 
 test('a car page says what it is, what it costs, whom to call and where it stands', async () => {
   const page = await text('full');
-  expect(page).toContain('2021 Toyota HiLux SR5 · Stock C104512');
+  expect(page).toContain('2021 Toyota HiLux SR5 GUN126R · Stock C104512');
   expect(page).toContain('$52,990 Drive Away Was $54,990');
   expect(page).toContain('Enquire Book a Test Drive Call 07 5550 0121 Get Finance');
   expect(page).toContain('Kilometres 45,120 km');
+  expect(page).toContain('Drive 4x4');
+  expect(page).toContain('Seen online 1,240 times');
+  expect(page).toContain('A ute with a tub liner');
   expect(page).toContain('Included Tow bar Tub liner');
   expect(page).toContain('Plain Mareeba Open today until 12:00 pm 9 Example Street, Mareeba QLD 4880');
   expect(page).toContain(
@@ -154,6 +160,8 @@ test('a car whose place is not known among several has no such block and no numb
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main'));
   expect(main).not.toContain('id="vehicle-map"');
   expect(main).not.toContain('href="tel:');
+  expect(main).toContain('data-no-phone');
+  expect(await html('full')).not.toContain('data-no-phone=');
 });
 
 test('what a car costs by the week stands beside its comparison rate, with what both are based on', async () => {
@@ -186,7 +194,11 @@ async function dataOf(car: keyof typeof cars): Promise<Data> {
 test('what search engines read is what the page says', async () => {
   const page = await text('full');
   const data = await dataOf('full');
-  expect(data).toMatchObject({ '@type': 'Car', name: '2021 Toyota HiLux SR5', vehicleModelDate: '2021' });
+  expect(data).toMatchObject({
+    '@type': 'Car',
+    name: '2021 Toyota HiLux SR5 GUN126R',
+    vehicleModelDate: '2021',
+  });
   expect(data.offers).toMatchObject({ priceCurrency: 'AUD', availability: 'https://schema.org/InStock' });
   expect(page).toContain(`$${(data.offers.price as number).toLocaleString('en-AU')} Drive Away`);
   const { value } = data.mileageFromOdometer as { value: number };

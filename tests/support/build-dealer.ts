@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { folders } from '#scripts/build/folders.ts';
+import { plainText } from '#tests/support/plain-text.ts';
 import { type Dealer, writeDealer } from '#tests/support/write-dealer.ts';
 
 /** A dealer built for one test file, away from all others. */
@@ -34,15 +35,4 @@ export async function buildDealer(dealer: Dealer, now: Date): Promise<BuiltDeale
     text: async (path) => plainText(await html(path)),
     remove: () => rm(dir, { recursive: true }),
   };
-}
-
-function plainText(html: string): string {
-  const body = html.slice(html.indexOf('<body'));
-  return body
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([,.])/g, '$1')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 }

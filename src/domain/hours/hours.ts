@@ -7,21 +7,30 @@ const wallClock = v.pipe(v.string(), v.isoTimestamp());
 export const openingHourSchema = v.strictObject({
   /** 0 Sunday to 6 Saturday. */
   weekday: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+  /** Whether the department is open on that day. */
   status: v.picklist(['Open', 'Closed']),
+  /** The hours as text, for a day without `open` and `close`. */
   formated_hours: v.optional(v.nullable(v.string()), null),
+  /** When it opens: the time on the clock, written as if it were UTC. */
   open: v.optional(v.nullable(wallClock), null),
+  /** When it closes, written in the same way. */
   close: v.optional(v.nullable(wallClock), null),
 });
 export type OpeningHour = v.InferOutput<typeof openingHourSchema>;
 
 /** A day that differs from the week: public holidays (spec 3). */
 export const specialHourSchema = v.strictObject({
+  /** Whether it is open on that day. */
   status: v.picklist(['Open', 'Closed']),
+  /** The day. */
   date: v.pipe(v.string(), v.isoDate()),
+  /** When it opens: the time on the clock, written as if it were UTC. */
   start_hour: v.optional(v.nullable(wallClock), null),
+  /** When it closes, written in the same way. */
   end_hour: v.optional(v.nullable(wallClock), null),
+  /** Whom it concerns. */
   department: v.optional(v.picklist(['all', 'sales', 'service', 'parts']), 'all'),
-  /** null = every location. */
+  /** The location it concerns, by name; null = every location. */
   location_name: v.optional(v.nullable(v.string()), null),
 });
 export type SpecialHour = v.InferOutput<typeof specialHourSchema>;

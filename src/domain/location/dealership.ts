@@ -5,14 +5,29 @@ const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 
 /** One dealership of a group: its own website and what customers say of it (spec 3, Dealership website and Dealership). */
 export const dealershipSchema = v.strictObject({
+  /** What locations and parts name it by. */
   id: v.pipe(v.string(), v.minLength(1)),
+  /** As visitors read it. */
   name: v.pipe(v.string(), v.minLength(1)),
+  /** Its word in addresses. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
   /** The make it sells, where it sells one. */
   make: text,
+  /** Its own website. */
   url: linkSchema('page'),
-  logo: v.optional(v.nullable(v.strictObject({ url: v.pipe(v.string(), v.minLength(1)) })), null),
+  /** Its logo. */
+  logo: v.optional(
+    v.nullable(
+      v.strictObject({
+        /** The file's name in assets/, or an https address. */
+        url: v.pipe(v.string(), v.minLength(1)),
+      }),
+    ),
+    null,
+  ),
+  /** The average of its reviews, 0 to 5. */
   average_rating: v.optional(v.nullable(v.number()), null),
+  /** How many reviews that average is made of. */
   review_count: v.optional(v.nullable(v.number()), null),
 });
 export type Dealership = v.InferOutput<typeof dealershipSchema>;

@@ -12,18 +12,24 @@ const slug = v.pipe(
 export const offerSchema = v.strictObject({
   /** Part of the offer's address: /offers/{id}/. */
   id: slug,
+  /** Its heading. */
   name,
+  /** What it is, in a few sentences. */
   description: text,
+  /** On what conditions. */
   disclaimer: text,
   /** The offer's own picture or its model's: a file in assets/ or an https address. */
   image_or_model_image: text,
-  /** The data holds a name or an object with a name; code reads the name. */
+  /** The make: its name, or an object with its name. */
   manufacturer: v.optional(
     v.nullable(
       v.union([
         name,
         v.pipe(
-          v.strictObject({ name }),
+          v.strictObject({
+            /** The make's name. */
+            name,
+          }),
           v.transform((manufacturer) => manufacturer.name),
         ),
       ]),
@@ -31,7 +37,12 @@ export const offerSchema = v.strictObject({
     null,
   ),
   /** Its slug is the address of the model's offers, where the dealer has such pages: /{slug}/. */
-  model: v.optional(v.nullable(v.strictObject({ slug, name })), null),
+  model: v.optional(v.nullable(v.strictObject({
+        /** Its word in addresses. */
+        slug,
+        /** As visitors read it. */
+        name,
+      })), null),
   /** Whole dollars, as all prices are shown (spec 9); null = the offer names no price. */
   price: v.optional(
     v.nullable(

@@ -7,9 +7,11 @@ const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 export const partSchema = v.strictObject({
   /** The part number, as the counter knows it. */
   id: words,
+  /** As visitors read it. */
   name: words,
   /** Its word in addresses: /vehicle-parts-and-accessories/?part={slug}. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  /** What it is listed under. */
   categories: v.pipe(v.array(words), v.minLength(1, 'must name at least one category, such as ["Towing"]')),
   /** Whole dollars, as all prices are shown (spec 9); null = on enquiry. */
   price: v.optional(
@@ -26,6 +28,7 @@ export const partSchema = v.strictObject({
   image: v.optional(v.nullable(words), null),
   /** The dealership that has it: a dealer shows the parts of its own (spec 7). */
   dealership_id: words,
+  /** What kind of item it is: always a part. */
   item_type: v.optional(v.literal('part'), 'part'),
 });
 export type Part = v.InferOutput<typeof partSchema>;

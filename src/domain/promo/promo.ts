@@ -16,8 +16,9 @@ export const promoSchema = v.pipe(
       v.string(),
       v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#0b49c4"'),
     ),
-    /** The first and the last day at the dealer, both included (T-90); null = open. */
+    /** The first day at the dealer that it is shown (T-90); null = at once. */
     start: day,
+    /** The last day; null = until it is taken out. */
     expiry: day,
     /** Before which place of the list it stands, from 1 over all pages; those of one position stand side by side. */
     position: v.pipe(v.number(), v.integer(), v.minValue(1)),

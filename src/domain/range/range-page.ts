@@ -4,12 +4,13 @@ import { slugify } from '#domain/slug.ts';
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 const content = {
-  /** As the stock writes it: 'Isuzu'. */
+  /** The make as the stock writes it: 'Isuzu'. */
   make: words,
   /** The page's word in its address; without one it is made from the make or the model. */
   slug: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
   ),
+  /** The first line of the page. */
   heading: words,
   /** One sentence for search engines and link previews, and the lead of the page. */
   description: words,
@@ -17,7 +18,18 @@ const content = {
   text: v.optional(v.array(words), []),
   /** A picture in assets/ or an https address; null = none. */
   image: v.optional(v.nullable(words), null),
-  features: v.optional(v.array(v.strictObject({ title: words, text: words })), []),
+  /** What stands out about it. */
+  features: v.optional(
+    v.array(
+      v.strictObject({
+        /** In a few words. */
+        title: words,
+        /** In a sentence. */
+        text: words,
+      }),
+    ),
+    [],
+  ),
 };
 
 /** A page that a dealer wrote about one make: /brands/jeep/ (T-98). */
@@ -27,7 +39,7 @@ export type BrandPage = v.InferOutput<typeof brandPageSchema>;
 /** A page that a dealer wrote about one model: /models/mu-x/ (T-98). */
 export const modelPageSchema = v.strictObject({
   ...content,
-  /** As the stock writes it: 'MU-X'. */
+  /** The model as the stock writes it: 'MU-X'. */
   model: words,
 });
 export type ModelPage = v.InferOutput<typeof modelPageSchema>;

@@ -6,7 +6,9 @@ const days = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Leads are posted to an address, as JSON or as ADF/XML 1.0, signed by Standard Webhooks where there is a secret. */
 const webhookTarget = v.strictObject({
+  /** Posted to an address. */
   kind: v.literal('webhook'),
+  /** JSON, or ADF/XML 1.0. */
   format: v.optional(v.picklist(['json', 'adf']), 'json'),
   /** Names the variable that holds the address: https only. */
   urlEnv: envName,
@@ -16,8 +18,11 @@ const webhookTarget = v.strictObject({
 
 /** Leads are sent as e-mails, as text to read or as ADF/XML for a system that reads mail. */
 const emailTarget = v.strictObject({
+  /** Sent as e-mails. */
   kind: v.literal('email'),
+  /** Text to read, or ADF/XML for a system that reads mail. */
   format: v.optional(v.picklist(['text', 'adf']), 'text'),
+  /** Who gets them. */
   to: v.pipe(v.array(mailbox), v.minLength(1, 'must name one address at least')),
   /** The sender's address; answers go to the visitor. */
   from: mailbox,
@@ -26,7 +31,10 @@ const emailTarget = v.strictObject({
 });
 
 /** Leads are added to a file, a line of JSON each: .data/leads/<slug>.jsonl. For the project's own host only. */
-const fileTarget = v.strictObject({ kind: v.literal('file') });
+const fileTarget = v.strictObject({
+  /** Added to .data/leads/<slug>.jsonl. */
+  kind: v.literal('file'),
+});
 
 /** What becomes of a dealer's leads. */
 export const leadsSchema = v.strictObject({

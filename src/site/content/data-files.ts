@@ -16,16 +16,26 @@ import { SiteProblems } from '#site/problems-error.ts';
 import { parseJson } from './parse-json.ts';
 
 /** What a dealer may supply as data in content/<name>.json, each of which may be absent. */
-const DATA_FILES = {
+export const DATA_FILES = {
+  /** The dealer's places, an entry for each department. */
   locations: v.array(locationSchema),
+  /** Days that differ from the week, such as public holidays. */
   'special-hours': v.array(specialHourSchema),
+  /** The dealerships of a group. */
   dealerships: v.array(dealershipSchema),
+  /** What customers say. */
   reviews: v.array(reviewSchema),
+  /** Special offers. */
   offers: v.array(offerSchema),
+  /** Pages about models: /models/mu-x/. */
   models: v.array(modelPageSchema),
+  /** Pages about makes: /brands/jeep/. */
   brands: v.array(brandPageSchema),
+  /** Parts and accessories. */
   parts: v.array(partSchema),
+  /** Pictures among the search results. */
   promos: v.array(promoSchema),
+  /** One notice over the pages, until its last day. */
   popup: v.nullable(popupSchema),
 } as const;
 

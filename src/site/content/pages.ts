@@ -37,6 +37,8 @@ const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
   string,
   keyof PageSource['config']['links']
 >;
+/** The keys of a page's front matter: those it must have, and those it may. */
+export const PAGE_KEYS = { required: ['title', 'description'], optional: ['locations'] } as const;
 const DEFAULTS = join(import.meta.dirname, 'default-pages');
 const VALUE_TERMS = 'value-my-car-terms-and-conditions.md';
 const NOT_INDEXED = new Set(['/success/', '/trade-in/offer/', CAR_TRADE_IN_PAGE]);
@@ -101,8 +103,8 @@ async function readPage(
   }
   const matter = readFrontMatter(
     await readFile(file, 'utf8'),
-    ['title', 'description'],
-    own ? ['locations'] : ['locations', 'needs'],
+    PAGE_KEYS.required,
+    own ? PAGE_KEYS.optional : [...PAGE_KEYS.optional, 'needs'],
   );
   if (matter.entries.needs?.text === 'stock' && !source.config.stock) return { problems: [] };
   const fillEntry = (entry: (typeof matter.entries)['title']) =>

@@ -69,9 +69,24 @@ test('a car that can be had is enquired about, and the dialog is told which it i
   expect(sold).toBeUndefined();
 });
 
-test('the button says what the dealer says (spec 2)', () => {
-  const site = makeSite({ forms: { enquire: 'Quick Enquiry' } }, { cars: [full] });
-  expect(siteCard(full, site, now).actions[0]?.text).toBe('Quick Enquiry');
+test.each(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry'] as const)(
+  'the button says what the dealer says: %s (spec 2)',
+  (enquire) => {
+    const site = makeSite({ forms: { enquire } }, { cars: [full] });
+    expect(siteCard(full, site, now).actions[0]?.text).toBe(enquire);
+  },
+);
+
+test('the title is year, make and model; badge and series stand under it (spec 2)', () => {
+  const car = makeCar({ year: 2021, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R' });
+  expect(card(car)).toMatchObject({ title: '2021 Toyota HiLux', subtitle: 'SR5 GUN126R' });
+  expect(card(makeCar()).subtitle).toBe('');
+});
+
+test('the tag lies over the picture, by the rules of spec 4', () => {
+  expect(card(makeCar({ tag: 'Test Drive Only' })).tag?.text).toBe('Test Drive Only');
+  expect(card(makeCar({ tag: 'Test Drive Only', sold: true })).tag?.text).toBe('SOLD');
+  expect(card(makeCar()).tag).toBeUndefined();
 });
 
 test('photos of a car without any are asked for, as long as it can be had (spec 2)', () => {
@@ -85,17 +100,20 @@ test('photos of a car without any are asked for, as long as it can be had (spec 
   expect(card({ ...bare, primary_image_url: '/a.webp', photos_count: 1 }).photos).toBeUndefined();
 });
 
-test('a car that is not available says so in the words of spec 2 and leads to similar ones', () => {
-  const car = makeCar({ status: 'sold' });
-  const view = siteCard(car, makeSite({ vehicle: { noun: 'truck' } }, { cars: [car, makeCar()] }), now);
-  expect(view.sold).toMatchObject({
-    heading: 'SOLD',
-    regret: 'Unfortunately this truck recently sold.',
-    help: "But don't worry, we can help you find a similar truck!",
-  });
-  expect(view.actions).toEqual([{ text: 'Find Me Something Similar', href: '/search/toyota/corolla/' }]);
-  expect(view.question).toBe('Like this and want something similar?');
-});
+test.each(['sold', 'in_transit'])(
+  'a car that is not available (%s) says so in the words of spec 2 and leads to similar ones',
+  (status) => {
+    const car = makeCar({ status });
+    const view = siteCard(car, makeSite({ vehicle: { noun: 'truck' } }, { cars: [car, makeCar()] }), now);
+    expect(view.sold).toMatchObject({
+      heading: 'SOLD',
+      regret: 'Unfortunately this truck recently sold.',
+      help: "But don't worry, we can help you find a similar truck!",
+    });
+    expect(view.actions).toEqual([{ text: 'Find Me Something Similar', href: '/search/toyota/corolla/' }]);
+    expect(view.question).toBe('Like this and want something similar?');
+  },
+);
 
 test('a car that is only marked sold looks sold and still has its page (T-33)', () => {
   const { sold, actions, question } = card(makeCar({ sold: true }));

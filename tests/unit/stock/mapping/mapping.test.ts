@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { planOf, planOfOwnNames } from '#stock/mapping/plan.ts';
+import { readCars } from '#stock/read-cars.ts';
 import { readCsv } from '#stock/readers/csv.ts';
+import { readJson } from '#stock/readers/json.ts';
 import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
 
 const FIELDS = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };
@@ -170,6 +172,27 @@ describe('a mapping meets a feed', () => {
     expect(planOf(await load({ fields: FIELDS }), empty, files).fields).toHaveLength(4);
     expect(planOfOwnNames(empty, 'feed.json').fields).toEqual([]);
   });
+});
+
+test('what lies inside something is a column by its path: manufacturer.name, model.name, model.body (spec 3)', async () => {
+  const record = {
+    year: 2021,
+    manufacturer: { name: 'Toyota' },
+    model: { name: 'HiLux', body: 'ute' },
+    type: 'used',
+  };
+  const feed = readJson({ file: 'feed.json', text: JSON.stringify([record]) });
+  const mapping = await load({
+    fields: {
+      year: 'year',
+      make: 'manufacturer.name',
+      model: 'model.name',
+      simple_body: 'model.body',
+      car_type: 'type',
+    },
+  });
+  const { cars } = readCars(feed.rows, planOf(mapping, feed, { mapping: 'm.json', feed: 'feed.json' }));
+  expect(cars[0]?.facts).toMatchObject({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' });
 });
 
 describe('without a mapping the feed uses our own names', () => {

@@ -1,0 +1,75 @@
+import { type SchemaNode, unwrapped } from './schema-node.ts';
+import type { SchemaType } from './schema-types.ts';
+import { code, valueWords } from './value-words.ts';
+
+/** One key that a file may have. */
+export interface Field {
+  /** Below its object: 'age.max', 'actions[].label', 'targets.<name>.urlEnv'. */
+  readonly key: string;
+  /** What may be written, in Markdown. */
+  readonly value: string;
+  /** What holds where it is left out, in Markdown: 'required', a value, or nothing. */
+  readonly otherwise: string;
+  /** What it is for; undefined where nobody has written it. */
+  readonly sentence: string | undefined;
+  readonly node: SchemaNode;
+  readonly type: SchemaType | undefined;
+}
+
+/** The keys of an object itself. */
+export function ownFields(node: SchemaNode, type: SchemaType | undefined, prefix = ''): Field[] {
+  return Object.entries(node.entries ?? {}).map(([key, entry]) => {
+    const own = type?.member('entries')?.member(key);
+    return {
+      key: `${prefix}${key}`,
+      value: valueWords(entry),
+      otherwise: otherwise(entry),
+      sentence: own?.sentence,
+      node: entry,
+      type: own,
+    };
+  });
+}
+
+/** The keys of all objects that a value may hold, each followed by those of the objects in it. */
+export function fieldsWithin(node: SchemaNode, type: SchemaType | undefined, prefix = ''): Field[] {
+  const seen = new Set<string>();
+  return objectsIn(node, type, prefix)
+    .flatMap((object) =>
+      ownFields(object.node, object.type, object.prefix && `${object.prefix}.`).flatMap((field) => [
+        field,
+        ...fieldsWithin(field.node, field.type, field.key),
+      ]),
+    )
+    .filter(({ key, value, sentence }) => {
+      const said = `${key} ${value} ${sentence}`;
+      return !seen.has(said) && seen.add(said);
+    });
+}
+
+interface FoundObject {
+  readonly node: SchemaNode;
+  readonly type: SchemaType | undefined;
+  readonly prefix: string;
+}
+
+/** The objects that stand directly in a value: itself, one of a choice, those of a list or under names. */
+function objectsIn(node: SchemaNode, type: SchemaType | undefined, prefix: string): FoundObject[] {
+  if (node.wrapped) return objectsIn(node.wrapped, type?.member('wrapped'), prefix);
+  if (node.entries) return [{ node, type, prefix }];
+  if (node.item) return objectsIn(node.item, type?.member('item'), `${prefix}[]`);
+  if (node.value)
+    return objectsIn(node.value, type?.member('value'), prefix === '' ? '<name>' : `${prefix}.<name>`);
+  if (node.type !== 'union' && node.type !== 'variant') return [];
+  return (node.options as readonly SchemaNode[]).flatMap((option, index) =>
+    objectsIn(option, type?.member('options')?.member(String(index)), prefix),
+  );
+}
+
+function otherwise(entry: SchemaNode): string {
+  if (entry.type !== 'optional') return 'required';
+  const value = typeof entry.default === 'function' ? undefined : entry.default;
+  if (value === undefined || value === null) return '';
+  const empty = typeof value === 'object' && Object.keys(value).length === 0;
+  return empty && !unwrapped(entry).item ? '' : code(value);
+}

@@ -1,0 +1,42 @@
+import type { PAGE_KEYS } from '#site/content/pages.ts';
+import { markdownTable } from './markdown.ts';
+
+type PageKey = (typeof PAGE_KEYS)['required' | 'optional'][number];
+
+/** The front matter of a page of text. */
+const KEYS = {
+  title: ['required', 'The heading of the page and its title in the browser.'],
+  description: ['required', 'One sentence for search engines and link previews.'],
+  locations: [
+    '',
+    'Which locations stand under the text: `primary`, `sales`, `service`, `parts`, `service-and-parts`, `all`, or an id.',
+  ],
+} as const satisfies Record<PageKey, readonly [leftOut: string, sentence: string]>;
+
+/** What stands for something else in a page of text; a test holds the list to the code that fills them in. */
+export const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  name: 'The dealership’s name.',
+  description: 'Its sentence for search engines.',
+  vehicle: 'The dealer’s word for a vehicle.',
+  vehicles: 'The same of several.',
+  phone:
+    'The number to call: the main one, else that of new or used vehicles, else that of the first location with one.',
+  offers: 'The offers that hold today, as a list. In the body only.',
+  'links.<key>': 'An address from `links` of site.ts: `[Book now]({links.service})`. In the body only.',
+};
+
+/** The part about content/pages. */
+export function pageReference(): string {
+  const keys = Object.entries(KEYS).map(([key, [leftOut, sentence]]) => [`\`${key}\``, leftOut, sentence]);
+  const placeholders = Object.entries(PLACEHOLDERS).map(([name, sentence]) => [`\`{${name}}\``, sentence]);
+  return `## content/pages/*.md
+
+Pages of text in Markdown: \`content/pages/about-us.md\` becomes \`/about-us/\` and takes the place of the platform's page of that
+name. The file starts with lines of \`key: text\` between two lines of \`---\`.
+
+${markdownTable(['key', 'left out', 'what it is'], keys)}
+
+In title, description and body these words are filled in:
+
+${markdownTable(['placeholder', 'what it stands for'], placeholders)}`;
+}

@@ -1,0 +1,51 @@
+import { dirname } from 'node:path';
+import ts from 'typescript';
+
+/** The type of a schema: its members bear the sentences that stand above the keys. */
+export interface SchemaType {
+  /** The type of one of its members; undefined where the type does not say. */
+  readonly member: (name: string) => SchemaType | undefined;
+  /** The sentence written above it, without what it refers to: '(spec 2)', '(T-47)'. */
+  readonly sentence: string | undefined;
+}
+
+/**
+ * Opens the types of exported constants: `open('src/site/schema.ts', 'siteConfigSchema')`. Sentences are found where
+ * the compiler finds them, so that it does not matter in which file a key is written. Throws where there is no such constant.
+ */
+export function schemaTypes(files: readonly string[]): (file: string, name: string) => SchemaType {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, dirname('.'));
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+
+  const typeOf = (symbol: ts.Symbol): SchemaType => ({
+    sentence: sentenceOf(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
+    member: (name) => {
+      const member = checker.getTypeOfSymbol(symbol).getProperty(name);
+      return member && typeOf(member);
+    },
+  });
+  return (file, name) => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    const found = module && checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
+    if (!found) throw new Error(`${file}: exports no "${name}".`);
+    return typeOf(found);
+  };
+}
+
+const REFERENCE = /,? ?\((?:spec \d|T-\d|[A-Z]+-\d)[^()]*\)/g;
+const REFERENCE_WITHIN = /\(((?:spec|T-\d)[^():]*): /g;
+const LAST_REFERENCE = /; (?:spec \d|T-\d+)[^();]*\)/g;
+
+/** One line, in which nothing refers to what the reader does not have. */
+function sentenceOf(comment: string): string | undefined {
+  const text = comment
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(REFERENCE_WITHIN, '(')
+    .replaceAll(LAST_REFERENCE, ')')
+    .replaceAll(REFERENCE, '')
+    .trim();
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from 'playwright/test';
+import { TEST_NOW } from '#scripts/test/places.ts';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { count, filters, heading, openFilters } from '#tests/support/search-journeys.ts';
+import { test } from '#tests/support/test.ts';
+import { hydrated } from '#tests/support/watch-search.ts';
+
+const site = { slug: 'coolabah' };
+
+/** Opens a page whose clock stands still once it is live, so that delays pass by the millisecond. */
+async function withStillClock(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: TEST_NOW });
+  await page.goto(addressOf(site, path));
+  await hydrated(page);
+  await expect.poll(() => page.workers().length).toBe(1);
+  await openFilters(page);
+  await page.clock.pauseAt(new Date(Date.parse(TEST_NOW) + 3_600_000));
+}
+
+/** The texts that the list of cars was searched for, in order; suggestions while typing ask for fewer cars. */
+async function searchedTexts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<typeof postMessage>) {
+      asked.push(JSON.stringify(args[0]));
+      postMessage.apply(this, args);
+    } as typeof postMessage;
+  });
+  return async () => {
+    const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    return asked
+      .filter((message) => message.includes('"hitsPerPage":21'))
+      .map((message) => /"query":"([^"]*)"/.exec(message)?.[1] ?? '');
+  };
+}
+
+test('typing is searched 300 ms after the last letter, from the first page', async ({ page }) => {
+  const texts = await searchedTexts(page);
+  await withStillClock(page, '/search/?page=2');
+  const before = await texts();
+  const field = filters(page).getByRole('combobox', { name: 'Search' });
+  await field.fill('hil');
+  await page.clock.runFor(299);
+  await field.fill('hilux');
+  await page.clock.runFor(299);
+  expect(await texts()).toEqual(before);
+  await page.clock.runFor(1);
+  await expect.poll(texts).toEqual([...before, 'hilux']);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(addressOf(site, '/search/?query=hilux'));
+});
+
+test('a slider is written to the address as min:max after 400 ms', async ({ page }) => {
+  await withStillClock(page, '/search/?page=2');
+  const [panel, address] = [filters(page), page.url()];
+  const to = panel.getByRole('textbox', { name: 'Price to' });
+  if (await to.isHidden()) await panel.getByText('Price', { exact: true }).click();
+  await to.fill('40000');
+  await to.press('Enter');
+  // The choice itself takes a frame or two.
+  await page.clock.runFor(380);
+  expect(page.url()).toBe(address);
+  await page.clock.runFor(80);
+  await expect(page).toHaveURL(addressOf(site, '/search/?price=:40000'));
+});
+
+test('a choice is marked at once; while its search runs the last results stay and are marked as busy', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/search/cars.*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  const all = await count(page);
+  await openFilters(page);
+  const toyota = filters(page).getByRole('checkbox', { name: /^Toyota/ });
+  await toyota.click();
+  await expect(toyota).toBeChecked();
+  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('#search article')).toHaveCount(21);
+  expect(await count(page)).toBe(all);
+  release();
+  await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+  await expect(page).toHaveURL(addressOf(site, '/search/toyota/'));
+  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'false');
+});

@@ -1,0 +1,99 @@
+import { type Evidence, readEvidence } from './evidence.ts';
+
+/** How many rows the specification has in each area, numbered from 01 on. */
+export const AREAS = {
+  PROD: 16,
+  CONF: 12,
+  ROUTE: 52,
+  URL: 7,
+  NAV: 5,
+  SRCH: 39,
+  HIST: 3,
+  CARD: 27,
+  PRICE: 7,
+  TAG: 11,
+  AVAIL: 13,
+  BADGE: 3,
+  VDP: 24,
+  FAV: 5,
+  FORM: 32,
+  LEAD: 20,
+  PHONE: 9,
+  LOC: 24,
+  LOCC: 11,
+  LOCD: 11,
+  HOURS: 15,
+  REV: 9,
+  MAP: 5,
+  MISC: 12,
+  PLAN: 6,
+  POP: 9,
+  PROMO: 4,
+  OFFER: 6,
+  PARTS: 4,
+  TRADE: 18,
+  FINBOX: 10,
+  FIN: 10,
+  SLIDE: 10,
+  EVT: 11,
+  CALL: 12,
+  ERR: 17,
+  CONST: 5,
+  STATE: 5,
+  LOCAL: 8,
+  ENT: 25,
+} as const satisfies Record<string, number>;
+
+/** One row of the specification. */
+export interface Row {
+  readonly id: string;
+  readonly requirement: string;
+  /** What shows that it is met; where it is not, what would show it. */
+  readonly evidence: readonly Evidence[];
+  /** Why it is not met; null = it is. */
+  readonly missing: string | null;
+}
+
+const NOT_MET = 'not met: ';
+
+/**
+ * Reads rows.tsv: id, requirement, how it is shown (' | ' between several), state. One line in `problems` for each that
+ * can't be read, is there twice or is not there.
+ */
+export function readRows(text: string): {
+  readonly rows: readonly Row[];
+  readonly problems: readonly string[];
+} {
+  const problems: string[] = [];
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line, index) => readRow(line, (problem) => problems.push(`line ${index + 1}: ${problem}`)));
+  const ids = rows.map(({ id }) => id);
+  const wanted = Object.entries(AREAS).flatMap(([area, count]) =>
+    Array.from({ length: count }, (_, n) => `${area}-${String(n + 1).padStart(2, '0')}`),
+  );
+  problems.push(
+    ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id} is missing.`),
+    ...ids.filter((id) => !wanted.includes(id)).map((id) => `${id} is no row of the specification.`),
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${id} is there twice.`),
+  );
+  return { rows, problems };
+}
+
+function readRow(line: string, tell: (problem: string) => void): Row[] {
+  const cells = line.split('\t');
+  const [id = '', requirement = '', shown = '', state = ''] = cells;
+  if (cells.length !== 4 || requirement === '') {
+    tell('must be an id, a requirement, how it is shown and a state, with a tab between two.');
+    return [];
+  }
+  if (state !== 'met' && !state.startsWith(NOT_MET)) {
+    tell(`${id}: the state is "${state}". Must be "met" or "not met: " and the reason.`);
+    return [];
+  }
+  const missing = state === 'met' ? null : state.slice(NOT_MET.length);
+  const read = shown === '' && missing !== null ? [] : shown.split(' | ').map(readEvidence);
+  for (const wrong of read.filter((entry) => typeof entry === 'string')) tell(`${id}: ${wrong}`);
+  return [{ id, requirement, evidence: read.filter((entry) => typeof entry !== 'string'), missing }];
+}

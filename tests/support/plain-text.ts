@@ -1,0 +1,11 @@
+/** The text of a page's body as people read it: no tags, spaces as one. */
+export function plainText(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return body
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([,.])/g, '$1')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { cached, type SearchClient, type SearchResponse } from '#search/search-client.ts';
+
+/** A client that answers with the number of the asking, and says for which queries it was asked. */
+function counting(fails: (query: string) => boolean = () => false) {
+  const asked: string[] = [];
+  const client: SearchClient = {
+    search: ([request]) => {
+      const query = String(request?.params.query);
+      asked.push(query);
+      return fails(query)
+        ? Promise.reject(new Error('away'))
+        : Promise.resolve({ results: [] } as SearchResponse);
+    },
+    searchForFacetValues: () => Promise.reject(new Error('not asked for')),
+  };
+  const kept = cached(client);
+  const ask = (query: string | number) =>
+    kept.search([{ indexName: 'cars', params: { query: String(query) } }]);
+  return { asked, ask };
+}
+
+test('ten answers are kept; an eleventh drops the oldest, even one that was just used (T-24)', async () => {
+  const { asked, ask } = counting();
+  for (let n = 1; n <= 10; n++) await ask(n);
+  await ask(1);
+  expect(asked).toHaveLength(10);
+  await ask(11);
+  asked.length = 0;
+  for (let n = 2; n <= 11; n++) await ask(n);
+  expect(asked).toEqual([]);
+  await ask(1);
+  expect(asked).toEqual(['1']);
+});
+
+test('what differs in any word of the request is asked for itself', async () => {
+  const { asked, ask } = counting();
+  await ask('hilux');
+  await ask('hilux ');
+  expect(asked).toEqual(['hilux', 'hilux ']);
+});
+
+test('a failure is not kept', async () => {
+  const { asked, ask } = counting(() => asked.length === 1);
+  await expect(ask('hilux')).rejects.toThrow('away');
+  await ask('hilux');
+  expect(asked).toHaveLength(2);
+});
