@@ -46,6 +46,13 @@ export default defineSite({
         link: { label: 'Book a service', href: '/service/' },
       },
     ],
+    blocks: ['certified'],
+  },
+  pageBlocks: {
+    '/about-us/': ['faq:buying'],
+    '/capped-price-servicing/': ['service-plan', 'faq:servicing'],
+    '/service/': ['faq:servicing', 'payment-marks'],
+    '/warranty/': ['warranty', 'certified'],
   },
   footnote: 'Weekly amounts are worked out at 9.24% p.a. over 60 months with a 10% deposit.',
   byTemplate: {

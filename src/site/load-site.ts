@@ -49,6 +49,8 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   const modelPages = contentPictures(named('models.json'), content.modelPages, sources);
   const brandPages = contentPictures(named('brands.json'), content.brandPages, sources);
   const parts = contentPictures(named('parts.json'), allParts, sources);
+  const slides = contentPictures(named('slides.json'), content.blocks.slides, sources);
+  const videos = contentPictures(named('videos.json'), content.blocks.videos, sources);
   const locations = locationPictures(named('locations.json'), content.locations, sources);
   const dealerships = dealershipLogos(named('dealerships.json'), content.dealerships, sources);
   const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
@@ -60,6 +62,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     modelPages: modelPages.entries,
     brandPages: brandPages.entries,
     parts: partsAt(dealershipIds, parts.entries),
+    blocks: { ...content.blocks, slides: slides.entries, videos: videos.entries },
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     gone: goneCars(snapshot, cars),
@@ -70,7 +73,9 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
-    ...[modelPages, brandPages, parts, locations, dealerships].flatMap(({ problems }) => problems),
+    ...[modelPages, brandPages, parts, slides, videos, locations, dealerships].flatMap(
+      ({ problems }) => problems,
+    ),
     ...strayParts(named('parts.json'), allParts, dealershipIds),
     ...missingAssets(dir, site, assets),
     ...strayOrder(join(dir, 'site.ts'), site),

@@ -524,7 +524,11 @@ export const siteConfigSchema = v.strictObject({
     statement: v.optional(words),
     /** Up to three plain promises with a link each. */
     promises: v.optional(v.array(v.strictObject({ title: words, text: words, link: v.optional(link) })), []),
+    /** Named blocks before the locations, in order: 'certified', 'faq:servicing', 'promotion-slider'. */
+    blocks: v.optional(v.array(words), []),
   }),
+  /** Named blocks below the text of pages, by their address: { '/warranty/': ['warranty', 'certified'] }. */
+  pageBlocks: v.optional(v.record(v.string(), v.array(words)), {}),
   /** Facet tiles on the home page, a grid each: what is counted, and how many at most, the most frequent first. */
   tiles: v.optional(
     v.array(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { slugTable } from '#search/slugs.ts';
@@ -39,6 +40,9 @@ export function makeSite(
     brandPages: [],
     parts: [],
     promos: [],
+    serviceBookings: [],
+    blocks: { claims: USUAL_CLAIMS, faqs: [], slides: [], videos: [] },
+    homeBlocks: [],
     pages: new Map(),
     slugs: slugTable(cars),
     theme: themeFor({

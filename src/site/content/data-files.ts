@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { specialHourSchema } from '#domain/hours/hours.ts';
@@ -10,9 +10,10 @@ import { partSchema } from '#domain/parts/part.ts';
 import { promoSchema } from '#domain/promo/promo.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/range/range-page.ts';
 import { reviewSchema } from '#domain/review/review.ts';
-import { problemLines } from '#site/problems.ts';
+import { serviceBookingSchema } from '#domain/service/service-booking.ts';
 import { SiteProblems } from '#site/problems-error.ts';
-import { parseJson } from './parse-json.ts';
+import { BLOCK_FILES } from './block-files.ts';
+import { type ListOf, readList } from './read-data.ts';
 
 /** What a dealer may supply as data in content/<name>.json: lists, each of which may be absent. */
 const DATA_FILES = {
@@ -25,6 +26,7 @@ const DATA_FILES = {
   brands: v.array(brandPageSchema),
   parts: v.array(partSchema),
   promos: v.array(promoSchema),
+  'service-bookings': v.array(serviceBookingSchema),
 } as const;
 
 type DataFile = keyof typeof DATA_FILES;
@@ -57,45 +59,14 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
     brands: await read('brands', DATA_FILES.brands),
     parts: await read('parts', DATA_FILES.parts, ['id', 'slug']),
     promos: await read('promos', DATA_FILES.promos),
+    'service-bookings': await read('service-bookings', DATA_FILES['service-bookings']),
   };
   return { data, problems };
 }
 
-type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;
-
-/** `unique`: the keys that may not say the same in two entries. */
-async function readList<Entry extends object>(
-  file: string,
-  schema: ListOf<Entry>,
-  unique: readonly string[],
-): Promise<Entry[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '[]';
-    throw error;
-  });
-  const parsed = v.safeParse(schema, parseJson(file, text));
-  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, schema));
-  const repeated = unique.flatMap((key) => repeatedValues(parsed.output, key));
-  if (repeated.length > 0) throw new SiteProblems(repeated.map((problem) => `${file}: ${problem}`));
-  return parsed.output;
-}
-
-function repeatedValues(entries: readonly object[], key: string): string[] {
-  const first = new Map<unknown, number>();
-  return entries.flatMap((entry, index) => {
-    const value: unknown = Reflect.get(entry, key);
-    if (value === undefined) return [];
-    const earlier = first.get(value);
-    first.set(value, earlier ?? index);
-    return earlier === undefined
-      ? []
-      : [`${index}.${key}: is "${value}", as is ${earlier}.${key}. Give each entry its own.`];
-  });
-}
-
 /** A file that nothing reads is a mistake in its name: one line for each. */
 async function strayFiles(folder: string): Promise<string[]> {
-  const known = [...Object.keys(DATA_FILES).map((name) => `${name}.json`), 'pages'];
+  const known = [...[...Object.keys(DATA_FILES), ...BLOCK_FILES].map((name) => `${name}.json`), 'pages'];
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => !name.startsWith('.') && !known.includes(name))

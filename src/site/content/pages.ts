@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Block } from '#domain/blocks/block.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
+import { nearest } from '#domain/nearest.ts';
+import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
+import { type BlockSource, namedBlock } from './block-names.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -22,6 +26,12 @@ export interface ContentPage {
   readonly indexed: boolean;
   /** Which locations stand under the text: a filter or the id of one (spec 2); null for none. */
   readonly locations: string | null;
+  /** Named blocks below the text, in order. */
+  readonly blocks: readonly Block[];
+  /** The form under the text, in the place of the one that its address has; null = the address decides. */
+  readonly form: FormName | null;
+  /** The location that the form is sent to (its id), where the page is about one; null = the visitor chooses. */
+  readonly location: string | null;
 }
 
 export interface ContentPages {
@@ -37,13 +47,15 @@ const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
 >;
 const DEFAULTS = join(import.meta.dirname, 'default-pages');
 const NOT_INDEXED = new Set(['/success/', '/trade-in/offer/']);
+/** What front matter may say beside title and description. */
+const OPTIONAL = ['locations', 'blocks', 'form', 'location'] as const;
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**
  * Every page of text of a dealer: the default pages, in whose place the dealer may put its own under the same name
  * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92).
  */
-export async function contentPages(dir: string, source: PageSource): Promise<ContentPages> {
+export async function contentPages(dir: string, source: BlockSource): Promise<ContentPages> {
   const files = new Map([
     ...(await pageFiles(DEFAULTS, false)).map(([name, file]) => [addressed(name, source), file] as const),
     ...(await pageFiles(join(dir, 'content', 'pages'), true)),
@@ -81,7 +93,7 @@ async function pageFiles(dir: string, own: boolean): Promise<[name: string, Page
 async function readPage(
   name: string,
   { file, own }: PageFile,
-  source: PageSource,
+  source: BlockSource,
 ): Promise<{ page?: ContentPage; problems: string[] }> {
   if (!PATH.test(name)) {
     const mend = 'Name it as its address: lower case words joined by hyphens and .md, such as "about-us.md".';
@@ -90,7 +102,7 @@ async function readPage(
   const matter = readFrontMatter(
     await readFile(file, 'utf8'),
     ['title', 'description'],
-    own ? ['locations'] : ['locations', 'needs'],
+    own ? OPTIONAL : [...OPTIONAL, 'needs'],
   );
   if (matter.entries.needs?.text === 'stock' && !source.config.stock) return { problems: [] };
   const fillEntry = (entry: (typeof matter.entries)['title']) =>
@@ -98,12 +110,15 @@ async function readPage(
   const title = fillEntry(matter.entries.title);
   const description = fillEntry(matter.entries.description);
   const body = fillPlaceholders(matter.body, bodyWords(source), matter.bodyLine);
-  const locations = matter.entries.locations;
-  const known = [...LOCATION_FILTERS, ...source.locations.map(({ id }) => id)];
-  const stray =
-    locations && !known.includes(locations.text)
-      ? [`line ${locations.line}: locations ${unknownLocation(locations.text, known)}`]
-      : [];
+  const { locations, form, location } = matter.entries;
+  const ids = source.locations.map(({ id }) => id);
+  const named = readBlocks(matter.entries.blocks, own, source);
+  const strays = [
+    ...stray('locations', locations, [...LOCATION_FILTERS, ...ids], unknownLocation),
+    ...stray('location', location, ids, unknownLocation),
+    ...stray('form', form, Object.keys(FORMS), unknownForm),
+    ...named.problems,
+  ];
   const rendered = renderMarkdown(body.text, matter.bodyLine);
   const path = `/${name.slice(0, -'.md'.length)}/`;
   return {
@@ -115,9 +130,45 @@ async function readPage(
       source: own ? `content/pages/${name}` : `the default page ${name}`,
       indexed: !NOT_INDEXED.has(path),
       locations: locations?.text ?? null,
+      blocks: named.blocks,
+      form: form && isFormName(form.text) ? form.text : null,
+      location: location?.text ?? null,
     },
-    problems: [matter, title, description, body, rendered, { problems: stray }].flatMap(({ problems }) =>
+    problems: [matter, title, description, body, rendered, { problems: strays }].flatMap(({ problems }) =>
       problems.map((problem) => `${file}: ${problem}`),
     ),
+  };
+}
+
+type Entry = ReturnType<typeof readFrontMatter<'blocks'>>['entries']['blocks'];
+
+/** A line for an entry that is none of what is known. */
+function stray(
+  key: string,
+  entry: Entry,
+  known: readonly string[],
+  problemOf: (given: string, known: readonly string[]) => string,
+): string[] {
+  return entry && !known.includes(entry.text)
+    ? [`line ${entry.line}: ${key} ${problemOf(entry.text, known)}`]
+    : [];
+}
+
+function unknownForm(given: string, known: readonly string[]): string {
+  const meant = nearest(given, known);
+  return `is "${given}", which is no form. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}`;
+}
+
+/** 'faq, certified' or '[faq, certified]'. A default page leaves out what this dealer has nothing for. */
+function readBlocks(entry: Entry, own: boolean, source: BlockSource) {
+  const names = entry ? entry.text.replace(/^\[(.*)\]$/, '$1').split(',') : [];
+  const read = names.map((name) => namedBlock(name.trim(), source));
+  return {
+    blocks: read.flatMap(({ block }) => block ?? []),
+    problems: own
+      ? read.flatMap(({ problem }) =>
+          problem === undefined ? [] : [`line ${entry?.line}: blocks: ${problem}`],
+        )
+      : [],
   };
 }
