@@ -507,6 +507,8 @@ export const siteConfigSchema = v.strictObject({
         ]),
         {},
       ),
+      /** The last day (ISO) of the offers of lenders that name none themselves: Taurus's are valid for a month (spec 9). */
+      offerEnds: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
       /** What the button that leads to the finance page says (spec 2). */
       button: v.optional(words, 'Get Finance'),
     }),

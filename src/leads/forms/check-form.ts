@@ -27,6 +27,7 @@ const RULES = {
   select: offered,
   hidden: (text, field) => (field.initial === '' ? offered(text, field) : text === field.initial),
   datetime: (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)),
+  date: (text) => v.is(v.pipe(v.string(), v.isoDate()), text) && !Number.isNaN(Date.parse(text)),
   checkbox: (text) => TICKED.has(text),
 } satisfies Record<FieldKind, Rule>;
 

@@ -8,6 +8,7 @@ export type FieldKind =
   | 'select'
   | 'checkbox'
   | 'datetime'
+  | 'date'
   | 'hidden';
 
 interface FieldSpec {
@@ -98,6 +99,12 @@ export const FIELDS = {
     label: 'Test Drive Booking Date',
     required: false,
     wrong: 'Choose a date and a time, or leave it empty.',
+  },
+  service_date: {
+    kind: 'date',
+    label: 'Preferred day',
+    required: false,
+    wrong: 'Choose a day, or leave it empty.',
   },
   opt_in: { kind: 'checkbox', label: '', required: false, wrong: '' },
   terms_conditions: {

@@ -28,6 +28,8 @@ export interface ContentPage {
   readonly locations: string | null;
   /** Named blocks below the text, in order. */
   readonly blocks: readonly Block[];
+  /** Whether the sections of the text fold, closed at first on a phone. */
+  readonly folds: boolean;
   /** The form under the text, in the place of the one that its address has; null = the address decides. */
   readonly form: FormName | null;
   /** The location that the form is sent to (its id), where the page is about one; null = the visitor chooses. */
@@ -48,7 +50,9 @@ const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
 const DEFAULTS = join(import.meta.dirname, 'default-pages');
 const NOT_INDEXED = new Set(['/success/', '/trade-in/offer/']);
 /** What front matter may say beside title and description. */
-const OPTIONAL = ['locations', 'blocks', 'form', 'location'] as const;
+const OPTIONAL = ['locations', 'blocks', 'fold', 'form', 'location'] as const;
+/** What `fold` may say: where the sections of a page are closed at first. */
+const FOLDS = ['phone'];
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**
@@ -110,13 +114,14 @@ async function readPage(
   const title = fillEntry(matter.entries.title);
   const description = fillEntry(matter.entries.description);
   const body = fillPlaceholders(matter.body, bodyWords(source), matter.bodyLine);
-  const { locations, form, location } = matter.entries;
+  const { locations, fold, form, location } = matter.entries;
   const ids = source.locations.map(({ id }) => id);
   const named = readBlocks(matter.entries.blocks, own, source);
   const strays = [
     ...stray('locations', locations, [...LOCATION_FILTERS, ...ids], unknownLocation),
     ...stray('location', location, ids, unknownLocation),
-    ...stray('form', form, Object.keys(FORMS), unknownForm),
+    ...stray('form', form, Object.keys(FORMS), unknownWord('no form')),
+    ...stray('fold', fold, FOLDS, unknownWord('no way to fold')),
     ...named.problems,
   ];
   const rendered = renderMarkdown(body.text, matter.bodyLine);
@@ -131,6 +136,7 @@ async function readPage(
       indexed: !NOT_INDEXED.has(path),
       locations: locations?.text ?? null,
       blocks: named.blocks,
+      folds: fold !== undefined,
       form: form && isFormName(form.text) ? form.text : null,
       location: location?.text ?? null,
     },
@@ -154,9 +160,12 @@ function stray(
     : [];
 }
 
-function unknownForm(given: string, known: readonly string[]): string {
-  const meant = nearest(given, known);
-  return `is "${given}", which is no form. ${meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`}`;
+function unknownWord(what: string) {
+  return (given: string, known: readonly string[]): string => {
+    const meant = nearest(given, known);
+    const mend = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`;
+    return `is "${given}", which is ${what}. ${mend}`;
+  };
 }
 
 /** 'faq, certified' or '[faq, certified]'. A default page leaves out what this dealer has nothing for. */
