@@ -69,7 +69,7 @@ export default defineSite({
     ],
     blocks: ['promotion-slider'],
   },
-  pageBlocks: { '/service/': ['banner'] },
+  pageBlocks: { '/about-us/': ['banner'] },
   links: { finance: '/finance-enquiry/' },
   finance: { calculator: false },
   footnote:

@@ -55,7 +55,8 @@ export default defineSite({
     '/service/': ['faq:servicing', 'payment-marks'],
     '/warranty/': ['warranty', 'certified'],
   },
-  footnote: 'Weekly amounts are worked out at 9.24% p.a. over 60 months with a 10% deposit.',
+  footnote:
+    'Weekly amounts are worked out at 9.24% p.a. interest (9.84% p.a. comparison rate*) over 60 months with a 10% deposit.',
   byTemplate: {
     showroom: {
       home: {
