@@ -6,7 +6,7 @@ import { makeSite } from '#tests/support/make-site.ts';
 
 const video = { id: 'yard', title: 'A', text: null, service: 'vimeo' as const, video: '1', image: null };
 const full = {
-  config: makeSite({ chat: { object: 'Chat' } }),
+  config: { ...makeSite({ chat: { object: 'Chat' } }), theme: 'light' as const },
   locations: [makeLocation({ id: 'cairns' })],
   offers: [],
   blocks: {
@@ -17,7 +17,7 @@ const full = {
   },
 };
 const empty = {
-  config: makeSite(),
+  config: { ...makeSite(), theme: 'light' as const },
   locations: [],
   offers: [],
   blocks: { claims: USUAL_CLAIMS, faqs: [], slides: [], videos: [] },
