@@ -1,15 +1,18 @@
 import { readArgs, runCommand } from './cli/command.ts';
 import { COMMITTED_IMAGES } from './illustrations/committed-images.ts';
 import { COMMITTED_PROMOS } from './illustrations/committed-promos.ts';
+import { COMMITTED_SLIDES } from './illustrations/committed-slides.ts';
 import { COMMITTED_YARDS } from './illustrations/committed-yards.ts';
 import { writeImage } from './illustrations/write-image.ts';
 import { writePromo } from './illustrations/write-promo.ts';
+import { writeSlide } from './illustrations/write-slide.ts';
 import { writeYard } from './illustrations/write-yard.ts';
 
 const HELP = `npm run illustrations -- [options]
 
 Draws the vehicle pictures that are kept in the repository: the body tiles of public/bodies, and the cut-outs on the
-home pages and offers, the promos and the yards of the demonstration dealers. Needed only after the drawings in scripts/illustrations have changed.
+home pages and offers, the promos, slides and yards of the demonstration dealers. Needed only after the drawings in
+scripts/illustrations have changed.
 
   --out <dir>   write below this folder instead of the project, to compare`;
 
@@ -21,6 +24,9 @@ await runCommand(HELP, async () => {
   }
   for (const promo of COMMITTED_PROMOS) {
     console.log(`${promo.file}  ${await writePromo(promo, values.out ?? '.')} bytes`);
+  }
+  for (const slide of COMMITTED_SLIDES) {
+    console.log(`${slide.file}  ${await writeSlide(slide, values.out ?? '.')} bytes`);
   }
   for (const yard of COMMITTED_YARDS) {
     console.log(`${yard.file}  ${await writeYard(yard, values.out ?? '.')} bytes`);

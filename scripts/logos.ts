@@ -3,22 +3,30 @@ import { join } from 'node:path';
 import { readArgs, runCommand } from './cli/command.ts';
 import { drawLogo } from './logos/draw-logo.ts';
 import { LOGO_SOURCES } from './logos/logo-sources.ts';
+import { PAYMENT_MARKS } from './logos/payment-marks.ts';
 
 const HELP = `npm run logos -- [options]
 
-Draws the logos of vehicle makes in src/site/logos from open icon sets; LICENCES.md there says which. Needed only after
-scripts/logos or one of the sets has changed.
+Draws the logos of vehicle makes in src/site/logos and the marks of payments in src/features/blocks/payment-marks from
+open icon sets; LICENCES.md in src/site/logos says which. Needed only after scripts/logos or one of the sets has changed.
 
-  --out <dir>   write into this folder instead of src/site/logos, to compare`;
+  --out <dir>   write below this folder instead of the project, to compare`;
+
+const SHEETS = [
+  { dir: 'src/site/logos', sources: LOGO_SOURCES },
+  { dir: 'src/features/blocks/payment-marks', sources: PAYMENT_MARKS },
+];
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ out: { type: 'string' } });
-  const dir = values.out ?? 'src/site/logos';
-  await mkdir(dir, { recursive: true });
-  for (const [slug, source] of LOGO_SOURCES) {
-    const logo = await drawLogo(source);
-    await writeFile(join(dir, `${slug}.svg`), logo);
-    console.log(`${slug}.svg  ${source.set}  ${logo.length} bytes`);
+  for (const { dir, sources } of SHEETS) {
+    const folder = join(values.out ?? '.', dir);
+    await mkdir(folder, { recursive: true });
+    for (const [slug, source] of sources) {
+      const logo = await drawLogo(source);
+      await writeFile(join(folder, `${slug}.svg`), logo);
+      console.log(`${slug}.svg  ${source.set}  ${logo.length} bytes`);
+    }
   }
   return 0;
 });

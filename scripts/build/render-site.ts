@@ -13,7 +13,7 @@ import { SiteProblems } from '#site/problems-error.ts';
 import { routesFor } from '#site/routes.ts';
 import { searchHost } from '#site/search-host.ts';
 import type { Site } from '#site/site.ts';
-import { keyWarnings, pictureWarnings } from '#site/warnings.ts';
+import { keyWarnings, offerWarnings, pictureWarnings } from '#site/warnings.ts';
 import { type Compiled, stylesheetOf } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { hashedFiles } from './hashed-files.ts';
@@ -123,7 +123,11 @@ async function renderInto(
   const parts = await writeParts(dir, compiled, watched.site);
   const offers = await writeOffers(dir, compiled, watched.site, now);
   const files = await filesBelow(dir);
-  const warnings = [...pictureWarnings(site, new Set(files.map((file) => `/${file}`))), ...keyWarnings(site)];
+  const warnings = [
+    ...pictureWarnings(site, new Set(files.map((file) => `/${file}`))),
+    ...keyWarnings(site),
+    ...offerWarnings(site, now),
+  ];
   const pages = await renderPages({
     watched,
     compiled,

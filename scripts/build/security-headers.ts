@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { playerOrigins } from '#domain/blocks/video.ts';
 import { originOf } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
 
@@ -16,7 +17,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** What the policy depends on. */
-type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat'>;
+type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat' | 'blocks'>;
 
 /** The content security policy of one dealer: what its pages load and nothing else. */
 export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
@@ -35,6 +36,7 @@ export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly s
       ...chat,
     ],
     'connect-src': ["'self'", ...searchOrigins(site), ...geocodingOrigins(site), ...chat],
+    ...frames(site),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -80,6 +82,12 @@ function tileOrigins({ map }: PolicySite): string[] {
 
 function geocodingOrigins({ geocoding }: PolicySite): string[] {
   return typeof geocoding === 'object' ? [new URL(geocoding.url).origin] : [];
+}
+
+/** Players of videos; a site without videos frames only what its chat does. */
+function frames(site: PolicySite): { 'frame-src'?: string[] } {
+  const players = playerOrigins(site.blocks.videos);
+  return players.length > 0 ? { 'frame-src': [...players, ...chatOrigins(site)] } : {};
 }
 
 /** Where a chat's script comes from and what it talks to. */

@@ -16,21 +16,20 @@ export function monthlyRepayment(principal: number, ratePerYear: number, months:
   return (principal * rate) / (1 - (1 + rate) ** -months);
 }
 
-/** What the invented lender asks for a vehicle at a price. */
+/** What the invented lenders ask for a vehicle at a price: the same, but the first one lends on younger vehicles only. */
 export function lenderFigures(price: number): Car['finance_lenders'] {
   const deposit = Math.round(price * DEPOSIT);
   const monthly = monthlyRepayment(price - deposit, INTEREST, MONTHS);
-  return {
-    Manual: {
-      interestRate: INTEREST,
-      comparisonRate: COMPARISON,
-      paymentWeek: Math.ceil((monthly * 12) / 52),
-      paymentMonth: Math.ceil(monthly),
-      termYears: MONTHS / 12,
-      termMonths: MONTHS,
-      deposit,
-      balloon: 0,
-      disclaimer: DISCLAIMER,
-    },
+  const figures = {
+    interestRate: INTEREST,
+    comparisonRate: COMPARISON,
+    paymentWeek: Math.ceil((monthly * 12) / 52),
+    paymentMonth: Math.ceil(monthly),
+    termYears: MONTHS / 12,
+    termMonths: MONTHS,
+    deposit,
+    balloon: 0,
+    disclaimer: DISCLAIMER,
   };
+  return { Taurus: figures, Manual: figures };
 }

@@ -67,7 +67,9 @@ export default defineSite({
         link: { label: 'Fleet', href: '/fleet/' },
       },
     ],
+    blocks: ['promotion-slider'],
   },
+  pageBlocks: { '/about-us/': ['banner'] },
   links: { finance: '/finance-enquiry/' },
   finance: { calculator: false },
   footnote:

@@ -20,6 +20,7 @@ export default defineSite({
   team: { days: 6, hours: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm' },
   carousel: { order: ['cairns'] },
   reserve: { fee: 500 },
+  finance: { offerEnds: '2027-06-30' },
   // Until these two are set in the environment of whatever serves the site, leads are kept and wait.
   leads: {
     targets: { crm: { kind: 'webhook', urlEnv: 'COOLABAH_CRM_URL', secretEnv: 'COOLABAH_CRM_SECRET' } },
@@ -49,8 +50,16 @@ export default defineSite({
         link: { label: 'Book a service', href: '/service/' },
       },
     ],
+    blocks: ['certified'],
   },
-  footnote: 'Weekly amounts are worked out at 9.24% p.a. over 60 months with a 10% deposit.',
+  pageBlocks: {
+    '/about-us/': ['faq:buying'],
+    '/capped-price-servicing/': ['service-plan', 'faq:servicing'],
+    '/service/': ['faq:servicing', 'payment-marks'],
+    '/warranty/': ['warranty', 'certified'],
+  },
+  footnote:
+    'Weekly amounts are worked out at 9.24% p.a. interest (9.84% p.a. comparison rate*) over 60 months with a 10% deposit.',
   byTemplate: {
     showroom: {
       home: {

@@ -80,7 +80,9 @@ export default defineSite({
         link: { label: 'Contact us', href: '/contact/' },
       },
     ],
+    blocks: ['payment-marks'],
   },
+  pageBlocks: { '/about-us/': ['video:yard', 'payment-marks'], '/contact/': ['chat'] },
   footnote:
     'Drive-away prices are for private buyers in South Australia. Kilometres are as shown on the odometer when the vehicle came in.',
 });

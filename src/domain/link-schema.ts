@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { safeUrl } from './safe-url.ts';
 
-/** An address that visitors follow, of a page or a file; null = none. Only addresses that are safe to follow (safeUrl). */
-export function linkSchema(to: 'page' | 'file') {
-  return v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.check(
-          (url) => safeUrl(url) !== undefined,
-          `must start with "https://", or with "/" for a ${to} of this site`,
-        ),
-      ),
+/** An address that visitors follow, of a page or a file. Only addresses that are safe to follow (safeUrl). */
+export function addressSchema(to: 'page' | 'file') {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (url) => safeUrl(url) !== undefined,
+      `must start with "https://", or with "/" for a ${to} of this site`,
     ),
-    null,
   );
+}
+
+/** The same where there may be none: null. */
+export function linkSchema(to: 'page' | 'file') {
+  return v.optional(v.nullable(addressSchema(to)), null);
 }

@@ -1,3 +1,4 @@
+import type { Block } from '#domain/blocks/block.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { localTime } from '#domain/hours/local-time.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
@@ -9,6 +10,9 @@ import type { Popup } from '#domain/popup/popup.ts';
 import type { Promo } from '#domain/promo/promo.ts';
 import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
+import type { ServiceBooking } from '#domain/service/service-booking.ts';
+import { type BlockContent, readBlockFiles } from './content/block-files.ts';
+import { configBlocks } from './content/config-blocks.ts';
 import { readDataFiles } from './content/data-files.ts';
 import { type ContentPage, contentPages } from './content/pages.ts';
 import { strayReferences } from './content/references.ts';
@@ -35,6 +39,11 @@ export interface Content {
   /** In the order of the file, whatever their days: they are shown by the visitor's clock. */
   readonly promos: readonly Promo[];
   readonly popup: Popup | null;
+  readonly serviceBookings: readonly ServiceBooking[];
+  /** What the named blocks show. */
+  readonly blocks: BlockContent;
+  /** The named blocks of the home page, in order. */
+  readonly homeBlocks: readonly Block[];
   readonly pages: ReadonlyMap<string, ContentPage>;
 }
 
@@ -46,9 +55,13 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
   const { data, problems } = await readDataFiles(dir);
   const today = localTime(now, timeZoneOf(config.state)).date;
   const locations = data.locations.filter((location) => location.visible);
-  const text = await contentPages(dir, { config, locations });
+  const offers = data.offers.filter((offer) => isCurrentOffer(offer, today));
+  const source = { config, locations, offers };
+  const { blocks, problems: blockProblems } = await readBlockFiles(dir, source);
+  const text = await contentPages(dir, { ...source, blocks });
+  const named = configBlocks(dir, { ...source, blocks }, text.pages);
   const strays = problems.length > 0 ? [] : strayReferences(dir, data, config.places.home);
-  const lines = [...problems, ...strays, ...text.problems];
+  const lines = [...problems, ...strays, ...blockProblems, ...text.problems, ...named.problems];
   if (lines.length > 0) throw new SiteProblems(lines);
   const locationIds = new Set(data.locations.map((location) => location.id));
   return {
@@ -64,6 +77,9 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
     allParts: data.parts,
     promos: data.promos,
     popup: data.popup,
-    pages: text.pages,
+    serviceBookings: data['service-bookings'],
+    blocks,
+    homeBlocks: named.home,
+    pages: named.pages,
   };
 }

@@ -56,6 +56,8 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
   const brandPages = contentPictures(named('brands.json'), content.brandPages, sources);
   const parts = contentPictures(named('parts.json'), allParts, sources);
   const offers = offerPictures(named('offers.json'), content.offers, sources);
+  const slides = contentPictures(named('slides.json'), content.blocks.slides, sources);
+  const videos = contentPictures(named('videos.json'), content.blocks.videos, sources);
   const locations = locationPictures(named('locations.json'), content.locations, sources);
   const dealerships = dealershipLogos(named('dealerships.json'), content.dealerships, sources);
   const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
@@ -68,6 +70,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     brandPages: brandPages.entries,
     offers: offers.entries,
     parts: partsAt(dealershipIds, parts.entries),
+    blocks: { ...content.blocks, slides: slides.entries, videos: videos.entries },
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     gone: goneCars(snapshot, cars),
@@ -78,7 +81,9 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
-    ...[modelPages, brandPages, parts, offers, locations, dealerships].flatMap(({ problems }) => problems),
+    ...[modelPages, brandPages, parts, slides, videos, offers, locations, dealerships].flatMap(
+      ({ problems }) => problems,
+    ),
     ...popupProblems(named('popup.json'), content.popup, sources),
     ...strayParts(named('parts.json'), allParts, dealershipIds),
     ...missingAssets(dir, site, assets),

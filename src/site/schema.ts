@@ -8,8 +8,8 @@ import { linkTemplate } from '#domain/link-template.ts';
 import { STATES } from '#domain/states.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
-import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
+import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
@@ -547,6 +547,8 @@ export const siteConfigSchema = v.strictObject({
         ]),
         {},
       ),
+      /** The last day (ISO) of the offers of lenders that name none themselves: Taurus's are valid for a month (spec 9). */
+      offerEnds: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
       /** What the button that leads to the finance page says (spec 2). */
       button: v.optional(words, 'Get Finance'),
       /** Where a visitor is approved for a loan before the purchase; '{car_id}' and '{slug}' stand for the vehicle's (T-59). Without it there is no such link. */
@@ -591,7 +593,11 @@ export const siteConfigSchema = v.strictObject({
       ),
       [],
     ),
+    /** Named blocks before the locations, in order: 'certified', 'faq:servicing', 'promotion-slider'. */
+    blocks: v.optional(v.array(words), []),
   }),
+  /** Named blocks below the text of pages, by their address: { '/warranty/': ['warranty', 'certified'] }. */
+  pageBlocks: v.optional(v.record(v.string(), v.array(words)), {}),
   /** Facet tiles on the home page, a grid each: what is counted, and how many at most, the most frequent first. */
   tiles: v.optional(
     v.array(

@@ -1,3 +1,4 @@
+import type { Block } from '#domain/blocks/block.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
@@ -8,8 +9,10 @@ import type { Popup } from '#domain/popup/popup.ts';
 import type { Promo } from '#domain/promo/promo.ts';
 import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
+import type { ServiceBooking } from '#domain/service/service-booking.ts';
 import type { SlugTable } from '#search/slugs.ts';
 import type { GoneCar, Snapshot } from '#stock/snapshot.ts';
+import type { BlockContent } from './content/block-files.ts';
 import type { ContentPage } from './content/pages.ts';
 import type { LogoSheet } from './logo-sheet.ts';
 import type { SiteConfig } from './schema.ts';
@@ -45,6 +48,12 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   promos: readonly Promo[];
   /** What is shown over a page, once for each load (spec 4 Popup). */
   popup: Popup | null;
+  /** Pages of other providers where a service is booked (spec 3). */
+  serviceBookings: readonly ServiceBooking[];
+  /** What the named blocks show. */
+  blocks: BlockContent;
+  /** The named blocks of the home page, in order. */
+  homeBlocks: readonly Block[];
   /** Content pages by path: '/about-us/'. The dealer's own, then the platform's defaults. */
   pages: ReadonlyMap<string, ContentPage>;
   /** Slug <-> make and model, for the search paths (T-20). */

@@ -1,4 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
+import { localTime } from '#domain/hours/local-time.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -26,6 +28,14 @@ export function keyWarnings({ slug, search: { engine } }: Site): string[] {
   if (engine === 'embedded' || engine.typesense.searchKey || engine.typesense.searchKeyEnv) return [];
   return [
     `${slug}: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site ${slug}" and write the key that it prints.`,
+  ];
+}
+
+/** A day for finance offers that is over: pages leave it out (spec 9). */
+export function offerWarnings({ slug, finance: { offerEnds }, state }: Site, now: Date): string[] {
+  if (offerEnds === null || offerEnds >= localTime(now, timeZoneOf(state)).date) return [];
+  return [
+    `${slug}: finance.offerEnds: is "${offerEnds}", which is over, so pages leave it out. Write the day until which offers hold now.`,
   ];
 }
 

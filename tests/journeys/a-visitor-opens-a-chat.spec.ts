@@ -21,6 +21,17 @@ test('a chat opens by the object of its provider, the assistant by its own funct
   await expect(page).toHaveURL(addressOf(site, path));
 });
 
+test('a page of text has the chat too, once its provider is there', async ({ page }) => {
+  await page.goto(addressOf({ slug: 'wattlebird' }, '/contact/'));
+  await expect(page.getByRole('link', { name: 'Chat with us' })).toBeHidden();
+  await page.addInitScript(() => {
+    Object.assign(window, { WattlebirdChat: { open: () => Object.assign(window, { opened: true }) } });
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Chat with us' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(true);
+});
+
 test('without its provider there are no buttons', async ({ page }) => {
   if (!site || !path) throw new Error('wattlebird is not built');
   await page.goto(addressOf(site, path));

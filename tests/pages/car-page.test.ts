@@ -167,7 +167,9 @@ test('a car whose place is not known among several has no such block and no numb
 test('what a car costs by the week stands beside its comparison rate, with what both are based on', async () => {
   const page = await text('full');
   expect(page).toContain('from $229 per week 9.84% p.a. comparison rate* $620 below market How we compare');
-  expect(page).toContain('Repayment: 60 months at 9.24% p.a. interest. On approval.');
+  expect(page).toContain(
+    'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. On approval.',
+  );
   expect(page).toContain('WARNING: This comparison rate is true only for the examples given');
   expect(await html('full')).toContain('href="#finance-note"');
   expect(await html('bare')).not.toContain('data-finance');

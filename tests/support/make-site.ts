@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { slugTable } from '#search/slugs.ts';
@@ -41,6 +42,9 @@ export function makeSite(
     parts: [],
     promos: [],
     popup: null,
+    serviceBookings: [],
+    blocks: { claims: USUAL_CLAIMS, faqs: [], slides: [], videos: [] },
+    homeBlocks: [],
     pages: new Map(),
     slugs: slugTable(cars),
     theme: themeFor({

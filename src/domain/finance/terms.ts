@@ -1,12 +1,19 @@
 import { dollars } from '#domain/numbers.ts';
 import type { ShownLender } from './lender.ts';
 
-/** What a repayment is reckoned from: '60 months at 9.24% p.a. interest, $5,299 deposit, $9,000 balloon.' */
-export function financeTerms({ figures }: Pick<ShownLender, 'figures'>): string {
+/**
+ * What a repayment is reckoned from, the interest with its comparison rate (T-57): '60 months at 9.24% p.a. interest, 9.84%
+ * p.a. comparison rate*, $5,299 deposit, $9,000 balloon.'
+ */
+export function financeTerms({
+  figures,
+  comparisonRate,
+}: Pick<ShownLender, 'figures' | 'comparisonRate'>): string {
   const { interestRate, termMonths, termYears, deposit, balloon } = figures;
   const months = termMonths ?? (termYears === null ? null : termYears * 12);
   const parts = [
     `${months === null ? '' : `${months} months at `}${interestRate}% p.a. interest`,
+    `${comparisonRate}% p.a. comparison rate*`,
     ...(deposit ? [`${dollars(deposit)} deposit`] : []),
     ...(balloon ? [`${dollars(balloon)} balloon`] : []),
   ];

@@ -9,3 +9,15 @@ const LONG = new Intl.DateTimeFormat('en-AU', {
 export function longDate(date: string): string {
   return LONG.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
+
+const FULL = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The same with its year: '2019-01-01' -> '1 January 2019'. */
+export function fullDate(date: string): string {
+  return FULL.format(new Date(`${date}T00:00:00Z`));
+}

@@ -37,12 +37,17 @@ export const offerSchema = v.strictObject({
     null,
   ),
   /** Its slug is the address of the model's offers, where the dealer has such pages: /{slug}/. */
-  model: v.optional(v.nullable(v.strictObject({
+  model: v.optional(
+    v.nullable(
+      v.strictObject({
         /** Its word in addresses. */
         slug,
         /** As visitors read it. */
         name,
-      })), null),
+      }),
+    ),
+    null,
+  ),
   /** Whole dollars, as all prices are shown (spec 9); null = the offer names no price. */
   price: v.optional(
     v.nullable(

@@ -27,10 +27,7 @@ export interface CarAction {
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-type ActionSite = Pick<
-  Site,
-  'carPage' | 'chat' | 'finance' | 'forms' | 'reserve' | 'links' | 'valuation'
->;
+type ActionSite = Pick<Site, 'carPage' | 'chat' | 'finance' | 'forms' | 'reserve' | 'links' | 'valuation'>;
 
 /** What an action needs to know beside the dealer's settings. */
 interface Subject {

@@ -1,4 +1,7 @@
-/** The script of a car's page: the gallery, the bar at the foot of a phone's screen, the stock of the minute, what a trade-in leaves to pay, the chat. */
+/**
+ * The script of a car's page: the gallery, the bar at the foot of a phone's screen, the stock of the minute, what a trade-in
+ * leaves to pay, the chat, the last day of a loan's offer.
+ */
 import { startGallery } from '#features/gallery/stage.ts';
 import { readKept } from '#features/visit/kept.ts';
 import { startCallBar } from './call-bar.ts';
@@ -12,3 +15,5 @@ if (readKept('localStorage', 'valuation') !== undefined)
     for (const page of document.querySelectorAll<HTMLElement>('[data-trade-in]')) showTradeIn(page);
   });
 if (document.querySelector('[data-chat]')) import('./chat.ts').then(({ startChat }) => startChat());
+for (const time of document.querySelectorAll<HTMLTimeElement>('[data-valid-months]'))
+  import('./offer-end.ts').then(({ tellOfferEnd }) => tellOfferEnd(time, new Date()));

@@ -1,6 +1,6 @@
 import { type Loan, type LoanFees, loanProblem, PERIODS, type Period } from '#domain/finance/repayment.ts';
 import { wholeNumber } from '#domain/numbers.ts';
-import { type EstimateView, estimateView, FIGURES } from './estimate-view.ts';
+import { type EstimateView, estimateView, FIGURES, SHARES, shareWords } from './estimate-view.ts';
 
 /** Between the last letter and what a screen reader is told. */
 const QUIET = 600;
@@ -71,10 +71,17 @@ function amount(text: string): number {
   return Number(text.replace(/[$%,\s]/g, ''));
 }
 
-function show(form: HTMLFormElement, { figures, years }: EstimateView): void {
+function show(form: HTMLFormElement, { figures, years, shares }: EstimateView): void {
   for (const name of FIGURES) {
     const place = form.querySelector(`[data-figure=${name}]`);
     if (place) place.textContent = figures[name];
+  }
+  for (const name of SHARES) {
+    form
+      .querySelector<HTMLElement>(`i[data-share=${name}]`)
+      ?.style.setProperty('--part', String(shares[name]));
+    const words = form.querySelector(`li[data-share=${name}] span`);
+    if (words) words.textContent = shareWords(shares[name]);
   }
   form.querySelector('ol')?.replaceChildren(
     ...years.map(({ label, owed, part }) => {

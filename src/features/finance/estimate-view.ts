@@ -13,9 +13,15 @@ export interface EstimateView {
   readonly figures: Readonly<Record<Figure, string>>;
   /** What is owed after each year, with its part of what is borrowed (0 to 1). */
   readonly years: readonly { readonly label: string; readonly owed: string; readonly part: number }[];
+  /** What all that is paid is for, with each one's part of it (0 to 1); together they are all of it. */
+  readonly shares: Readonly<Record<Share, number>>;
   /** The whole of it as one sentence, for screen readers and for an enquiry. */
   readonly sentence: string;
 }
+
+/** What is paid, in the order of the chart: what the vehicle costs, then what the loan does. */
+export const SHARES = ['deposit', 'repaid', 'balloon', 'cost'] as const;
+export type Share = (typeof SHARES)[number];
 
 export const FIGURES = [
   'repayment',
@@ -42,6 +48,7 @@ export function estimateView(loan: Loan, period: Period, fees: LoanFees): Estima
   return {
     figures: figuresOf(loan, period, found),
     years: yearsOf(loan, found),
+    shares: sharesOf(loan, found),
     sentence: sentenceOf(loan, period, found),
   };
 }
@@ -66,6 +73,21 @@ function yearsOf(loan: Loan, { borrowed }: Estimate): EstimateView['years'] {
     owed: dollars(owed),
     part: Math.round((owed / borrowed) * 1000) / 1000,
   }));
+}
+
+function sharesOf({ deposit, balloon }: Loan, { borrowed, interest, fees, total }: Estimate) {
+  const part = (sum: number) => Math.round((sum / total) * 1000) / 1000;
+  return {
+    deposit: part(deposit),
+    repaid: part(borrowed - balloon),
+    balloon: part(balloon),
+    cost: part(interest + fees),
+  };
+}
+
+/** A part as it is read: 0.176 -> '18%'. */
+export function shareWords(part: number): string {
+  return `${Math.round(part * 100)}%`;
 }
 
 function sentenceOf(loan: Loan, period: Period, { borrowed, repayment, comparisonRate }: Estimate): string {

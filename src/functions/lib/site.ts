@@ -7,8 +7,8 @@ import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { FormSwitches } from '#leads/forms/forms.ts';
-import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
 import { paymentSchema } from '#leads/payment/payment-schema.ts';
+import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
 
 const { address, contact_detail } = locationSchema.entries;
 

@@ -28,11 +28,18 @@ const RULES = {
   select: offered,
   hidden: (text, field) => (field.initial === '' ? offered(text, field) : text === field.initial),
   datetime: (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)),
+  date: isDay,
   checkbox: (text) => TICKED.has(text),
 } satisfies Record<FieldKind, Rule>;
 
 function offered(text: string, { options }: Field): boolean {
   return options.some(({ value }) => value === text);
+}
+
+/** A day that there is: browsers make the 2nd of March of '2026-02-30'. */
+function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
 /**

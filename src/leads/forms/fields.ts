@@ -8,6 +8,7 @@ export type FieldKind =
   | 'select'
   | 'checkbox'
   | 'datetime'
+  | 'date'
   | 'hidden'
   /** A text that the page of the form gives: no person sees it. */
   | 'given';
@@ -119,6 +120,12 @@ export const FIELDS = {
     required: true,
     wrong: 'Choose how you would like to get it.',
     options: choices('I will pick it up', 'Deliver it to my postcode'),
+  },
+  service_date: {
+    kind: 'date',
+    label: 'Preferred day',
+    required: false,
+    wrong: 'Choose a day, or leave it empty.',
   },
   opt_in: { kind: 'checkbox', label: '', required: false, wrong: '' },
   terms_conditions: {

@@ -115,7 +115,7 @@ export const FORMS = {
     title: 'Book a Service',
     submit: 'Request a booking',
     category: 'Service Enquiry',
-    steps: whole('Rego', 'location', 'message'),
+    steps: whole('Rego', 'service_date', 'location', 'message'),
     department: 'service',
   },
   parts: {

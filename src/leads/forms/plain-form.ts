@@ -97,6 +97,7 @@ const CONTROLS = {
   email: (control) => input(control, html`type="email"`),
   postcode: (control) => input(control, html`type="text" inputmode="numeric" pattern="[0-9]{4}"`),
   datetime: (control) => input(control, html`type="datetime-local"`),
+  date: (control) => input(control, html`type="date"`),
   textarea: ({ field, value, attributes, form }) =>
     html`<textarea rows="4" maxlength="${String(field.max)}"${placeholder(field, form)}${attributes}>
 ${value}</textarea>`,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { specialHourSchema } from '#domain/hours/hours.ts';
@@ -11,9 +11,10 @@ import { popupSchema } from '#domain/popup/popup.ts';
 import { promoSchema } from '#domain/promo/promo.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/range/range-page.ts';
 import { reviewSchema } from '#domain/review/review.ts';
-import { problemLines } from '#site/problems.ts';
+import { serviceBookingSchema } from '#domain/service/service-booking.ts';
 import { SiteProblems } from '#site/problems-error.ts';
-import { parseJson } from './parse-json.ts';
+import { BLOCK_FILES } from './block-files.ts';
+import { type ListOf, readData, readList } from './read-data.ts';
 
 /** What a dealer may supply as data in content/<name>.json, each of which may be absent. */
 export const DATA_FILES = {
@@ -37,6 +38,8 @@ export const DATA_FILES = {
   promos: v.array(promoSchema),
   /** One notice over the pages, until its last day. */
   popup: v.nullable(popupSchema),
+  /** Pages of other providers where a service is booked. */
+  'service-bookings': v.array(serviceBookingSchema),
 } as const;
 
 type DataFile = keyof typeof DATA_FILES;
@@ -60,12 +63,11 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
     schema: ListOf<Entry>,
     unique: readonly string[] = ['id'],
   ): Promise<Entry[]> => {
-    const file = join(folder, `${name}.json`);
-    return noting(async () => withoutRepeats(file, await readAs(file, schema, '[]'), unique), []);
+    return noting(() => readList(join(folder, `${name}.json`), schema, unique), []);
   };
   /** A file that holds one thing instead of a list. */
   const readOne = <Entry>(name: DataFile, schema: v.GenericSchema<unknown, Entry | null>) =>
-    noting(() => readAs<Entry | null>(join(folder, `${name}.json`), schema, 'null'), null);
+    noting(async () => (await readData(join(folder, `${name}.json`), schema)) ?? null, null);
   const data = {
     locations: await read('locations', DATA_FILES.locations),
     'special-hours': await read('special-hours', DATA_FILES['special-hours']),
@@ -77,54 +79,14 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
     parts: await read('parts', DATA_FILES.parts, ['id', 'slug']),
     promos: await read('promos', DATA_FILES.promos),
     popup: await readOne('popup', DATA_FILES.popup),
+    'service-bookings': await read('service-bookings', DATA_FILES['service-bookings']),
   };
   return { data, problems };
 }
 
-type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;
-
-/** `empty`: what an absent file counts as. */
-async function readAs<Content>(
-  file: string,
-  schema: v.GenericSchema<unknown, Content>,
-  empty: string,
-): Promise<Content> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return empty;
-    throw error;
-  });
-  const parsed = v.safeParse(schema, parseJson(file, text));
-  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, schema));
-  return parsed.output;
-}
-
-/** `unique`: the keys that may not say the same in two entries. */
-function withoutRepeats<Entry extends object>(
-  file: string,
-  entries: Entry[],
-  unique: readonly string[],
-): Entry[] {
-  const repeated = unique.flatMap((key) => repeatedValues(entries, key));
-  if (repeated.length > 0) throw new SiteProblems(repeated.map((problem) => `${file}: ${problem}`));
-  return entries;
-}
-
-function repeatedValues(entries: readonly object[], key: string): string[] {
-  const first = new Map<unknown, number>();
-  return entries.flatMap((entry, index) => {
-    const value: unknown = Reflect.get(entry, key);
-    if (value === undefined) return [];
-    const earlier = first.get(value);
-    first.set(value, earlier ?? index);
-    return earlier === undefined
-      ? []
-      : [`${index}.${key}: is "${value}", as is ${earlier}.${key}. Give each entry its own.`];
-  });
-}
-
 /** A file that nothing reads is a mistake in its name: one line for each. */
 async function strayFiles(folder: string): Promise<string[]> {
-  const known = [...Object.keys(DATA_FILES).map((name) => `${name}.json`), 'pages'];
+  const known = [...[...Object.keys(DATA_FILES), ...BLOCK_FILES].map((name) => `${name}.json`), 'pages'];
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => !name.startsWith('.') && !known.includes(name))

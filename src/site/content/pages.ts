@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Block } from '#domain/blocks/block.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
+import { nearest } from '#domain/nearest.ts';
 import { CAR_TRADE_IN_PAGE, valueTermsPath } from '#domain/paths.ts';
+import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
+import { type BlockSource, namedBlock } from './block-names.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
@@ -24,6 +28,14 @@ export interface ContentPage {
   readonly indexed: boolean;
   /** Which locations stand under the text: a filter or the id of one (spec 2); null for none. */
   readonly locations: string | null;
+  /** Named blocks below the text, in order. */
+  readonly blocks: readonly Block[];
+  /** Whether the sections of the text fold, closed at first on a phone. */
+  readonly folds: boolean;
+  /** The form under the text, in the place of the one that its address has; null = the address decides. */
+  readonly form: FormName | null;
+  /** The location that the form is sent to (its id), where the page is about one; null = the visitor chooses. */
+  readonly location: string | null;
 }
 
 export interface ContentPages {
@@ -38,10 +50,15 @@ const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
   keyof PageSource['config']['links']
 >;
 /** The keys of a page's front matter: those it must have, and those it may. */
-export const PAGE_KEYS = { required: ['title', 'description'], optional: ['locations'] } as const;
+export const PAGE_KEYS = {
+  required: ['title', 'description'],
+  optional: ['locations', 'blocks', 'fold', 'form', 'location'],
+} as const;
 const DEFAULTS = join(import.meta.dirname, 'default-pages');
 const VALUE_TERMS = 'value-my-car-terms-and-conditions.md';
 const NOT_INDEXED = new Set(['/success/', '/trade-in/offer/', CAR_TRADE_IN_PAGE]);
+/** What `fold` may say: where the sections of a page are closed at first. */
+const FOLDS = ['phone'];
 const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**
@@ -49,7 +66,7 @@ const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
  * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92), and those that the dealer
  * does without, with what lies below them.
  */
-export async function contentPages(dir: string, source: PageSource): Promise<ContentPages> {
+export async function contentPages(dir: string, source: BlockSource): Promise<ContentPages> {
   const without: readonly string[] = source.config.withoutPages;
   const files = new Map([
     ...(await pageFiles(DEFAULTS, false))
@@ -95,7 +112,7 @@ async function pageFiles(dir: string, own: boolean): Promise<[name: string, Page
 async function readPage(
   name: string,
   { file, own }: PageFile,
-  source: PageSource,
+  source: BlockSource,
 ): Promise<{ page?: ContentPage; problems: string[] }> {
   if (!PATH.test(name)) {
     const mend = 'Name it as its address: lower case words joined by hyphens and .md, such as "about-us.md".';
@@ -112,12 +129,16 @@ async function readPage(
   const title = fillEntry(matter.entries.title);
   const description = fillEntry(matter.entries.description);
   const body = fillPlaceholders(matter.body, bodyWords(source), matter.bodyLine);
-  const locations = matter.entries.locations;
-  const known = [...LOCATION_FILTERS, ...source.locations.map(({ id }) => id)];
-  const stray =
-    locations && !known.includes(locations.text)
-      ? [`line ${locations.line}: locations ${unknownLocation(locations.text, known)}`]
-      : [];
+  const { locations, fold, form, location } = matter.entries;
+  const ids = source.locations.map(({ id }) => id);
+  const named = readBlocks(matter.entries.blocks, own, source);
+  const strays = [
+    ...stray('locations', locations, [...LOCATION_FILTERS, ...ids], unknownLocation),
+    ...stray('location', location, ids, unknownLocation),
+    ...stray('form', form, Object.keys(FORMS), unknownWord('no form')),
+    ...stray('fold', fold, FOLDS, unknownWord('no way to fold')),
+    ...named.problems,
+  ];
   const rendered = renderMarkdown(body.text, matter.bodyLine);
   const path = pathOf(name);
   const unlinked = linksLeftOut(rendered.html, source.config.withoutPages);
@@ -130,9 +151,49 @@ async function readPage(
       source: own ? `content/pages/${name}` : `the default page ${name}`,
       indexed: !NOT_INDEXED.has(path),
       locations: locations?.text ?? null,
+      blocks: named.blocks,
+      folds: fold !== undefined,
+      form: form && isFormName(form.text) ? form.text : null,
+      location: location?.text ?? null,
     },
-    problems: [matter, title, description, body, rendered, { problems: [...stray, ...unlinked] }].flatMap(
+    problems: [matter, title, description, body, rendered, { problems: [...strays, ...unlinked] }].flatMap(
       ({ problems }) => problems.map((problem) => `${file}: ${problem}`),
     ),
+  };
+}
+
+type Entry = ReturnType<typeof readFrontMatter<'blocks'>>['entries']['blocks'];
+
+/** A line for an entry that is none of what is known. */
+function stray(
+  key: string,
+  entry: Entry,
+  known: readonly string[],
+  problemOf: (given: string, known: readonly string[]) => string,
+): string[] {
+  return entry && !known.includes(entry.text)
+    ? [`line ${entry.line}: ${key} ${problemOf(entry.text, known)}`]
+    : [];
+}
+
+function unknownWord(what: string) {
+  return (given: string, known: readonly string[]): string => {
+    const meant = nearest(given, known);
+    const mend = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`;
+    return `is "${given}", which is ${what}. ${mend}`;
+  };
+}
+
+/** 'faq, certified' or '[faq, certified]'. A default page leaves out what this dealer has nothing for. */
+function readBlocks(entry: Entry, own: boolean, source: BlockSource) {
+  const names = entry ? entry.text.replace(/^\[(.*)\]$/, '$1').split(',') : [];
+  const read = names.map((name) => namedBlock(name.trim(), source));
+  return {
+    blocks: read.flatMap(({ block }) => block ?? []),
+    problems: own
+      ? read.flatMap(({ problem }) =>
+          problem === undefined ? [] : [`line ${entry?.line}: blocks: ${problem}`],
+        )
+      : [],
   };
 }

@@ -18,6 +18,8 @@ export function plainWords({ config, locations }: PageSource): Words {
     description: config.description,
     vehicle: config.vehicle.noun,
     vehicles: config.vehicle.plural,
+    'days.enquiry': String(config.leads.keepDays),
+    'days.spam': String(config.leads.keepSpamDays),
     phone: main ?? newCars ?? used ?? atLocation,
   };
 }

@@ -17,20 +17,28 @@ test.each([
   {
     what: 'all of it',
     over: { balloon: 9000 },
-    text: '60 months at 9.24% p.a. interest, $5,299 deposit, $9,000 balloon.',
+    text: '60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit, $9,000 balloon.',
   },
-  { what: 'no balloon', over: {}, text: '60 months at 9.24% p.a. interest, $5,299 deposit.' },
+  {
+    what: 'no balloon',
+    over: {},
+    text: '60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit.',
+  },
   {
     what: 'years alone',
     over: { termMonths: null, termYears: 7, deposit: null },
-    text: '84 months at 9.24% p.a. interest.',
+    text: '84 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*.',
   },
   {
     what: 'no term',
     over: { termMonths: null, termYears: null, deposit: null },
-    text: '9.24% p.a. interest.',
+    text: '9.24% p.a. interest, 9.84% p.a. comparison rate*.',
   },
-  { what: 'a rate of 0', over: { interestRate: 0, deposit: null }, text: '60 months at 0% p.a. interest.' },
+  {
+    what: 'a rate of 0',
+    over: { interestRate: 0, deposit: null },
+    text: '60 months at 0% p.a. interest, 9.84% p.a. comparison rate*.',
+  },
 ])('a repayment tells what it is reckoned from: $what', ({ over, text }) => {
-  expect(financeTerms({ figures: { ...figures, ...over } })).toBe(text);
+  expect(financeTerms({ figures: { ...figures, ...over }, comparisonRate: 9.84 })).toBe(text);
 });

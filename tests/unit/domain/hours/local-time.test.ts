@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, localTime, startOfDay, weekdayOf } from '#domain/hours/local-time.ts';
+import { addDays, addMonths, localTime, startOfDay, weekdayOf } from '#domain/hours/local-time.ts';
 
 test.each([
   { zone: 'Australia/Brisbane', now: '2026-11-22T22:00:00Z', date: '2026-11-23', weekday: 1, minutes: 480 },
@@ -19,6 +20,31 @@ test.each([
   { date: '2026-10-03', days: 2, after: '2026-10-05' },
 ])('$days days after $date is $after', ({ date, days, after }) => {
   expect(addDays(date, days)).toBe(after);
+});
+
+test.each([
+  { date: '2026-11-21', after: '2026-12-21' },
+  { date: '2026-12-31', after: '2027-01-31' },
+  { date: '2027-01-31', after: '2027-02-28' },
+  { date: '2028-01-31', after: '2028-02-29' },
+  { date: '2027-01-28', after: '2027-02-28' },
+  { date: '2027-03-31', after: '2027-04-30' },
+])('a month after $date is $after (T-58)', ({ date, after }) => {
+  expect(addMonths(date, 1)).toBe(after);
+});
+
+test('months added are the next month always, on the same day or its last', () => {
+  const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(dates, fc.integer({ min: 0, max: 24 }), (moment, months) => {
+      const date = moment.toISOString().slice(0, 10);
+      const after = addMonths(date, months);
+      const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+      expect(count(after)).toBe(count(date) + months);
+      const sameDay = after.slice(8) === date.slice(8);
+      expect(sameDay || addDays(after, 1).endsWith('-01')).toBe(true);
+    }),
+  );
 });
 
 test.each([

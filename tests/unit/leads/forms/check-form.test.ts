@@ -191,3 +191,19 @@ test('what came out clean goes in again and comes out the same', () => {
     ),
   );
 });
+
+test.each([
+  ['2026-12-04', true],
+  ['2028-02-29', true],
+  ['', true],
+  ['2027-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['4/12/2026', false],
+  ['2026-12-04T10:00', false],
+])('the day of a service may be %j: %s', (service_date, ok) => {
+  const service = formFor('service', makeSwitches());
+  const checked = checkForm(service, { ...FILLED, service_date });
+  expect(checked.ok).toBe(ok);
+  if (!checked.ok) expect(checked.fields).toEqual({ service_date: FIELDS.service_date.wrong });
+});

@@ -69,6 +69,20 @@ test('pages may load tiles and ask where a postcode is at the hosts of their dea
   expect(without).toContain("connect-src 'self';");
 });
 
+test('pages may frame the players of the videos that their dealer has, and nothing where it has none', () => {
+  const site = makeSite();
+  const video = { id: 'a', title: 'A', text: null, video: 'x', image: null };
+  const videos = [
+    { ...video, service: 'youtube' as const },
+    { ...video, id: 'b', service: 'youtube' as const },
+    { ...video, id: 'c', service: 'vimeo' as const },
+  ];
+  expect(contentSecurityPolicy({ ...site, blocks: { ...site.blocks, videos } }, [])).toContain(
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
+  );
+  expect(contentSecurityPolicy(site, [])).not.toContain('frame-src');
+});
+
 test('every page gets the security headers, hashed files are kept for ever', () => {
   const file = headersFile(makeSite(), []);
   const blocks = file.split(/\n(?=\/)/);

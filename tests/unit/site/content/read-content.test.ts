@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
 import { readContent } from '#site/content.ts';
 import { SiteProblems } from '#site/problems-error.ts';
 import { siteConfigSchema } from '#site/schema.ts';
@@ -69,6 +70,9 @@ describe('data files', () => {
       brandPages: [],
       allParts: [],
       promos: [],
+      serviceBookings: [],
+      blocks: { claims: USUAL_CLAIMS, faqs: [], slides: [], videos: [] },
+      homeBlocks: [],
     });
   });
 
@@ -113,10 +117,10 @@ describe('data files', () => {
     ]);
     await write('pages/about-us.md', page('Hello', 'titel: Us\ndescription: All about us'));
     expect((await problems()).sort()).toEqual([
-      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, popup.json, pages.',
+      'content/location.json: is not a known content file. Did you mean "locations.json"? Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, popup.json, service-bookings.json, certified.json, service-plan.json, warranty.json, faqs.json, slides.json, videos.json, pages.',
       'content/locations.json: 0.address.postcode: is "800". Must be 4 digits in quotes, such as "0800".',
       'content/locations.json: 0.visable: is not a known key. Did you mean "visible"?',
-      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, popup.json, pages.',
+      'content/notes.txt: is not a known content file. Known: locations.json, special-hours.json, dealerships.json, reviews.json, offers.json, models.json, brands.json, parts.json, promos.json, popup.json, service-bookings.json, certified.json, service-plan.json, warranty.json, faqs.json, slides.json, videos.json, pages.',
       'content/offers.json: 0.expiry: is "31/12/2026". Must be a day, such as "2026-12-26".',
       'content/pages/about-us.md: line 2: "titel" is not a known key. Did you mean "title"?',
       'content/pages/about-us.md: title: is missing. Write "title: ..." between the lines of ---.',
@@ -158,6 +162,10 @@ describe('pages', () => {
       source: 'content/pages/about-us.md',
       indexed: true,
       locations: null,
+      blocks: [],
+      folds: false,
+      form: null,
+      location: null,
     });
   });
 
@@ -211,7 +219,7 @@ describe('pages', () => {
   test('front matter of a dealer knows the title, the description and which locations to show', async () => {
     await write('pages/us.md', page('Hello', 'title: A\ndescription: B\nneeds: stock'));
     expect(await problems()).toEqual([
-      'content/pages/us.md: line 4: "needs" is not a known key. Known keys: title, description, locations.',
+      'content/pages/us.md: line 4: "needs" is not a known key. Known keys: title, description, locations, blocks, fold, form, location.',
     ]);
   });
 });

@@ -1,0 +1,41 @@
+import type { Vehicle } from './vehicle-svg.ts';
+
+/** A picture of the promotion slider that is kept in the repository: words on the left, a vehicle on the right. */
+export interface CommittedSlide {
+  /** From the project's root. */
+  readonly file: string;
+  readonly headline: readonly string[];
+  readonly line: string;
+  /** '#rrggbb' of the ground and of the words on it. */
+  readonly ground: string;
+  readonly ink: string;
+  readonly vehicle: Vehicle;
+}
+
+/** The slides of the demonstration dealers. */
+export const COMMITTED_SLIDES: readonly CommittedSlide[] = [
+  {
+    file: 'sites/boobook/assets/slide-fitout.webp',
+    headline: ['Fitted out', 'before you start'],
+    line: 'Bodies, trays and tail lifts',
+    ground: '#3a241a',
+    ink: '#ffffff',
+    vehicle: { body: 'pantech', paint: '#f1f3f4', rim: 'steel', frame: 'side' },
+  },
+  {
+    file: 'sites/boobook/assets/slide-fleet.webp',
+    headline: ['Three trucks', 'or more?'],
+    line: 'One fleet price, one contact',
+    ground: '#e9dfd4',
+    ink: '#2a1a12',
+    vehicle: { body: 'trayTruck', paint: '#9b4a22', rim: 'steel', frame: 'side' },
+  },
+  {
+    file: 'sites/boobook/assets/slide-service.webp',
+    headline: ['Serviced', 'after hours'],
+    line: 'Trucks taken in until 8:00 pm',
+    ground: '#22303a',
+    ink: '#ffffff',
+    vehicle: { body: 'highVan', paint: '#b9bfc5', rim: 'steel', frame: 'side' },
+  },
+];

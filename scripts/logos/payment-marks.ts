@@ -1,0 +1,11 @@
+import type { LogoSource } from './logo-sources.ts';
+
+/** The marks of the 'We accept' strip; no set has one of Maestro. */
+export const PAYMENT_MARKS: ReadonlyMap<string, LogoSource> = new Map(
+  Object.entries({
+    mastercard: 'mastercard',
+    visa: 'visa',
+    'google-pay': 'googlepay',
+    'apple-pay': 'applepay',
+  }).map(([slug, icon]) => [slug, { set: 'simple-icons', icon }]),
+);

@@ -1,0 +1,31 @@
+/** The named blocks that a page of text or the home page may show (spec 1: enabled per dealer). */
+export const BLOCKS = [
+  'faq',
+  'certified',
+  'service-plan',
+  'warranty',
+  'payment-marks',
+  'banner',
+  'promotion-slider',
+  'video',
+  'chat',
+  'locations',
+] as const;
+export type BlockName = (typeof BLOCKS)[number];
+
+/** A block as a page names it. */
+export interface Block {
+  readonly name: BlockName;
+  /** Which entry of its content: 'servicing' of 'faq:servicing'; null = all of it. */
+  readonly id: string | null;
+}
+
+/** What a name of a block says: 'faq' or 'faq:servicing'. `name` may be none of BLOCKS. */
+export function readBlock(text: string): { readonly name: string; readonly id: string | null } {
+  const [, name = '', id] = /^([^:]*)(?::(.*))?$/s.exec(text) ?? [];
+  return { name: name.trim(), id: id?.trim() ?? null };
+}
+
+export function isBlockName(name: string): name is BlockName {
+  return (BLOCKS as readonly string[]).includes(name);
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** A group of questions (spec 2: collapsible FAQ blocks). Answers are Markdown. */
+export const faqSchema = v.strictObject({
+  /** What pages call it by: 'servicing' of 'faq:servicing'. */
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  heading: words,
+  questions: v.pipe(
+    v.array(v.strictObject({ question: words, answer: words })),
+    v.minLength(1, 'must have one at least'),
+  ),
+});
+
+/** A group of questions with their answers as HTML fit for a page. */
+export interface Faq {
+  readonly id: string;
+  readonly heading: string;
+  readonly questions: readonly { readonly question: string; readonly html: string }[];
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { addressSchema } from '#domain/link-schema.ts';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** A service-booking page of another provider (spec 3): a dealer has one for each make and workshop. */
+export const serviceBookingSchema = v.strictObject({
+  /** The workshop: 'Example Smithfield'. */
+  name: words,
+  /** As the stock writes it: 'Toyota'. */
+  make: words,
+  url: addressSchema('page'),
+});
+export type ServiceBooking = v.InferOutput<typeof serviceBookingSchema>;

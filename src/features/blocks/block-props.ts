@@ -1,0 +1,17 @@
+import type { Block } from '#domain/blocks/block.ts';
+import type { Site } from '#site/site.ts';
+
+/** What every named block is given. */
+export interface BlockProps {
+  readonly block: Block;
+  readonly site: Site;
+  readonly now: Date;
+}
+
+/** The entry that a page names, or all of them. */
+export function chosen<Entry extends { readonly id: string }>(
+  { id }: Block,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  return id === null ? entries : entries.filter((entry) => entry.id === id);
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { CLAIMS, type Claims, type ClaimsName, claimsSchema } from '#domain/blocks/claims.ts';
+import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
+import { type Slide, slideSchema } from '#domain/blocks/slide.ts';
+import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
+import { type Video, videoSchema } from '#domain/blocks/video.ts';
+import { SiteProblems } from '#site/problems-error.ts';
+import { renderMarkdown } from './markdown.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import { readData, readList } from './read-data.ts';
+import { bodyWords, type PageSource } from './words.ts';
+
+/** What the named blocks show, from the dealer's files or the usual claims in their place. */
+export interface BlockContent {
+  readonly claims: Readonly<Record<ClaimsName, Claims>>;
+  readonly faqs: readonly Faq[];
+  /** `image` is a published address once the site is loaded, as it is for videos. */
+  readonly slides: readonly Slide[];
+  readonly videos: readonly Video[];
+}
+
+/** The names of the files in content/ that blocks are made from. */
+export const BLOCK_FILES = [...CLAIMS, 'faqs', 'slides', 'videos'] as const;
+
+/** Reads the files of `dir`/content that blocks are made from. A broken one counts as absent and has its lines in `problems`. */
+export async function readBlockFiles(
+  dir: string,
+  source: PageSource,
+): Promise<{ blocks: BlockContent; problems: string[] }> {
+  const problems: string[] = [];
+  const fileOf = (name: (typeof BLOCK_FILES)[number]) => join(dir, 'content', `${name}.json`);
+  const orElse = async <Data>(reading: Promise<Data>, other: Data): Promise<Data> => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!(error instanceof SiteProblems)) throw error;
+      problems.push(...error.lines);
+      return other;
+    }
+  };
+  const claimsOf = async (name: ClaimsName): Promise<Claims> =>
+    (await orElse(readData(fileOf(name), claimsSchema), undefined)) ?? USUAL_CLAIMS[name];
+  const faqs = await orElse(readList(fileOf('faqs'), v.array(faqSchema), ['id']), []);
+  const answered = faqs.map((group, index) => answers(`${fileOf('faqs')}: ${index}`, group, source));
+  problems.push(...answered.flatMap((group) => group.problems));
+  return {
+    blocks: {
+      claims: {
+        certified: await claimsOf('certified'),
+        'service-plan': await claimsOf('service-plan'),
+        warranty: await claimsOf('warranty'),
+      },
+      faqs: answered.map(({ faq }) => faq),
+      slides: await orElse(readList(fileOf('slides'), v.array(slideSchema), []), []),
+      videos: await orElse(readList(fileOf('videos'), v.array(videoSchema), ['id']), []),
+    },
+    problems,
+  };
+}
+
+/** A group with its answers made HTML, with the placeholders of pages filled in. `at`: how lines of mistakes begin. */
+function answers(
+  at: string,
+  { id, heading, questions }: v.InferOutput<typeof faqSchema>,
+  source: PageSource,
+): { faq: Faq; problems: string[] } {
+  const words = bodyWords(source);
+  const read = questions.map(({ question, answer }, index) => {
+    const filled = fillPlaceholders(answer, words, 1);
+    const { html, problems } = renderMarkdown(filled.text, 1);
+    return {
+      question,
+      html,
+      problems: [...filled.problems, ...problems].map(
+        (problem) => `${at}.questions.${index}.answer: ${problem}`,
+      ),
+    };
+  });
+  return {
+    faq: { id, heading, questions: read.map(({ question, html }) => ({ question, html })) },
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}

@@ -1,0 +1,67 @@
+import { BLOCKS, type Block, type BlockName, isBlockName, readBlock } from '#domain/blocks/block.ts';
+import { LOCATION_FILTERS } from '#domain/location/filter.ts';
+import { nearest } from '#domain/nearest.ts';
+import type { BlockContent } from './block-files.ts';
+import type { PageSource } from './words.ts';
+
+/** What blocks show, beside what pages of text are filled from. */
+export interface BlockSource extends PageSource {
+  readonly blocks: BlockContent;
+}
+
+interface Supply {
+  /** Where what it shows is written. */
+  readonly from: string;
+  /** Whether there is anything to show. */
+  readonly there: (source: BlockSource) => boolean;
+  /** What may stand after a colon; without it nothing may. */
+  readonly ids?: (source: BlockSource) => readonly string[];
+}
+
+const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+
+/** What blocks need that not every dealer has; all others can always be shown. */
+const SUPPLIES: Readonly<Partial<Record<BlockName, Supply>>> = {
+  faq: {
+    from: 'content/faqs.json',
+    there: ({ blocks }) => blocks.faqs.length > 0,
+    ids: ({ blocks }) => idsOf(blocks.faqs),
+  },
+  'promotion-slider': { from: 'content/slides.json', there: ({ blocks }) => blocks.slides.length > 0 },
+  video: {
+    from: 'content/videos.json',
+    there: ({ blocks }) => blocks.videos.length > 0,
+    ids: ({ blocks }) => idsOf(blocks.videos),
+  },
+  chat: { from: '"chat" in site.ts', there: ({ config }) => config.chat !== false },
+  locations: {
+    from: 'content/locations.json',
+    there: ({ locations }) => locations.length > 0,
+    ids: ({ locations }) => [...LOCATION_FILTERS, ...idsOf(locations)],
+  },
+};
+
+/** A block that a page names, or what is wrong with its name. */
+export type NamedBlock =
+  | { readonly block: Block; readonly problem?: undefined }
+  | { readonly block?: undefined; readonly problem: string };
+
+/** Reads the name of a block, such as 'faq' or 'faq:servicing'. `problem` lacks file and key: 'is "faqs", which ...'. */
+export function namedBlock(text: string, source: BlockSource): NamedBlock {
+  const { name, id } = readBlock(text);
+  const wrong = (rest: string) => ({ problem: `is "${text}", ${rest}` });
+  if (!isBlockName(name)) return wrong(`which is no block. ${meant(name, BLOCKS)}`);
+  const supply = SUPPLIES[name];
+  if (supply && !supply.there(source))
+    return wrong(`which has nothing to show. Write ${supply.from}, or take it out.`);
+  const ids = supply?.ids?.(source);
+  if (id === null) return { block: { name, id } };
+  if (!supply || !ids) return wrong(`but a block "${name}" has no parts to choose from. Write "${name}".`);
+  if (!ids.includes(id)) return wrong(`which is not in ${supply.from}. ${meant(id, ids)}`);
+  return { block: { name, id } };
+}
+
+function meant(given: string, known: readonly string[]): string {
+  const word = nearest(given, known);
+  return word ? `Did you mean "${word}"?` : `Known: ${known.join(', ')}.`;
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { problemLines } from '#site/problems.ts';
+import { SiteProblems } from '#site/problems-error.ts';
+import { parseJson } from './parse-json.ts';
+
+export type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;
+
+/**
+ * Reads a list that a dealer may supply; none without the file. `unique`: the keys that may not say the same in two
+ * entries. Throws SiteProblems with a line for each mistake.
+ */
+export async function readList<Entry extends object>(
+  file: string,
+  schema: ListOf<Entry>,
+  unique: readonly string[],
+): Promise<Entry[]> {
+  const entries = (await readData(file, schema)) ?? [];
+  const repeated = unique.flatMap((key) => repeatedValues(entries, key));
+  if (repeated.length > 0) throw new SiteProblems(repeated.map((problem) => `${file}: ${problem}`));
+  return entries;
+}
+
+/** Reads what a dealer may supply as JSON; undefined without the file. Throws SiteProblems with a line for each mistake. */
+export async function readData<Data>(
+  file: string,
+  schema: v.GenericSchema<unknown, Data>,
+): Promise<Data | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(schema, parseJson(file, text));
+  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, schema));
+  return parsed.output;
+}
+
+function repeatedValues(entries: readonly object[], key: string): string[] {
+  const first = new Map<unknown, number>();
+  return entries.flatMap((entry, index) => {
+    const value: unknown = Reflect.get(entry, key);
+    if (value === undefined) return [];
+    const earlier = first.get(value);
+    first.set(value, earlier ?? index);
+    return earlier === undefined
+      ? []
+      : [`${index}.${key}: is "${value}", as is ${earlier}.${key}. Give each entry its own.`];
+  });
+}

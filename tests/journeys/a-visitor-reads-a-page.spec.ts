@@ -1,0 +1,92 @@
+import { expect } from 'playwright/test';
+import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { test } from '#tests/support/test.ts';
+
+const PLAYER = 'https://www.youtube-nocookie.com/**';
+
+test('a question is opened and closed by keyboard', async ({ page }) => {
+  await page.goto(addressOf({ slug: 'coolabah' }, '/service/'));
+  const question = page.locator('summary', { hasText: 'Can I wait while you work on it?' });
+  const answer = page.getByText('There are a waiting room and a desk');
+  await expect(answer).toBeHidden();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Space');
+  await expect(answer).toBeHidden();
+});
+
+test('a video is asked for when it is pressed, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(PLAYER, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
+  });
+  await page.goto(addressOf({ slug: 'wattlebird' }, '/about-us/'));
+  const play = page.getByRole('link', { name: /^Play the video/ });
+  await play.scrollIntoViewIfNeeded();
+  await play.hover();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(asked).toEqual([]);
+  await play.press('Enter');
+  const frame = page.locator('iframe[title="Watch before you visit"]');
+  await expect(frame).toBeFocused();
+  await expect(frame.contentFrame().getByText('Player')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('promotions are swiped or stepped through, and lead on', async ({ page }) => {
+  await page.goto(addressOf({ slug: 'boobook' }, '/'));
+  const slides = page.getByRole('region', { name: 'Promotions' });
+  await slides.scrollIntoViewIfNeeded();
+  await page.mouse.move(10, 10);
+  await slides.getByRole('button', { name: 'Next' }).click();
+  await expect(slides.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  const second = slides.getByRole('link', { name: /Buying three trucks or more/ });
+  await expect(second).toBeInViewport({ ratio: 0.8 });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await second.click();
+  await expect(page).toHaveURL(addressOf({ slug: 'boobook' }, '/fleet/'));
+});
+
+test('sections fold: closed at first on a phone, open on a wide screen', async ({ page, isMobile }) => {
+  await page.goto(addressOf({ slug: 'coolabah' }, '/finance/'));
+  const text = page.getByText('Your driver licence, or another photo identity document');
+  await expect(text).toBeVisible({ visible: !isMobile });
+  await page.locator('summary', { hasText: 'What a lender asks for' }).click();
+  await expect(text).toBeVisible({ visible: isMobile });
+  await page.goto(addressOf({ slug: 'coolabah' }, '/terms-and-conditions/'));
+  await expect(page.getByText('We take care that descriptions')).toBeVisible({ visible: !isMobile });
+});
+
+test("the last day of a lender's offer is told by the visitor's day, not the build's", async ({ page }) => {
+  const site = builtSites().find(({ slug }) => slug === 'coolabah');
+  if (!site) throw new Error('coolabah is not built');
+  await page.goto(addressOf(site, '/search/?sort=year:desc'));
+  await page.locator('article', { hasText: 'per week' }).first().getByRole('link').first().click();
+  const note = page.locator('#finance-note');
+  await expect(note).toContainText('Worked out with a deposit of 10%.');
+  await expect(note.locator('time')).toHaveText('17 July 2026');
+  await page.clock.setFixedTime('2027-01-31T02:00:00Z');
+  await page.reload();
+  await expect(note.locator('time')).toHaveText('28 February 2027');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sections are open, questions unfold, and a video is a link to its service', async ({ page }) => {
+    await page.goto(addressOf({ slug: 'coolabah' }, '/finance/'));
+    await expect(page.getByText('Your driver licence, or another photo identity document')).toBeVisible();
+    await page.goto(addressOf({ slug: 'coolabah' }, '/service/'));
+    await page.locator('summary', { hasText: 'How long does a service take?' }).click();
+    await expect(page.getByText('A logbook service takes from two hours')).toBeVisible();
+    await page.goto(addressOf({ slug: 'wattlebird' }, '/about-us/'));
+    await expect(page.getByRole('link', { name: /^Play the video/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    );
+  });
+});

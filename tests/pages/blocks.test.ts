@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const page = (matter: string, body = 'Hello.') =>
+  `---\ntitle: Us\ndescription: All of us\n${matter}\n---\n${body}\n`;
+const places = [
+  makeLocation({ id: 'mareeba' }),
+  makeLocation({ id: 'workshop', name: 'Example Tully Service', location_type: 'service' }),
+  makeLocation({
+    id: 'other',
+    name: 'Example Ingham Service',
+    location_type: 'service',
+    address: { street: '2 Example Street', city: 'Ingham' },
+  }),
+];
+const faqs = [
+  {
+    id: 'servicing',
+    heading: 'About servicing',
+    questions: [{ question: 'How long?', answer: 'Ask **{name}**, or [book]({links.service}).' }],
+  },
+  { id: 'buying', heading: 'About buying', questions: [{ question: 'How much?', answer: 'A <lot.' }] },
+];
+const figures = {
+  interestRate: 9.24,
+  comparisonRate: 9.84,
+  paymentWeek: 229,
+  disclaimer: 'Of the lender.',
+};
+const files = {
+  'content/locations.json': JSON.stringify(places),
+  'content/faqs.json': JSON.stringify(faqs),
+  'content/videos.json': JSON.stringify([
+    { id: 'tour', title: 'A tour', service: 'vimeo', video: '42', image: 'tour.webp' },
+  ]),
+  'content/slides.json': JSON.stringify([
+    { image: 'tour.webp', text: 'Runout prices', link: '/search/' },
+    { image: 'tour.webp', text: 'Open on Sunday' },
+  ]),
+  'content/service-bookings.json': JSON.stringify([
+    { name: 'Example Tully', make: 'Toyota', url: 'https://book.example.com/toyota' },
+    { name: 'Example Ingham', make: 'Lada Niva', url: 'https://book.example.com/niva' },
+  ]),
+  'content/certified.json': JSON.stringify({
+    heading: 'Our own programme',
+    claims: [{ title: '120 points', text: 'All of them.', warrantyFrom: '2020-09-01' }],
+    link: '/warranty/',
+  }),
+  'content/pages/every.md': page(
+    'blocks: [faq:servicing, certified, service-plan, payment-marks, banner, promotion-slider, video:tour, chat, locations:service]',
+  ),
+  'content/pages/book-at-tully.md': page('form: service\nlocation: workshop'),
+  'content/pages/folding.md': page('fold: phone', 'First.\n\n## One\n\nA.\n\n## Two\n\nB.'),
+  'assets/tour.webp': 'not really a picture',
+};
+const cars = [
+  makeCar({ id: 'young', year: 2024, price: 30_000, finance_lenders: { Taurus: figures, Manual: figures } }),
+  makeCar({ id: 'old', year: 2009, price: 9000, finance_lenders: { Taurus: figures, Manual: figures } }),
+];
+const site = {
+  chat: { object: 'ExampleChat' },
+  home: { heading: '{count} {vehicles}', blocks: ['warranty', 'faq'] },
+  pageBlocks: { '/capped-price-servicing/': ['service-plan'] },
+  finance: { offerEnds: '2027-06-30' },
+};
+
+describe('the blocks of a dealer', () => {
+  let dealer: BuiltDealer;
+  beforeAll(async () => {
+    dealer = await buildDealer({ slug: 'blocks', site, cars, files }, now);
+  });
+  afterAll(() => dealer.remove());
+
+  test('stand below the text in the order of the page', async () => {
+    const text = await dealer.text('every');
+    const order = [
+      'Hello.',
+      'About servicing',
+      'Our own programme',
+      'The service plan',
+      'We accept',
+      'See our latest offers',
+      'Promotions',
+      'A tour',
+      'Chat with us',
+      'Our Locations',
+    ];
+    const found = [...text.matchAll(new RegExp(order.join('|'), 'g'))].map(([words]) => words);
+    expect([...new Set(found)]).toEqual(order);
+  });
+
+  test('questions are closed at first, their answers are Markdown with the words of the dealer', async () => {
+    const html = await dealer.html('every');
+    expect(html).toMatch(/<details>\s*<summary>How long\?<\/summary>/);
+    expect(html).toContain('Ask <strong>Plain Motors</strong>, or <a href="/service/">book</a>.');
+    expect(html).not.toContain('How much?');
+    expect(html).toContain('"@type":"FAQPage"');
+    expect(await dealer.html('')).toContain('A &lt;lot.');
+  });
+
+  test("a dealer's own claims take the place of the usual ones, days are told in words", async () => {
+    expect(await dealer.text('every')).toContain(
+      'Our own programme 120 points All of them. For warranty starts on or after 1 September 2020. Our own programme: find out more',
+    );
+  });
+
+  test('the service plan says what the manufacturer promises, and from when (spec 9)', async () => {
+    expect(await dealer.text('capped-price-servicing')).toContain(
+      'Flat-price servicing One flat price for each of the first 5 services, up to 5 years or 75,000 km. 6 years or 150,000 km warranty The new-vehicle warranty runs for 6 years or 150,000 km. For warranty starts on or after 1 January 2019. Up to 7 years roadside assistance 13 months of cover to begin with, reset at each scheduled service. For warranty starts on or after 1 September 2020.',
+    );
+  });
+
+  test('what is accepted is named for those who see no marks', async () => {
+    expect(await dealer.text('every')).toContain('We accept Mastercard Visa Maestro Google Pay Apple Pay');
+  });
+
+  test('a video is a picture and a link to its service; its player is in no page', async () => {
+    const html = await dealer.html('every');
+    expect(html).toContain('href="https://vimeo.com/42"');
+    expect(html).toMatch(/data-player="https:\/\/player\.vimeo\.com\/video\/42\?/);
+    expect(html).not.toContain('<iframe');
+  });
+
+  test('slides are 1920 wide and 540 high (T-91), with their words, and lead on where they should', async () => {
+    const html = await dealer.html('every');
+    expect(html.match(/<img[^>]*width="1920" height="540"/g)).toHaveLength(2);
+    expect(html).toMatch(/<a class="slide plain" href="\/search\/">/);
+    expect(html).toMatch(/<div class="slide plain">[^<]*<img[^>]*>\s*<span[^>]*>Open on Sunday/);
+  });
+
+  test('the button of a chat waits for its provider', async () => {
+    expect(await dealer.html('every')).toMatch(
+      /<a class="btn" href="\/contact\/" hidden data-chat="ExampleChat"/,
+    );
+  });
+
+  test('home shows the blocks that it names', async () => {
+    const text = await dealer.text('');
+    expect(text).toContain('3 year standard warranty');
+    expect(text).toContain('3 year mechanical protection plan');
+    expect(text).toContain('How much?');
+  });
+
+  test('the service page links to the booking pages of each make, before the form', async () => {
+    const text = await dealer.text('service');
+    expect(text).toMatch(
+      /Book online by make Toyota Example Tully LN Lada Niva Example Ingham .*Request a booking/,
+    );
+    expect(await dealer.html('service')).toContain('href="https://book.example.com/niva"');
+  });
+
+  test('a page of one workshop has a form that is sent there, without a choice and without other booking pages', async () => {
+    const html = await dealer.html('book-at-tully');
+    expect(html).toContain('<input type="hidden" name="location" value="workshop">');
+    expect(html).not.toContain('book.example.com');
+    expect(await dealer.html('service')).toMatch(/<select[^>]* name="location"/);
+  });
+
+  test('sections of a text fold, and are open where nothing closes them', async () => {
+    const html = await dealer.html('folding');
+    expect(html.match(/<details open>/g)).toHaveLength(2);
+    expect(await dealer.text('folding')).toContain('First. One A. Two B.');
+    for (const path of ['finance', 'terms-and-conditions'])
+      expect(await dealer.html(path)).toMatch(/<details open>/);
+  });
+
+  test.each([
+    { car: 'young', end: '21 December 2026', basis: true },
+    { car: 'old', end: '30 June 2027', basis: false },
+  ])("the lender's terms stand with its figures: $car until $end", async ({ car, end, basis }) => {
+    const path = cars.find(({ id }) => id === car)?.slug;
+    const text = await dealer.text(`cars/${path}`);
+    expect(text).toContain(`Of the lender. Offer valid until ${end}.`);
+    expect(text.includes('Worked out with a deposit of 10%.')).toBe(basis);
+    expect(text).toContain('$30,000 over 5 years. WARNING: This comparison rate is true only');
+    expect(text).toContain('a guide, not an offer of finance or a binding quote');
+  });
+});
+
+test('a block that there is not is a line with file, line and mend, on a page and in site.ts', async () => {
+  const wrong = {
+    'content/pages/us.md': page('blocks: faq, certifed\nform: servce\nlocation: tully\nfold: always'),
+    'content/faqs.json': JSON.stringify([
+      { ...faqs[0], questions: [{ question: 'A?', answer: 'Ask {nam}.' }] },
+    ]),
+  };
+  const built = buildDealer(
+    {
+      slug: 'blocks',
+      site: {
+        home: { heading: 'Hi', blocks: ['warrnty'] },
+        pageBlocks: { '/servise/': [], '/service/': ['video'] },
+      },
+      cars: [],
+      files: wrong,
+    },
+    now,
+  );
+  const lines = await built.then(String, (error: Error) =>
+    error.message.split('\n').map((line) => line.replace(/^.*\/blocks\//, '')),
+  );
+  expect(lines).toEqual([
+    'content/faqs.json: 0.questions.0.answer: line 1: {nam} is not a placeholder. Did you mean {name}?',
+    'content/pages/us.md: line 6: location is "tully", which is no location of content/locations.json. Known: yard.',
+    'content/pages/us.md: line 5: form is "servce", which is no form. Did you mean "service"?',
+    'content/pages/us.md: line 7: fold is "always", which is no way to fold. Known: phone.',
+    'content/pages/us.md: line 4: blocks: is "certifed", which is no block. Did you mean "certified"?',
+    'site.ts: pageBlocks./servise/: is no page of text. Did you mean "/service/"?',
+    'site.ts: pageBlocks./service/.0: is "video", which has nothing to show. Write content/videos.json, or take it out.',
+    'site.ts: home.blocks.0: is "warrnty", which is no block. Did you mean "warranty"?',
+  ]);
+});

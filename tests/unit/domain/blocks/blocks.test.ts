@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { readBlock } from '#domain/blocks/block.ts';
+import { claimsSchema } from '#domain/blocks/claims.ts';
+import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
+import { VIDEO_SERVICES, videoSchema } from '#domain/blocks/video.ts';
+import { fullDate } from '#domain/hours/long-date.ts';
+import { serviceBookingSchema } from '#domain/service/service-booking.ts';
+
+test.each([
+  { text: 'faq', block: { name: 'faq', id: null } },
+  { text: 'faq:servicing', block: { name: 'faq', id: 'servicing' } },
+  { text: 'faq: servicing', block: { name: 'faq', id: 'servicing' } },
+  { text: 'faq:', block: { name: 'faq', id: '' } },
+  { text: '', block: { name: '', id: null } },
+])('"$text" names a block', ({ text, block }) => {
+  expect(readBlock(text)).toEqual(block);
+});
+
+test('the usual claims are what a dealer could have written itself', () => {
+  for (const claims of Object.values(USUAL_CLAIMS)) expect(v.parse(claimsSchema, claims)).toEqual(claims);
+});
+
+/** All that a block says, days in words. */
+const said = (name: keyof typeof USUAL_CLAIMS) =>
+  USUAL_CLAIMS[name].claims
+    .map(
+      ({ title, text, warrantyFrom }) =>
+        `${title}. ${text}${warrantyFrom === null ? '' : ` From ${fullDate(warrantyFrom)}.`}`,
+    )
+    .join(' ');
+
+test.each([
+  ['service-plan', 'each of the first 5 services, up to 5 years or 75,000 km'],
+  ['service-plan', 'for 6 years or 150,000 km. From 1 January 2019.'],
+  [
+    'service-plan',
+    'Up to 7 years roadside assistance. 13 months of cover to begin with, reset at each scheduled service. From 1 September 2020.',
+  ],
+  ['certified', '90-point inspection'],
+  ['certified', '1 year roadside assist'],
+  ['warranty', '3 year standard warranty'],
+  ['warranty', '3 year mechanical protection plan. On used vehicles'],
+] as const)('the usual claims of "%s" say "%s" (spec 9)', (name, words) => {
+  expect(said(name)).toContain(words);
+});
+
+test.each(['1/9/20', '2020-13-01', '2020'])('"%s" is no day that a warranty starts on (T-07)', (day) => {
+  const claims = {
+    ...USUAL_CLAIMS.warranty,
+    claims: [{ title: 'A', text: 'B', warrantyFrom: day }],
+  };
+  expect(v.is(claimsSchema, claims)).toBe(false);
+});
+
+test.each([
+  { url: 'https://book.example.com/', sound: true },
+  { url: '/book-a-service-smithfield/', sound: true },
+  { url: 'javascript:alert(1)', sound: false },
+  { url: '//book.example.com/', sound: false },
+  { url: 'book.html', sound: false },
+  { url: null, sound: false },
+])('a booking page may be at $url: $sound', ({ url, sound }) => {
+  expect(v.is(serviceBookingSchema, { name: 'Smithfield', make: 'Toyota', url })).toBe(sound);
+});
+
+test('what a video is called at its service becomes part of an address, and nothing else can', () => {
+  expect(VIDEO_SERVICES.youtube.player('a-B_1')).toBe(
+    'https://www.youtube-nocookie.com/embed/a-B_1?autoplay=1',
+  );
+  expect(VIDEO_SERVICES.vimeo.page('123')).toBe('https://vimeo.com/123');
+  const video = { id: 'a', title: 'A', service: 'youtube' };
+  expect(v.is(videoSchema, { ...video, video: 'a-B_1' })).toBe(true);
+  for (const stray of ['a?b', 'a/b', '../a', '', 'a b'])
+    expect(v.is(videoSchema, { ...video, video: stray })).toBe(false);
+});
