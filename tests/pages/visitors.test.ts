@@ -22,8 +22,8 @@ describe.each(sites.filter(({ paths }) => !paths.includes('/stock/')))(
   '$slug, which sells no vehicles',
   (site) => {
     const unseen = /<(script|style)\b[\s\S]*?<\/\1>|<p [^>]*\bhidden>[\s\S]*?<\/p>/g;
-  const spoken = (html: string) => html.slice(html.indexOf('<body')).replaceAll(unseen, '');
-  const pages = [
+    const spoken = (html: string) => html.slice(html.indexOf('<body')).replaceAll(unseen, '');
+    const pages = [
       ...site.pages,
       { path: '/404.html', html: readFileSync(join(site.dir, '404.html'), 'utf8') },
       { path: '/success/', html: readFileSync(join(site.dir, 'success/index.html'), 'utf8') },
