@@ -31,6 +31,12 @@ export function ownFields(node: SchemaNode, type: SchemaType | undefined, prefix
   });
 }
 
+/** The fields of a data file: of each entry where it is a list. */
+export function fieldsOfFile(node: SchemaNode, type: SchemaType | undefined): Field[] {
+  if (node.wrapped) return fieldsOfFile(node.wrapped, type?.member('wrapped'));
+  return node.item ? fieldsWithin(node.item, type?.member('item')) : fieldsWithin(node, type);
+}
+
 /** The keys of all objects that a value may hold, each followed by those of the objects in it. */
 export function fieldsWithin(node: SchemaNode, type: SchemaType | undefined, prefix = ''): Field[] {
   const seen = new Set<string>();

@@ -11,6 +11,10 @@ const KEYS = {
     '',
     'Which locations stand under the text: `primary`, `sales`, `service`, `parts`, `service-and-parts`, `all`, or an id.',
   ],
+  blocks: ['', 'Named blocks below the text, in order, with commas: `faq:servicing, warranty, payment-marks`.'],
+  fold: ['', '`phone` closes the sections of the text on a phone until they are pressed.'],
+  form: ['', 'The form below the text: `service`, `parts`, `contact` or another of `src/leads/forms/forms.ts`.'],
+  location: ['', 'The id of the location that the form is sent to; without it the visitor chooses.'],
 } as const satisfies Record<PageKey, readonly [leftOut: string, sentence: string]>;
 
 /** What stands for something else in a page of text; a test holds the list to the code that fills them in. */
@@ -21,7 +25,6 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   vehicles: 'The same of several.',
   phone:
     'The number to call: the main one, else that of new or used vehicles, else that of the first location with one.',
-  offers: 'The offers that hold today, as a list. In the body only.',
   'links.<key>': 'An address from `links` of site.ts: `[Book now]({links.service})`. In the body only.',
 };
 

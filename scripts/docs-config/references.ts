@@ -1,8 +1,8 @@
-import { DATA_FILES } from '#site/content/data-files.ts';
 import { siteConfigSchema } from '#site/schema.ts';
 import { configReference } from './config-reference.ts';
 import { contentReference } from './content-reference.ts';
-import { type Field, fieldsWithin } from './fields.ts';
+import { DATA_FILE_TABLES, dataFileSchemas } from './data-file-schemas.ts';
+import { type Field, fieldsOfFile, fieldsWithin } from './fields.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { schemaTypes } from './schema-types.ts';
 
@@ -17,26 +17,22 @@ export function makeReferences(): {
   readonly references: readonly Reference[];
   readonly problems: readonly string[];
 } {
-  const [config, content] = ['src/site/schema.ts', 'src/site/content/data-files.ts'] as const;
-  const open = schemaTypes([config, content]);
+  const config = 'src/site/schema.ts';
+  const open = schemaTypes([config, ...DATA_FILE_TABLES.map(([file]) => file)]);
   const configType = open(config, 'siteConfigSchema');
-  const contentType = open(content, 'DATA_FILES');
+  const files = dataFileSchemas(open);
   const problems = [
     ...unsaid('site.ts', fieldsWithin(siteConfigSchema as unknown as SchemaNode, configType)),
-    ...Object.entries(DATA_FILES).flatMap(([name, schema]) => {
-      const type = contentType.member(name);
+    ...files.flatMap(({ name, node, type }) => {
       const file = `content/${name}.json`;
       const own = type?.sentence ? [] : [`${file}: has no sentence. ${MEND}`];
-      return [
-        ...own,
-        ...unsaid(file, fieldsWithin(schema.item as unknown as SchemaNode, type?.member('item'))),
-      ];
+      return [...own, ...unsaid(file, fieldsOfFile(node, type))];
     }),
   ];
   return {
     references: [
       { file: 'src/site/CONFIG.md', text: configReference(configType) },
-      { file: 'src/site/content/CONTENT.md', text: contentReference(contentType) },
+      { file: 'src/site/content/CONTENT.md', text: contentReference(files) },
     ],
     problems,
   };

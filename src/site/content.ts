@@ -55,8 +55,7 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
   const { data, problems } = await readDataFiles(dir);
   const today = localTime(now, timeZoneOf(config.state)).date;
   const locations = data.locations.filter((location) => location.visible);
-  const offers = data.offers.filter((offer) => isCurrentOffer(offer, today));
-  const source = { config, locations, offers };
+  const source = { config, locations };
   const { blocks, problems: blockProblems } = await readBlockFiles(dir, source);
   const text = await contentPages(dir, { ...source, blocks });
   const named = configBlocks(dir, { ...source, blocks }, text.pages);

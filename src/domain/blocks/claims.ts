@@ -5,13 +5,17 @@ const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** What a dealer or its make promises, each promise with its limits: a programme, a warranty, a service plan. */
 export const claimsSchema = v.strictObject({
+  /** Above the claims. */
   heading: words,
   /** A sentence under the heading; null = none. */
   lead: v.optional(v.nullable(words), null),
+  /** Each promise, in order. */
   claims: v.pipe(
     v.array(
       v.strictObject({
+        /** The promise in a few words. */
         title: words,
+        /** What it means and where it ends. */
         text: words,
         /** It holds for warranties that start on this day (ISO) or later (T-07); null = for all. */
         warrantyFrom: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),

@@ -6,9 +6,18 @@ const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 export const faqSchema = v.strictObject({
   /** What pages call it by: 'servicing' of 'faq:servicing'. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  /** Above its questions. */
   heading: words,
+  /** In order. */
   questions: v.pipe(
-    v.array(v.strictObject({ question: words, answer: words })),
+    v.array(
+      v.strictObject({
+        /** As a visitor would ask it. */
+        question: words,
+        /** Markdown, with the placeholders of pages. */
+        answer: words,
+      }),
+    ),
     v.minLength(1, 'must have one at least'),
   ),
 });

@@ -29,9 +29,11 @@ export const VIDEO_SERVICES = {
 export const videoSchema = v.strictObject({
   /** What pages call it by: 'workshop' of 'video:workshop'. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  /** What it shows: the name of its button, too. */
   title: words,
   /** Sentences below it; null = none. */
   text: v.optional(v.nullable(words), null),
+  /** Where it is kept. */
   service: v.picklist(Object.keys(VIDEO_SERVICES) as (keyof typeof VIDEO_SERVICES)[]),
   /** What the service calls it. */
   video: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-", as in its address')),

@@ -18,7 +18,9 @@ export const popupSchema = v.strictObject({
       'must start with "https://", or with "/" for a page of this site',
     ),
   ),
+  /** Its heading. */
   title: words,
+  /** A sentence or two below it. */
   description: words,
   /** What its button says. */
   buttonText: words,

@@ -9,6 +9,7 @@ export const serviceBookingSchema = v.strictObject({
   name: words,
   /** As the stock writes it: 'Toyota'. */
   make: words,
+  /** Where it is booked. */
   url: addressSchema('page'),
 });
 export type ServiceBooking = v.InferOutput<typeof serviceBookingSchema>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CLAIMS, type Claims, type ClaimsName, claimsSchema } from '#domain/blocks/claims.ts';
+import { type Claims, type ClaimsName, claimsSchema } from '#domain/blocks/claims.ts';
 import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
 import { type Slide, slideSchema } from '#domain/blocks/slide.ts';
 import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
@@ -20,8 +20,21 @@ export interface BlockContent {
   readonly videos: readonly Video[];
 }
 
-/** The names of the files in content/ that blocks are made from. */
-export const BLOCK_FILES = [...CLAIMS, 'faqs', 'slides', 'videos'] as const;
+/** The files in content/ that blocks are made from, each of which may be absent. */
+export const BLOCK_FILES = {
+  /** What the programme of certified vehicles promises. */
+  certified: claimsSchema,
+  /** What a make's service plan promises. */
+  'service-plan': claimsSchema,
+  /** What is warranted. */
+  warranty: claimsSchema,
+  /** Groups of questions and answers. */
+  faqs: v.array(faqSchema),
+  /** Upright pictures to swipe, 540 by 1920 pixels. */
+  slides: v.array(slideSchema),
+  /** Films of a video service. */
+  videos: v.array(videoSchema),
+} as const satisfies Record<ClaimsName, v.GenericSchema> & Record<string, v.GenericSchema>;
 
 /** Reads the files of `dir`/content that blocks are made from. A broken one counts as absent and has its lines in `problems`. */
 export async function readBlockFiles(
@@ -29,7 +42,7 @@ export async function readBlockFiles(
   source: PageSource,
 ): Promise<{ blocks: BlockContent; problems: string[] }> {
   const problems: string[] = [];
-  const fileOf = (name: (typeof BLOCK_FILES)[number]) => join(dir, 'content', `${name}.json`);
+  const fileOf = (name: keyof typeof BLOCK_FILES) => join(dir, 'content', `${name}.json`);
   const orElse = async <Data>(reading: Promise<Data>, other: Data): Promise<Data> => {
     try {
       return await reading;
@@ -40,8 +53,8 @@ export async function readBlockFiles(
     }
   };
   const claimsOf = async (name: ClaimsName): Promise<Claims> =>
-    (await orElse(readData(fileOf(name), claimsSchema), undefined)) ?? USUAL_CLAIMS[name];
-  const faqs = await orElse(readList(fileOf('faqs'), v.array(faqSchema), ['id']), []);
+    (await orElse(readData(fileOf(name), BLOCK_FILES[name]), undefined)) ?? USUAL_CLAIMS[name];
+  const faqs = await orElse(readList(fileOf('faqs'), BLOCK_FILES.faqs, ['id']), []);
   const answered = faqs.map((group, index) => answers(`${fileOf('faqs')}: ${index}`, group, source));
   problems.push(...answered.flatMap((group) => group.problems));
   return {
@@ -52,8 +65,8 @@ export async function readBlockFiles(
         warranty: await claimsOf('warranty'),
       },
       faqs: answered.map(({ faq }) => faq),
-      slides: await orElse(readList(fileOf('slides'), v.array(slideSchema), []), []),
-      videos: await orElse(readList(fileOf('videos'), v.array(videoSchema), ['id']), []),
+      slides: await orElse(readList(fileOf('slides'), BLOCK_FILES.slides, []), []),
+      videos: await orElse(readList(fileOf('videos'), BLOCK_FILES.videos, ['id']), []),
     },
     problems,
   };

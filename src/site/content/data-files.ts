@@ -86,7 +86,7 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
 
 /** A file that nothing reads is a mistake in its name: one line for each. */
 async function strayFiles(folder: string): Promise<string[]> {
-  const known = [...[...Object.keys(DATA_FILES), ...BLOCK_FILES].map((name) => `${name}.json`), 'pages'];
+  const known = [...Object.keys({ ...DATA_FILES, ...BLOCK_FILES }).map((name) => `${name}.json`), 'pages'];
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => !name.startsWith('.') && !known.includes(name))

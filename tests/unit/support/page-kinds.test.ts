@@ -49,6 +49,7 @@ const dealer = (slug: string, template: string) => ({
   theme: 'light',
   dir: '',
   origin: '',
+  reserved: [],
   paths: [...paths, '/locations/cairns/', '/about-us/'],
 });
 

@@ -69,7 +69,7 @@ test('the placeholders that are told of are those that pages are filled with', (
     brand: { colour: '#0b49c4' },
     home: { heading: 'Cars' },
   });
-  const known = Object.keys(bodyWords({ config, locations: [], offers: [] }));
+  const known = Object.keys(bodyWords({ config, locations: [] }));
   const told = known.map((name) => (name.startsWith('links.') ? 'links.<key>' : name));
   expect(Object.keys(PLACEHOLDERS).sort()).toEqual([...new Set(told)].sort());
 });
