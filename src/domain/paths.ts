@@ -69,12 +69,8 @@ export function financeFor(
   path: string,
   car: Pick<Car, 'id' | 'car_type' | 'price' | 'dealership_slug'>,
 ): string {
-  const known = new URLSearchParams({
-    car_id: car.id,
-    car_type: car.car_type,
-    ...(hasPrice(car) && { vehiclePriceBudget: String(car.price) }),
-    ...(car.dealership_slug !== null && { preferredDealership: car.dealership_slug }),
-  });
-  const [address = '', anchor] = path.split('#');
-  return `${address}${address.includes('?') ? '&' : '?'}${known}${anchor === undefined ? '' : `#${anchor}`}`;
+  const price = hasPrice(car) ? `&vehiclePriceBudget=${car.price}` : '';
+  const seller =
+    car.dealership_slug === null ? '' : `&preferredDealership=${encodeURIComponent(car.dealership_slug)}`;
+  return `${aboutCar(path, car)}&car_type=${car.car_type}${price}${seller}`;
 }

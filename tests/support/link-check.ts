@@ -79,7 +79,16 @@ function problemOf(site: BuiltSite, origin: string, from: string, url: string): 
   const path = decodeURI(target.pathname);
   const file = path.endsWith('/') ? `${path}index.html` : path;
   if (site.files.has(file)) return anchorProblem(site.pages.get(path), target.hash);
-  return matchRedirect(site.redirects, path, target.search) ? undefined : 'leads nowhere';
+  if (path.includes('/:')) return hasPageLike(site, path) ? undefined : 'leads nowhere';
+  const redirect = matchRedirect(site.redirects, path, target.search);
+  return redirect ? problemOf(site, origin, from, redirect.to) : 'leads nowhere';
+}
+
+/** The placeholders of a redirect ('/cars/:slug/') stand for any part of an address: a page of that shape is enough. */
+function hasPageLike({ pages }: BuiltSite, path: string): boolean {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
+  const shape = new RegExp(`^${parts.join('/')}$`);
+  return [...pages.keys()].some((page) => shape.test(page));
 }
 
 /** The image CDN's own address holds the picture's as a parameter. */

@@ -66,3 +66,13 @@ test('a link on many pages is told once, with how often it occurs', async () => 
     expect.stringMatching(/"\/gone\/": leads nowhere \(and 2 more times\)$/),
   ]);
 });
+
+test.each([
+  ['/:any/there/ /:any/', [], []],
+  ['/:any/there/ /:any/page/', [], ['leads nowhere']],
+  ['/:any/there/ /:any/', ['<a href="/search/there/">'], []],
+  ['/:any/there/ /:any/', ['<a href="/gone/there/">'], ['a href "/gone/there/": leads nowhere']],
+])('the redirect %s, with the links %j: %j', async (line, links, problems) => {
+  const lines = await dead({ 'index.html': links.join(''), _redirects: `${line} 301\n` });
+  expect(lines).toEqual(problems.map((problem) => expect.stringContaining(problem)));
+});
