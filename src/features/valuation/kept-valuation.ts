@@ -4,7 +4,7 @@ import { type Estimate, type Valuation, valuationSchema } from '#domain/valuatio
 import { keep, readKept } from '#features/visit/kept.ts';
 
 /** Under which the visitor's valuation is stored on the device (spec 3, design 8). */
-export const KEPT = 'valuation';
+const KEPT = 'valuation';
 
 /** A valuation whose estimate still holds. */
 export type HeldValuation = Valuation & { readonly estimate: Estimate; readonly valid_until: string };

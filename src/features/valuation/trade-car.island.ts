@@ -16,12 +16,12 @@ export async function showTradeCar(place: HTMLElement, id: string): Promise<void
   const { index = '', vehicle: noun = '' } = place.dataset;
   const known = (await stockNow(index, [id])).get(id);
   if (known?.kind !== 'listed') {
-    if (known) place.prepend(said(`This ${noun} has left our stock.`));
+    if (known) sayFirst(place, `This ${noun} has left our stock.`);
     return;
   }
   const car = cardCarOf({ ...known.facts, objectID: id } as unknown as CarHit);
   if (!isOnOffer(car)) {
-    place.prepend(said(`Unfortunately this ${noun} recently sold.`));
+    sayFirst(place, `Unfortunately this ${noun} recently sold.`);
     return;
   }
   const name = [carTitle(car), carSubtitle(car)].filter(Boolean).join(' ');
@@ -33,8 +33,7 @@ export async function showTradeCar(place: HTMLElement, id: string): Promise<void
   showTradeIn(place);
 }
 
-function said(text: string): HTMLElement {
-  const news = document.createElement('p');
-  news.textContent = text;
-  return news;
+/** Before the way to the stock, in its paragraph: what is below stays where it is. */
+function sayFirst(place: HTMLElement, text: string): void {
+  place.querySelector('p')?.prepend(`${text} `);
 }
