@@ -15,5 +15,5 @@ if (readKept('localStorage', 'valuation') !== undefined)
     for (const page of document.querySelectorAll<HTMLElement>('[data-trade-in]')) showTradeIn(page);
   });
 if (document.querySelector('[data-chat]')) import('./chat.ts').then(({ startChat }) => startChat());
-for (const time of document.querySelectorAll<HTMLTimeElement>('[data-valid-months]'))
-  import('./offer-end.ts').then(({ tellOfferEnd }) => tellOfferEnd(time, new Date()));
+if (document.querySelector('[data-valid-months]'))
+  import('./offer-end.island.ts').then(({ tellOfferEnds }) => tellOfferEnds());

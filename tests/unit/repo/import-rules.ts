@@ -31,6 +31,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
       'stock',
       'search',
       'leads/forms/fields.ts',
+      'leads/forms/forms.ts',
       'leads/delivery/target-schema.ts',
       'leads/reserve/reserve-schema.ts',
       'templates/palettes.ts',

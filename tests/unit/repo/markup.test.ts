@@ -17,6 +17,10 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/visit/SeenScript.astro': 'Our own script',
   'src/features/map/LocationMap.astro': 'Data by dataBlock()',
   'src/features/nearest/Nearest.astro': 'Data by dataBlock()',
+  'src/features/blocks/PaymentMarks.astro': 'Our own drawings',
+  'src/features/content/Sections.astro':
+    'Markdown of the dealer, sanitised when it was read, and our own script',
+  'src/features/faq/Faq.astro': 'Markdown of the dealer, sanitised when it was read',
   'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellOfferEnd } from '#features/car-page/offer-end.ts';
+import { tellOfferEnd } from '#features/car-page/offer-end.island.ts';
 
 test.each([
   { zone: 'Australia/Brisbane', now: '2027-01-30T13:59:59Z', end: '28 February 2027' },

@@ -7,3 +7,9 @@ export function tellOfferEnd(time: HTMLTimeElement, now: Date): void {
   time.dateTime = addMonths(localTime(now, zone).date, Number(validMonths));
   time.textContent = fullDate(time.dateTime);
 }
+
+/** Does so for every offer of the page that is valid for some months. */
+export function tellOfferEnds(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-valid-months]'))
+    tellOfferEnd(time, new Date());
+}
