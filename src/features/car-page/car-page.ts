@@ -1,4 +1,4 @@
-/** The script of a car's page: the gallery, the bar at the foot of a phone's screen, the stock of the minute, the chat. */
+/** The script of a car's page: the gallery, the bar at the foot of a phone's screen, the stock of the minute, the chat, the brochure. */
 import { startGallery } from '#features/gallery/stage.ts';
 import { startCallBar } from './call-bar.ts';
 import { watchStock } from './watch-stock.ts';
@@ -7,3 +7,12 @@ for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) 
 startCallBar();
 for (const page of document.querySelectorAll<HTMLElement>('[data-live]')) watchStock(page);
 if (document.querySelector('[data-chat]')) import('./chat.ts').then(({ startChat }) => startChat());
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-brochure]'))
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import('./brochure.ts').then(
+      ({ downloadBrochure }) => downloadBrochure(link),
+      () => location.assign(link.href),
+    );
+  });

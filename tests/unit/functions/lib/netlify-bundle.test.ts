@@ -108,7 +108,9 @@ test.each([
 test('what Netlify is told of the functions is true', async () => {
   const toml = await readFile('netlify.toml', 'utf8');
   expect(toml).toContain('directory = "src/functions"');
-  expect(toml).toContain('included_files = ["dist/.server/*.json", "!dist/.server/*.pages.json"]');
+  expect(toml).toContain(
+    'included_files = ["dist/.server/*.json", "!dist/.server/*.pages.json", "src/brochure/fonts/*.ttf"]',
+  );
   expect(toml).toContain('publish = "dist/.site"');
   expect(toml).toContain('--out dist/.site');
 });
