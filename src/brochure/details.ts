@@ -57,7 +57,7 @@ function printCells(sheet: Sheet, table: Table, row: Row): void {
   const value = { face: 'bold', size: 10, colour: 'ink' } as const;
   const width = WIDTH / FACT_COLUMNS;
   const inner = width - 16;
-  const height = 26 + Math.max(...row.map(({ text }) => heightOf(sheet, text, inner, value)));
+  const height = 26 + Math.max(...row.map(({ text }) => heightOf(sheet, text, { width: inner }, value)));
   makeRoom(sheet, height);
   const { doc, colours } = sheet;
   const top = doc.y;
@@ -85,7 +85,7 @@ function printFigures(sheet: Sheet, table: Table, row: Row): void {
     size: text.length > 14 ? 10 : 14,
     colour: 'ink',
   });
-  const value = Math.max(...row.map(({ text }) => heightOf(sheet, text, width, styleOf(text))));
+  const value = Math.max(...row.map(({ text }) => heightOf(sheet, text, { width }, styleOf(text))));
   makeRoom(sheet, value + 30);
   const { doc } = sheet;
   const top = doc.y;
@@ -121,7 +121,7 @@ export function printFeatures(sheet: Sheet, { car }: Brochure): void {
   const indent = look.ticks ? 15 : 0;
   const rows = rowsOf(car.features, FEATURE_COLUMNS).map((row) => ({
     row,
-    height: 9 + Math.max(...row.map((text) => heightOf(sheet, text, width - indent, SMALL))),
+    height: 9 + Math.max(...row.map((text) => heightOf(sheet, text, { width: width - indent }, SMALL))),
   }));
   const all = rows.reduce((sum, { height }) => sum + height, 0);
   printHeading(sheet, 'Included', all < WHOLE_LIST ? all : 60);

@@ -26,7 +26,7 @@ export function printMasthead(sheet: Sheet, { publisher, car }: Brochure): void 
     x += width + 10;
   }
   if (!logo?.alone) {
-    const box = { x, y: 31, width: PRICE_X - x };
+    const box = { x, y: 31, width: PRICE_X - x, lines: 1 };
     part(sheet, root, 'P', () => set(sheet, name, box, { face: 'heading', size: 14, colour: 'ink' }));
   }
   const { phone } = car;
@@ -42,13 +42,14 @@ export function printMasthead(sheet: Sheet, { publisher, car }: Brochure): void 
 /** What it is and what it costs: the price, how it is meant and the weekly cost are one block (T-57). */
 export function printTitle(sheet: Sheet, { publisher, car }: Brochure): void {
   const { doc, look } = sheet;
+  const top = doc.y;
   const stock = car.stocknum === null ? [] : [`Stock ${car.stocknum}`];
-  const title = column(sheet, { x: PAGE.left, y: doc.y, width: TITLE_WIDTH });
+  const title = column(sheet, { x: PAGE.left, y: top, width: TITLE_WIDTH, lines: 3 });
   title.add('H1', car.title, { face: 'heading', size: look.title, colour: 'ink' });
   if (car.subtitle) title.add('P', car.subtitle, { face: 'text', size: 12, colour: 'ink-2' });
   const asAt = [...stock, `As at ${publisher.asAt}`].join(' · ');
   title.add('P', asAt, { face: 'text', size: 9, colour: 'ink-2' });
-  const money = column(sheet, { x: PRICE_X, y: doc.y, width: PRICE_WIDTH, align: 'right' });
+  const money = column(sheet, { x: PRICE_X, y: top, width: PRICE_WIDTH, align: 'right', lines: 2 });
   // Words in the place of a price are no figure.
   const size = car.price.startsWith('$') ? look.price : look.heading;
   money.add('P', car.price, { face: 'heading', size, colour: 'ink' });

@@ -32,9 +32,10 @@ export function printSeller(sheet: Sheet, { seller, car }: Brochure): void {
     ...(seller.address === null ? [] : [{ text: seller.address, style: TEXT }]),
     ...seller.licences.map((text) => ({ text, style: MUTED })),
   ];
+  const left = { x: PAGE.left, width: COLUMN, lines: 3 };
   const leftHeight =
-    heightOf(sheet, seller.name, COLUMN, heading) +
-    lines.reduce((sum, { text, style }) => sum + heightOf(sheet, text, COLUMN, style) + 3, 0) +
+    heightOf(sheet, seller.name, left, heading) +
+    lines.reduce((sum, { text, style }) => sum + heightOf(sheet, text, left, style) + 3, 0) +
     (car.phone === null ? 0 : ROW) +
     2 * ROW +
     6;
@@ -44,7 +45,6 @@ export function printSeller(sheet: Sheet, { seller, car }: Brochure): void {
   const top = PAGE.bottom - height;
   decorate(sheet, () => doc.rect(0, top, PAGE.width, height).fill(colours.sunken));
   let y = top + PADDING;
-  const left = { x: PAGE.left, width: COLUMN };
   part(sheet, root, 'H2', () => {
     y = set(sheet, seller.name, { ...left, y }, heading) + 4;
   });
@@ -77,8 +77,8 @@ function printHours(sheet: Sheet, { hours, hoursTitle }: Brochure['seller'], top
       const y = top + (index + 1) * ROW;
       rule(sheet, { x, y, width: COLUMN }, 'line');
       group(sheet, table, 'TR', (row) => {
-        const day = { x, y: y + 3, width: COLUMN * 0.35 };
-        const time = { x: x + COLUMN * 0.35, y: y + 3, width: COLUMN * 0.65, align: 'right' as const };
+        const day = { x, y: y + 3, width: COLUMN * 0.35, lines: 1 };
+        const time = { x: x + COLUMN * 0.35, y: y + 3, width: COLUMN * 0.65, align: 'right' as const, lines: 1 };
         part(sheet, row, 'TH', () => set(sheet, label, day, TEXT), { scope: 'Row' });
         part(sheet, row, 'TD', () => set(sheet, text, time, TEXT));
       });

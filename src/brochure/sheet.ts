@@ -31,6 +31,8 @@ interface Box {
   readonly y: number;
   readonly width: number;
   readonly align?: 'left' | 'right';
+  /** It may take so many lines; what is left is cut, with an ellipsis. */
+  readonly lines?: number;
 }
 
 /** The document that a brochure is written into, from top to bottom. */
@@ -112,14 +114,18 @@ export function makeRoom({ doc }: Sheet, height: number): void {
 }
 
 /** How many points a text takes in a column. */
-export function heightOf(sheet: Sheet, text: string, width: number, style: Style): number {
+export function heightOf(sheet: Sheet, text: string, { width, lines }: Omit<Box, 'x' | 'y'>, style: Style): number {
   choose(sheet, style);
-  return Math.min(MOST_HEIGHT, sheet.doc.heightOfString(printable(text), { width, lineGap: gapOf(style) }));
+  const { doc } = sheet;
+  const lineGap = gapOf(style);
+  const most = lines === undefined ? MOST_HEIGHT : lines * (doc.currentLineHeight(true) + lineGap);
+  return Math.min(most, doc.heightOfString(printable(text), { width, lineGap }));
 }
 
 /** Sets a text in a column and answers where it ends. It does not leave its page. */
-export function set(sheet: Sheet, text: string, { x, y, width, align }: Box, style: Style): number {
-  const height = heightOf(sheet, text, width, style);
+export function set(sheet: Sheet, text: string, box: Box, style: Style): number {
+  const { x, y, width, align } = box;
+  const height = heightOf(sheet, text, box, style);
   sheet.doc.text(printable(text), x, y, {
     width,
     // A little more, so that the last line that fits is not taken for one that does not.
