@@ -31,6 +31,7 @@ export default defineSite({
       'finance',
       'trade-in',
       'history',
+      'brochure',
       'location',
     ],
   },
