@@ -22,6 +22,8 @@ interface ReadPdf {
 }
 
 interface Node {
+  /** Of a leaf. */
+  readonly type?: string;
   readonly role?: string;
   readonly alt?: string;
   readonly children?: readonly Node[];

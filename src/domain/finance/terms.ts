@@ -12,3 +12,8 @@ export function financeTerms({ figures }: Pick<ShownLender, 'figures'>): string 
   ];
   return `${parts.join(', ')}.`;
 }
+
+/** What a repayment is based on and is not, below it: its terms and what the lender says of them. */
+export function repaymentNote(lender: Pick<ShownLender, 'figures'>): string {
+  return ['Repayment:', financeTerms(lender), lender.figures.disclaimer].filter(Boolean).join(' ');
+}

@@ -5,7 +5,7 @@ import { phoneFor } from '#domain/car/phone.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { locationOf, whereaboutsLine } from '#domain/car/whereabouts.ts';
-import { financeTerms } from '#domain/finance/terms.ts';
+import { repaymentNote } from '#domain/finance/terms.ts';
 import { COMPARISON_WARNING } from '#domain/finance/words.ts';
 import { localTime } from '#domain/hours/local-time.ts';
 import { longDate } from '#domain/hours/long-date.ts';
@@ -104,10 +104,7 @@ function sheetOf(car: Car, site: Site, now: Date): CarSheet {
     finance: lender &&
       finance && {
         ...finance,
-        notes: [
-          `Repayment: ${[financeTerms(lender), lender.figures.disclaimer].filter(Boolean).join(' ')}`,
-          COMPARISON_WARNING,
-        ],
+        notes: [repaymentNote(lender), COMPARISON_WARNING],
       },
     // How often it was looked at says something on the day alone.
     facts: keyFacts({ ...car, views: null }).map(({ label, text }) => ({ label, text })),
