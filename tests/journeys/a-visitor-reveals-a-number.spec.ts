@@ -28,6 +28,29 @@ test('a hidden number shows in its place, is told to analytics and counted once,
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/phone-reveal')]);
 });
 
+test('quick presses show the number and are counted once, however long that takes', async ({ page }) => {
+  if (!site || !path) throw new Error('boobook is not built');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let counted = 0;
+  await page.route('**/api/phone-reveal', async (route) => {
+    counted += 1;
+    await held;
+    await route.fulfill({ status: 202, json: {} });
+  });
+  await page.goto(addressOf(site, path));
+  // Shown, hidden and shown again, faster than any answer.
+  await page.locator('.buy summary', { hasText: 'Show number' }).evaluate((summary: HTMLElement) => {
+    for (let press = 0; press < 3; press++) summary.click();
+  });
+  await expect(page.locator('.buy').getByRole('link', { name: /^Call \d/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBeGreaterThan(0);
+  expect(counted).toBe(1);
+  const answered = page.waitForResponse('**/api/phone-reveal');
+  release();
+  await answered;
+  expect(counted).toBe(1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the number can be had all the same', async ({ page }) => {
