@@ -78,7 +78,13 @@ function printHours(sheet: Sheet, { hours, hoursTitle }: Brochure['seller'], top
       rule(sheet, { x, y, width: COLUMN }, 'line');
       group(sheet, table, 'TR', (row) => {
         const day = { x, y: y + 3, width: COLUMN * 0.35, lines: 1 };
-        const time = { x: x + COLUMN * 0.35, y: y + 3, width: COLUMN * 0.65, align: 'right' as const, lines: 1 };
+        const time = {
+          x: x + COLUMN * 0.35,
+          y: y + 3,
+          width: COLUMN * 0.65,
+          align: 'right' as const,
+          lines: 1,
+        };
         part(sheet, row, 'TH', () => set(sheet, label, day, TEXT), { scope: 'Row' });
         part(sheet, row, 'TD', () => set(sheet, text, time, TEXT));
       });

@@ -114,7 +114,12 @@ export function makeRoom({ doc }: Sheet, height: number): void {
 }
 
 /** How many points a text takes in a column. */
-export function heightOf(sheet: Sheet, text: string, { width, lines }: Omit<Box, 'x' | 'y'>, style: Style): number {
+export function heightOf(
+  sheet: Sheet,
+  text: string,
+  { width, lines }: Omit<Box, 'x' | 'y'>,
+  style: Style,
+): number {
   choose(sheet, style);
   const { doc } = sheet;
   const lineGap = gapOf(style);

@@ -18,13 +18,13 @@ const link = (page: Page) => page.getByRole('link', { name: /Download/ });
 for (const site of builtSites()) {
   test(`${site.slug}: a press downloads {slug}.pdf, which says what the page says`, async ({ page }) => {
     const slug = await openCar(page, site);
-    const price = await page.locator('.buy__now .price').innerText();
+    const price = (await page.locator('.buy__now .price').textContent()) ?? '';
     const coming = page.waitForEvent('download');
     await link(page).click();
     const download = await coming;
     expect(download.suggestedFilename()).toBe(`${slug}.pdf`);
     const { text, marked } = await readPdf(await readFile(await download.path()));
-    expect(text).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+    expect(text).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
     expect(text).toContain(price);
     expect(marked).toBe(true);
     await expect(link(page)).toHaveText('Download brochure');

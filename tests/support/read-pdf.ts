@@ -86,9 +86,7 @@ async function overlaidTexts(page: Page): Promise<string[]> {
   const texts = await setTexts(page);
   const touch = (a: SetText, b: SetText) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.base < b.top && b.base < a.top;
-  return texts.flatMap((a, index) =>
-    texts.slice(index + 1).some((b) => touch(a, b)) ? [a.text] : [],
-  );
+  return texts.flatMap((a, index) => (texts.slice(index + 1).some((b) => touch(a, b)) ? [a.text] : []));
 }
 
 function flat(node: Node): Node[] {

@@ -19,7 +19,9 @@ export async function correctCar(page: HTMLElement): Promise<void> {
     page.dataset.price = String(news.price);
     const taken = showPrice(priceLabel({ price: news.price, preorder: preorder === 'true' }));
     // Nobody waits for it.
-    import('./live-finance.ts').then(({ showFinance }) => showFinance(page, news.price, taken)).catch(Boolean);
+    import('./live-finance.ts')
+      .then(({ showFinance }) => showFinance(page, news.price, taken))
+      .catch(Boolean);
   }
   if (news.kind === 'sold' || news.kind === 'gone') {
     delete page.dataset.live;

@@ -137,7 +137,10 @@ test.each([
 });
 
 test('a text of many pages flows over them, and is whole', async () => {
-  const about = Array.from({ length: 120 }, (_, index) => `Paragraph ${index}. ${'It goes on and on. '.repeat(20)}`);
+  const about = Array.from(
+    { length: 120 },
+    (_, index) => `Paragraph ${index}. ${'It goes on and on. '.repeat(20)}`,
+  );
   const features = Array.from({ length: 200 }, (_, index) => `Feature number ${index}`);
   const { pages, text, roles, cut, overlaid } = await readPdf(
     await printBrochure(makeBrochure({ car: { about, features } }), []),

@@ -14,7 +14,10 @@ const PHOTO = '/.netlify/images?url=/assets/a.webp&w=360&h=240&fit=cover&q=70&fm
 const NO_PHOTO = '/.netlify/images?url=/assets/none.webp&w=360&h=240&fit=cover&q=70&fm=jpg';
 
 function brochures(over: Parameters<typeof makeBrochure>[0] = {}): string {
-  const { publisher, seller, car } = makeBrochure({ publisher: { builtAt: new Date().toISOString() }, ...over });
+  const { publisher, seller, car } = makeBrochure({
+    publisher: { builtAt: new Date().toISOString() },
+    ...over,
+  });
   const file: BrochureFile = {
     publisher,
     sellers: { 'plain-cairns': seller },
@@ -79,19 +82,22 @@ test.each([
 
 test('without scripts the visitor reads that sentence on a page', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-  const { status, text, headers } = await (
-    await startDealer()
-  ).ask('/brochure/gone.pdf', { headers: { accept } });
+  const { status, text, headers } = await (await startDealer()).ask('/brochure/gone.pdf', {
+    headers: { accept },
+  });
   expect(status).toBe(404);
   expect(headers['content-type']).toContain('text/html');
   expect(text).toContain('this vehicle is not for sale any more.');
 });
 
-test.each(['/brochure/x.html', '/brochure/', '/brochure/a/b.pdf'])('%s is no address of a brochure', async (path) => {
-  const { status, text } = await (await startDealer()).ask(path);
-  expect(status).toBe(404);
-  expect(text).not.toContain('brochure');
-});
+test.each(['/brochure/x.html', '/brochure/', '/brochure/a/b.pdf'])(
+  '%s is no address of a brochure',
+  async (path) => {
+    const { status, text } = await (await startDealer()).ask(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('brochure');
+  },
+);
 
 test('a site without brochures has none, and one whose file is broken says nothing of why', async () => {
   const lines = logLines();
@@ -99,7 +105,10 @@ test('a site without brochures has none, and one whose file is broken says nothi
   const broken = await host.ask(HERE);
   expect([broken.status, JSON.parse(broken.text)]).toEqual([503, { error: 'An unexpected error occured' }]);
   expect(lines.join('')).toContain('GET /brochure/:slug.pdf: ');
-  const none = await testHost({ '.server/example.json': factsFile(makeFacts()), 'example/index.html': 'home' });
+  const none = await testHost({
+    '.server/example.json': factsFile(makeFacts()),
+    'example/index.html': 'home',
+  });
   expect((await none.ask(HERE)).status).toBe(404);
 });
 
