@@ -2,7 +2,7 @@ import { newsOf } from '#domain/car/live-status.ts';
 import { priceLabel } from '#domain/car/price.ts';
 import { liveStock } from '#features/device/live-stock.ts';
 import { say } from '#features/device/say.ts';
-import type { Taken } from './live-finance.ts';
+import type { Taken } from './live-finance.island.ts';
 import { goneWords } from './sold-words.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function correctCar(page: HTMLElement): Promise<void> {
     page.dataset.price = String(news.price);
     const taken = showPrice(priceLabel({ price: news.price, preorder: preorder === 'true' }));
     // Nobody waits for it.
-    import('./live-finance.ts')
+    import('./live-finance.island.ts')
       .then(({ showFinance }) => showFinance(page, news.price, taken))
       .catch(Boolean);
   }
