@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { loadSite } from '#site/load-site.ts';
 import { siteSlugs } from '#site/read-config.ts';
+import { benchBrochures } from './bench/brochure-bench.ts';
 import { benchBuild } from './bench/build-bench.ts';
 import { benchLeads } from './bench/leads-bench.ts';
+import { brochureTables } from './bench/print-brochures.ts';
 import { buildTables } from './bench/print-build.ts';
 import { leadTables } from './bench/print-leads.ts';
 import { searchTables } from './bench/print-search.ts';
@@ -11,19 +14,19 @@ import { type Folders, folders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads]
+const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads|brochure]
 
-Measures three things. build: what it costs to make pages, in milliseconds of processor time by kind of page, warm, and how
+Measures four things. build: what it costs to make pages, in milliseconds of processor time by kind of page, warm, and how
 the whole compares with writing the same bytes as plain files. search: what a search costs a visitor's browser with 500,
 2,000 and 16,000 invented cars, at the speed of this machine and at a quarter of it, against the budgets. leads: how many
-leads a second the host takes in, to the disk, and what one costs.
+leads a second the host takes in, to the disk, and what one costs. brochure: how long one takes to print.
 Figures depend on the machine: compare them with figures of the same one.
 
   --site <slug>   the dealer to measure (default: the first of sites/); its filters and places are those of the search
-  --only <part>   build, search or leads (default: all)
+  --only <part>   build, search, leads or brochure (default: all)
   --now <time>    as if it were this time (default: now)`;
 
-const PARTS = { build: printBuild, search: printSearch, leads: printLeads };
+const PARTS = { build: printBuild, search: printSearch, leads: printLeads, brochure: printBrochures };
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -32,7 +35,8 @@ await runCommand(HELP, async () => {
     now: { type: 'string' },
   });
   const parts = Object.entries(PARTS).filter(([name]) => name === (values.only ?? name));
-  if (parts.length === 0) throw new UsageError(`--only: is "${values.only}". Write build, search or leads.`);
+  if (parts.length === 0)
+    throw new UsageError(`--only: is "${values.only}". Write build, search, leads or brochure.`);
   const places = folders();
   const slug = values.site ?? (await siteSlugs(places.sitesDir))[0];
   if (!slug)
@@ -62,4 +66,9 @@ async function printSearch(slug: string, places: Folders, now: Date): Promise<st
 
 async function printLeads(slug: string, places: Folders, now: Date): Promise<string> {
   return leadTables(await benchLeads(await loadSite(slug, { ...places, now }), places.dataDir));
+}
+
+async function printBrochures(slug: string, places: Folders, now: Date): Promise<string> {
+  const site = await loadSite(slug, { ...places, now });
+  return brochureTables(await benchBrochures(site, join(places.sitesDir, slug, 'assets'), now));
 }

@@ -14,6 +14,7 @@ import { routesFor } from '#site/routes.ts';
 import { searchHost } from '#site/search-host.ts';
 import type { Site } from '#site/site.ts';
 import { keyWarnings, offerWarnings, pictureWarnings } from '#site/warnings.ts';
+import { brochuresFile } from './brochures.ts';
 import { type Compiled, stylesheetOf } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { hashedFiles } from './hashed-files.ts';
@@ -154,11 +155,13 @@ async function renderInto(
   await keepHashed(dir, published, Object.keys(hashed));
   const bytes = await bytesBelow(dir);
   await publish(dir, published);
-  await writeFacts(
+  await writeServerFile(
     folders.distDir,
-    name,
-    serverFacts(site, { name, stylesheet, formStyles: compiled.formStyles, now }),
+    `${name}.brochures`,
+    await brochuresFile(site, join(folders.sitesDir, site.slug, 'assets'), now),
   );
+  const facts = serverFacts(site, { name, stylesheet, formStyles: compiled.formStyles, now });
+  await writeServerFile(folders.distDir, name, JSON.stringify(facts));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
 }
@@ -275,10 +278,10 @@ async function writeStatus(dir: string, site: Site): Promise<void> {
 }
 
 /** In one step, because a running host may be reading it. */
-async function writeFacts(distDir: string, name: string, facts: object): Promise<void> {
+async function writeServerFile(distDir: string, name: string, json: string): Promise<void> {
   const file = join(distDir, '.server', `${name}.json`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(facts));
+  await writeFile(`${file}.new`, json);
   await rename(`${file}.new`, file);
 }
 

@@ -21,12 +21,11 @@ interface Output {
  * and names of environment variables only; never a secret.
  */
 export function serverFacts(site: Site, output: Output): object {
-  return { ...hostFacts(site, output), ...functionFacts(site, output) };
+  return { ...hostFacts(site), ...functionFacts(site, output) };
 }
 
-function hostFacts(site: Site, { name }: Output): object {
+function hostFacts(site: Site): object {
   return {
-    slug: name,
     template: site.template,
     cars: site.cars.length,
     vehiclesWord: site.vehicle.plural,
@@ -37,8 +36,9 @@ function hostFacts(site: Site, { name }: Output): object {
   };
 }
 
-function functionFacts(site: Site, { stylesheet, formStyles, now }: Output): SiteFacts {
+function functionFacts(site: Site, { name, stylesheet, formStyles, now }: Output): SiteFacts {
   return {
+    slug: name,
     dealer: site.slug,
     name: site.name,
     url: site.url,

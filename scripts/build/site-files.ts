@@ -11,7 +11,7 @@ export function sitemap(site: Site, routes: readonly Route[]): string {
 
 /** robots.txt: all may be read; run-time answers are not pages. */
 export function robots(site: Site): string {
-  return `User-agent: *\nDisallow: /api/\nSitemap: ${site.url}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /api/\nDisallow: /brochure/\nSitemap: ${site.url}/sitemap.xml\n`;
 }
 
 /** `_redirects`, in the form that Netlify and the host read. */

@@ -87,17 +87,31 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(made.text);
     return true;
   }
+  const picture = image ? await sizedPicture(url, site) : undefined;
+  if (picture) {
+    response.setHeader('Content-Type', picture.type);
+    response.end(picture.body);
+    return true;
+  }
   const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
   if (!file) return false;
-  if (image && extname(file) !== '.svg') {
-    const width = Number(url.searchParams.get('w')) || undefined;
-    response.setHeader('Content-Type', 'image/webp');
-    response.end(await sharp(file).resize({ width, withoutEnlargement: true }).webp().toBuffer());
-  } else {
-    response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
-  }
+  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  createReadStream(file).pipe(response);
   return true;
+}
+
+/** The picture that an address of the image CDN asks for; undefined for a drawing, and where there is none. */
+export async function sizedPicture(
+  { searchParams }: URL,
+  site: Site,
+): Promise<{ readonly type: string; readonly body: Buffer<ArrayBuffer> } | undefined> {
+  const file = await fileOf(searchParams.get('url') ?? '', site);
+  if (!file || extname(file) === '.svg') return undefined;
+  const width = Number(searchParams.get('w')) || undefined;
+  const sized = sharp(file).resize({ width, withoutEnlargement: true });
+  return searchParams.get('fm') === 'jpg'
+    ? { type: 'image/jpeg', body: await sized.flatten({ background: '#fff' }).jpeg().toBuffer() }
+    : { type: 'image/webp', body: await sized.webp().toBuffer() };
 }
 
 async function fileOf(path: string, site: Site): Promise<string | undefined> {

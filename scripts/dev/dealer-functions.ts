@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite';
 import type { DevFunctions } from './open-functions.ts';
 
-/** What answers under `/api/` while developing: the functions themselves, with leads kept in `.data` as on the host. */
+/** What answers under `/api/` and `/brochure/` while developing: the functions themselves, with leads kept in `.data` as on the host. */
 export function dealerFunctions(): Plugin {
   return {
     name: 'forecourt-dealer-functions',
@@ -10,7 +10,7 @@ export function dealerFunctions(): Plugin {
     configureServer(server) {
       let opened: Promise<DevFunctions> | undefined;
       const answer: Connect.NextHandleFunction = async (request, response, next) => {
-        if (!request.url?.startsWith('/api/')) return next();
+        if (!/^\/(api|brochure)\//.test(request.url ?? '')) return next();
         try {
           opened ??= openFunctions();
           await (await opened).answer(request, response);

@@ -3,14 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
+import { createBrochureReader } from '#functions/lib/brochures.ts';
 import { openLocalWorld } from '#functions/lib/local-world.ts';
 import { createSiteReader } from '#functions/lib/site.ts';
 import { functionRoutes } from '#host/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
 import { openFileBook } from '#rebuild/file-book.ts';
+import { brochuresFile } from '#scripts/build/brochures.ts';
 import { folders } from '#scripts/build/folders.ts';
 import { serverFacts } from '#scripts/build/server-facts.ts';
 import { devSite } from '#site/dev-site.ts';
+import { sizedPicture } from './dealer-files.ts';
 
 /** The functions of all dealers, for one development server. */
 export interface DevFunctions {
@@ -20,12 +23,28 @@ export interface DevFunctions {
 
 /** Opens them. What they know of a dealer is written as a build would write it, anew for every call. */
 export function openFunctions(log: (line: string) => void): DevFunctions {
-  const { dataDir } = folders();
+  const { dataDir, sitesDir } = folders();
   const distDir = join(dataDir, 'dev');
   // Pages are made at each request here: a call for a new build is kept, and nobody waits for it.
   const book = openFileBook(join(distDir, 'rebuild'));
   const sites = createSiteReader(distDir);
-  const world = openLocalWorld({ sites, dataDir, book, wake: () => {}, env: process.env }, log);
+  const world = openLocalWorld(
+    {
+      sites,
+      brochures: createBrochureReader(distDir),
+      fetchOwn: async (_, { url }) => {
+        const picture = await sizedPicture(new URL(url), await devSite(new URL(url).hostname, process.env));
+        return picture
+          ? new Response(picture.body, { headers: { 'content-type': picture.type } })
+          : new Response(null, { status: 404 });
+      },
+      dataDir,
+      book,
+      wake: () => {},
+      env: process.env,
+    },
+    log,
+  );
   const routes = functionRoutes(world, false);
 
   async function publishFacts(hostname: string): Promise<string> {
@@ -37,7 +56,10 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
       now: new Date(),
     };
     await mkdir(join(distDir, '.server'), { recursive: true });
-    await writeFile(join(distDir, '.server', `${site.slug}.json`), JSON.stringify(serverFacts(site, output)));
+    const write = (name: string, json: string) => writeFile(join(distDir, '.server', `${name}.json`), json);
+    await write(site.slug, JSON.stringify(serverFacts(site, output)));
+    const assetsDir = join(sitesDir, site.slug, 'assets');
+    await write(`${site.slug}.brochures`, await brochuresFile(site, assetsDir, output.now));
     return site.slug;
   }
 

@@ -26,6 +26,7 @@ export default defineSite({
       { kind: 'link', label: 'Bodies and fit-outs', href: '/vehicle-parts-and-accessories/', icon: 'check' },
       'trade-in',
       'history',
+      'brochure',
       'location',
     ],
   },

@@ -33,6 +33,7 @@ export default defineSite({
       'finance',
       'trade-in',
       'history',
+      'brochure',
       'location',
     ],
   },

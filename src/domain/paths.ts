@@ -20,6 +20,11 @@ export function reservePath(car: Pick<Car, 'slug'>, page: ReservePage): string {
   return `${carPath(car)}${page}/`;
 }
 
+/** The brochure of a car as a PDF (spec 7). */
+export function brochurePath(car: Pick<Car, 'slug'>): string {
+  return `/brochure/${car.slug}.pdf`;
+}
+
 /** The page of a location (spec 2). */
 export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createByteCache } from './byte-cache.ts';
+import { createByteCache } from '#functions/lib/byte-cache.ts';
 import type { LoadedFile } from './file-cache.ts';
 
 export type Encoding = 'br' | 'gzip';

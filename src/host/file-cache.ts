@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { createByteCache } from './byte-cache.ts';
+import { createByteCache } from '#functions/lib/byte-cache.ts';
 import { ifMissing } from './missing.ts';
 
 /** A file of a published site, whole. */

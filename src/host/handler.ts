@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createBrochureReader } from '#functions/lib/brochures.ts';
+import { isAt } from '#functions/lib/function-path.ts';
 import { openLocalWorld } from '#functions/lib/local-world.ts';
 import { createSiteReader } from '#functions/lib/site.ts';
 import { openFileBook } from '#rebuild/file-book.ts';
@@ -62,7 +64,11 @@ export function createHandler({
   const book = openFileBook(join(dataDir, 'rebuild'));
   const rebuilder = createRebuilder({ sites, book, build, env });
   const overview: OverviewServer = { distDir, facts, read, compress };
-  const world = openLocalWorld({ sites, dataDir, book, wake: rebuilder.wake, env }, logLine);
+  const brochures = createBrochureReader(distDir);
+  const world = openLocalWorld(
+    { sites, brochures, fetchOwn, dataDir, book, wake: rebuilder.wake, env },
+    logLine,
+  );
   const stopTimers = startLeadTimers(world);
   const functions = functionRoutes(world, trustProxy);
   const routes: readonly Route[] = [imageRoute({ dataDir, read, facts }), ...functions];
@@ -82,7 +88,7 @@ export function createHandler({
 
   /** Functions answer at an address that is nobody's too, in their own words: undefined where there is none. */
   function callFunction(ask: Ask): Promise<Response> | undefined {
-    return functions.find(({ path }) => path === ask.path)?.handler({ ...ask, site: NOBODY });
+    return functions.find(({ path }) => isAt(path, ask.path))?.handler({ ...ask, site: NOBODY });
   }
 
   async function serveSlug(ask: Ask, slug: string): Promise<Response> {
@@ -93,6 +99,12 @@ export function createHandler({
     // The file may have been missed while a new generation took the place of the old one.
     const now = await publishedSite(slug);
     return !now || now === published ? response : serveSite(server, { ...ask, site: now });
+  }
+
+  /** What a function asks of the site it answers for. */
+  function fetchOwn(slug: string, request: Request): Promise<Response> {
+    const ask = takeApart(request);
+    return ask ? serveSlug(ask, slug) : Promise.resolve(new Response(null, { status: 400 }));
   }
 
   async function answerSafely(request: Request): Promise<Response> {

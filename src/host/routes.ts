@@ -1,3 +1,4 @@
+import { isAt } from '#functions/lib/function-path.ts';
 import type { PublishedSite } from './published-sites.ts';
 
 /** One request, its address taken apart. */
@@ -17,6 +18,7 @@ export interface Visit extends Ask {
 export interface Route {
   /** 'GET' stands for HEAD too: its answer is sent without the body. '*': the code itself says what is possible. */
   readonly method: 'GET' | 'POST' | '*';
+  /** Exact, or with a name for what may vary: '/brochure/:slug.pdf'. */
   readonly path: string;
   handler(visit: Visit): Promise<Response>;
 }
@@ -30,7 +32,7 @@ export function matchRoute(
   method: string,
   path: string,
 ): { readonly route: Route | undefined; readonly allow: readonly string[] } {
-  const here = routes.filter((route) => route.path === path);
+  const here = routes.filter((route) => isAt(route.path, path));
   return {
     route: here.find((candidate) => candidate.method === '*' || methodsOf(candidate).includes(method)),
     allow: here.length > 0 ? here.flatMap(methodsOf) : STATIC_METHODS,

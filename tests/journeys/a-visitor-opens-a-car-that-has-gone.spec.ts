@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { LENDERS } from '#domain/finance/lender.ts';
 import { addressOf, type BuiltSite, stockedSites } from '#tests/support/built-sites.ts';
 import { type News, tellNews } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
@@ -47,6 +48,62 @@ for (const site of stockedSites()) {
 }
 
 const site = stockedSites().find(({ slug }) => slug === 'coolabah');
+
+/** Opens a car whose finance is shown, with another price, and what lenders say of it now. */
+async function openLentCar(page: Page, lenders: object | undefined): Promise<void> {
+  if (!site) throw new Error('coolabah is not built');
+  await page.goto(addressOf(site, '/search/'));
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'per week' }).first();
+  const path = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
+  const id = (await card.getByRole('button', { name: /^Save / }).getAttribute('data-save')) ?? '';
+  const asked: string[] = [];
+  await page.route('**/api/finance?*', async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    const answer = Object.fromEntries(LENDERS.map((name) => [name, lenders]));
+    await (lenders
+      ? route.fulfill({ json: { car_id: id, finance_lenders: answer } })
+      : route.abort('failed'));
+  });
+  await tellNews(page, site.slug, { [id]: ['in_stock', 12_345] });
+  await page.goto(addressOf(site, path));
+  await expect(panel(page).getByText('$12,345', { exact: true })).toBeVisible();
+  await expect.poll(() => asked).toEqual([`?car_id=${id}`]);
+}
+
+const FIGURES = {
+  interestRate: 7.5,
+  comparisonRate: 7.99,
+  paymentWeek: 61,
+  paymentMonth: 265,
+  termMonths: 60,
+  termYears: 5,
+  deposit: null,
+  balloon: null,
+  disclaimer: 'On approval.',
+};
+
+test('finance of the new price takes the place of that of the old one, asked for by the car', async ({
+  page,
+}) => {
+  await openLentCar(page, FIGURES);
+  await expect(panel(page)).toContainText('from $61 per week');
+  await expect(panel(page)).toContainText('7.99% p.a. comparison rate*');
+  await expect(page.locator('.callbar')).toContainText('from $61 per week');
+  const note = page.getByRole('region', { name: 'About the repayments' });
+  await expect(note).toContainText('Repayment: 60 months at 7.5% p.a. interest. On approval.');
+  await expect(note).toContainText('WARNING: This comparison rate is true only for the examples given');
+});
+
+for (const { what, lenders } of [
+  { what: 'no lender gives a comparison rate', lenders: { ...FIGURES, comparisonRate: null } },
+  { what: 'lenders can’t be asked', lenders: undefined },
+])
+  test(`no finance is shown beside a new price where ${what}`, async ({ page, trouble }) => {
+    await openLentCar(page, lenders);
+    await expect(page.locator('[data-finance]')).toHaveCount(0);
+    await expect(panel(page)).not.toContainText(/per week|comparison rate/);
+    trouble.length = 0;
+  });
 
 test('whoever presses a button first is told of the sale before anything opens', async ({ page }) => {
   if (!site) throw new Error('coolabah is not built');

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAt } from '#functions/lib/function-path.ts';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
 import { matchRedirect } from '#host/match-redirect.ts';
 import { type RedirectRule, readRedirectsFile } from '#host/redirects-file.ts';
 import { type Mention, type PageLinks, pageLinks } from '#tests/support/html-links.ts';
+
+const FUNCTION_PATHS = [...FUNCTIONS.keys()];
 
 /** Where links to other places may lead. */
 const ALLOWED_SCHEMES = new Set(['https:', 'mailto:', 'tel:', 'sms:', 'data:']);
@@ -75,7 +78,7 @@ function problemOf(site: BuiltSite, origin: string, from: string, url: string): 
   if (!ALLOWED_SCHEMES.has(target.protocol)) return `may not begin with ${target.protocol}`;
   if (target.origin !== base.origin) return undefined;
   if (target.pathname === '/.netlify/images') return pictureProblem(site, origin, from, target);
-  if (FUNCTIONS.has(target.pathname)) return undefined;
+  if (FUNCTION_PATHS.some((path) => isAt(path, target.pathname))) return undefined;
   const path = decodeURI(target.pathname);
   const file = path.endsWith('/') ? `${path}index.html` : path;
   if (site.files.has(file)) return anchorProblem(site.pages.get(path), target.hash);

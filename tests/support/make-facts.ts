@@ -4,6 +4,7 @@ import { makeSwitches } from '#tests/support/form-switches.ts';
 /** What the functions know of a plain dealer; a test names only what it is about. */
 export function makeFacts(over: Partial<SiteFacts> = {}): SiteFacts {
   return {
+    slug: 'example',
     dealer: 'example',
     name: 'Example Motors',
     url: 'https://www.example.com.au',

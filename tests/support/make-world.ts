@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Brochure } from '#brochure/brochure.ts';
 import { createRateLimiter } from '#functions/lib/rate-limiter.ts';
 import type { SiteFacts } from '#functions/lib/site.ts';
 import type { World } from '#functions/lib/world.ts';
@@ -29,6 +30,10 @@ export async function makeWorld(
     leads?: LeadStore;
     captchaSecret?: string | undefined;
     env?: Readonly<Record<string, string>>;
+    /** The brochures of the dealer, by the slug of the car. */
+    brochures?: Readonly<Record<string, Brochure>>;
+    /** What the site answers to a function that asks it for a file. */
+    fetchOwn?: (request: Request) => Promise<Response>;
   } = {},
 ): Promise<TestWorld> {
   const leads = over.leads ?? (await sqliteStore());
@@ -45,6 +50,8 @@ export async function makeWorld(
     time: new Date('2026-11-21T00:00:00Z'),
     siteOf: ({ hostname }) => Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
     store: () => leads,
+    brochure: (_, slug) => Promise.resolve(over.brochures?.[slug]),
+    fetchOwn: over.fetchOwn ?? (() => Promise.resolve(new Response(null, { status: 404 }))),
     limit: createRateLimiter(),
     captchaSecret: 'captchaSecret' in over ? over.captchaSecret : 'a secret of sixteen characters or more',
     env: (name) => over.env?.[name],

@@ -11,6 +11,7 @@ export const ACTION_KINDS = [
   'chat',
   'assistant',
   'history',
+  'brochure',
   'location',
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];

@@ -1,5 +1,6 @@
 import { dollars } from '#domain/numbers.ts';
 import type { ShownLender } from './lender.ts';
+import { offerTerms } from './offer-terms.ts';
 
 /**
  * What a repayment is reckoned from, the interest with its comparison rate (T-57): '60 months at 9.24% p.a. interest, 9.84%
@@ -18,4 +19,10 @@ export function financeTerms({
     ...(balloon ? [`${dollars(balloon)} balloon`] : []),
   ];
   return `${parts.join(', ')}.`;
+}
+
+/** What a repayment is based on and is not, below it: its terms, the lender's usual ones, and what it says of them. */
+export function repaymentNote(lender: Pick<ShownLender, 'name' | 'figures' | 'comparisonRate'>): string {
+  const { basis } = offerTerms(lender.name);
+  return ['Repayment:', financeTerms(lender), basis, lender.figures.disclaimer].filter(Boolean).join(' ');
 }

@@ -7,7 +7,14 @@ import { mainPhoto } from '#domain/car/photos.ts';
 import { reservePage, reserveText } from '#domain/car/reserving.ts';
 import { PRE_APPROVAL } from '#domain/finance/pre-approval.ts';
 import { fillLink } from '#domain/link-template.ts';
-import { aboutCar, CAR_TRADE_IN_PAGE, financeFor, reservePath, TRADE_IN_PAGE } from '#domain/paths.ts';
+import {
+  aboutCar,
+  brochurePath,
+  CAR_TRADE_IN_PAGE,
+  financeFor,
+  reservePath,
+  TRADE_IN_PAGE,
+} from '#domain/paths.ts';
 import { carData } from '#features/forms/car-data.ts';
 import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
@@ -51,6 +58,8 @@ interface Strategy {
   readonly form?: FormName;
   /** Which of the chat provider's two functions is called. */
   readonly opens?: 'chat' | 'assistant';
+  /** What else its script goes by. */
+  readonly data?: CarAction['data'];
 }
 
 const onOffer = ({ car }: Subject) => isOnOffer(car);
@@ -151,6 +160,15 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
     text: () => 'History report',
     href: ({ car }) => car.file ?? '',
   },
+  brochure: {
+    place: 'line',
+    icon: 'file',
+    offer: true,
+    fits: onOffer,
+    text: () => 'Download brochure',
+    href: ({ car }) => brochurePath(car),
+    data: { 'data-brochure': '' },
+  },
   location: {
     place: 'line',
     icon: 'pin',
@@ -202,7 +220,7 @@ function customLink(
   return { kind: 'link', text: label, href: named, place: as, icon, offer: true, data: {} };
 }
 
-function dataOf({ form, opens }: Strategy, { car, site }: Subject): CarAction['data'] {
+function dataOf({ form, opens, data }: Strategy, { car, site }: Subject): CarAction['data'] {
   if (form) return { 'data-form': form, ...carData(car) };
   if (opens && site.chat)
     return {
@@ -210,5 +228,5 @@ function dataOf({ form, opens }: Strategy, { car, site }: Subject): CarAction['d
       'data-script': site.chat.script,
       'data-opens': opens === 'chat' ? site.chat.open : site.chat.assistant,
     };
-  return {};
+  return data ?? {};
 }

@@ -1,6 +1,6 @@
 /**
  * The script of a car's page: the gallery, the bar at the foot of a phone's screen, the stock of the minute, what a trade-in
- * leaves to pay, the chat, the last day of a loan's offer.
+ * leaves to pay, the chat, the last day of a loan's offer, the brochure.
  */
 import { startGallery } from '#features/gallery/stage.ts';
 import { readKept } from '#features/visit/kept.ts';
@@ -17,3 +17,12 @@ if (readKept('localStorage', 'valuation') !== undefined)
 if (document.querySelector('[data-chat]')) import('./chat.ts').then(({ startChat }) => startChat());
 if (document.querySelector('[data-valid-months]'))
   import('./offer-end.island.ts').then(({ tellOfferEnds }) => tellOfferEnds());
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-brochure]'))
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import('./brochure.ts').then(
+      ({ downloadBrochure }) => downloadBrochure(link),
+      () => location.assign(link.href),
+    );
+  });

@@ -2,6 +2,7 @@ import { newsOf } from '#domain/car/live-status.ts';
 import { priceLabel } from '#domain/car/price.ts';
 import { liveStock } from '#features/device/live-stock.ts';
 import { say } from '#features/device/say.ts';
+import type { Taken } from './live-finance.island.ts';
 import { goneWords, reservedWords } from './sold-words.ts';
 
 /**
@@ -16,7 +17,11 @@ export async function correctCar(page: HTMLElement): Promise<void> {
   const news = newsOf(Number(price), stock[live], page.dataset.holds !== undefined);
   if (news.kind === 'repriced') {
     page.dataset.price = String(news.price);
-    showPrice(priceLabel({ price: news.price, preorder: preorder === 'true' }));
+    const taken = showPrice(priceLabel({ price: news.price, preorder: preorder === 'true' }));
+    // Nobody waits for it.
+    import('./live-finance.island.ts')
+      .then(({ showFinance }) => showFinance(page, news.price, taken))
+      .catch(Boolean);
   }
   if (news.kind === 'sold' || news.kind === 'gone' || news.kind === 'reserved') {
     delete page.dataset.live;
@@ -27,11 +32,16 @@ export async function correctCar(page: HTMLElement): Promise<void> {
 /** What stands in the place of the words for a sold car. */
 const WORDS = { sold: undefined, gone: goneWords, reserved: reservedWords } as const;
 
-/** What was reckoned from the old price goes with it. */
-function showPrice(label: string): void {
+/** What was reckoned from the old price goes with it. Answers what finance stood on the page, and where. */
+function showPrice(label: string): Taken[] {
   for (const place of document.querySelectorAll('[data-live-price]')) place.textContent = label;
-  for (const reckoned of document.querySelectorAll('[data-reckoned]')) reckoned.remove();
+  const taken = [...document.querySelectorAll<HTMLElement>('[data-reckoned]')].flatMap((element) => {
+    const place = document.createComment('');
+    element.replaceWith(place);
+    return element.matches('[data-finance], :has([data-finance])') ? [{ element, place }] : [];
+  });
   say(`The price has changed: ${label}`);
+  return taken;
 }
 
 /** Nothing is offered any more; what cannot be had says so and leads to others like it, as a page made now would. */

@@ -9,23 +9,24 @@ export interface PictureEdit {
   readonly colourize?: string;
   /** In per cent; the dealer's own where it is not said. */
   readonly quality?: number;
+  /** A JPEG, for what reads nothing else; without it the best format that the browser reads. */
+  readonly jpeg?: boolean;
 }
 
 type Images = SiteConfig['images'];
 type Writer = (quality: number, edit: PictureEdit, images: Images) => string | null;
 
 /**
- * The address that each provider sizes a picture at. No format is asked for: each sends the best one that the browser
- * reads. What a provider cannot do is left out of its pattern.
+ * The address that each provider sizes a picture at. What a provider cannot do is left out of its pattern.
  */
 const PATTERNS = {
   /** The Image CDN of Netlify, which this project's own host serves too: no colourize. */
-  netlify: (quality, { ratio }) =>
-    `/.netlify/images?url={url}&w={w}${ratio ? '&h={h}&fit=cover' : ''}&q=${quality}`,
+  netlify: (quality, { ratio, jpeg }) =>
+    `/.netlify/images?url={url}&w={w}${ratio ? '&h={h}&fit=cover' : ''}&q=${quality}${jpeg ? '&fm=jpg' : ''}`,
   /** Cloudinary fetches the picture from its own address. */
-  cloudinary: (quality, { ratio, colourize }, { cloud }) => {
+  cloudinary: (quality, { ratio, colourize, jpeg }, { cloud }) => {
     const steps = [
-      `${ratio ? 'c_fill,' : 'c_limit,'}w_{w}${ratio ? ',h_{h}' : ''},q_${quality},f_auto`,
+      `${ratio ? 'c_fill,' : 'c_limit,'}w_{w}${ratio ? ',h_{h}' : ''},q_${quality},f_${jpeg ? 'jpg' : 'auto'}`,
       ...(colourize ? [`co_rgb:${colourize.slice(1)},e_colorize:100`] : []),
     ];
     return `https://res.cloudinary.com/${cloud}/image/fetch/${steps.join('/')}/{url}`;

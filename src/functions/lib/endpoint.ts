@@ -165,8 +165,13 @@ function failure(error: unknown, what: string, world: World): Refusal {
 
 function answerRefusal(request: Request, refusal: Refusal, site: SiteFacts | undefined): Response {
   const { status, message, fields, headers } = refusal;
-  if (site && bodyType(request) === PLAIN_FORM) {
+  if (site && isForPerson(request)) {
     return answerHtml(status, sentencePage(site, message), headers);
   }
   return answerJson(status, { error: message, ...(fields && { fields }) }, headers);
+}
+
+/** Whether a person sees the answer: it comes from a plain form, or is where a link led. */
+function isForPerson(request: Request): boolean {
+  return bodyType(request) === PLAIN_FORM || (request.headers.get('accept') ?? '').startsWith('text/html');
 }

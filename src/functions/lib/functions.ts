@@ -1,4 +1,5 @@
 import appointments, { config as appointmentsConfig } from '#functions/appointments.ts';
+import brochure, { config as brochureConfig } from '#functions/brochure.ts';
 import captcha, { config as captchaConfig } from '#functions/captcha.ts';
 import enquiry, { config as enquiryConfig } from '#functions/enquiry.ts';
 import finance, { config as financeConfig } from '#functions/finance.ts';
@@ -16,6 +17,7 @@ import type { NetlifyFunction } from './endpoint.ts';
 /** Every function that has an address, for hosts other than Netlify, which finds the files by itself. */
 export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([
   [appointmentsConfig.path, appointments],
+  [brochureConfig.path, brochure],
   [captchaConfig.path, captcha],
   [enquiryConfig.path, enquiry],
   [financeConfig.path, finance],

@@ -5,6 +5,7 @@ import { createSenderOpener } from '#leads/delivery/open-senders.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { RebuildBook } from '#rebuild/book.ts';
+import type { BrochureReader } from './brochures.ts';
 import { deliveryRounds, oneAtATime } from './delivery.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import type { SiteFacts, SiteReader } from './site.ts';
@@ -12,6 +13,9 @@ import type { World } from './world.ts';
 
 interface LocalPlaces {
   readonly sites: SiteReader;
+  readonly brochures: BrochureReader;
+  /** Answers a request to a site as a browser would be answered. */
+  readonly fetchOwn: (slug: string, request: Request) => Promise<Response>;
   /** Where leads are kept, in leads.sqlite: `.data`. */
   readonly dataDir: string;
   readonly book: RebuildBook;
@@ -34,7 +38,7 @@ export interface LocalWorld {
 
 /** Opens it: leads in SQLite, rate limits in memory. Without CAPTCHA_SECRET captchas hold until the next start. */
 export function openLocalWorld(
-  { sites, dataDir, book, wake, env }: LocalPlaces,
+  { sites, brochures, fetchOwn, dataDir, book, wake, env }: LocalPlaces,
   log: (line: string) => void,
 ): LocalWorld {
   const limit = createRateLimiter();
@@ -85,6 +89,8 @@ export function openLocalWorld(
     at: (slug) => ({
       siteOf: () => sites.bySlug(slug),
       store,
+      brochure: ({ slug }, car) => brochures(slug, car),
+      fetchOwn: (request) => fetchOwn(slug, request),
       limit,
       captchaSecret,
       env: (name) => env[name],

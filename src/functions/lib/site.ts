@@ -38,6 +38,8 @@ const placeFactsSchema = v.object({
 
 /** The part of dist/.server/<slug>.json that is for the functions (design 8). The build writes it; see scripts/build/server-facts.ts. */
 const siteFactsSchema = v.object({
+  /** Its name in dist: the dealer's slug, with the template where it is another than the published one. */
+  slug: v.string(),
   /** The dealer's slug, the same in every template: whose the leads are. */
   dealer: v.string(),
   name: v.string(),
@@ -86,6 +88,7 @@ export interface SiteReader {
   all(): Promise<SiteFacts[]>;
 }
 
+/** No dots: the build keeps other files in the same folder, '<slug>.pages.json' and '<slug>.brochures.json'. */
 const SLUG = /^[a-z0-9-]+$/;
 
 /**
@@ -116,8 +119,10 @@ export function createSiteReader(distDir: string): SiteReader {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    const names = files.filter((name) => name.endsWith('.json') && !name.includes('.pages.'));
-    return names.map((name) => name.slice(0, -'.json'.length)).sort();
+    const names = files
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length));
+    return names.filter((name) => SLUG.test(name)).sort();
   }
 
   async function byHostname(hostname: string): Promise<SiteFacts | undefined> {

@@ -1,9 +1,11 @@
+import type { Brochure } from '#brochure/brochure.ts';
 import { deliverOne } from '#leads/delivery/drain.ts';
 import { createSenderOpener } from '#leads/delivery/open-senders.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { openBlobBook } from '#rebuild/blob-book.ts';
 import type { RebuildBook } from '#rebuild/book.ts';
+import { createBrochureReader } from './brochures.ts';
 import { type DeliveryRounds, deliveryRounds } from './delivery.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { createSiteReader, type SiteFacts } from './site.ts';
@@ -14,6 +16,10 @@ export interface World {
   siteOf(url: URL): Promise<SiteFacts | undefined>;
   /** Opened at the first need of it. Throws when it cannot be. */
   store(): LeadStore;
+  /** What the build wrote for the brochure of a car (by slug); undefined where it has none. */
+  brochure(site: SiteFacts, slug: string): Promise<Brochure | undefined>;
+  /** Sends a request to the site itself. */
+  fetchOwn(request: Request): Promise<Response>;
   readonly limit: RateLimiter;
   /** What captchas are signed with; undefined = not configured. */
   readonly captchaSecret: string | undefined;
@@ -46,6 +52,7 @@ export function netlifyWorld(): NetlifyWorld {
 
 function openNetlifyWorld(env: NodeJS.ProcessEnv): NetlifyWorld {
   const sites = createSiteReader('dist');
+  const brochures = createBrochureReader('dist');
   let opened: LeadStore | undefined;
   let book: RebuildBook | undefined;
   const store = () => {
@@ -69,6 +76,8 @@ function openNetlifyWorld(env: NodeJS.ProcessEnv): NetlifyWorld {
   return {
     siteOf: ({ hostname }) => (env.SITE ? sites.bySlug(env.SITE) : sites.byHostname(hostname)),
     store,
+    brochure: ({ slug }, car) => brochures(slug, car),
+    fetchOwn: (request) => fetch(request),
     limit: () => 0,
     captchaSecret: env.CAPTCHA_SECRET,
     env: (name) => env[name],

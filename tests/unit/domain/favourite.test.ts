@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   type Favourite,
@@ -40,4 +42,29 @@ test.each([
   ['null', null],
 ])('%s is no favourite', (_, kept) => {
   expect(readFavourite(kept)).toBeUndefined();
+});
+
+test('what reads as a favourite is what its schema says (spec 3), no more and no less', () => {
+  const text = v.string();
+  const schema = v.object({
+    id: text,
+    name: text,
+    slug: text,
+    make: text,
+    model: text,
+    primary_image_url: v.nullable(text),
+  });
+  const field = fc.oneof(fc.string(), fc.constant(null), fc.integer(), fc.constant(undefined));
+  const keys = { id: field, name: field, slug: field, make: field, model: field, primary_image_url: field };
+  const kept = fc.oneof(
+    { weight: 3, arbitrary: fc.record(keys, { requiredKeys: [] }) },
+    fc.anything(),
+    fc.constant(car('a')),
+  );
+  fc.assert(
+    fc.property(kept, (entry) => {
+      const read = v.safeParse(schema, entry);
+      expect(readFavourite(entry)).toEqual(read.success ? read.output : undefined);
+    }),
+  );
 });

@@ -24,6 +24,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   leads: { values: ['domain', 'webhooks', 'blobs'], node: true },
   rebuild: { values: ['blobs'], node: true },
   blobs: { values: [], node: true },
+  brochure: { values: ['domain'], node: true },
   webhooks: { values: [], node: true },
   site: {
     values: [
@@ -41,14 +42,17 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   },
   styles: { values: [] },
   components: { values: ['styles'] },
-  features: { values: PARTS, types: ['site', 'stock'] },
+  features: { values: PARTS, types: ['site', 'stock', 'brochure'] },
   layouts: { values: [...PARTS, 'features', 'templates'], types: ['site', 'stock'] },
   templates: { values: [...PARTS, 'features'], types: ['site', 'stock'] },
   pages: {
     values: [...PARTS, 'features', 'layouts', 'templates', 'site', 'stock', 'leads'],
     node: true,
   },
-  functions: { values: ['site', 'stock', 'leads', 'rebuild', 'webhooks', 'domain'], node: true },
+  functions: {
+    values: ['site', 'stock', 'leads', 'rebuild', 'webhooks', 'domain', 'brochure'],
+    node: true,
+  },
   host: { values: ['functions', 'rebuild'], node: true },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { financeTerms } from '#domain/finance/terms.ts';
+import { financeTerms, repaymentNote } from '#domain/finance/terms.ts';
 
 const figures = {
   interestRate: 9.24,
@@ -41,4 +41,11 @@ test.each([
   },
 ])('a repayment tells what it is reckoned from: $what', ({ over, text }) => {
   expect(financeTerms({ figures: { ...figures, ...over }, comparisonRate: 9.84 })).toBe(text);
+});
+
+test.each([
+  ['Guide only.', 'Repayment: 60 months at 9.24% p.a. interest, $5,299 deposit. Guide only.'],
+  [null, 'Repayment: 60 months at 9.24% p.a. interest, $5,299 deposit.'],
+])('below it stands what the lender says of it: %j', (disclaimer, text) => {
+  expect(repaymentNote({ figures: { ...figures, disclaimer } })).toBe(text);
 });

@@ -16,20 +16,30 @@ function actionsOf(over: Partial<Car>, config: Config = { reserve: { fee: 500 } 
 const texts = (...given: Parameters<typeof actionsOf>) => actionsOf(...given).map(({ text }) => text);
 
 const CALL = 'Call 07 5550 0100';
+const BROCHURE = 'Download brochure';
 const WHERE = 'Example Mareeba';
 
 test.each([
   {
     what: 'in stock',
     over: {},
-    offered: ['Enquire', 'Book a Test Drive', 'Reserve Now', CALL, 'Get Finance', 'Value my trade-in', WHERE],
+    offered: [
+      'Enquire',
+      'Book a Test Drive',
+      'Reserve Now',
+      CALL,
+      'Get Finance',
+      'Value my trade-in',
+      BROCHURE,
+      WHERE,
+    ],
   },
   {
     what: 'coming soon',
     over: { status: 'coming_soon' },
-    offered: ['Enquire', 'Reserve Now', CALL, 'Get Finance', WHERE],
+    offered: ['Enquire', 'Reserve Now', CALL, 'Get Finance', BROCHURE, WHERE],
   },
-  { what: 'reserved', over: { reserved: true }, offered: ['Enquire', CALL, 'Get Finance', WHERE] },
+  { what: 'reserved', over: { reserved: true }, offered: ['Enquire', CALL, 'Get Finance', BROCHURE, WHERE] },
   { what: 'sold', over: { status: 'sold' }, offered: [CALL, WHERE] },
   { what: 'only marked sold', over: { sold: true }, offered: [CALL, WHERE] },
   {
@@ -40,14 +50,14 @@ test.each([
   {
     what: 'without photos',
     over: { primary_image_url: null, photos_count: 0, price: 0 },
-    offered: ['Enquire', CALL, 'Request Photos', 'Get Finance', WHERE],
+    offered: ['Enquire', CALL, 'Request Photos', 'Get Finance', BROCHURE, WHERE],
   },
 ])('a car that is $what offers $offered', ({ over, offered }) => {
   expect(texts(over)).toEqual(offered);
 });
 
 test('a dealer that holds no cars and has no valuation provider offers neither', () => {
-  expect(texts({}, { valuation: false })).toEqual(['Enquire', CALL, 'Get Finance', WHERE]);
+  expect(texts({}, { valuation: false })).toEqual(['Enquire', CALL, 'Get Finance', BROCHURE, WHERE]);
 });
 
 test.each([
@@ -64,8 +74,8 @@ test('a car whose place and number are not known has no buttons for them', () =>
   expect(kinds).not.toContain('location');
 });
 
-test('without scripts each leads to a page with a form, about the car', () => {
-  const hrefs = actionsOf({}, { reserve: {}, carPage: {} })
+test('without scripts each leads to a page with a form, about the car, or to a file', () => {
+  const hrefs = actionsOf({ slug: 'a-car' }, { reserve: {}, carPage: {} })
     .filter(({ kind }) => kind !== 'call' && kind !== 'location')
     .map(({ href }) => href);
   expect(hrefs).toEqual([
@@ -74,6 +84,7 @@ test('without scripts each leads to a page with a form, about the car', () => {
     expect.stringMatching(/^\/cars\/.+\/checkout\/$/),
     expect.stringMatching(/^\/finance\/\?car_id=a1&car_type=/),
     '/cars/trade-in/?car_id=a1',
+    '/brochure/a-car.pdf',
   ]);
 });
 

@@ -56,3 +56,14 @@ test('a provider elsewhere never enlarges a picture that is not cut, and finds i
     'https://res.cloudinary.com/plain/image/fetch/c_limit,w_320,q_60,f_auto/https%3A//photos.example.com/1.jpg%3Fv%3D2',
   );
 });
+
+test.each([
+  { provider: 'netlify', site: makeSite(), src: '/.netlify/images?url=/assets/a.webp&w=360&q=50&fm=jpg' },
+  {
+    provider: 'cloudinary',
+    site: cloudinary,
+    src: 'https://res.cloudinary.com/plain/image/fetch/c_limit,w_360,q_60,f_jpg/https%3A//plain.example.com.au/assets/a.webp',
+  },
+])('$provider sends a JPEG to what reads nothing else', ({ site, src }) => {
+  expect(photo('/assets/a.webp', [360], picturesOf(site, { jpeg: true })).src).toBe(src);
+});

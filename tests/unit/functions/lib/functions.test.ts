@@ -54,6 +54,6 @@ test('what the clock calls for leads does its round, the sending one for as long
 test.each(files)('%s limits each caller, in literals that Netlify can read', async (name) => {
   const text = await readFile(`src/functions/${name}`, 'utf8');
   expect(text).toMatch(
-    /export const config: FunctionConfig = \{\n {2}path: '\/api\/[a-z/-]+',\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\};\n/,
+    /export const config: FunctionConfig = \{\n {2}path: '(\/api\/[a-z/-]+|\/brochure\/:slug\.pdf)',\n {2}rateLimit: \{ windowLimit: \d+, windowSize: 60, aggregateBy: \['ip', 'domain'\] \},\n\};\n/,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createByteCache } from '#host/byte-cache.ts';
+import { createByteCache } from '#functions/lib/byte-cache.ts';
 
 test('what was not asked for longest goes first', () => {
   const cache = createByteCache<string>(10);

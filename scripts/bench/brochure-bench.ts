@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { type Brochure, brochureIn, readBrochureFile } from '#brochure/brochure.ts';
+import { printBrochure } from '#brochure/print.ts';
+import { brochuresFile } from '#scripts/build/brochures.ts';
+import type { Site } from '#site/site.ts';
+
+const PRINTED = 200;
+
+export interface BrochureFigures {
+  /** What a build writes for all brochures of the dealer, and how long that takes in milliseconds. */
+  readonly file: { readonly bytes: number; readonly ms: number };
+  /** Milliseconds of processor time of the first one. */
+  readonly cold: number;
+  /** The same of each one after it. */
+  readonly times: readonly number[];
+  /** Of the largest PDF. */
+  readonly bytes: number;
+}
+
+/** Prints the brochures of a dealer's cars one after another, each with four photos of the size that it asks for. */
+export async function benchBrochures(site: Site, assetsDir: string, now: Date): Promise<BrochureFigures> {
+  const begun = performance.now();
+  const text = await brochuresFile(site, assetsDir, now);
+  const file = { bytes: Buffer.byteLength(text), ms: performance.now() - begun };
+  const read = readBrochureFile(text);
+  const brochures = Object.keys(read.cars).flatMap((slug) => brochureIn(read, slug) ?? []);
+  if (brochures.length === 0) throw new Error(`${site.slug}: has nothing on offer to print.`);
+  const photos = await Promise.all([photo(1080, 720), photo(360, 240), photo(360, 240), photo(360, 240)]);
+  const times: number[] = [];
+  let bytes = 0;
+  for (let printed = 0; printed <= PRINTED; printed++) {
+    const before = process.cpuUsage();
+    const pdf = await printBrochure(brochures[printed % brochures.length] as Brochure, photos);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    bytes = Math.max(bytes, pdf.length);
+  }
+  const [cold = 0, ...warm] = times;
+  return { file, cold, times: warm, bytes };
+}
+
+/** Noise is the worst that a JPEG can hold: no photo is larger. */
+async function photo(width: number, height: number): Promise<Uint8Array> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Brochure } from '#brochure/brochure.ts';
+import { fetchPhotos } from './lib/brochure-photos.ts';
+import { createByteCache } from './lib/byte-cache.ts';
+import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
+import { Refusal } from './lib/refusal.ts';
+
+/** Netlify reads this as text: literals only. */
+export const config: FunctionConfig = {
+  path: '/brochure/:slug.pdf',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+/** Printed ones by their ETags, which name all that goes into them: a hundred or more. */
+const printed = createByteCache<Uint8Array<ArrayBuffer>>(32_000_000);
+
+/** The brochure of a car as a PDF (spec 7): printed at the first call, kept until the site is built again. */
+async function download({ request, url, site, world }: Call): Promise<Response> {
+  const slug = /^\/brochure\/([a-z0-9-]+)\.pdf$/.exec(url.pathname)?.[1];
+  const brochure = slug === undefined ? undefined : await world.brochure(site, slug);
+  if (!brochure) throw new Refusal(404, 'There is no brochure: this vehicle is not for sale any more.');
+  const etag = etagOf(brochure);
+  const known = { etag, ...KEPT };
+  if (holds(request, etag)) return new Response(null, { status: 304, headers: known });
+  const kept = printed.get(etag);
+  if (kept) return answerPdf(kept, slug, known);
+  const { photos, complete } = await fetchPhotos(brochure.car.photos, url, world);
+  // Needed here alone: who is answered from what is kept does not wait for it.
+  const { printBrochure } = await import('#brochure/print.ts');
+  const pdf = await printBrochure(brochure, photos);
+  if (!complete) return answerPdf(pdf, slug, { 'cache-control': 'no-store' });
+  printed.set(etag, pdf, pdf.length);
+  return answerPdf(pdf, slug, known);
+}
+
+/** A price may change at any time: browsers ask again, Netlify's caches hold it until the next deploy. */
+const KEPT = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'netlify-cdn-cache-control': 'public, durable, max-age=86400, must-revalidate',
+} as const;
+
+function answerPdf(
+  pdf: Uint8Array<ArrayBuffer>,
+  slug: string | undefined,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return new Response(pdf, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': `attachment; filename="${slug}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      // What it says is on the car's page, and newer there.
+      'x-robots-tag': 'noindex',
+      ...headers,
+    },
+  });
+}
+
+/** The same brochure of the same build has the same one; code that prints otherwise comes with a new build. */
+function etagOf(brochure: Brochure): string {
+  const hash = createHash('sha256').update(JSON.stringify(brochure)).digest('base64url');
+  return `"${hash.slice(0, 24)}"`;
+}
+
+function holds(request: Request, etag: string): boolean {
+  const held = request.headers.get('if-none-match')?.split(',') ?? [];
+  return held.some((entry) => entry.trim().replace(/^W\//, '') === etag);
+}
+
+export default getEndpoint(config, download);

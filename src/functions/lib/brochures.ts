@@ -1,0 +1,38 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Brochure, brochureIn, type ReadBrochureFile, readBrochureFile } from '#brochure/brochure.ts';
+
+/** Finds what the brochure of a car says: by the site's name in dist and the slug of the car. */
+export type BrochureReader = (site: string, car: string) => Promise<Brochure | undefined>;
+
+/** Files of some megabytes: as many dealers as are asked about at the same time are kept. */
+const MOST_KNOWN = 8;
+
+/**
+ * Reads dist/.server/<site>.brochures.json, which the build writes; again when it is another file than before. Rejects
+ * where it is broken.
+ */
+export function createBrochureReader(distDir: string): BrochureReader {
+  const known = new Map<string, { readonly stamp: string; readonly file: ReadBrochureFile }>();
+
+  async function fileOf(site: string): Promise<ReadBrochureFile | undefined> {
+    const path = join(distDir, '.server', `${site}.brochures.json`);
+    const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!stats) return undefined;
+    const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    const before = known.get(site);
+    known.delete(site);
+    const file = before?.stamp === stamp ? before.file : readBrochureFile(await readFile(path, 'utf8'));
+    known.set(site, { stamp, file });
+    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '');
+    return file;
+  }
+
+  return async (site, car) => {
+    const file = await fileOf(site);
+    return file && brochureIn(file, car);
+  };
+}

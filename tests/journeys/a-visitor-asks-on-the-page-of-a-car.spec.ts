@@ -1,0 +1,50 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { test } from '#tests/support/test.ts';
+
+const [site] = builtSites().filter(({ slug }) => slug === 'wattlebird');
+if (!site) throw new Error('wattlebird is not built');
+const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
+
+/** Keeps what analytics is told over the change of page. */
+async function watchEvents(page: Page): Promise<unknown[]> {
+  const events: unknown[] = [];
+  await page.exposeFunction('noteEvent', (event: unknown) => events.push(event));
+  await page.addInitScript(() => {
+    document.addEventListener('forecourt:track', (event) => {
+      (window as unknown as { noteEvent(detail: unknown): void }).noteEvent((event as CustomEvent).detail);
+    });
+  });
+  return events;
+}
+
+const ONLY = 'Test Drive Only';
+
+for (const { what, data, told } of [
+  { what: 'a used car', data: {}, told: { eventId: 15, label: 'Used Car' } },
+  { what: 'a new car', data: { type: 'new' }, told: { eventId: 14, label: 'New Car' } },
+  {
+    what: 'a new car that is only driven',
+    data: { type: 'new', tag: ONLY },
+    told: { eventId: 17, label: 'New Car' },
+  },
+  { what: 'a used car that is only driven', data: { tag: ONLY }, told: { eventId: 48, label: 'Used Car' } },
+])
+  test(`the form in the page of ${what} is told once, as event ${told.eventId}`, async ({ page }) => {
+    const events = await watchEvents(page);
+    await page.goto(addressOf(site, carPath));
+    const section = page.locator('.carform');
+    // As the page of such a car has it (carData).
+    await section.evaluate((element, given) => Object.assign((element as HTMLElement).dataset, given), data);
+    await sendForm(section.locator('form[data-lead="enquiry"]'), {
+      ...somebody(),
+      Message: 'Is it still there?',
+    });
+    // This dealer has terms: what was sent without them is no enquiry, and told to nobody.
+    await section.getByRole('checkbox', { name: /I agree/ }).check();
+    expect(events).toEqual([]);
+    await section.locator('.form__send').click();
+    await expect(page).toHaveURL(addressOf(site, '/success/'));
+    await expect.poll(() => events).toEqual([told]);
+  });

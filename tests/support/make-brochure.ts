@@ -1,0 +1,57 @@
+import type { Brochure } from '#brochure/brochure.ts';
+
+interface Over {
+  readonly publisher?: Partial<Brochure['publisher']>;
+  readonly seller?: Partial<Brochure['seller']>;
+  readonly car?: Partial<Brochure['car']>;
+}
+
+/** The brochure of a plain car; a test names only what it is about. */
+export function makeBrochure({ publisher, seller, car }: Over = {}): Brochure {
+  return {
+    publisher: {
+      name: 'Plain Motors',
+      template: 'classic',
+      colours: {
+        ink: '#14181c',
+        'ink-2': '#4a535b',
+        line: '#d9dde1',
+        sunken: '#eceef0',
+        brand: '#0b49c4',
+        'brand-text': '#0b49c4',
+      },
+      logo: null,
+      asAt: 'Saturday 21 November 2026',
+      builtAt: '2026-11-21T00:00:00.000Z',
+      ...publisher,
+    },
+    seller: {
+      name: 'Plain Cairns',
+      address: '1 Test Street, Cairns QLD 4870',
+      licences: ['DL# 4411223'],
+      hoursTitle: 'Sales hours',
+      hours: [
+        { label: 'Mon to Fri', text: '8:30 am to 5:30 pm' },
+        { label: 'Saturday', text: 'Closed' },
+      ],
+      ...seller,
+    },
+    car: {
+      title: '2022 Toyota HiLux',
+      subtitle: 'SR5 Double Cab',
+      stocknum: 'C104512',
+      price: '$52,990',
+      priceType: 'Drive Away',
+      finance: null,
+      facts: [{ label: 'Kilometres', text: '45,120 km' }],
+      features: ['Tow bar', 'Tub liner'],
+      aboutTitle: 'About this ute',
+      about: ['One owner.'],
+      photos: [],
+      phone: '07 5550 0100',
+      url: 'https://plain.example.com.au/cars/2022-toyota-hilux-c104512/',
+      seller: 'plain-cairns',
+      ...car,
+    },
+  };
+}

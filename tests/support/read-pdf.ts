@@ -1,0 +1,94 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** A PDF as a reader takes it apart. */
+interface ReadPdf {
+  readonly pages: number;
+  /** Text of all pages, its lines joined by spaces. */
+  readonly text: string;
+  /** Whether it says that it is tagged. */
+  readonly marked: boolean;
+  readonly title: unknown;
+  readonly language: unknown;
+  /** Roles of the structure in reading order, over all pages: ['Document', 'H1', …]. */
+  readonly roles: readonly string[];
+  /** Alternative texts, in that order. */
+  readonly alts: readonly string[];
+  /** Where its links lead. */
+  readonly links: readonly string[];
+  /** Texts that reach over the edges of their page. */
+  readonly cut: readonly string[];
+  /** Texts that lie on another. */
+  readonly overlaid: readonly string[];
+}
+
+interface Node {
+  /** Of a leaf. */
+  readonly type?: string;
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly Node[];
+}
+
+/** Reads a PDF by pdf.js. Rejects where it is none. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const { info } = await pdf.getMetadata();
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const nodes = trees.flatMap((tree) => (tree ? flat(tree) : []));
+  const cut = (await Promise.all(pages.map(cutTexts))).flat();
+  const overlaid = (await Promise.all(pages.map(overlaidTexts))).flat();
+  const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+  return {
+    pages: pdf.numPages,
+    text: text.replace(/\s+/g, ' '),
+    marked: Boolean((await pdf.getMarkInfo())?.Marked),
+    title: Reflect.get(info, 'Title'),
+    language: Reflect.get(info, 'Language'),
+    roles: nodes.flatMap(({ role }) => role ?? []),
+    alts: nodes.flatMap(({ alt }) => alt ?? []),
+    links: annotations.flatMap(({ unsafeUrl }) => unsafeUrl ?? []),
+    cut,
+    overlaid,
+  };
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+/** A text and the box of its letters without ascenders and descenders, which neighbouring lines may share. */
+interface SetText {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly base: number;
+  readonly top: number;
+}
+
+async function setTexts(page: Page): Promise<SetText[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('transform' in item) || item.str.trim() === '') return [];
+    const [, , , , left = 0, base = 0] = item.transform;
+    return [{ text: item.str, left, right: left + item.width, base, top: base + item.height * 0.5 }];
+  });
+}
+
+async function cutTexts(page: Page): Promise<string[]> {
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  const outside = (text: SetText) =>
+    text.left < left || text.right > right || text.base < bottom || text.top > top;
+  return (await setTexts(page)).filter(outside).map(({ text }) => text);
+}
+
+async function overlaidTexts(page: Page): Promise<string[]> {
+  const texts = await setTexts(page);
+  const touch = (a: SetText, b: SetText) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.base < b.top && b.base < a.top;
+  return texts.flatMap((a, index) => (texts.slice(index + 1).some((b) => touch(a, b)) ? [a.text] : []));
+}
+
+function flat(node: Node): Node[] {
+  return [node, ...(node.children ?? []).flatMap(flat)];
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { brochureIn, readBrochureFile } from '#brochure/brochure.ts';
+import { COMPARISON_WARNING } from '#domain/finance/words.ts';
+import { siteBrochures } from '#features/brochure/site-brochures.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+/** Saturday evening in London, Sunday in Cairns. */
+const NOW = new Date('2026-11-21T20:00:00Z');
+const cairns = makeLocation({
+  name: 'Plain Cairns Sales',
+  dealer_license_number: '4411223',
+  contact_detail: { phone: '07 5550 0199', opening_hours: [...usualWeek] },
+});
+const figures = {
+  interestRate: 9.24,
+  comparisonRate: 9.84,
+  paymentWeek: 228.4,
+  termMonths: 60,
+  disclaimer: 'Says the lender.',
+};
+
+type Site = Parameters<typeof makeSite>[0];
+
+function brochureOf(car: Parameters<typeof makeCar>[0] = {}, site: Site = {}, locations = [cairns]) {
+  const made = makeCar({ slug: 'a-car', ...car });
+  const file = siteBrochures(makeSite(site, { cars: [made], locations }), null, NOW);
+  // As the function reads it.
+  return brochureIn(readBrochureFile(JSON.stringify(file)), 'a-car');
+}
+
+test('a car on offer has a brochure in the words of its page', () => {
+  const car = {
+    badge: 'SR5',
+    series: 'GUN126R',
+    stocknum: 'C1',
+    km: 45_120,
+    price: 52_990,
+    price_type: 'Drive Away',
+    features: ['Tow bar'],
+    carsales_title: 'A fine one',
+    description: 'One owner.\nServiced here.\n\nCome and see it.',
+  };
+  expect(brochureOf(car)).toMatchObject({
+    publisher: { name: 'Plain Motors', template: 'classic', asAt: 'Sunday 22 November 2026' },
+    seller: {
+      name: 'Plain Cairns',
+      licences: ['DL# 4411223'],
+      hoursTitle: 'Sales hours',
+    },
+    car: {
+      title: '2021 Toyota Corolla',
+      subtitle: 'SR5 GUN126R',
+      stocknum: 'C1',
+      price: '$52,990',
+      priceType: 'Drive Away',
+      features: ['Tow bar'],
+      aboutTitle: 'About this car',
+      about: ['A fine one', 'One owner.\nServiced here.', 'Come and see it.'],
+      phone: '07 5550 0199',
+      url: 'https://plain.example.com.au/cars/a-car/',
+    },
+  });
+});
+
+test.each([
+  ['sold', { status: 'sold' }],
+  ['marked sold', { sold: true }],
+  ['of another status', { status: 'in_transit' }],
+])('a car that is %s has none', (_, car) => {
+  expect(brochureOf(car)).toBeUndefined();
+});
+
+test.each([
+  [{ price: 10 }, 'Enquire for price.'],
+  [{ price: 0, preorder: true }, 'PREORDER'],
+])('%j: no price, and so no type of price', (car, price) => {
+  expect(brochureOf({ ...car, price_type: 'Drive Away' })?.car).toMatchObject({ price, priceType: null });
+});
+
+test('a weekly cost comes with its comparison rate, the warning and the lender’s disclaimer', () => {
+  expect(brochureOf({ finance_lenders: { Manual: figures } })?.car.finance).toEqual({
+    cost: 'from $229 per week',
+    rate: '9.84% p.a. comparison rate*',
+    notes: ['Repayment: 60 months at 9.24% p.a. interest. Says the lender.', COMPARISON_WARNING],
+  });
+});
+
+test.each([
+  ['without a comparison rate', { finance_lenders: { Manual: { ...figures, comparisonRate: null } } }],
+  ['for a Suzuki', { manufacturer: { name: 'SUZUKI' }, finance_lenders: { Manual: figures } }],
+  ['below the price of its rule', { price: 500, finance_lenders: { Manual: figures } }],
+])('no finance is printed %s', (_, car) => {
+  expect(brochureOf(car)?.car.finance).toBeNull();
+});
+
+test('the hours are those of the week, whatever holds today', () => {
+  const site = makeSite({}, { cars: [makeCar({ slug: 'a-car' })], locations: [cairns] });
+  const closedToday = { status: 'Closed' as const, date: '2026-11-22', start_hour: null, end_hour: null };
+  const file = siteBrochures(
+    { ...site, specialHours: [{ ...closedToday, department: 'all', location_name: null }] },
+    null,
+    NOW,
+  );
+  expect(Object.values(file.sellers).map(({ hours }) => hours)).toEqual([brochureOf()?.seller.hours]);
+});
+
+test('of a privately held car no more is printed than its suburb (T-48)', () => {
+  const elsewhere = [cairns, makeLocation({ name: 'Plain Perth', address: { street: '2 Other Street' } })];
+  const car = { private_suburb: 'Mossman', private_postcode: '4873', state: 'qld' as const };
+  const brochure = brochureOf(car, { phones: { main: '07 5550 0100' } }, elsewhere);
+  expect(brochure?.seller).toEqual({
+    name: 'Plain Motors',
+    address: 'The car is in Mossman QLD 4873',
+    licences: ['DL# 4411223'],
+    hoursTitle: '',
+    hours: [],
+  });
+});
+
+const photos = ['/1.webp', '/2.webp', '/3.webp', '/4.webp', '/5.webp'];
+const pictured = {
+  photos_count: 5,
+  primary_image_url: '/1.webp',
+  images: photos.map((url) => ({ image: { url } })),
+};
+
+test('the main photo and three more are asked for as JPEGs of the size of paper', () => {
+  const asked = (url: string, w: number, h: number) =>
+    `/.netlify/images?url=${url}&w=${w}&h=${h}&fit=cover&q=70&fm=jpg`;
+  const expected = [
+    asked('/1.webp', 1080, 720),
+    ...['/2.webp', '/3.webp', '/4.webp'].map((url) => asked(url, 360, 240)),
+  ];
+  expect(brochureOf(pictured)?.car.photos).toEqual(expected);
+  expect(brochureOf(pictured, { images: { provider: 'none' } })?.car.photos).toEqual(expected);
+  const [cloud] =
+    brochureOf(pictured, { images: { provider: 'cloudinary', cloud: 'plain' } })?.car.photos ?? [];
+  expect(cloud).toMatch(/^https:\/\/res\.cloudinary\.com\/plain\/.*f_jpg/);
+});
+
+test('a car without photos has a brochure without', () => {
+  expect(brochureOf({ ...pictured, photos_count: 0 })?.car.photos).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { BrochureFile } from '#brochure/brochure.ts';
+import { config } from '#functions/brochure.ts';
+import { makeBrochure } from '#tests/support/make-brochure.ts';
+import { makeFacts } from '#tests/support/make-facts.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
+
+const HERE = '/brochure/2022-toyota-hilux-c104512.pdf';
+const PHOTO = '/.netlify/images?url=/assets/a.webp&w=360&h=240&fit=cover&q=70&fm=jpg';
+const NO_PHOTO = '/.netlify/images?url=/assets/none.webp&w=360&h=240&fit=cover&q=70&fm=jpg';
+
+function brochures(over: Parameters<typeof makeBrochure>[0] = {}): string {
+  const { publisher, seller, car } = makeBrochure({
+    publisher: { builtAt: new Date().toISOString() },
+    ...over,
+  });
+  const file: BrochureFile = {
+    publisher,
+    sellers: { 'plain-cairns': seller },
+    cars: { '2022-toyota-hilux-c104512': car },
+  };
+  return JSON.stringify(file);
+}
+
+/** A host with one dealer, one brochure and one picture. */
+async function startDealer(file = brochures()) {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#467' } })
+    .webp()
+    .toBuffer();
+  return testHost({
+    '.server/example.json': factsFile(makeFacts()),
+    '.server/example.brochures.json': file,
+    'example/index.html': 'home',
+    'example/assets/a.webp': picture,
+  });
+}
+
+/** What the host tells whoever runs it. */
+function logLines(): string[] {
+  const lines: string[] = [];
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return lines;
+}
+
+test('a car’s brochure is a PDF named after it, with its price, kilometres, stock number and disclaimer', async () => {
+  const notes = ['Repayment: a guide only, says the lender.'];
+  const finance = { cost: 'from $229 per week', rate: '9.84% p.a. comparison rate*', notes };
+  const host = await startDealer(brochures({ car: { finance, photos: [PHOTO] } }));
+  const { status, headers, body } = await host.ask(HERE);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="2022-toyota-hilux-c104512.pdf"',
+    'content-length': String(body.length),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-robots-tag': 'noindex',
+  });
+  const { text, marked, alts } = await readPdf(body);
+  for (const said of ['$52,990', '45,120 km', 'Stock C104512', ...notes]) expect(text).toContain(said);
+  expect(marked).toBe(true);
+  expect(alts).toEqual(['2022 Toyota HiLux SR5 Double Cab']);
+});
+
+test.each([
+  ['a car that is not listed', '/brochure/2001-sold-long-ago.pdf'],
+  ['what every object has', '/brochure/constructor.pdf'],
+  ['no slug', '/brochure/A%20Car.pdf'],
+])('%s has none: 404, in a sentence', async (_, path) => {
+  const { status, text, headers } = await (await startDealer()).ask(path);
+  expect(status).toBe(404);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(text)).toEqual({ error: 'There is no brochure: this vehicle is not for sale any more.' });
+});
+
+test('without scripts the visitor reads that sentence on a page', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const { status, text, headers } = await (await startDealer()).ask('/brochure/gone.pdf', {
+    headers: { accept },
+  });
+  expect(status).toBe(404);
+  expect(headers['content-type']).toContain('text/html');
+  expect(text).toContain('this vehicle is not for sale any more.');
+});
+
+test.each(['/brochure/x.html', '/brochure/', '/brochure/a/b.pdf'])(
+  '%s is no address of a brochure',
+  async (path) => {
+    const { status, text } = await (await startDealer()).ask(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('brochure');
+  },
+);
+
+test('a site without brochures has none, and one whose file is broken says nothing of why', async () => {
+  const lines = logLines();
+  const host = await startDealer('{"publisher":');
+  const broken = await host.ask(HERE);
+  expect([broken.status, JSON.parse(broken.text)]).toEqual([503, { error: 'An unexpected error occured' }]);
+  expect(lines.join('')).toContain('GET /brochure/:slug.pdf: ');
+  const none = await testHost({
+    '.server/example.json': factsFile(makeFacts()),
+    'example/index.html': 'home',
+  });
+  expect((await none.ask(HERE)).status).toBe(404);
+});
+
+test('it is asked again at each visit, and sent again only when it has changed', async () => {
+  const host = await startDealer();
+  const first = await host.ask(HERE);
+  const etag = String(first.headers.etag);
+  const ask = () => host.ask(HERE, { headers: { 'if-none-match': `W/"other", W/${etag}` } });
+  const again = await ask();
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+  expect((await host.ask(HERE)).body).toEqual(first.body);
+  await writeFile(
+    join(host.distDir, '.server', 'example.brochures.json'),
+    brochures({ car: { price: '$49,990' } }),
+  );
+  const changed = await ask();
+  expect(changed.status).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+  expect((await readPdf(changed.body)).text).toContain('$49,990');
+});
+
+test('HEAD tells what GET would, without the file', async () => {
+  const { status, headers, body } = await (await startDealer()).ask(HERE, { method: 'HEAD' });
+  expect([status, headers['content-type'], body.length]).toEqual([200, 'application/pdf', 0]);
+});
+
+test('a photo that does not come is left out and told of; what lacks it is not kept', async () => {
+  const lines = logLines();
+  const host = await startDealer(brochures({ car: { photos: [PHOTO, NO_PHOTO] } }));
+  const { status, headers, body } = await host.ask(HERE);
+  expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
+  expect((await readPdf(body)).alts).toHaveLength(1);
+  expect(lines.join('')).toContain(`a photo is left out: ${NO_PHOTO}: answered 404`);
+});
+
+test('one caller may have so many in a minute, kept or not', async () => {
+  const host = await startDealer();
+  const { windowLimit } = config.rateLimit;
+  for (let call = 0; call < windowLimit; call++) expect((await host.ask(HERE)).status).toBe(200);
+  const { status, headers } = await host.ask(HERE);
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
