@@ -44,8 +44,16 @@ test.each([
 });
 
 test.each([
-  ['Guide only.', 'Repayment: 60 months at 9.24% p.a. interest, $5,299 deposit. Guide only.'],
-  [null, 'Repayment: 60 months at 9.24% p.a. interest, $5,299 deposit.'],
-])('below it stands what the lender says of it: %j', (disclaimer, text) => {
-  expect(repaymentNote({ figures: { ...figures, disclaimer } })).toBe(text);
+  [
+    'Manual',
+    'Guide only.',
+    'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit. Guide only.',
+  ],
+  [
+    'Taurus',
+    null,
+    'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit. Worked out with a deposit of 10%.',
+  ],
+] as const)('below it stands what %s always asks and what it says of them: %j', (name, disclaimer, text) => {
+  expect(repaymentNote({ name, figures: { ...figures, disclaimer }, comparisonRate: 9.84 })).toBe(text);
 });
