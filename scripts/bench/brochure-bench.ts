@@ -40,7 +40,7 @@ export async function benchBrochures(site: Site, assetsDir: string, now: Date): 
 }
 
 /** Noise is the worst that a JPEG can hold: no photo is larger. */
-async function photo(width: number, height: number): Promise<Uint8Array> {
+function photo(width: number, height: number): Promise<Uint8Array> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 70 })
