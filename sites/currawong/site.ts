@@ -21,6 +21,9 @@ export default defineSite({
   },
   valuation: { provider: 'demo', save: true },
   reserve: { fee: 300, buyOnline: true },
+  singleManufacturer: 'Isuzu',
+  offersByModel: true,
+  pageBlocks: { '/capped-price-servicing/': ['service-plan'] },
   stock: {
     demo: 'utes',
     newTag: 'Just landed',
@@ -55,6 +58,7 @@ export default defineSite({
         link: { label: 'Book a test drive', href: '/book-test-drive/' },
       },
     ],
+    blocks: ['service-plan'],
   },
   footnote:
     'Weekly amounts are worked out at 9.24% p.a. over 60 months with a 10% deposit. Drive-away prices are for private buyers in Western Australia.',

@@ -5,6 +5,7 @@ import { FUNCTIONS } from '#functions/lib/functions.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
+import { goodAnswers } from '#tests/support/valuations.ts';
 import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
 import { figure, LONG } from './figure.ts';
 
@@ -26,6 +27,8 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   '/api/phone-reveal': { car_id: 'c1', dealership_id: 'd1', website_id: 'example' },
   '/api/miscellaneous': { column_name: 'valuation', id: 'v1', answers: { words: CANARY, rego: ['ABC123'] } },
+  '/api/rego': { rego: 'ABC123', regoState: 'qld' },
+  '/api/valuation': { id: 'v1.v1', adjustmentAnswers: { ...goodAnswers, vehicle: CANARY } },
 };
 
 interface Call {

@@ -11,7 +11,7 @@ for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) 
 startCallBar();
 for (const page of document.querySelectorAll<HTMLElement>('[data-live]')) watchStock(page);
 if (readKept('localStorage', 'valuation') !== undefined)
-  import('#features/valuation/trade-in-line.ts').then(({ showTradeIn }) => {
+  import('#features/valuation/trade-in-line.island.ts').then(({ showTradeIn }) => {
     for (const page of document.querySelectorAll<HTMLElement>('[data-trade-in]')) showTradeIn(page);
   });
 if (document.querySelector('[data-chat]')) import('./chat.ts').then(({ startChat }) => startChat());

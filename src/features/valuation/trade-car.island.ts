@@ -6,7 +6,7 @@ import { carPath } from '#domain/paths.ts';
 import { stockNow } from '#features/device/stock-now.ts';
 import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
 import { html } from '#leads/forms/html.ts';
-import { showTradeIn } from './trade-in-line.ts';
+import { showTradeIn } from './trade-in-line.island.ts';
 
 /**
  * Shows which vehicle the trade-in goes towards: what it is and costs at this minute, or that it can't be had any more.

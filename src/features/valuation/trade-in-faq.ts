@@ -1,8 +1,8 @@
 import { wholeNumber } from '#domain/numbers.ts';
+import { onlineValuation, type ValuationConfig } from '#domain/valuation/config-schema.ts';
 import { ONLINE_LIMITS } from '#domain/valuation/online.ts';
 import { VALID_DAYS } from '#domain/valuation/validity.ts';
 import { html } from '#leads/forms/html.ts';
-import { onlineValuation, type ValuationConfig } from '#leads/valuation/config-schema.ts';
 
 /** What spec 5 says of it: an inspection fails for each of these. */
 const FAILS = [

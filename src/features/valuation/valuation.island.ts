@@ -5,7 +5,7 @@ import { busy, valuesOf } from '#features/forms/form-parts.ts';
 import { askRego, askValue, NotAnswered, saveValuation } from './ask-valuation.ts';
 import { goOn, intoForm, outOfForm } from './into-form.ts';
 import { keepValuation, keptValuation } from './kept-valuation.ts';
-import { showTradeIn } from './trade-in-line.ts';
+import { showTradeIn } from './trade-in-line.island.ts';
 import { confirmStep, manualStep, questionStep, resultStep, type StepWords } from './valuation-steps.ts';
 
 /** What is known of the vehicle so far. */

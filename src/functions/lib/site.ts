@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
+import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import type { FormSwitches } from '#leads/forms/forms.ts';
 import { paymentSchema } from '#leads/payment/payment-schema.ts';
-import { valuationConfigSchema } from '#leads/valuation/config-schema.ts';
 
 const { address, contact_detail } = locationSchema.entries;
 

@@ -1,6 +1,6 @@
+import { type OnlineValuation, onlineValuation } from '#domain/valuation/config-schema.ts';
 import type { OnlineVariant } from '#domain/valuation/online.ts';
 import { createPost, type Post, privateHostsIn } from '#leads/delivery/post.ts';
-import { type OnlineValuation, onlineValuation } from '#leads/valuation/config-schema.ts';
 import { demoProvider } from '#leads/valuation/demo-provider.ts';
 import type { ValuationProvider } from '#leads/valuation/provider.ts';
 import { serviceProvider } from '#leads/valuation/service-provider.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { envName } from '#domain/env-name.ts';
-import { ONLINE_LIMITS, type OnlineVariant } from '#domain/valuation/online.ts';
+import { ONLINE_LIMITS, type OnlineVariant } from './online.ts';
 
 /** A service that values vehicles: what it is asked and answers is told in src/functions/README.md. */
 const service = v.strictObject({
