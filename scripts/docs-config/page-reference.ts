@@ -11,9 +11,15 @@ const KEYS = {
     '',
     'Which locations stand under the text: `primary`, `sales`, `service`, `parts`, `service-and-parts`, `all`, or an id.',
   ],
-  blocks: ['', 'Named blocks below the text, in order, with commas: `faq:servicing, warranty, payment-marks`.'],
+  blocks: [
+    '',
+    'Named blocks below the text, in order, with commas: `faq:servicing, warranty, payment-marks`.',
+  ],
   fold: ['', '`phone` closes the sections of the text on a phone until they are pressed.'],
-  form: ['', 'The form below the text: `service`, `parts`, `contact` or another of `src/leads/forms/forms.ts`.'],
+  form: [
+    '',
+    'The form below the text: `service`, `parts`, `contact` or another of `src/leads/forms/forms.ts`.',
+  ],
   location: ['', 'The id of the location that the form is sent to; without it the visitor chooses.'],
 } as const satisfies Record<PageKey, readonly [leftOut: string, sentence: string]>;
 
@@ -25,6 +31,8 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   vehicles: 'The same of several.',
   phone:
     'The number to call: the main one, else that of new or used vehicles, else that of the first location with one.',
+  'days.enquiry': 'For how many days enquiries are kept.',
+  'days.spam': 'For how many days what looks like spam is kept.',
   'links.<key>': 'An address from `links` of site.ts: `[Book now]({links.service})`. In the body only.',
 };
 

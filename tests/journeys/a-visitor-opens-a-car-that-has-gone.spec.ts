@@ -90,7 +90,10 @@ test('finance of the new price takes the place of that of the old one, asked for
   await expect(panel(page)).toContainText('7.99% p.a. comparison rate*');
   await expect(page.locator('.callbar')).toContainText('from $61 per week');
   const note = page.getByRole('region', { name: 'About the repayments' });
-  await expect(note).toContainText('Repayment: 60 months at 7.5% p.a. interest. On approval.');
+  await expect(note).toContainText(
+    'Repayment: 60 months at 7.5% p.a. interest, 7.99% p.a. comparison rate*.',
+  );
+  await expect(note).toContainText('On approval.');
   await expect(note).toContainText('WARNING: This comparison rate is true only for the examples given');
 });
 

@@ -13,8 +13,6 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/device/KeepScript.astro': 'Our own script',
   'src/features/forms/Form.astro': 'formHtml(), which escapes every text',
   'src/features/forms/form-dialog.ts': 'formHtml(), which escapes every text',
-  'src/features/faq/Faq.astro':
-    'Markdown of the dealer, sanitised when it was read, and html``, which escapes every text',
   'src/features/valuation/trade-car.island.ts': 'html``, which escapes every text',
   'src/features/valuation/valuation.island.ts': 'html``, which escapes every text',
   'src/features/visit/VisitScript.astro': 'Our own script',
@@ -24,7 +22,8 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/blocks/PaymentMarks.astro': 'Our own drawings',
   'src/features/content/Sections.astro':
     'Markdown of the dealer, sanitised when it was read, and our own script',
-  'src/features/faq/Faq.astro': 'Markdown of the dealer, sanitised when it was read',
+  'src/features/faq/Faq.astro':
+    'Markdown of the dealer, sanitised when it was read, and html``, which escapes every text',
   'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 

@@ -24,7 +24,7 @@ test('what lenders say now is told in the words of the page', () => {
   expect(financeNow(lent, 20_000, { Manual: figures } as Car['finance_lenders'], NOW)).toEqual({
     cost: 'from $200 per week',
     rate: '9.84% p.a. comparison rate*',
-    note: 'Repayment: 60 months at 9.24% p.a. interest. Guide.',
+    note: 'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. Guide.',
   });
 });
 
