@@ -197,6 +197,7 @@ async function writeSearch(
   if (!site.stock) return undefined;
   const search = siteSearch(site, site.stock, now);
   const indexUrl = await writeIndex(dir, 'cars', search.index);
+  await writeStockFile(dir, 'index', { cars: indexUrl });
   return {
     ...search,
     indexUrl,
@@ -273,8 +274,13 @@ async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[
 /** What open pages ask about the stock of this minute; nothing for a dealer that sells nothing. */
 async function writeStatus(dir: string, site: Site): Promise<void> {
   if (!site.stock) return;
+  await writeStockFile(dir, 'status', stockStatus(site.cars));
+}
+
+/** A file at an address that never changes: pages that outlive a change of the stock find in it what is so now. */
+async function writeStockFile(dir: string, name: string, content: object): Promise<void> {
   await mkdir(join(dir, 'stock'), { recursive: true });
-  await writeFile(join(dir, 'stock', 'status.json'), JSON.stringify(stockStatus(site.cars)));
+  await writeFile(join(dir, 'stock', `${name}.json`), JSON.stringify(content));
 }
 
 /** In one step, because a running host may be reading it. */

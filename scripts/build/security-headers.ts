@@ -64,7 +64,7 @@ export function headersFile(site: PolicySite, scriptHashes: readonly string[]): 
     block('/_astro/*', forever),
     block('/assets/*', forever),
     block('/search/*.json', forever),
-    block('/stock/status.json', { 'Cache-Control': 'no-cache' }),
+    block('/stock/*.json', { 'Cache-Control': 'no-cache' }),
   ].join('\n');
 }
 

@@ -65,6 +65,8 @@ const MADE: Readonly<Record<string, (site: Site) => Made | undefined>> = {
   '/forms.json': (site) => json(JSON.stringify(formSwitches(site))),
   '/search/cars.json': (site) =>
     site.stock ? json(siteSearch(site, site.stock, new Date()).index) : undefined,
+  '/stock/index.json': (site) =>
+    site.stock ? json(JSON.stringify({ cars: '/search/cars.json' })) : undefined,
   '/stock/status.json': (site) => (site.stock ? json(JSON.stringify(stockStatus(site.cars))) : undefined),
   '/search/parts.json': (site) => json(siteParts(site).index),
   '/search/offers.json': (site) => json(siteOffers(site, new Date()).index),

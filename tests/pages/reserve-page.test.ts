@@ -30,7 +30,7 @@ const cars = [
 let dealer: BuiltDealer | undefined;
 beforeAll(async () => {
   const site = {
-    reserve: { fee: 400, held: '5 days' },
+    reserve: { fee: 400, held: '5 days', terms: ['Bring the keys of your old {vehicle} within {held}.'] },
     finance: { preApproval: 'https://lender.example/{car_id}/{slug}' },
   };
   dealer = await buildDealer({ slug: 'holding', cars, site }, now);
@@ -46,6 +46,10 @@ test('the page says what it costs, what happens, and who holds the car', async (
   expect(page).toContain('Plain Motors Cairns');
   expect(page).toContain('DL# 4411223');
   expect(page).toContain('Call 07 5550 0100');
+});
+
+test('the conditions are the dealer’s own terms, with its words filled in', async () => {
+  expect(await text('cars/fee/checkout')).toContain('Bring the keys of your old car within 5 days.');
 });
 
 test('where no fee can be paid, none is told (T-41)', async () => {

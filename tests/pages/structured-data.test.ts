@@ -42,6 +42,9 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
   Organization: ['name', 'url'],
   Brand: ['name'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
   Offer: ['url', 'name', 'price', 'priceCurrency', 'seller'],
   Car: ['name', 'brand', 'model'],
 };

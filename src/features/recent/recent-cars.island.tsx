@@ -1,6 +1,7 @@
 import { loadStyles } from '#components/load-styles.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import type { CardSettings } from '#features/car-card/card-view.ts';
+import { stockIndex } from '#features/device/stock-index.ts';
 import { stockNow } from '#features/device/stock-now.ts';
 import { toDom } from '#features/device/to-dom.ts';
 import { listedCard } from '#features/favourites/favourite-card.ts';
@@ -17,7 +18,7 @@ export async function showRecent(place: HTMLElement): Promise<void> {
   const slugs = recentSlugs(visitNotes().visited_pages, location.pathname);
   if (!section || !cards || slugs.length === 0) return;
   const settings = JSON.parse(place.dataset.settings ?? '') as CardSettings;
-  const { index = '' } = place.dataset;
+  const index = await stockIndex();
   const [ids] = await Promise.all([
     loadIndex(index).then((stock) => idsOf(stock, slugs)),
     loadStyles(stylesheet),

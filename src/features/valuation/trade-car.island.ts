@@ -3,6 +3,7 @@ import { isDrivable } from '#domain/car/dealings.ts';
 import { priceLabel } from '#domain/car/price.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
+import { stockIndex } from '#features/device/stock-index.ts';
 import { stockNow } from '#features/device/stock-now.ts';
 import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
 import { html } from '#leads/forms/html.ts';
@@ -13,8 +14,8 @@ import { showTradeIn } from './trade-in-line.island.ts';
  * Rejects where the stock can't be asked.
  */
 export async function showTradeCar(place: HTMLElement, id: string): Promise<void> {
-  const { index = '', vehicle: noun = '' } = place.dataset;
-  const known = (await stockNow(index, [id])).get(id);
+  const { vehicle: noun = '' } = place.dataset;
+  const known = (await stockNow(await stockIndex(), [id])).get(id);
   if (known?.kind !== 'listed') {
     if (known) sayFirst(place, `This ${noun} has left our stock.`);
     return;

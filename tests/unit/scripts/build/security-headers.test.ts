@@ -91,7 +91,7 @@ test('every page gets the security headers, hashed files are kept for ever', () 
     '/_astro/*',
     '/assets/*',
     '/search/*.json',
-    '/stock/status.json',
+    '/stock/*.json',
   ]);
   for (const name of [
     'Content-Security-Policy',
