@@ -3,15 +3,10 @@ import { findBrowser } from './scripts/test/browser.ts';
 
 /** Journeys whose screens or gestures differ on a wide screen: the short form makes the others on a phone alone. */
 const WIDE = [
-  'compares-cars',
-  'follows-a-facet',
   'looks-at-the-photos',
   'narrows-with-filters',
-  'opens-a-car-and-goes-back',
-  'reads-a-card',
   'searches-by-keyboard',
   'searches-instantly',
-  'swipes-the-locations',
   'uses-the-menu',
   'with-firefox-searches',
 ];

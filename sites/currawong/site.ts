@@ -17,7 +17,17 @@ export default defineSite({
   licenceLabel: 'MD',
   repairerLabel: 'MRB',
   carPage: {
-    actions: ['enquire', 'test-drive', 'reserve', 'call', 'finance', 'trade-in', 'history', 'location'],
+    actions: [
+      'enquire',
+      'test-drive',
+      'reserve',
+      'call',
+      'finance',
+      'trade-in',
+      'brochure',
+      'history',
+      'location',
+    ],
   },
   valuation: { provider: 'demo', save: true },
   reserve: { fee: 300, buyOnline: true },

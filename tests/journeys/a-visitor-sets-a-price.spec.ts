@@ -172,6 +172,8 @@ test('the price page counts under the finger and leads to the search, the deares
   await expect(show).toHaveAttribute('href', '/search/?price=5000:250000&sortBy=price:desc');
   const all = await show.textContent();
 
+  // Before its script the slider is the browser's own, with steps of its own.
+  await page.waitForLoadState('networkidle');
   await lowest(page).focus();
   for (const key of ['ArrowRight', 'PageUp', 'PageUp', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(lowest(page)).toHaveValue('15000');

@@ -10,8 +10,6 @@ export interface BuiltSite {
   readonly dir: string;
   /** In which template it was built: 'classic'. */
   readonly template: string;
-  /** 'light', 'dark' or 'auto'. */
-  readonly theme: string;
   /** Its public address, which canonical links and the sitemap name. */
   readonly origin: string;
   /** The paths of its sitemap, in the order of that file. */
@@ -36,15 +34,14 @@ export function builtSites(): BuiltSite[] {
     const sitemap = readFileSync(join(dir, 'sitemap.xml'), 'utf8');
     const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     const home = readFileSync(join(dir, 'index.html'), 'utf8');
-    const look = /data-template="(\w+)" data-theme="(\w+)"/.exec(home);
-    const [, template = '', theme = ''] = look ?? [];
-    return { slug, dir, template, theme, origin: facts.url, paths, reserved: reservedIn(dir) };
+    const template = /data-template="(\w+)"/.exec(home)?.[1] ?? '';
+    return { slug, dir, template, origin: facts.url, paths, reserved: reservedIn(dir) };
   });
 }
 
 /**
- * The sites that journeys go through: one of each look (template, light or dark) with stock, and one without. The long run
- * takes all. Pages of the others are looked at by the sweep.
+ * The sites that journeys go through: one of each template with stock, and one without. The long run takes all. Pages of
+ * the others are looked at by the sweep.
  */
 export function visitedSites(): BuiltSite[] {
   const sites = builtSites();
@@ -66,7 +63,7 @@ export function largestSites(): Set<string> {
 }
 
 function lookOf(site: BuiltSite): string {
-  return hasStock(site) ? `${site.template} ${site.theme}` : 'without stock';
+  return hasStock(site) ? site.template : 'without stock';
 }
 
 function hasStock({ paths }: BuiltSite): boolean {

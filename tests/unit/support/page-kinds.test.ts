@@ -46,7 +46,6 @@ test('one page of each kind is visited, as many cars as asked for, what a visito
 const dealer = (slug: string, template: string) => ({
   slug,
   template,
-  theme: 'light',
   dir: '',
   origin: '',
   reserved: [],
