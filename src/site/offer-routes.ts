@@ -4,9 +4,10 @@ import { OFFERS_PAGE } from '#domain/paths.ts';
 import type { Redirect, Route } from './routes.ts';
 import type { Site } from './site.ts';
 
-/** Whether the dealer has the offers search: whoever sells vehicles, and whoever has or had an offer. */
-function hasOffers({ stock, offers, endedOffers }: Site): boolean {
-  return stock !== false || offers.length + endedOffers.length > 0;
+/** Whether the dealer has the offers search: whoever has or had an offer, and whoever sells vehicles unless left out. */
+function hasOffers({ stock, withoutPages, offers, endedOffers }: Site): boolean {
+  const leftOut = withoutPages.some((path) => path === OFFERS_PAGE);
+  return offers.length + endedOffers.length > 0 || (stock !== false && !leftOut);
 }
 
 /** The offers search, the page of each offer, and those of models where the dealer wants them (spec 2, T-50, T-51). */

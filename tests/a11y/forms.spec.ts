@@ -57,6 +57,11 @@ for (const site of stockedSites()) {
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toBeDisabled();
+    const spinner = () => button.evaluate((element) => getComputedStyle(element, '::before').animationName);
+    expect(await spinner()).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await spinner()).toBe('turn');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect.soft(await accessibilityProblems(page), 'while it is sent').toEqual([]);
     answer();
     await expect(form.getByRole('alert')).toContainText('Not now.');

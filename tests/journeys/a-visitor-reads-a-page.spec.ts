@@ -18,6 +18,29 @@ test('a question is opened and closed by keyboard', async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
+for (const { what, path, summary } of [
+  { what: 'questions', path: '/service/', summary: 'Can I wait while you work on it?' },
+  { what: 'sections', path: '/finance/', summary: 'What a lender asks for' },
+])
+  test(`${what} unfold in 300 ms, and at once for who wants no motion (spec 9)`, async ({ page }) => {
+    await page.goto(addressOf({ slug: 'coolabah' }, path));
+    const details = page.locator('details', { hasText: summary });
+    /** How high its content is, at once after a press where there is one, and how long it takes to another height. */
+    const content = (press = false) =>
+      details.evaluate((element, pressed) => {
+        if (pressed) element.querySelector('summary')?.click();
+        const { height, transitionDuration } = getComputedStyle(element, '::details-content');
+        return { height: Number.parseFloat(height), takes: transitionDuration };
+      }, press);
+    const { height: whole } = await content(true);
+    expect(whole).toBeGreaterThan(20);
+    await content(true);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await content()).toEqual({ height: 0, takes: '0.3s, 0.3s' });
+    expect((await content(true)).height).toBeLessThan(whole / 2);
+    await expect.poll(async () => (await content()).height).toBeCloseTo(whole, 0);
+  });
+
 test('a video is asked for when it is pressed, and not before', async ({ page }) => {
   const asked: string[] = [];
   await page.route(PLAYER, (route) => {

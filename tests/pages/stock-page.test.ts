@@ -34,6 +34,14 @@ test('a line has year, model, badge, price and kilometres, as far as they are kn
   expect(page).toContain('2021 Corolla $24,990 1,029 km');
 });
 
+test('a page of the search shows as many cars as the dealer wants, 21 where it says nothing (spec 9)', async () => {
+  const shown = async (dealer: BuiltDealer) =>
+    (await dealer.html('search')).split('<article class="card').length - 1;
+  const other = await buildDealer({ slug: 'few', site: { stock: { pageSize: 12 } }, cars }, now);
+  expect([await shown(site), await shown(other)]).toEqual([21, 12]);
+  await other.remove();
+});
+
 test('a dealer that sells no cars has no list', async () => {
   const other = await buildDealer({ slug: 'service-only', site: { stock: false } }, now);
   await expect(other.html('stock')).rejects.toThrow('ENOENT');

@@ -63,14 +63,15 @@ const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**
  * Every page of text of a dealer: the default pages, in whose place the dealer may put its own under the same name
- * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92), and those that the dealer
- * does without, with what lies below them.
+ * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92), the terms of valuing where
+ * nothing is valued, and those that the dealer does without, with what lies below them.
  */
 export async function contentPages(dir: string, source: BlockSource): Promise<ContentPages> {
   const without: readonly string[] = source.config.withoutPages;
   const files = new Map([
     ...(await pageFiles(DEFAULTS, false))
       .filter(([name]) => !without.some((path) => pathOf(name).startsWith(path)))
+      .filter(([name]) => name !== VALUE_TERMS || source.config.valuation !== false)
       .map(([name, file]) => [addressed(name, source), file] as const),
     ...(await pageFiles(join(dir, 'content', 'pages'), true)),
   ]);

@@ -19,6 +19,15 @@ test('only links to pages that are there, and no empty column', () => {
   expect(columns).toEqual([{ heading: 'Buyer Tools', links: [{ label: 'Finance', href: '/finance/' }] }]);
 });
 
+test('its links lead to the addresses that the dealer chose', () => {
+  const own = makeSite({ links: { service: 'https://book.example.com/', finance: '/apply-for-finance/' } });
+  const links = footerColumns(own, () => true).flatMap((column) => column.links);
+  const hrefOf = (wanted: string) => links.find(({ label }) => label === wanted)?.href;
+  expect(hrefOf('Book a service')).toBe('https://book.example.com/');
+  expect(hrefOf('Finance')).toBe('/apply-for-finance/');
+  expect(hrefOf('Parts and accessories')).toBe('/vehicle-parts-and-accessories/');
+});
+
 test('privacy and terms are at hand where the dealer has them', () => {
   expect(legalLinks(() => true).map(({ label }) => label)).toEqual(['Privacy', 'Terms']);
   expect(legalLinks(() => false)).toEqual([]);

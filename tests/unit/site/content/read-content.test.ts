@@ -287,6 +287,11 @@ describe('default pages', () => {
     expect([...pages.keys()].filter((key) => key.includes('value-my-car'))).toEqual([path]);
   });
 
+  test('there are no terms of valuing where nothing is valued', async () => {
+    const { pages } = await readContent(dir, configOf({ valuation: false }), NOW);
+    expect([...pages.keys()].filter((key) => key.includes('value-my-car'))).toEqual([]);
+  });
+
   test('those about buying and selling are left out where nothing is for sale', async () => {
     const { pages } = await readContent(dir, configOf({ stock: false }), NOW);
     expect([...pages.keys()].sort()).toEqual(EVERYWHERE);
