@@ -61,7 +61,6 @@ export default defineSite({
     hero: ['hero-sedan.webp'],
     statement: 'We work for the person who pays the loan back.',
     finance: true,
-    blocks: ['faq:loans'],
     promises: [
       {
         title: 'Nine lenders, one application',

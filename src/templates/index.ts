@@ -1,8 +1,10 @@
 import type { TemplateName } from '#site/schema.ts';
+import classicCar from './classic/car-page.css?url';
 import archivo from './classic/fonts/archivo.woff2?url';
 import ClassicHeader from './classic/Header.astro';
 import ClassicHome from './classic/Home.astro';
 import classicStyles from './classic/style.css?url';
+import showroomCar from './showroom/car-page.css?url';
 import instrumentSans from './showroom/fonts/instrument-sans.woff2?url';
 import newsreader from './showroom/fonts/newsreader.woff2?url';
 import ShowroomHeader from './showroom/Header.astro';
@@ -16,7 +18,9 @@ interface Template {
   readonly Home: typeof ClassicHome;
   /** How wide the car page draws its large photo, for `<img sizes>`. */
   readonly gallerySizes: string;
-  /** Address of the template's compiled rules, all in one file. */
+  /** Address of the rules of the car page. */
+  readonly carStyles: string;
+  /** Address of the template's compiled rules for every page, all in one file. */
   readonly stylesheet: string;
   /** Addresses of its typefaces. */
   readonly fonts: readonly string[];
@@ -28,6 +32,7 @@ export const templates = {
     Header: ClassicHeader,
     Home: ClassicHome,
     gallerySizes: '(min-width: 1280px) 816px, (min-width: 992px) 64vw, 100vw',
+    carStyles: classicCar,
     stylesheet: classicStyles,
     fonts: [archivo],
   },
@@ -35,6 +40,7 @@ export const templates = {
     Header: ShowroomHeader,
     Home: ShowroomHome,
     gallerySizes: '(min-width: 992px) 960px, 100vw',
+    carStyles: showroomCar,
     stylesheet: showroomStyles,
     fonts: [newsreader, instrumentSans],
   },

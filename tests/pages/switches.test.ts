@@ -65,7 +65,7 @@ const SWITCHES: readonly Row[] = [
   ['finance.calculator', 'coolabah', 'boobook', FINANCE, /id="calculator"/],
   ['home.hero', 'coolabah', 'wattlebird', '/', /hero-suv/],
   ['home.finance', 'tallowwood', 'coolabah', '/', /id="calculator"/],
-  ['home.blocks', 'tallowwood', 'coolabah', '/', /class="faq/],
+  ['home.blocks', 'currawong', 'coolabah', '/', /first 5 services/],
   ['home.promises', 'boobook', 'coolabah', '/', /For one truck or fifty/],
   ['tiles', 'coolabah', 'boobook', '/', /Popular makes/],
   ['navOpens', 'tallowwood', 'boobook', '/', /data-opens="hover"/],

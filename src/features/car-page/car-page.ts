@@ -15,7 +15,9 @@ if (readKept('localStorage', 'valuation') !== undefined)
     for (const page of document.querySelectorAll<HTMLElement>('[data-trade-in]')) showTradeIn(page);
   });
 if (document.querySelector('[data-chat]')) import('./chat.ts').then(({ startChat }) => startChat());
-if (document.querySelector('[data-valid-months]'))
+// A page of this hour tells the right day already; an earlier one would only end the offer too soon.
+const age = Date.now() - Date.parse(document.documentElement.dataset.built ?? '');
+if (age > 3_600_000 && document.querySelector('[data-valid-months]'))
   import('./offer-end.island.ts').then(({ tellOfferEnds }) => tellOfferEnds());
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-brochure]'))
   link.addEventListener('click', (event) => {
