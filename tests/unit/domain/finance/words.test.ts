@@ -33,7 +33,7 @@ test('the warning and the disclaimer say what spec 9 asks for', () => {
   expect(COMPARISON_WARNING).toContain('$30,000 over 5 years');
   expect(COMPARISON_WARNING).toContain('WARNING: This comparison rate is true only for the examples given');
   for (const part of [
-    'indicative only',
+    'indicative only: a guide,',
     'not an offer of finance',
     'binding quote',
     'approved applicants only',
