@@ -76,6 +76,6 @@ export default defineSite({
   footnote:
     'Prices marked Excl. Govt. Charges do not include registration, stamp duty or dealer delivery. Gross vehicle mass and body measurements are the maker’s; please check them for your use.',
   byTemplate: {
-    classic: { home: { heading: '{count} {vehicles}, vans and buses ready for work' } },
+    classic: { home: { heading: 'Trucks, vans and buses built for the load' } },
   },
 });

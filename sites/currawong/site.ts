@@ -50,7 +50,8 @@ export default defineSite({
     heading: 'Utes and wagons, ready for the track',
     lead: '{count} {vehicles} at Midland and Mandurah: new, demo, and used ones that we know.',
     hero: ['stage-ute.webp', 'hero-wagon.webp', 'hero-tray.webp'],
-    statement: 'One make, since the yard opened. We know how each of them tows, wades and wears.',
+    statement:
+      'One make of new vehicles since the yard opened. We know how each of them tows, wades and wears.',
     promises: [
       {
         title: 'Trays and canopies fitted here',

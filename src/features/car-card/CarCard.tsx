@@ -69,7 +69,11 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
             </button>
           </p>
         )}
-        {view.subscription && <p className="card__terms">{view.subscription}</p>}
+        {view.subscription && (
+          <p className="card__terms">
+            <span>{view.subscription}</span>
+          </p>
+        )}
         {sold && <p className="card__regret">{`${sold.regret} ${sold.help}`}</p>}
       </div>
       {(view.note || view.below) && (
