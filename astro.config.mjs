@@ -86,6 +86,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   vite: {
+    // Every inline script costs all pages of a dealer a hash in their policy: the menu's stands in all of them, others load.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined) },
     plugins: [plainImports(), noTrees(), dealerFunctions()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
