@@ -60,6 +60,10 @@ export default defineSite({
     makeHeadings: true,
     sort: 'price:asc',
   },
+  tiles: [
+    { attribute: 'body', count: 6 },
+    { attribute: 'make', count: 7 },
+  ],
   home: {
     heading: '{count} used {vehicles} on South Road',
     lead: 'One yard, one price each. Come and drive the one you like.',
