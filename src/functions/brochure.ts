@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brochure } from '#brochure/brochure.ts';
 import { fetchPhotos } from './lib/brochure-photos.ts';
 import { createByteCache } from './lib/byte-cache.ts';
+import { knows } from './lib/conditional.ts';
 import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';
 
@@ -21,7 +22,7 @@ async function download({ request, url, site, world }: Call): Promise<Response> 
   if (!brochure) throw new Refusal(404, 'There is no brochure: this vehicle is not for sale any more.');
   const etag = etagOf(brochure);
   const known = { etag, ...KEPT };
-  if (holds(request, etag)) return new Response(null, { status: 304, headers: known });
+  if (knows(request, etag)) return new Response(null, { status: 304, headers: known });
   const kept = printed.get(etag);
   if (kept) return answerPdf(kept, slug, known);
   const { photos, complete } = await fetchPhotos(brochure.car.photos, url, world);
@@ -61,11 +62,6 @@ function answerPdf(
 function etagOf(brochure: Brochure): string {
   const hash = createHash('sha256').update(JSON.stringify(brochure)).digest('base64url');
   return `"${hash.slice(0, 24)}"`;
-}
-
-function holds(request: Request, etag: string): boolean {
-  const held = request.headers.get('if-none-match')?.split(',') ?? [];
-  return held.some((entry) => entry.trim().replace(/^W\//, '') === etag);
 }
 
 export default getEndpoint(config, download);

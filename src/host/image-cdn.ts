@@ -1,3 +1,4 @@
+import { knows } from '#functions/lib/conditional.ts';
 import type { Facts } from './facts-folder.ts';
 import type { FileCache } from './file-cache.ts';
 import { ImageProblem } from './image-problem.ts';
@@ -5,7 +6,7 @@ import { chooseFormat, type Format, parseImageRequest } from './image-request.ts
 import { type ImageSource, localSource } from './image-source.ts';
 import { createVariants, variantKey } from './image-variants.ts';
 import { remoteSource } from './remote-image.ts';
-import { knows, notModified, respondBytes, respondText } from './respond.ts';
+import { notModified, respondBytes, respondText } from './respond.ts';
 import type { Route, Visit } from './routes.ts';
 
 /** Originals that are changed on request, and the format that each keeps where the browser names no better one. */

@@ -1,4 +1,5 @@
 import { FastResponse } from 'srvx';
+import { knows } from '#functions/lib/conditional.ts';
 import { ASK_EACH_TIME, cacheControl, isNamedByContent } from './cache-control.ts';
 import { type Compressor, chooseEncoding } from './compression.ts';
 import { contentType, isText } from './content-type.ts';
@@ -42,12 +43,6 @@ export async function respondFile(answer: FileAnswer): Promise<Response> {
   headers.set('content-encoding', encoding);
   const body = await answer.compress(file, encoding, isNamedByContent(path) ? 'forEver' : 'onTheFly');
   return respondBytes(request, body, headers, status);
-}
-
-/** Whether the browser says that it holds what an ETag stands for (weak comparison, RFC 9110 13.1.2). */
-export function knows(request: Request, etag: string): boolean {
-  const held = request.headers.get('if-none-match')?.split(',') ?? [];
-  return held.some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === etag);
 }
 
 /** 304 with the headers that a full answer would have had, without those of a body. */

@@ -1,6 +1,7 @@
 import { CARD_WORDS } from '#search/card-words.ts';
 import { loadIndex } from '#search/engines/embedded/load-index.ts';
-import { type IndexedCar, readCars } from '#search/engines/embedded/read-cars.ts';
+import { type IndexedCar, idsOf, readCars } from '#search/engines/embedded/read-cars.ts';
+import type { StockIndex } from '#search/engines/embedded/stock-index.ts';
 import { liveStock } from './live-stock.ts';
 
 /** What is known of a kept car now. */
@@ -16,8 +17,21 @@ export type KnownCar =
  * car that came in after the page was made is in the status file alone: it is left out, as its facts are not known.
  * Rejects when one of the two files can't be had.
  */
-export async function stockNow(indexUrl: string, ids: readonly string[]): Promise<Map<string, KnownCar>> {
+export function stockNow(indexUrl: string, ids: readonly string[]): Promise<Map<string, KnownCar>> {
+  return stockOf(indexUrl, () => ids);
+}
+
+/** The same of the cars with these slugs; slugs that the stock does not hold are left out. */
+export function stockBySlug(indexUrl: string, slugs: readonly string[]): Promise<Map<string, KnownCar>> {
+  return stockOf(indexUrl, (index) => idsOf(index, slugs));
+}
+
+async function stockOf(
+  indexUrl: string,
+  idsIn: (index: StockIndex) => readonly string[],
+): Promise<Map<string, KnownCar>> {
   const [index, status] = await Promise.all([loadIndex(indexUrl), liveStock()]);
+  const ids = idsIn(index);
   const cars = readCars(index, ids);
   return new Map(
     ids.flatMap((id): [string, KnownCar][] => {

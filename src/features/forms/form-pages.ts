@@ -1,5 +1,6 @@
 import { CAR_TRADE_IN_PAGE, TRADE_IN_PAGE } from '#domain/paths.ts';
 import type { FormName } from '#leads/forms/forms.ts';
+import type { Site } from '#site/site.ts';
 
 /** The pages of text that have a form under their text (spec 2). */
 const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
@@ -14,9 +15,12 @@ const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
   '/vehicle-parts-and-accessories/': 'parts',
 };
 
-/** The form under a page's text, if it has one: the dealer's finance page has its own address. */
-export function formOfPage(path: string, financePage: string): FormName | undefined {
-  return path === financePage ? 'finance' : FORM_PAGES[path];
+/** The form under a page's text, if it has one: its front matter's, else the usual one. The dealer's finance page has its own address. */
+export function formOfPage(
+  path: string,
+  { pages, links }: Pick<Site, 'pages' | 'links'>,
+): FormName | undefined {
+  return pages.get(path)?.form ?? (path === links.finance ? 'finance' : FORM_PAGES[path]);
 }
 
 /** Where a visitor is taken once a form has arrived. */

@@ -4,7 +4,9 @@ import { wholeNumber } from '#domain/numbers.ts';
 import { vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
 import type { Pictures } from '#features/photo/photo.ts';
 import { QuietRender } from '#features/search/island/QuietRender.tsx';
+import { Ready } from '#features/search/island/Ready.tsx';
 import { RollBack } from '#features/search/island/SearchProblem.tsx';
+import { SEARCH_SETTINGS } from '#features/search/island/search-settings.ts';
 import { Unveil } from '#features/search/island/Unveil.tsx';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
 import { MAX_VALUES_PER_FACET } from '#search/instantsearch/requests.ts';
@@ -28,9 +30,6 @@ export interface ItemSearchProps extends Pick<Items, 'plan' | 'spreads'> {
   readonly outdated?: boolean | undefined;
 }
 
-/** Closing a section or the drawer must not drop what is chosen in it. */
-const FUTURE = { preserveSharedStateOnUnmount: true } as const;
-
 /**
  * A search beside the stock's: its filters over other things, rendered at build with the first results and again over
  * the same HTML in the browser.
@@ -40,12 +39,7 @@ export function ItemSearch(props: ItemSearchProps) {
   return (
     <>
       <InstantSearchSSRProvider initialResults={initial as never}>
-        <InstantSearch
-          indexName={INDEX}
-          searchClient={client as never}
-          routing={routing as never}
-          future={FUTURE}
-        >
+        <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
           <Configure
             hitsPerPage={plan.pageSize}
             filters={plan.filters}
@@ -64,13 +58,6 @@ export function ItemSearch(props: ItemSearchProps) {
       {onReady && <Ready onReady={onReady} />}
     </>
   );
-}
-
-/** Ready comes after InstantSearch and outside of it: inside, its effect would search before InstantSearch listens. */
-function Ready({ onReady }: { readonly onReady: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page becomes ready once
-  useEffect(onReady, []);
-  return null;
 }
 
 function SearchAgain() {

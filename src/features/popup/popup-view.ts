@@ -42,9 +42,10 @@ const SHOWN_ON: ReadonlySet<string> = new Set([
 
 /** The popup of a page: none on forms and what follows them, on the page that it leads to, and when it is over. */
 export function popupOf(site: Site, { kind, path }: Place, now: Date): PopupView | undefined {
-  const { popup, links, state, assets } = site;
+  const { popup, state, assets } = site;
   if (!popup || !SHOWN_ON.has(kind) || popup.linkTo === path) return undefined;
-  if (path === SUCCESS_PATH || path === OFFER_PATH || formOfPage(path, links.finance)) return undefined;
+  const isAsking = path === SUCCESS_PATH || path === OFFER_PATH || formOfPage(path, site) !== undefined;
+  if (kind === 'content' && isAsking) return undefined;
   const until = popupEnd(popup, timeZoneOf(state));
   if (now.getTime() >= until) return undefined;
   const { title, description, buttonText, linkTo, src } = popup;

@@ -2,12 +2,10 @@ import { loadStyles } from '#components/load-styles.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import type { CardSettings } from '#features/car-card/card-view.ts';
 import { stockIndex } from '#features/device/stock-index.ts';
-import { stockNow } from '#features/device/stock-now.ts';
+import { stockBySlug } from '#features/device/stock-now.ts';
 import { toDom } from '#features/device/to-dom.ts';
 import { listedCard } from '#features/favourites/favourite-card.ts';
 import { visitNotes } from '#features/visit/visit-notes.ts';
-import { loadIndex } from '#search/engines/embedded/load-index.ts';
-import { idsOf } from '#search/engines/embedded/read-cars.ts';
 import stylesheet from '#styles/recent.css?url';
 import { recentSlugs } from './recent-slugs.ts';
 
@@ -18,13 +16,12 @@ export async function showRecent(place: HTMLElement): Promise<void> {
   const slugs = recentSlugs(visitNotes().visited_pages, location.pathname);
   if (!section || !cards || slugs.length === 0) return;
   const settings = JSON.parse(place.dataset.settings ?? '') as CardSettings;
-  const index = await stockIndex();
-  const [ids] = await Promise.all([
-    loadIndex(index).then((stock) => idsOf(stock, slugs)),
+  const [known] = await Promise.all([
+    stockIndex().then((index) => stockBySlug(index, slugs)),
     loadStyles(stylesheet),
   ]);
   const now = new Date();
-  for (const [id, car] of await stockNow(index, ids))
+  for (const [id, car] of known)
     if (car.kind === 'listed') toDom(<CarCard view={listedCard(id, car, settings, now, 'few')} />, cards);
   section.hidden = cards.childElementCount === 0;
 }

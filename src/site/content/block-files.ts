@@ -5,10 +5,9 @@ import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
 import { type Slide, slideSchema } from '#domain/blocks/slide.ts';
 import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
 import { type Video, videoSchema } from '#domain/blocks/video.ts';
-import { SiteProblems } from '#site/problems-error.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { readData, readList } from './read-data.ts';
+import { noting, readData, readList } from './read-data.ts';
 import { bodyWords, type PageSource } from './words.ts';
 
 /** What the named blocks show, from the dealer's files or the usual claims in their place. */
@@ -43,15 +42,7 @@ export async function readBlockFiles(
 ): Promise<{ blocks: BlockContent; problems: string[] }> {
   const problems: string[] = [];
   const fileOf = (name: keyof typeof BLOCK_FILES) => join(dir, 'content', `${name}.json`);
-  const orElse = async <Data>(reading: Promise<Data>, other: Data): Promise<Data> => {
-    try {
-      return await reading;
-    } catch (error) {
-      if (!(error instanceof SiteProblems)) throw error;
-      problems.push(...error.lines);
-      return other;
-    }
-  };
+  const orElse = noting(problems);
   const claimsOf = async (name: ClaimsName): Promise<Claims> =>
     (await orElse(readData(fileOf(name), BLOCK_FILES[name]), undefined)) ?? USUAL_CLAIMS[name];
   const faqs = await orElse(readList(fileOf('faqs'), BLOCK_FILES.faqs, ['id']), []);

@@ -12,9 +12,8 @@ import { promoSchema } from '#domain/promo/promo.ts';
 import { brandPageSchema, modelPageSchema } from '#domain/range/range-page.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';
-import { SiteProblems } from '#site/problems-error.ts';
 import { BLOCK_FILES } from './block-files.ts';
-import { type ListOf, readData, readList } from './read-data.ts';
+import { type ListOf, noting, readData, readList } from './read-data.ts';
 
 /** What a dealer may supply as data in content/<name>.json, each of which may be absent. */
 export const DATA_FILES = {
@@ -49,25 +48,13 @@ type Data = { readonly [Name in DataFile]: v.InferOutput<(typeof DATA_FILES)[Nam
 export async function readDataFiles(dir: string): Promise<{ data: Data; problems: string[] }> {
   const folder = join(dir, 'content');
   const problems = await strayFiles(folder);
-  const noting = async <Content>(readIt: () => Promise<Content>, empty: Content): Promise<Content> => {
-    try {
-      return await readIt();
-    } catch (error) {
-      if (!(error instanceof SiteProblems)) throw error;
-      problems.push(...error.lines);
-      return empty;
-    }
-  };
+  const orElse = noting(problems);
+  const fileOf = (name: DataFile) => join(folder, `${name}.json`);
   const read = <Entry extends object>(
     name: DataFile,
     schema: ListOf<Entry>,
     unique: readonly string[] = ['id'],
-  ): Promise<Entry[]> => {
-    return noting(() => readList(join(folder, `${name}.json`), schema, unique), []);
-  };
-  /** A file that holds one thing instead of a list. */
-  const readOne = <Entry>(name: DataFile, schema: v.GenericSchema<unknown, Entry | null>) =>
-    noting(async () => (await readData(join(folder, `${name}.json`), schema)) ?? null, null);
+  ): Promise<Entry[]> => orElse(readList(fileOf(name), schema, unique), []);
   const data = {
     locations: await read('locations', DATA_FILES.locations),
     'special-hours': await read('special-hours', DATA_FILES['special-hours']),
@@ -78,7 +65,7 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
     brands: await read('brands', DATA_FILES.brands),
     parts: await read('parts', DATA_FILES.parts, ['id', 'slug']),
     promos: await read('promos', DATA_FILES.promos),
-    popup: await readOne('popup', DATA_FILES.popup),
+    popup: (await orElse(readData(fileOf('popup'), DATA_FILES.popup), null)) ?? null,
     'service-bookings': await read('service-bookings', DATA_FILES['service-bookings']),
   };
   return { data, problems };

@@ -36,6 +36,19 @@ export async function readData<Data>(
   return parsed.output;
 }
 
+/** Makes what reads on after mistakes: a file that can't be read counts as `other`, and its lines are added to `problems`. */
+export function noting(problems: string[]) {
+  return async <Data>(reading: Promise<Data>, other: Data): Promise<Data> => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!(error instanceof SiteProblems)) throw error;
+      problems.push(...error.lines);
+      return other;
+    }
+  };
+}
+
 function repeatedValues(entries: readonly object[], key: string): string[] {
   const first = new Map<unknown, number>();
   return entries.flatMap((entry, index) => {

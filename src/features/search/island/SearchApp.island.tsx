@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
 import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
@@ -10,11 +10,13 @@ import type { SlugTable } from '#search/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { OtherFilters } from './OtherFilters.tsx';
 import { QuietRender } from './QuietRender.tsx';
+import { Ready } from './Ready.tsx';
 import { RememberSearch } from './RememberSearch.tsx';
 import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
 import { RollBack } from './SearchProblem.tsx';
 import type { SearchView } from './search-payload.ts';
+import { SEARCH_SETTINGS } from './search-settings.ts';
 import { ProvideTools } from './search-tools.ts';
 import { Unveil } from './Unveil.tsx';
 import { useFilters } from './use-filters.island.ts';
@@ -35,12 +37,6 @@ export interface SearchAppProps {
   readonly onReady?: (() => void) | undefined;
 }
 
-/** Closing a section or the drawer must not drop what is chosen in it. */
-const FUTURE = { preserveSharedStateOnUnmount: true } as const;
-
-/** After so many milliseconds the old results are dimmed: quicker answers show nothing but themselves. */
-const SLOW = 150;
-
 /** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
 export function SearchApp({
   client,
@@ -59,13 +55,7 @@ export function SearchApp({
     [client, plan, filters, slugs, view],
   );
   const screen = (
-    <InstantSearch
-      indexName={INDEX}
-      searchClient={client as never}
-      routing={routing as never}
-      future={FUTURE}
-      stalledSearchDelay={SLOW}
-    >
+    <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
       <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
       <OtherFilters plan={plan} />
       <QuietRender />
@@ -80,7 +70,6 @@ export function SearchApp({
       <Unveil initial={initial?.[INDEX].results[0]} />
     </InstantSearch>
   );
-  // Ready comes after InstantSearch and outside of it: inside, its effect would search before InstantSearch listens.
   return (
     <>
       {initial ? (
@@ -91,10 +80,4 @@ export function SearchApp({
       {onReady && <Ready onReady={onReady} />}
     </>
   );
-}
-
-function Ready({ onReady }: { readonly onReady: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page becomes ready once
-  useEffect(onReady, []);
-  return null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { popupOf } from '#features/popup/popup-view.ts';
+import type { ContentPage } from '#site/content/pages.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const now = new Date('2026-06-17T00:00:00Z');
@@ -11,10 +12,25 @@ const popup = {
   description: 'Until the end of June.',
   buttonText: 'See the offers',
 };
+/** A dealer's own page of text whose front matter names a form. */
+const own: ContentPage = {
+  path: '/book-a-service-here/',
+  title: 'Book a service',
+  description: 'At this workshop.',
+  html: '',
+  source: 'content/pages/book-a-service-here.md',
+  indexed: true,
+  locations: null,
+  blocks: [],
+  folds: false,
+  form: 'service',
+  location: null,
+};
 const site = {
   ...makeSite({ links: { finance: '/apply-for-finance/' } }),
   popup,
   assets: new Map([['sale.webp', '/assets/sale.1a2b3c4d.webp']]),
+  pages: new Map([[own.path, own]]),
 };
 
 test.each([
@@ -27,6 +43,7 @@ test.each([
   ['contact', '/contact-us/a/', false],
   ['content', '/contact/', false],
   ['content', '/service/', false],
+  ['content', '/book-a-service-here/', false],
   ['content', '/apply-for-finance/', false],
   ['content', '/success/', false],
   ['content', '/trade-in/offer/', false],
