@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/test/browser.ts';
+import { findTestBrowser } from './scripts/test/browser.ts';
 
 /** Journeys whose screens or gestures differ on a wide screen: the short form makes the others on a phone alone. */
 const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu', 'with-firefox-searches'];
@@ -22,7 +22,7 @@ export default defineConfig({
     // As for a visitor from elsewhere: pages must tell the dealer's time, not the reader's (T-01).
     timezoneId: 'America/Los_Angeles',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findBrowser() },
+    launchOptions: { executablePath: findTestBrowser() },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -93,12 +93,17 @@ export function createHandler({
 
   async function serveSlug(ask: Ask, slug: string): Promise<Response> {
     const published = await publishedSite(slug);
-    if (!published) return callFunction(ask) ?? serveUnknownSite(overview, ask, slug);
+    return published
+      ? serveNewest(ask, published)
+      : (callFunction(ask) ?? serveUnknownSite(overview, ask, slug));
+  }
+
+  /** A file may be missed while a new generation takes the place of the old one: then it is looked for there. */
+  async function serveNewest(ask: Ask, published: PublishedSite): Promise<Response> {
     const response = await serveSite(server, { ...ask, site: published });
     if (response.status !== 404 || !STATIC_METHODS.includes(ask.request.method)) return response;
-    // The file may have been missed while a new generation took the place of the old one.
-    const now = await publishedSite(slug);
-    return !now || now === published ? response : serveSite(server, { ...ask, site: now });
+    const now = await publishedSite(published.slug);
+    return !now || now === published ? response : serveNewest(ask, now);
   }
 
   /** What a function asks of the site it answers for. */

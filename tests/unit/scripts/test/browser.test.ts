@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, getBrowser } from '#scripts/test/browser.ts';
+import { findBrowser, findTestBrowser, getBrowser } from '#scripts/test/browser.ts';
 import type { Machine } from '#scripts/test/machine.ts';
 
 const OWN = '/cache/ms-playwright/chrome';
@@ -29,16 +29,25 @@ function invent(
   return { machine, ran };
 }
 
-const APT = 'apt-get install -y --no-install-recommends chromium fonts-liberation';
+const SHELL = '/opt/bin/chromium-headless-shell';
+const APT = 'apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation';
 
 test.each([
-  ["Playwright's own", [OWN, '/usr/bin/chromium'], OWN],
+  ["Playwright's own", [OWN, '/usr/bin/chromium', SHELL], OWN],
   ['Chrome of the system', ['/usr/bin/google-chrome', '/usr/bin/chromium'], '/usr/bin/google-chrome'],
   ['Chromium of the system', ['/usr/bin/chromium'], '/usr/bin/chromium'],
   ['a Chromium on the PATH', ['/opt/bin/chromium'], '/opt/bin/chromium'],
+  ['a shell, where there is no more,', [SHELL], SHELL],
   ['nothing', ['/usr/bin/firefox'], undefined],
 ])('%s is found', (_, files, found) => {
   expect(findBrowser(invent(files).machine)).toBe(found);
+});
+
+test.each([
+  ['the shell', ['/usr/bin/chromium', SHELL], SHELL],
+  ['a whole browser, where there is no shell,', ['/usr/bin/chromium'], '/usr/bin/chromium'],
+])('%s is tested with', (_, files, found) => {
+  expect(findTestBrowser(invent(files).machine)).toBe(found);
 });
 
 test('a browser that is there is taken and nothing is installed', async () => {
@@ -51,9 +60,9 @@ test("root on Debian gets Debian's", async () => {
   const { machine, ran } = invent([], {
     isRoot: true,
     isDebian: true,
-    installs: { [APT]: '/usr/bin/chromium' },
+    installs: { [APT]: SHELL },
   });
-  expect(await getBrowser(machine)).toBe('/usr/bin/chromium');
+  expect(await getBrowser(machine)).toBe(SHELL);
   expect(ran).toEqual([APT]);
 });
 
@@ -62,14 +71,14 @@ test('package lists are fetched when the first try fails', async () => {
   const { machine } = invent([], {
     isRoot: true,
     isDebian: true,
-    exists: (path) => updated && path === '/usr/bin/chromium',
+    exists: (path) => updated && path === SHELL,
     run: (_, [verb]) => {
       const succeeds = verb === 'update' || updated;
       updated ||= verb === 'update';
       return Promise.resolve(succeeds);
     },
   });
-  expect(await getBrowser(machine)).toBe('/usr/bin/chromium');
+  expect(await getBrowser(machine)).toBe(SHELL);
 });
 
 test.each([
