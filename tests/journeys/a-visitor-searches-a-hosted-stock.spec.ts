@@ -54,6 +54,8 @@ test.describe('a stock that is searched at a Typesense host', () => {
     const watch = await watchSearch(page);
     await page.goto(address('/search/'));
     await hydrated(page);
+    // The host is asked while the browser is idle, and has failed when a worker gets the index ready.
+    await expect.poll(() => page.workers().length).toBe(1);
     const all = await count(page);
     await openFilters(page);
     await filters(page)
