@@ -8,6 +8,15 @@ const wideJourneys = [
   ...WIDE.map((deed) => `journeys/a-visitor-${deed}.spec.ts`),
 ];
 
+/**
+ * What a browser without windows does not know of its machine. It has a mouse, as Playwright says too, whose settings
+ * these replace; its line is as fast as 4G: else pictures further down would be fetched ahead that visitors do not ask for.
+ */
+const BLINK_SETTINGS = [
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+  'lazyLoadingImageMarginPxUnknown=1250',
+];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts'],
@@ -24,8 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findTestBrowser(),
-      // A browser without windows has no idea of its line: pictures are fetched ahead as on 4G.
-      args: ['--blink-settings=lazyLoadingImageMarginPxUnknown=1250'],
+      args: [`--blink-settings=${BLINK_SETTINGS}`],
     },
     screenshot: 'only-on-failure',
   },

@@ -1,3 +1,5 @@
+/// <reference types="astro/client" />
+
 declare namespace App {
   interface Locals {
     /** The dealer whose page is being rendered. */
@@ -23,3 +25,9 @@ declare namespace App {
 
 /** Vite's React plugin makes it; see features/search/island/boot.ts. */
 declare module '@vitejs/plugin-react/preamble' {}
+
+/** Components as code outside of them sees them; what each of them takes is checked where components use it. */
+declare module '*.astro' {
+  const component: import('astro/runtime/server/index.js').AstroComponentFactory;
+  export default component;
+}

@@ -4,12 +4,15 @@ import { expect } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { somebody } from '#tests/support/fill-form.ts';
+import { widthInTurn } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
 
-for (const site of stockedSites()) {
-  test(`${site.slug}: a form in a dialog is accessible empty, with mistakes and in its second step`, async ({
-    page,
-  }) => {
+for (const [turn, site] of stockedSites().entries()) {
+  const tag = widthInTurn(turn);
+
+  test(`${site.slug}: a form in a dialog is accessible empty, with mistakes and in its second step`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(addressOf(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
     await page
       .locator('.buy__act')
@@ -32,10 +35,9 @@ for (const site of stockedSites()) {
     expect(overflow, 'nothing scrolls sideways').toBe(0);
   });
 
-  test(`${site.slug}: a form in its page is accessible while it is sent, refused, kept on the device and thanked for`, async ({
-    page,
-    trouble,
-  }) => {
+  test(`${site.slug}: a form in its page is accessible while it is sent, refused, kept on the device and thanked for`, {
+    tag,
+  }, async ({ page, trouble }) => {
     await page.goto(addressOf(site, '/contact/'));
     const form = page.locator('form[data-lead]');
     const texts = { ...somebody(), Message: 'Hello' };
@@ -79,7 +81,7 @@ for (const site of stockedSites()) {
     trouble.splice(0);
   });
 
-  test(`${site.slug}: a form in its page is accessible with mistakes`, async ({ page }) => {
+  test(`${site.slug}: a form in its page is accessible with mistakes`, { tag }, async ({ page }) => {
     await page.goto(addressOf(site, '/contact/'));
     await page.locator('.form__send').click();
     await expect(page.locator('form').getByRole('alert')).toBeVisible();
@@ -89,7 +91,7 @@ for (const site of stockedSites()) {
   // Not there where nothing is taken in trade.
   if (!existsSync(join(site.dir, 'trade-in/offer'))) continue;
 
-  test(`${site.slug}: the page that accepts an offer is accessible, and when it is refused`, async ({
+  test(`${site.slug}: the page that accepts an offer is accessible, and when it is refused`, { tag }, async ({
     page,
     trouble,
   }) => {

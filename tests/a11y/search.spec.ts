@@ -1,14 +1,17 @@
 import { expect } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
+import { widthInTurn } from '#tests/support/page-kinds.ts';
 import { filters, heading, openFilters } from '#tests/support/search-journeys.ts';
 import { test } from '#tests/support/test.ts';
 import { hydrated } from '#tests/support/watch-search.ts';
 
-for (const site of stockedSites()) {
-  test(`${site.slug}: the filters are accessible with all unfolded, with choices and with suggestions`, async ({
-    page,
-  }) => {
+for (const [turn, site] of stockedSites().entries()) {
+  const tag = widthInTurn(turn);
+
+  test(`${site.slug}: the filters are accessible with all unfolded, with choices and with suggestions`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(addressOf(site, '/search/'));
     await hydrated(page);
     await openFilters(page);
@@ -33,9 +36,9 @@ for (const site of stockedSites()) {
     expect.soft(await accessibilityProblems(page, '#filters'), 'suggestions').toEqual([]);
   });
 
-  test(`${site.slug}: results are accessible with filters in force and where nothing is found`, async ({
-    page,
-  }) => {
+  test(`${site.slug}: results are accessible with filters in force and where nothing is found`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(addressOf(site, '/search/?transmission=Automatic&price=:40000&sortBy=price:asc'));
     await hydrated(page);
     await expect(page.getByRole('button', { name: 'Remove filter: Automatic' })).toBeVisible();

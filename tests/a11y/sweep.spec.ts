@@ -6,7 +6,7 @@ import { sweep } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Car pages per site, chosen by a seed that never changes. The long run takes more. */
-const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 4, seed: 20 };
+const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 2, seed: 20 };
 
 for (const { site, kind, path, tag } of sweep(builtSites(), largestSites(), SAMPLE)) {
   test(`${site.slug}: the ${kind} page ${path} is accessible, lean and complete`, { tag }, async ({

@@ -3,6 +3,9 @@ import { addressOf, visitedSites } from '#tests/support/built-sites.ts';
 import { openMainMenu } from '#tests/support/main-menu.ts';
 import { test } from '#tests/support/test.ts';
 
+/** The wide screen of the tests has a mouse and takes no touch; the narrow one the other way round. */
+const [MOUSE, TOUCH] = ['@wide', '@narrow'];
+
 /** Presses Tab until `target` has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
@@ -77,13 +80,10 @@ test.describe('a menu that opens by hover as well', () => {
     await page.goto(addressOf({ slug: 'coolabah' }, '/'));
   });
   const drops = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('details');
-  const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 992;
 
-  test('opens under the mouse, stays open when it is pressed, and closes when the mouse leaves', async ({
-    page,
-  }) => {
-    // biome-ignore lint/suspicious/noSkippedTests: a phone has no mouse
-    test.skip(!isDesktop(page), 'a phone has no mouse');
+  test('opens under the mouse, stays open when it is pressed, and closes when the mouse leaves', {
+    tag: MOUSE,
+  }, async ({ page }) => {
     const [first, last] = [drops(page).first(), drops(page).last()];
     await first.locator('summary').hover();
     await expect(first).toHaveAttribute('open');
@@ -98,9 +98,9 @@ test.describe('a menu that opens by hover as well', () => {
     await expect(last).not.toHaveAttribute('open');
   });
 
-  test('closes by Escape without moving the mouse, and the focus stays where it is', async ({ page }) => {
-    // biome-ignore lint/suspicious/noSkippedTests: a phone has no mouse
-    test.skip(!isDesktop(page), 'a phone has no mouse');
+  test('closes by Escape without moving the mouse, and the focus stays where it is', { tag: MOUSE }, async ({
+    page,
+  }) => {
     await drops(page).first().locator('summary').hover();
     await expect(drops(page).first()).toHaveAttribute('open');
     await page.keyboard.press('Escape');
@@ -118,9 +118,7 @@ test.describe('a menu that opens by hover as well', () => {
     await expect(drop).not.toHaveAttribute('open');
   });
 
-  test('still opens and closes by touch', async ({ page }) => {
-    // biome-ignore lint/suspicious/noSkippedTests: that screen takes no touch
-    test.skip(isDesktop(page), 'the screen takes no touch');
+  test('still opens and closes by touch', { tag: TOUCH }, async ({ page }) => {
     const drop = (await openMainMenu(page)).locator('details').first();
     await drop.locator('summary').tap();
     await expect(drop).toHaveAttribute('open');

@@ -56,8 +56,12 @@ export function sweep(
     ({ kind, path, site }) => `${kind === 'kept' ? path : kind} ${site.template}`,
   );
   return [...alike.values()].flatMap((same) =>
-    same.length === 1
-      ? same
-      : same.map((visit, turn) => ({ ...visit, tag: [turn % 2 === 0 ? '@narrow' : '@wide'] })),
+    same.length === 1 ? same : same.map((visit, turn) => ({ ...visit, tag: widthInTurn(turn) })),
   );
+}
+
+/** The tags of what several sites share: one is looked at on a narrow screen, the next on a wide one. Long: both. */
+export function widthInTurn(turn: number): string[] {
+  if (process.env.TEST_LONG) return [];
+  return [turn % 2 === 0 ? '@narrow' : '@wide'];
 }
