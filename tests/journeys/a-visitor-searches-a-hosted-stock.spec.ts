@@ -31,7 +31,10 @@ test.describe('a stock that is searched at a Typesense host', () => {
   const address = (path: string) => `${dealer?.origin}${path}`;
   const asked = () => dealer?.server.asked.length ?? 0;
 
-  coreSearchJourneys({ address, isWarm: () => asked() === 1 }, ['/search/', '/search/toyota/hilux/']);
+  coreSearchJourneys({ address, isWarm: () => asked() === 1 }, [
+    { path: '/search/' },
+    { path: '/search/toyota/hilux/' },
+  ]);
 
   test('while the host answers, neither the index file nor a worker is loaded, and no library leaves a trace', async ({
     page,

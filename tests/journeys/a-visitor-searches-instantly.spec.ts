@@ -1,9 +1,17 @@
 import { addressOf } from '#tests/support/built-sites.ts';
+import { widthInTurn } from '#tests/support/page-kinds.ts';
 import { coreSearchJourneys } from '#tests/support/search-journeys.ts';
 
 const site = { slug: 'coolabah' };
+const LANDINGS = [
+  '/search/',
+  '/search/toyota/hilux/',
+  '/search/toyota/',
+  '/search/used-cars/',
+  '/search/ute-cars/',
+];
 
 coreSearchJourneys(
   { address: (path) => addressOf(site, path), isWarm: (page) => page.workers().length === 1 },
-  ['/search/', '/search/toyota/', '/search/toyota/hilux/', '/search/used-cars/', '/search/ute-cars/'],
+  LANDINGS.map((path, turn) => ({ path, tag: widthInTurn(turn) })),
 );

@@ -40,18 +40,21 @@ export function builtSites(): BuiltSite[] {
 }
 
 /**
- * The sites that journeys go through: one of each template with stock, and one without. The long run takes all. Pages of
- * the others are looked at by the sweep.
+ * The sites that journeys go through: one of each template, by slug. The long run takes all. Pages of the others are
+ * looked at by the sweep.
  */
 export function visitedSites(): BuiltSite[] {
-  const sites = builtSites();
-  if (process.env.TEST_LONG) return sites;
-  return [...Map.groupBy(sites, lookOf).values()].flatMap(([first]) => first ?? []);
+  return inShort(builtSites());
 }
 
-/** Those of them that have vehicles. */
+/** The same of the sites that have vehicles. */
 export function stockedSites(): BuiltSite[] {
-  return visitedSites().filter(hasStock);
+  return inShort(builtSites().filter(({ paths }) => paths.includes('/stock/')));
+}
+
+function inShort(sites: BuiltSite[]): BuiltSite[] {
+  if (process.env.TEST_LONG) return sites;
+  return [...Map.groupBy(sites, ({ template }) => template).values()].flatMap(([first]) => first ?? []);
 }
 
 /** The two sites with the most pages in each template, by slug; in the long run all: every kind of their pages is swept. */
@@ -60,14 +63,6 @@ export function largestSites(): Set<string> {
   const templates = [...Map.groupBy(bySize, ({ template }) => template).values()];
   const count = process.env.TEST_LONG ? bySize.length : 2;
   return new Set(templates.flatMap((sites) => sites.slice(0, count).map(({ slug }) => slug)));
-}
-
-function lookOf(site: BuiltSite): string {
-  return hasStock(site) ? site.template : 'without stock';
-}
-
-function hasStock({ paths }: BuiltSite): boolean {
-  return paths.includes('/stock/');
 }
 
 function reservedIn(dir: string): string[] {

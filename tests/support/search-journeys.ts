@@ -27,10 +27,13 @@ export async function count(page: Page): Promise<number> {
   return Number((await heading(page).locator('.num').textContent())?.replace(',', ''));
 }
 
-/** What every engine must let a visitor do. */
-export function coreSearchJourneys({ address, isWarm }: SearchUnderTest, paths: readonly string[]): void {
-  for (const path of paths) {
-    test(`${path} becomes live without a search and without changing a thing`, async ({ page }) => {
+/** What every engine must let a visitor do, from each of these pages on; `tag` as Playwright takes it. */
+export function coreSearchJourneys(
+  { address, isWarm }: SearchUnderTest,
+  landings: readonly { readonly path: string; readonly tag?: string[] }[],
+): void {
+  for (const { path, tag } of landings) {
+    test(`${path} becomes live without a search and without changing a thing`, { tag }, async ({ page }) => {
       const watch = await watchSearch(page);
       await page.goto(address(path));
       const before = await count(page);
@@ -86,7 +89,7 @@ export function coreSearchJourneys({ address, isWarm }: SearchUnderTest, paths: 
 
   for (const { what, delay } of [
     { what: 'as it comes', delay: 0 },
-    { what: 'with scripts that come late', delay: 1200 },
+    { what: 'with scripts that come late', delay: 400 },
   ]) {
     test(`a query string is searched once and no other car is ever seen, ${what}`, async ({ page }) => {
       if (delay) {
