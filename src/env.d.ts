@@ -31,3 +31,11 @@ declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory;
   export default component;
 }
+
+/** PDFKit has it, its types do not. */
+declare namespace PDFKit.Mixins {
+  interface PDFImage {
+    /** Reads the head of a picture. Throws a text where it holds none. */
+    openImage(src: ImageSrc): unknown;
+  }
+}

@@ -7,11 +7,24 @@ export const LETTERS = [range(0x20, 0x7e), range(0xa0, 0xff), '–—‘’“�
 const HELD = new Set(LETTERS);
 /** Marks that listings begin their lines with. */
 const BULLETS = /[\u2023\u2043\u25aa-\u25cf\u2605\u2606\u2611\u2713\u2714\u27a2-\u27a4]/g;
+/** Letters and signs that are no plain one with an accent. */
+const SPELT: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Œ: 'OE',
+  œ: 'oe',
+  '≤': '<=',
+  '≥': '>=',
+  '′': "'",
+  '″': '"',
+};
 /** Accents that a letter was taken apart from. */
 const ACCENTS = /\p{M}/gu;
 
 /**
- * A text as it can be printed: a letter that the typefaces lack is written without its accent ('Škoda' -> 'Skoda'), a
+ * A text as it can be printed: a letter that the typefaces lack is written without its accent ('Škoda' -> 'Skoda') or in its words ('≤ 5' -> '<= 5'), a
  * sign of another script or a pictogram is left out. Line breaks stay.
  */
 export function printable(text: string): string {
@@ -23,7 +36,7 @@ export function printable(text: string): string {
     .replace(BULLETS, '•');
   const held = Array.from(known, (letter) => {
     if (letter === '\n' || HELD.has(letter)) return letter;
-    const plain = letter.normalize('NFKD').replace(ACCENTS, '');
+    const plain = SPELT[letter] ?? letter.normalize('NFKD').replace(ACCENTS, '');
     return Array.from(plain).every((part) => HELD.has(part)) ? plain : '';
   });
   return held

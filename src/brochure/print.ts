@@ -18,7 +18,11 @@ export async function printBrochure(
   const sheet = await openSheet(brochure);
   printMasthead(sheet, brochure);
   printTitle(sheet, brochure);
-  printPhotos(sheet, brochure, photos.filter(isJpeg));
+  printPhotos(
+    sheet,
+    brochure,
+    photos.filter((photo) => opens(photo, sheet)),
+  );
   printFacts(sheet, brochure);
   printAbout(sheet, brochure);
   printFeatures(sheet, brochure);
@@ -54,6 +58,12 @@ function printFeet({ doc, colours }: Sheet, { publisher, seller, car }: Brochure
   }
 }
 
-function isJpeg(photo: Uint8Array): boolean {
-  return photo[0] === 0xff && photo[1] === 0xd8;
+/** PDFs hold JPEGs as they are: one that is cut off or damaged at its head is known by trying. */
+function opens(photo: Uint8Array, { doc }: Sheet): boolean {
+  try {
+    doc.openImage(Buffer.from(photo));
+    return true;
+  } catch {
+    return false;
+  }
 }

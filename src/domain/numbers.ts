@@ -1,6 +1,6 @@
-const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0, signDisplay: 'negative' });
 
-/** A whole number with thousand separators (spec 9): 45120 -> '45,120'. */
+/** A whole number with thousand separators (spec 9): 45120 -> '45,120'. Never '-0', which sums of fractions may leave. */
 export function wholeNumber(value: number): string {
   return WHOLE.format(value);
 }

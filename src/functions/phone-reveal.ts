@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { feedIdSchema } from '#leads/feed-id.ts';
 import { answerJson } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 
@@ -8,12 +9,11 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-const id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, 'is no id'));
 const bodySchema = v.object({
-  car_id: v.optional(v.nullable(id), null),
-  dealership_id: v.optional(v.nullable(id), null),
+  car_id: v.optional(v.nullable(feedIdSchema), null),
+  dealership_id: v.optional(v.nullable(feedIdSchema), null),
   /** The dealer's slug. */
-  website_id: id,
+  website_id: v.string(),
 });
 
 /** A phone number was revealed (spec 7): counted, not answered. Who did it is not kept. */

@@ -49,7 +49,7 @@ export async function acceptLead(request: LeadRequest, reception: Reception): Pr
   reception.admit();
   const form = formFor(request.form, reception.switches);
   const values = textsOf(request.userData);
-  const checked = checkForm(form, values);
+  const checked = checkForm(form, values, sentAt(request, reception));
   const trapped = (values[TRAP] ?? '') !== '';
   if (!checked.ok && !trapped) return checked;
   const handling = trapped ? 'spam' : await handlingOf(request, form, id, reception.captcha);
@@ -63,6 +63,11 @@ export async function acceptLead(request: LeadRequest, reception: Reception): Pr
 /** Two tries of one lead may differ in when they were sent and in the proof they bring. */
 function idOf({ sent_at, captcha, key, ...body }: LeadRequest, site: string): string {
   return leadId({ site, key, body });
+}
+
+/** As the device says, unless its clock is ahead of ours. */
+function sentAt({ sent_at }: LeadRequest, { now }: Reception): Date {
+  return sent_at === null ? now : new Date(Math.min(Date.parse(sent_at), now.getTime()));
 }
 
 /** The texts of a form; a box that JSON says is ticked reads as one that a plain form ticks. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { feedIdSchema } from './feed-id.ts';
 import { type FormName, isFormName } from './forms/forms.ts';
 
 /** What the browser noted on the way to the form; more than this of it is of no use to anybody. */
@@ -15,7 +16,6 @@ const address = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, LONGEST_ADDRESS)),
 );
-const id = v.pipe(v.string(), v.regex(/^[\w.:-]{0,64}$/, 'is no id'));
 const value = v.union([v.string(), v.boolean(), v.number()], 'must be a text');
 
 /**
@@ -28,8 +28,8 @@ export const leadRequestSchema = v.object({
   url: v.optional(address, ''),
   user_agent: v.optional(note, ''),
   source: v.optional(v.literal('Website'), 'Website'),
-  car_id: v.optional(v.nullable(id), null),
-  car_dealership_id: v.optional(v.nullable(id), null),
+  car_id: v.optional(v.nullable(feedIdSchema), null),
+  car_dealership_id: v.optional(v.nullable(feedIdSchema), null),
   lead_attributes: v.optional(
     v.object({
       visited_pages: v.optional(

@@ -2,16 +2,18 @@ import type { Location } from '#domain/location/location.ts';
 import { type Place, placesOf } from '#domain/location/place.ts';
 import type { Car } from './car.ts';
 
-type Placed = Pick<Car, 'location_id' | 'dealership_slug'> & Partial<Pick<Car, 'location'>>;
+type Placed = Pick<Car, 'location_id' | 'dealership_slug'> &
+  Partial<Pick<Car, 'location' | 'private_suburb'>>;
 
 /**
  * Where a car stands: the location it names, else its dealership's, else the dealer's only place. Undefined when the
- * feed does not say and there are several.
+ * feed does not say and there are several, or when it says that the car is kept privately (T-48).
  */
 export function locationOf(car: Placed, locations: readonly Location[]): Location | undefined {
   const id = car.location_id ?? car.location?.id;
   const named = locations.find((location) => location.id === id);
   if (named) return named;
+  if (car.dealership_slug === null && car.private_suburb) return undefined;
   const places = placesOf(locations.filter((location) => belongs(car, location)));
   return places.length === 1 ? places[0]?.main : undefined;
 }

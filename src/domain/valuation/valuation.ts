@@ -10,13 +10,18 @@ export const regoSchema = v.pipe(
   v.regex(/^[A-Z0-9]{1,9}$/, 'Enter the registration number, such as ABC123.'),
 );
 
+/** Of a make, a model, a badge or a body, in letters; providers' longer ones are cut. */
+export const LONGEST_NAME = 60;
+
+const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+
 /** A vehicle as a registration is looked up to. */
 export const vehicleSchema = v.object({
   year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)),
-  make: v.pipe(v.string(), v.maxLength(60)),
-  model: v.pipe(v.string(), v.maxLength(60)),
-  badge: v.nullable(v.pipe(v.string(), v.maxLength(60))),
-  body: v.nullable(v.pipe(v.string(), v.maxLength(60))),
+  make: name,
+  model: name,
+  badge: v.nullable(name),
+  body: v.nullable(name),
 });
 
 const choices = Object.fromEntries(

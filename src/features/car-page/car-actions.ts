@@ -181,7 +181,7 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
 /** What is offered about a car, in the dealer's order and words (spec 2 and 5). */
 export function carActions(subject: Subject): CarAction[] {
   return subject.site.carPage.actions.flatMap((wanted) => {
-    if (wanted.kind === 'link') return [customLink(wanted, subject.car)];
+    if (wanted.kind === 'link') return isOnOffer(subject.car) ? [customLink(wanted, subject.car)] : [];
     const action = STRATEGIES[wanted.kind];
     if (!action.fits(subject)) return [];
     const { kind, label, as } = wanted;

@@ -88,11 +88,11 @@ function offerForgetting(form: HTMLFormElement): void {
 
 export async function stepForm(form: HTMLFormElement, by: 1 | -1): Promise<void> {
   startForm(form);
-  await goStep(form, by);
+  await goStep(form, by, new Date());
 }
 
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   startForm(form);
   if (isLastStep(form)) await (await sender()).submitForm(form);
-  else await goStep(form, 1);
+  else await goStep(form, 1, new Date());
 }

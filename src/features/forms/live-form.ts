@@ -54,13 +54,13 @@ export function liveForm(form: HTMLFormElement, car?: EnquiredCar): LiveForm {
 }
 
 /** What of the form is wrong; undefined when the rules can't be had: the function then says so. */
-export async function checked(form: HTMLFormElement): Promise<Checked | undefined> {
+export async function checked(form: HTMLFormElement, now: Date): Promise<Checked | undefined> {
   try {
     const [{ checkForm }, definition] = await Promise.all([
       import('#leads/forms/check-form.ts'),
       dealerForm(nameOf(form)),
     ]);
-    return checkForm(definition, valuesOf(form));
+    return checkForm(definition, valuesOf(form), now);
   } catch (error) {
     logProblem('The form is checked by the site alone', error);
     return undefined;
@@ -68,11 +68,11 @@ export async function checked(form: HTMLFormElement): Promise<Checked | undefine
 }
 
 /** Goes a step on, unless something in this one is wrong, or back. Whether it went. */
-export async function goStep(form: HTMLFormElement, by: 1 | -1): Promise<boolean> {
+export async function goStep(form: HTMLFormElement, by: 1 | -1, now: Date): Promise<boolean> {
   const live = liveForm(form);
   const step = stepsOf(form)[live.step];
   if (by === 1 && step) {
-    const result = await checked(form);
+    const result = await checked(form, now);
     const wrong = Object.entries(result?.ok === false ? result.fields : {}).filter(([name]) => {
       const control = controlOf(form, name);
       return control && step.contains(control);

@@ -17,7 +17,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   const live = liveForm(form);
   if (live.sending) return;
   if (!isLastStep(form)) {
-    await goStep(form, 1);
+    await goStep(form, 1, new Date());
     return;
   }
   live.sending = true;
@@ -36,7 +36,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
 
 /** Whether the lead has arrived and the next page is on its way. */
 async function send(form: HTMLFormElement, live: LiveForm): Promise<boolean> {
-  const result = await checked(form);
+  const result = await checked(form, new Date());
   if (result?.ok === false) {
     const [first = ''] = Object.keys(result.fields);
     showStepOf(form, first);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '#domain/day.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Form } from './forms.ts';
 import { australianPhone } from './phone.ts';
@@ -15,7 +16,10 @@ const SHORT = 200;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
 const TICKED = new Set(['true', 'on']);
 
-type Rule = (text: string, field: Field) => boolean;
+const DAY_MS = 86_400_000;
+
+/** `earliest` is the first day that is not over anywhere. */
+type Rule = (text: string, field: Field, earliest: string) => boolean;
 
 /** Whether a filled-in text is right, by kind. */
 const RULES = {
@@ -27,28 +31,29 @@ const RULES = {
   postcode: (text) => /^\d{4}$/.test(text),
   select: offered,
   hidden: (text, field) => (field.initial === '' ? offered(text, field) : text === field.initial),
-  datetime: (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)),
-  date: isDay,
+  datetime: (text, _, earliest) =>
+    DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) && isToCome(text.slice(0, 10), earliest),
+  date: (text, _, earliest) => isToCome(text, earliest),
   checkbox: (text) => TICKED.has(text),
 } satisfies Record<FieldKind, Rule>;
+
+function isToCome(day: string, earliest: string): boolean {
+  return isDay(day) && day >= earliest;
+}
 
 function offered(text: string, { options }: Field): boolean {
   return options.some(({ value }) => value === text);
 }
 
-/** A day that there is: browsers make the 2nd of March of '2026-02-30'. */
-function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-}
-
 /**
  * Checks what a visitor wrote, in the browser and in the function alike (T-66). `values` are the form's own texts by
- * field name; names that the form does not have pass by.
+ * field name; names that the form does not have pass by. A day asked for must not have been over when it was `sent`: an
+ * enquiry may wait on a device until its day has passed.
  */
-export function checkForm(form: Form, values: Readonly<Record<string, string>>): Checked {
+export function checkForm(form: Form, values: Readonly<Record<string, string>>, sent: Date): Checked {
   const fields = form.steps.flatMap((step) => step.fields);
-  const parsed = v.safeParse(schemaOf(fields), values);
+  const earliest = new Date(sent.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const parsed = v.safeParse(schemaOf(fields, earliest), values);
   if (!parsed.success) {
     const wrong = v.flatten(parsed.issues).nested ?? {};
     return {
@@ -59,11 +64,11 @@ export function checkForm(form: Form, values: Readonly<Record<string, string>>):
   return { ok: true, values: cleaned(fields, parsed.output) };
 }
 
-function schemaOf(fields: readonly Field[]) {
-  return v.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
+function schemaOf(fields: readonly Field[], earliest: string) {
+  return v.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, earliest)])));
 }
 
-function fieldSchema(field: Field) {
+function fieldSchema(field: Field, earliest: string) {
   const max = field.max ?? SHORT;
   const rule: Rule = RULES[field.kind];
   return v.optional(
@@ -73,7 +78,7 @@ function fieldSchema(field: Field) {
       v.check((text) => text !== '' || !field.required, field.wrong),
       // A postcode has one message for every mistake (T-65).
       v.maxLength(max, field.kind === 'postcode' ? field.wrong : `Use at most ${max} characters.`),
-      v.check((text) => text === '' || rule(text, field), field.wrong),
+      v.check((text) => text === '' || rule(text, field, earliest), field.wrong),
     ),
     '',
   );

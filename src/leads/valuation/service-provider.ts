@@ -1,12 +1,18 @@
 import * as v from 'valibot';
-import { estimateSchema, vehicleSchema } from '#domain/valuation/valuation.ts';
+import { estimateSchema, LONGEST_NAME, vehicleSchema } from '#domain/valuation/valuation.ts';
 import type { Post } from '#leads/delivery/post.ts';
 import type { ValuationProvider } from './provider.ts';
 
-const nameOrNull = v.optional(v.nullable(v.string()), null);
+const name = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, LONGEST_NAME)),
+);
+const nameOrNull = v.optional(v.nullable(name), null);
 const foundSchema = v.object({
-  ...vehicleSchema.entries,
+  year: vehicleSchema.entries.year,
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  make: name,
+  model: name,
   badge: nameOrNull,
   body: nameOrNull,
 });

@@ -1,3 +1,5 @@
+import { isDay } from '#domain/day.ts';
+
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
@@ -25,10 +27,4 @@ export function unixTime(text: string): number | undefined {
   }
   const time = isoTime(text);
   return time === undefined ? undefined : Math.floor(Date.parse(time) / 1000);
-}
-
-/** Date.parse rolls 30 February over into March; a day that exists comes back as it was. */
-function isDay(iso: string): boolean {
-  const time = Date.parse(iso);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }

@@ -6,6 +6,7 @@ test.each([
   ['$52,990 – “Drive Away”', '$52,990 – “Drive Away”'],
   ['Citroën, très chic', 'Citroën, très chic'],
   ['Škoda Rapid', 'Skoda Rapid'],
+  ['Łada, 17″ wheels, ≤ 5 seats', 'Lada, 17" wheels, <= 5 seats'],
   ['Whangārei', 'Whangarei'],
   ['✓ Tow bar\n★ Tub liner', '• Tow bar\n• Tub liner'],
   ['Great car 🚗 today', 'Great car today'],

@@ -85,8 +85,10 @@ test('words stand in the place of a price that is not told', async () => {
   expect(text).not.toContain('$');
 });
 
-test('what is no JPEG is left out', async () => {
-  const photos = [new Uint8Array([1, 2, 3]), await photo(360), new Uint8Array()];
+test('what is no JPEG, or a damaged one, is left out', async () => {
+  const junk = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
+  const headless = (await photo(361)).slice(0, 40);
+  const photos = [new Uint8Array([1, 2, 3]), junk, headless, await photo(360), new Uint8Array()];
   expect((await readPdf(await printBrochure(makeBrochure(), photos))).alts).toHaveLength(1);
 });
 

@@ -28,6 +28,18 @@ test.each([
     found: sales,
   },
   { what: 'unknown among several', car: {}, locations: [sales, cairns], found: undefined },
+  {
+    what: 'at its owner’s, not at the only place (T-48)',
+    car: { private_suburb: 'Mossman' },
+    locations: [sales],
+    found: undefined,
+  },
+  {
+    what: "its dealership's, though it was kept privately",
+    car: { private_suburb: 'Mossman', dealership_slug: 'example' },
+    locations: [sales],
+    found: sales,
+  },
   { what: 'unknown without locations', car: {}, locations: [], found: undefined },
 ])('a car stands at $what', ({ car, locations, found }) => {
   expect(locationOf(makeCar(car), locations)).toBe(found);

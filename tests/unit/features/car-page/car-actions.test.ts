@@ -131,6 +131,7 @@ describe("a dealer's own list", () => {
         place: 'line',
       },
     ]);
+    expect(actionsOf({ sold: true }, { carPage })).toEqual([]);
   });
 
   test('may put the form in the page', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '#leads/forms/check-form.ts';
 import { FIELDS } from '#leads/forms/fields.ts';
-import { FORMS, type FormName, formFor } from '#leads/forms/forms.ts';
+import { FORMS, type Form, type FormName, formFor } from '#leads/forms/forms.ts';
 import { makeSwitches, TWO_PLACES } from '#tests/support/form-switches.ts';
 
 const PERSON = {
@@ -16,15 +16,18 @@ const PERSON = {
 const FILLED = { ...PERSON, message: 'Is it still there?' };
 const enquiry = formFor('enquiry', makeSwitches());
 
+const SENT = new Date('2026-11-21T00:00:00Z');
+const check = (form: Form, values: Readonly<Record<string, string>>) => checkForm(form, values, SENT);
+
 test('a filled form comes back clean: trimmed, the phone as it is dialled from anywhere, boxes as yes or no', () => {
-  expect(checkForm(enquiry, { ...FILLED, name: '  Ada ', opt_in: 'true' })).toEqual({
+  expect(check(enquiry, { ...FILLED, name: '  Ada ', opt_in: 'true' })).toEqual({
     ok: true,
     values: { ...FILLED, phone: '+61412345678', opt_in: true, opt_in_text: 'Send me news.' },
   });
 });
 
 test('a box that is not ticked is no consent, and no words are sent for it (T-64)', () => {
-  const checked = checkForm(enquiry, FILLED);
+  const checked = check(enquiry, FILLED);
   expect(checked).toMatchObject({ ok: true, values: { opt_in: false } });
   expect(checked).not.toHaveProperty('values.opt_in_text');
 });
@@ -36,11 +39,11 @@ test.each(
 )('$name is asked for: $text is none', ({ name, text }) => {
   const { [name]: _, ...others } = FILLED;
   const values: Record<string, string> = text === undefined ? others : { ...others, [name]: text };
-  expect(checkForm(enquiry, values)).toEqual({ ok: false, fields: { [name]: FIELDS[name].wrong } });
+  expect(check(enquiry, values)).toEqual({ ok: false, fields: { [name]: FIELDS[name].wrong } });
 });
 
 test.each(['4870', '0800', '2600', ' 4870 '])('%j is a postcode and stays text (T-65)', (postcode) => {
-  expect(checkForm(enquiry, { ...FILLED, postcode })).toMatchObject({
+  expect(check(enquiry, { ...FILLED, postcode })).toMatchObject({
     ok: true,
     values: { postcode: postcode.trim() },
   });
@@ -49,7 +52,7 @@ test.each(['4870', '0800', '2600', ' 4870 '])('%j is a postcode and stays text (
 test.each(['', '487', '48700', '487a', '４８７０', '-487', '4 87', '48.7', '1e33'])(
   '%j is an invalid postcode, always in the same words (spec 5)',
   (postcode) => {
-    expect(checkForm(enquiry, { ...FILLED, postcode })).toEqual({
+    expect(check(enquiry, { ...FILLED, postcode })).toEqual({
       ok: false,
       fields: { postcode: 'Invalid postcode. Please enter a 4-digit number.' },
     });
@@ -59,7 +62,7 @@ test.each(['', '487', '48700', '487a', '４８７０', '-487', '4 87', '48.7', '
 test.each(['ada@example.com', 'a.b+c@mail.example.com.au', "o'hara@example.org"])(
   '%j is an email',
   (email) => {
-    expect(checkForm(enquiry, { ...FILLED, email }).ok).toBe(true);
+    expect(check(enquiry, { ...FILLED, email }).ok).toBe(true);
   },
 );
 
@@ -71,7 +74,7 @@ test.each([
   'a b@example.com',
   'ada@example.com, b@example.com',
 ])('%j is no email', (email) => {
-  expect(checkForm(enquiry, { ...FILLED, email })).toEqual({
+  expect(check(enquiry, { ...FILLED, email })).toEqual({
     ok: false,
     fields: { email: 'Enter an email address, such as name@example.com.' },
   });
@@ -82,8 +85,8 @@ test.each([
   { name: 'last_name', most: 60 },
   { name: 'message', most: 2000 },
 ] as const)('$name may have $most characters and no more', ({ name, most }) => {
-  expect(checkForm(enquiry, { ...FILLED, [name]: 'x'.repeat(most) }).ok).toBe(true);
-  expect(checkForm(enquiry, { ...FILLED, [name]: 'x'.repeat(most + 1) })).toEqual({
+  expect(check(enquiry, { ...FILLED, [name]: 'x'.repeat(most) }).ok).toBe(true);
+  expect(check(enquiry, { ...FILLED, [name]: 'x'.repeat(most + 1) })).toEqual({
     ok: false,
     fields: { [name]: `Use at most ${most} characters.` },
   });
@@ -91,20 +94,20 @@ test.each([
 
 test('a message is not asked where the dealership disables it (spec 5)', () => {
   const form = formFor('enquiry', makeSwitches({ messageRequired: false }));
-  expect(checkForm(form, PERSON).ok).toBe(true);
+  expect(check(form, PERSON).ok).toBe(true);
 });
 
 test('terms are agreed to where the dealership has them, and only there (T-67)', () => {
   const form = formFor('enquiry', makeSwitches({ terms: 'I agree.' }));
-  expect(checkForm(form, FILLED)).toEqual({
+  expect(check(form, FILLED)).toEqual({
     ok: false,
     fields: { terms_conditions: '*You must agree to the terms of use before submitting.' },
   });
-  expect(checkForm(form, { ...FILLED, terms_conditions: 'on' })).toMatchObject({
+  expect(check(form, { ...FILLED, terms_conditions: 'on' })).toMatchObject({
     ok: true,
     values: { terms_conditions: true },
   });
-  expect(checkForm(enquiry, FILLED)).not.toHaveProperty('values.terms_conditions');
+  expect(check(enquiry, FILLED)).not.toHaveProperty('values.terms_conditions');
 });
 
 test.each([
@@ -119,12 +122,12 @@ test.each([
     location: 'yard',
     dealership_slug: 'plain-cairns',
   };
-  expect(checkForm(form, { ...chosen, [choice.name]: choice.good })).toMatchObject({
+  expect(check(form, { ...chosen, [choice.name]: choice.good })).toMatchObject({
     ok: true,
     values: { [choice.name]: choice.good },
   });
   for (const bad of ['', 'elsewhere'])
-    expect(checkForm(form, { ...chosen, [choice.name]: bad })).toEqual({
+    expect(check(form, { ...chosen, [choice.name]: bad })).toEqual({
       ok: false,
       fields: { [choice.name]: FIELDS[choice.name].wrong },
     });
@@ -137,29 +140,34 @@ test.each([
   ['2026-11-24T10:00:00Z', true],
   ['2026-11-24', false],
   ['2026-13-24T10:00', false],
+  ['2027-02-30T10:00', false],
+  // It is still the 20th in the west of America.
+  ['2026-11-20T10:00', true],
+  ['2026-11-19T23:59', false],
+  ['1999-01-01T03:00', false],
   ['tomorrow', false],
 ])('the date of a test drive may be left out; %j is right: %s (T-69)', (test_drive_date, ok) => {
   const form = formFor('test-drive', makeSwitches());
-  expect(checkForm(form, { ...FILLED, test_drive_date }).ok).toBe(ok);
+  expect(check(form, { ...FILLED, test_drive_date }).ok).toBe(ok);
 });
 
 test('a request for photos says so in words that cannot be changed', () => {
   const form = formFor('request-photos', makeSwitches());
   const subject = 'Please send photos for this car';
-  expect(checkForm(form, { ...PERSON, subject })).toMatchObject({ ok: true, values: { subject } });
-  expect(checkForm(form, { ...PERSON, subject: 'Something else' }).ok).toBe(false);
+  expect(check(form, { ...PERSON, subject })).toMatchObject({ ok: true, values: { subject } });
+  expect(check(form, { ...PERSON, subject: 'Something else' }).ok).toBe(false);
 });
 
 test('an enquiry about an offer names it in any words, of which there may not be too many', () => {
   const form = formFor('offer', makeSwitches());
   const offer = 'Tray, Isuzu D-MAX (tray)';
-  expect(checkForm(form, { ...FILLED, offer })).toMatchObject({ ok: true, values: { offer } });
-  expect(checkForm(form, FILLED)).toMatchObject({ ok: true });
-  expect(checkForm(form, { ...FILLED, offer: 'x'.repeat(301) })).toMatchObject({ ok: false });
+  expect(check(form, { ...FILLED, offer })).toMatchObject({ ok: true, values: { offer } });
+  expect(check(form, FILLED)).toMatchObject({ ok: true });
+  expect(check(form, { ...FILLED, offer: 'x'.repeat(301) })).toMatchObject({ ok: false });
 });
 
 test('a name that the form does not have passes by', () => {
-  const checked = checkForm(enquiry, {
+  const checked = check(enquiry, {
     ...FILLED,
     Rego: 'ABC123',
     constructor: 'x',
@@ -174,7 +182,7 @@ test('no text breaks the check, whatever it is', () => {
     for (const name of Object.keys(FORMS) as FormName[]) {
       const form = formFor(name, makeSwitches(TWO_PLACES));
       const all = Object.fromEntries(Object.keys(FIELDS).map((field) => [field, text]));
-      expect(checkForm(form, all).ok).toBe(false);
+      expect(check(form, all).ok).toBe(false);
     }
 });
 
@@ -183,10 +191,10 @@ test('what came out clean goes in again and comes out the same', () => {
     fc.property(
       fc.record({ name: fc.string({ maxLength: 80 }), message: fc.string({ maxLength: 300 }) }),
       (texts) => {
-        const first = checkForm(enquiry, { ...FILLED, ...texts });
+        const first = check(enquiry, { ...FILLED, ...texts });
         if (!first.ok) return;
         const { opt_in: _, ...again } = first.values as Record<string, string>;
-        expect(checkForm(enquiry, again)).toEqual(first);
+        expect(check(enquiry, again)).toEqual(first);
       },
     ),
   );
@@ -196,6 +204,8 @@ test.each([
   ['2026-12-04', true],
   ['2028-02-29', true],
   ['', true],
+  ['2026-11-20', true],
+  ['2026-11-19', false],
   ['2027-02-29', false],
   ['2026-02-30', false],
   ['2026-13-01', false],
@@ -203,7 +213,7 @@ test.each([
   ['2026-12-04T10:00', false],
 ])('the day of a service may be %j: %s', (service_date, ok) => {
   const service = formFor('service', makeSwitches());
-  const checked = checkForm(service, { ...FILLED, service_date });
+  const checked = check(service, { ...FILLED, service_date });
   expect(checked.ok).toBe(ok);
   if (!checked.ok) expect(checked.fields).toEqual({ service_date: FIELDS.service_date.wrong });
 });

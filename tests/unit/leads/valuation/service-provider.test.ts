@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { vehicleSchema } from '#domain/valuation/valuation.ts';
 import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
 import { createPost } from '#leads/delivery/post.ts';
@@ -46,6 +48,14 @@ async function serviceAnswering(status: number, answer: unknown) {
 }
 
 describe('looking up', () => {
+  test('a vehicle with longer names than we keep is found, its names cut', async () => {
+    const badge = 'SR5 (4x4) 2.8L Turbo Diesel Double Cab Pick-Up 6 Speed Automatic';
+    const { provider } = await serviceAnswering(200, { ...vehicle, badge, id: 's1' });
+    const found = await provider.lookUp(plate, NOW);
+    expect(found?.vehicle.badge).toBe(badge.slice(0, 60));
+    expect(v.is(vehicleSchema, found?.vehicle)).toBe(true);
+  });
+
   test('asks rego and regoState with the token, and gives the vehicle under the service’s own id', async () => {
     const { provider, asked } = await serviceAnswering(200, { ...vehicle, id: 's1', colour: 'red' });
     expect(await provider.lookUp(plate, NOW)).toEqual({ ref: 's1', vehicle });

@@ -19,14 +19,17 @@ const OUTPUT = {
 const site = makeSite(
   { valuation: { provider: 'demo', save: true } },
   {
-    cars: [makeCar({ id: 'c1', dealership_id: 'd1', private_suburb: 'Nobody’s Business', vin: 'VIN1' })],
+    cars: [
+      makeCar({ id: 'c1', dealership_id: 'd1', vin: 'VIN1' }),
+      makeCar({ id: 'c2', private_suburb: 'Nobody’s Business' }),
+    ],
     locations: [makeLocation({ name: 'Plain Cairns', contact_detail: { opening_hours: [...usualWeek] } })],
   },
 );
 
 test('what the build writes of a dealer is what the host and the functions read', async () => {
   const text = JSON.stringify(serverFacts(site, OUTPUT));
-  expect(v.parse(serverFactsSchema, JSON.parse(text))).toMatchObject({ slug: 'plain--showroom', cars: 1 });
+  expect(v.parse(serverFactsSchema, JSON.parse(text))).toMatchObject({ slug: 'plain--showroom', cars: 2 });
   const dist = await mkdtemp(join(tmpdir(), 'facts-'));
   onTestFinished(() => rm(dist, { recursive: true }));
   await mkdir(join(dist, '.server'));
@@ -40,7 +43,10 @@ test('what the build writes of a dealer is what the host and the functions read'
       { id: 'plain-cairns', address: { state: 'qld' }, contact_detail: { opening_hours: usualWeek } },
     ],
     // The dealer's only place: it stands nowhere else.
-    stock: { c1: { dealership_id: 'd1', location_id: 'plain-cairns', finance_lenders: {} } },
+    stock: {
+      c1: { dealership_id: 'd1', location_id: 'plain-cairns', finance_lenders: {} },
+      c2: { location_id: null },
+    },
   });
 });
 

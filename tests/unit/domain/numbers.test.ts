@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dollars, wholeNumber } from '#domain/numbers.ts';
+
+test.each([
+  [45120, '45,120'],
+  [0.4, '0'],
+  [-3e-12, '0'],
+  [-1200, '-1,200'],
+])('%d is written %s', (value, text) => {
+  expect(wholeNumber(value)).toBe(text);
+});
+
+test('an amount is whole dollars (spec 9)', () => {
+  expect(dollars(52_990.4)).toBe('$52,990');
+});
