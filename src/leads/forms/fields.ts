@@ -105,7 +105,7 @@ export const FIELDS = {
     kind: 'datetime',
     label: 'Test Drive Booking Date',
     required: false,
-    wrong: 'Choose a date and a time, or leave it empty.',
+    wrong: 'Choose a date to come and a time, or leave it empty.',
   },
   contact_by: {
     kind: 'select',
@@ -125,7 +125,7 @@ export const FIELDS = {
     kind: 'date',
     label: 'Preferred day',
     required: false,
-    wrong: 'Choose a day, or leave it empty.',
+    wrong: 'Choose a day to come, or leave it empty.',
   },
   opt_in: { kind: 'checkbox', label: '', required: false, wrong: '' },
   terms_conditions: {
