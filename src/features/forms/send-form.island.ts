@@ -5,32 +5,29 @@ import { visitNotes } from '#features/visit/visit-notes.ts';
 import type { LeadBody } from '#leads/browser/lead-body.ts';
 import type { Unsent } from '#leads/browser/outbox.ts';
 import { FORMS, type FormName } from '#leads/forms/forms.ts';
+import { busy, isBusy } from './busy.ts';
 import { keepDetails } from './details.ts';
 import { clearErrors, showFieldErrors } from './form-errors.ts';
 import { SUCCESS_PATH } from './form-pages.ts';
-import { busy, nameOf, valuesOf } from './form-parts.ts';
+import { nameOf, valuesOf } from './form-parts.ts';
 import { checked, goStep, isLastStep, type LiveForm, liveForm, showStepOf } from './live-form.ts';
 import { post, showUnsent } from './outgoing.island.ts';
 
 /** A form's button was pressed: a step on, or, on the last one, the lead is sent (spec 4 Lead submission). */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   const live = liveForm(form);
-  if (live.sending) return;
+  if (isBusy(form)) return;
   if (!isLastStep(form)) {
     await goStep(form, 1);
     return;
   }
-  live.sending = true;
   busy(form, true);
   let leaving = false;
   try {
     leaving = await send(form, live);
   } finally {
     // Whoever is on the way to the next page cannot send the same once more.
-    if (!leaving) {
-      live.sending = false;
-      busy(form, false);
-    }
+    if (!leaving) busy(form, false);
   }
 }
 
