@@ -11,7 +11,8 @@ import { clearErrors, showFieldErrors } from './form-errors.ts';
 import { SUCCESS_PATH } from './form-pages.ts';
 import { nameOf, valuesOf } from './form-parts.ts';
 import { checked, goStep, isLastStep, type LiveForm, liveForm, showStepOf } from './live-form.ts';
-import { post, showUnsent } from './outgoing.island.ts';
+import { lacksProof, post, showUnsent } from './outgoing.island.ts';
+import { solveProof } from './proof.ts';
 
 /** A form's button was pressed: a step on, or, on the last one, the lead is sent (spec 4 Lead submission). */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
@@ -31,7 +32,10 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Whether the lead has arrived and the next page is on its way. */
+/**
+ * Whether the lead has arrived and the next page is on its way. A proof grows old and is worth one lead: when the site
+ * won't have it, another is made and sent at once.
+ */
 async function send(form: HTMLFormElement, live: LiveForm): Promise<boolean> {
   const result = await checked(form);
   if (result?.ok === false) {
@@ -41,7 +45,12 @@ async function send(form: HTMLFormElement, live: LiveForm): Promise<boolean> {
     return false;
   }
   clearErrors(form);
-  const answer = await post(unsentOf(form, live), live.proof);
+  const unsent = unsentOf(form, live);
+  let answer = await post(unsent, live.proof);
+  if (lacksProof(answer)) {
+    live.proof = solveProof();
+    answer = await post(unsent, live.proof);
+  }
   if (answer.kind === 'received' || answer.kind === 'unreachable') keepDetails(valuesOf(form));
   if (answer.kind === 'received') {
     if (live.car) keep('localStorage', 'car-context', { id: live.car.id, name: live.car.title });
