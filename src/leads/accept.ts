@@ -35,7 +35,7 @@ export type Accepted =
   | { readonly ok: true; readonly lead: Lead }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
-const NOT_A_PERSON = 'We could not confirm that a person sent this. Please do the check again.';
+const NOT_A_PERSON = 'We could not confirm that a person sent this. Please send it once more.';
 
 /**
  * Takes in a lead (design 4): checks it, keeps it and its delivery, and only then answers with it. The same lead again is

@@ -1,4 +1,5 @@
-import { expect } from 'playwright/test';
+import { expect, type Route } from 'playwright/test';
+import { answerOfHost } from '#tests/support/answer-of-host.ts';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
 import { sendForm, somebody } from '#tests/support/fill-form.ts';
 import { leadsOf } from '#tests/support/kept-leads.ts';
@@ -52,11 +53,8 @@ test('when the answer is lost on the way, the enquiry is sent again and is still
   await page.route(
     '**/api/lead',
     async (route) => {
-      // It arrives; the visitor never hears of it. Outside browsers *.localhost is no name.
-      const url = new URL(route.request().url());
-      const { host } = url;
-      url.hostname = '127.0.0.1';
-      const answer = await route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
+      // It arrives; the visitor never hears of it.
+      const answer = await answerOfHost(route);
       expect(answer.status()).toBe(200);
       await route.abort('connectionreset');
     },
@@ -78,6 +76,30 @@ test('when the answer is lost on the way, the enquiry is sent again and is still
     .poll(async () => (await Promise.all(tabs.map((tab) => tab.getByRole('status').count()))).sort())
     .toEqual([0, 1]);
   expect(leadsOf(person['Email Address'])).toHaveLength(1);
+});
+
+test('a refusal that is not of the site is none: the enquiry waits, and the next page sends it', async ({
+  page,
+  trouble,
+}) => {
+  const person = somebody();
+  await page.goto(addressOf(site, '/careers/'));
+  const form = page.locator('form[data-lead]');
+  const location = form.getByLabel('Location');
+  if (await location.isVisible()) await location.selectOption({ index: 1 });
+  const firewall = (route: Route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Access denied</h1>' });
+  await page.route('**/api/lead', firewall, { times: 2 });
+  await sendForm(form, texts(person));
+  await expect(form.getByRole('alert')).toContainText('It is kept on this device');
+
+  const refusedAgain = page.waitForResponse('**/api/lead');
+  await page.goto(addressOf(site, '/about-us/'));
+  expect((await refusedAgain).status()).toBe(403);
+  await page.goto(addressOf(site, '/about-us/'));
+  await expect(page.getByRole('status')).toContainText('Your enquiry has been sent.');
+  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  trouble.splice(0);
 });
 
 test('clearing the details throws away what waits', async ({ page, trouble }) => {

@@ -1,9 +1,9 @@
 import { OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { OFFER_ACCEPTANCE } from '#domain/lead/events.ts';
 import { FORMS } from '#leads/forms/forms.ts';
+import { busy } from './busy.ts';
 import { clearErrors } from './form-errors.ts';
 import { SUCCESS_PATH } from './form-pages.ts';
-import { busy } from './form-parts.ts';
 import { post, showUnsent } from './outgoing.island.ts';
 
 /** Tells the site that the offer is accepted, once however often it is said, and goes on to what happens next (spec 4). */

@@ -14,14 +14,6 @@ export function controlOf(form: HTMLFormElement, name: string): Control | undefi
   return control instanceof HTMLElement ? (control as Control) : undefined;
 }
 
-/** Shows that a form is on its way: its button waits, and turns (spec 4). */
-export function busy(form: HTMLFormElement, sending: boolean): void {
-  const button = form.querySelector<HTMLButtonElement>('.form__send');
-  if (!button) return;
-  button.disabled = sending;
-  button.ariaBusy = sending ? 'true' : null;
-}
-
 /** What is filled in, by field name: what a plain form would send. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].filter(

@@ -16,7 +16,6 @@ export interface LiveForm {
   readonly car: EnquiredCar | undefined;
   /** Which step is in sight, from 0. */
   step: number;
-  sending: boolean;
   /** What was sent last: the same again must be the same to the letter. */
   sent: LeadBody | undefined;
   /** A solved task, for a form that asks for one. */
@@ -34,7 +33,6 @@ export function liveForm(form: HTMLFormElement, car?: EnquiredCar): LiveForm {
     key: crypto.randomUUID(),
     car: car ?? carOfAddress(params),
     step: 0,
-    sending: false,
     sent: undefined,
     proof: undefined,
   };

@@ -24,13 +24,20 @@ export function outbox(): Promise<Outbox> {
   return opened;
 }
 
-/** Sends a message that is first saved on the device, where it stays until the site has answered it. */
+/** Whether nothing is wrong with a message but its proof, which the visitor never sees and can't mend. */
+export const lacksProof = (answer: Answer) =>
+  answer.kind === 'refused' && answer.fields.captcha !== undefined;
+
+/**
+ * Sends a message that is first saved on the device, where it stays until the site has answered it. What only lacks a
+ * proof stays too: without any it is taken and held (leads/captcha), so the next page may send it.
+ */
 export async function post(unsent: Unsent, proof?: Promise<string | undefined>): Promise<Answer> {
   const waiting = await outbox();
   await waiting.save(unsent);
   const answer = await sendLead(unsent, await proof);
   if (answer.kind === 'received') await arrived(unsent, waiting);
-  if (answer.kind === 'refused') await waiting.take(unsent.key);
+  if (answer.kind === 'refused' && !lacksProof(answer)) await waiting.take(unsent.key);
   return answer;
 }
 

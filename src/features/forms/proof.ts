@@ -1,12 +1,16 @@
+/** A lead waits for its proof: for a task no longer than for an answer. */
+const PATIENCE_MS = 10_000;
+
 /**
  * Proof that a browser took its time over a form (T-93): a task from /api/captcha, solved in the background while the
  * form is filled in. There is nothing to see, to read or to click. Undefined when no task or no answer could be had: the
  * lead is then sent without, and kept for somebody to look at.
  */
 export async function solveProof(): Promise<string | undefined> {
-  const answer = await fetch('/api/captcha').catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  const challenge: unknown = await answer.json();
+  const challenge: unknown = await fetch('/api/captcha', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined);
+  if (challenge === undefined) return undefined;
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
   const solution = await new Promise<unknown>((resolve) => {
     worker.addEventListener('message', ({ data }) => resolve(data));

@@ -5,36 +5,37 @@ import { visitNotes } from '#features/visit/visit-notes.ts';
 import type { LeadBody } from '#leads/browser/lead-body.ts';
 import type { Unsent } from '#leads/browser/outbox.ts';
 import { FORMS, type FormName } from '#leads/forms/forms.ts';
+import { busy, isBusy } from './busy.ts';
 import { keepDetails } from './details.ts';
 import { clearErrors, showFieldErrors } from './form-errors.ts';
 import { SUCCESS_PATH } from './form-pages.ts';
-import { busy, nameOf, valuesOf } from './form-parts.ts';
+import { nameOf, valuesOf } from './form-parts.ts';
 import { checked, goStep, isLastStep, type LiveForm, liveForm, showStepOf } from './live-form.ts';
-import { post, showUnsent } from './outgoing.island.ts';
+import { lacksProof, post, showUnsent } from './outgoing.island.ts';
+import { solveProof } from './proof.ts';
 
 /** A form's button was pressed: a step on, or, on the last one, the lead is sent (spec 4 Lead submission). */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   const live = liveForm(form);
-  if (live.sending) return;
+  if (isBusy(form)) return;
   if (!isLastStep(form)) {
     await goStep(form, 1, new Date());
     return;
   }
-  live.sending = true;
   busy(form, true);
   let leaving = false;
   try {
     leaving = await send(form, live);
   } finally {
     // Whoever is on the way to the next page cannot send the same once more.
-    if (!leaving) {
-      live.sending = false;
-      busy(form, false);
-    }
+    if (!leaving) busy(form, false);
   }
 }
 
-/** Whether the lead has arrived and the next page is on its way. */
+/**
+ * Whether the lead has arrived and the next page is on its way. A proof grows old and is worth one lead: when the site
+ * won't have it, another is made and sent at once.
+ */
 async function send(form: HTMLFormElement, live: LiveForm): Promise<boolean> {
   const result = await checked(form, new Date());
   if (result?.ok === false) {
@@ -44,7 +45,12 @@ async function send(form: HTMLFormElement, live: LiveForm): Promise<boolean> {
     return false;
   }
   clearErrors(form);
-  const answer = await post(unsentOf(form, live), live.proof);
+  const unsent = unsentOf(form, live);
+  let answer = await post(unsent, live.proof);
+  if (lacksProof(answer)) {
+    live.proof = solveProof();
+    answer = await post(unsent, live.proof);
+  }
   if (answer.kind === 'received' || answer.kind === 'unreachable') keepDetails(valuesOf(form));
   if (answer.kind === 'received') {
     if (live.car) keep('localStorage', 'car-context', { id: live.car.id, name: live.car.title });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { answersSchema, regoSchema, type Valuation, type Vehicle } from '#domain/valuation/valuation.ts';
+import { busy, isBusy } from '#features/forms/busy.ts';
 import { clearErrors, showFieldErrors, showFormError } from '#features/forms/form-errors.ts';
-import { busy, valuesOf } from '#features/forms/form-parts.ts';
+import { valuesOf } from '#features/forms/form-parts.ts';
 import { askRego, askValue, NotAnswered, saveValuation } from './ask-valuation.ts';
 import { goOn, intoForm, outOfForm } from './into-form.ts';
 import { keepValuation, keptValuation } from './kept-valuation.ts';
@@ -46,7 +47,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 /** A step's button was pressed: what the visitor wrote is asked for, and the next step comes. */
 export async function submitted(section: HTMLElement, form: HTMLFormElement): Promise<void> {
-  if (form.querySelector('[aria-busy]')) return;
+  if (isBusy(form)) return;
   clearErrors(form);
   busy(form, true);
   try {

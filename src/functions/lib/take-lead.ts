@@ -33,8 +33,10 @@ export async function takeLead(call: PostCall): Promise<Response> {
       ? answerSeeOther(`/success/?form=${request.form}${payment ? `&lead_id=${lead_id}` : ''}`)
       : answerJson(200, { lead_id, ...(payment && { payment }) });
   }
-  if (!plain) throw new Refusal(422, WRONG_FIELDS, { fields: accepted.fields });
-  return answerForm(call, request, accepted.fields);
+  const { fields } = accepted;
+  // No form has a field for its proof, where this could be said.
+  if (!plain) throw new Refusal(422, fields.captcha ?? WRONG_FIELDS, { fields });
+  return answerForm(call, request, fields);
 }
 
 /**

@@ -10,7 +10,7 @@ export type Answer =
     }
   /** It will never be taken as it is: the visitor mends it. */
   | { readonly kind: 'refused'; readonly error: string; readonly fields: Readonly<Record<string, string>> }
-  /** The site could not take it now. */
+  /** The site could not take it now, or was not asked: another answered in its place. */
   | { readonly kind: 'failed'; readonly error: string }
   /** Nothing came back: no line, or none in time. It may have arrived. */
   | { readonly kind: 'unreachable' };
@@ -45,11 +45,12 @@ interface Told {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+/** A refusal gives its reason (functions/README.md): without one it is somebody else's, such as a firewall's, and may pass. */
 function read(status: number, { lead_id, payment, error, fields }: Told): Answer {
   if (status === 200 && typeof lead_id === 'string') {
     return { kind: 'received', lead_id, payment: payment === true };
   }
-  const text = typeof error === 'string' && error !== '' ? error : UNEXPECTED;
+  if (typeof error !== 'string' || error === '') return { kind: 'failed', error: UNEXPECTED };
   const final = status >= 400 && status < 500 && !PASSING.has(status);
-  return final ? { kind: 'refused', error: text, fields: fields ?? {} } : { kind: 'failed', error: text };
+  return final ? { kind: 'refused', error, fields: fields ?? {} } : { kind: 'failed', error };
 }

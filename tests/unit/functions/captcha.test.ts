@@ -8,6 +8,7 @@ import { makeSwitches } from '#tests/support/form-switches.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
 
+const NOT_A_PERSON = 'We could not confirm that a person sent this. Please send it once more.';
 const ASKS = { facts: { forms: makeSwitches({ captcha: true }) } };
 const contact = (over: object = {}) =>
   leadBody({ form: 'contact', userData: { category: 'General Enquiry' }, ...over });
@@ -67,15 +68,13 @@ describe('the general enquiry', () => {
     expect((await send(world, contact({ captcha: solved }))).status).toBe(200);
   });
 
-  test('with a solution that another lead has used is refused', async () => {
+  test('with a solution that another lead has used is refused, and the answer says why', async () => {
     const world = await makeWorldNow();
     const solved = token(await solve(world));
     await send(world, contact({ captcha: solved }));
     expect(await send(world, contact({ captcha: solved }))).toMatchObject({
       status: 422,
-      json: {
-        fields: { captcha: 'We could not confirm that a person sent this. Please do the check again.' },
-      },
+      json: { error: NOT_A_PERSON, fields: { captcha: NOT_A_PERSON } },
     });
   });
 

@@ -58,13 +58,16 @@ test.each([
   [200, '<html>a captive portal</html>', failed(UNEXPECTED)],
   [422, '{"error":"No.","fields":{"name":"Enter it."}}', refused('No.', { name: 'Enter it.' })],
   [403, '{"error":"Not from our site."}', refused('Not from our site.')],
-  [404, 'gone', refused(UNEXPECTED)],
+  [402, '{"error":"","message":"Usage exceeded"}', failed(UNEXPECTED)],
+  [403, '<html>a firewall</html>', failed(UNEXPECTED)],
+  [404, 'gone', failed(UNEXPECTED)],
+  [422, '{"error":{"code":"WAF"}}', failed(UNEXPECTED)],
   [408, '{}', failed(UNEXPECTED)],
   [425, '{}', failed(UNEXPECTED)],
   [429, '{"error":"Please wait."}', failed('Please wait.')],
   [500, '{"error":""}', failed(UNEXPECTED)],
   [503, '{"error":"Later."}', failed('Later.')],
-])('%i %s is %j: only what can never be taken is given up', async (status, text, expected) => {
+])('%i %s is %j: only what the site itself can never take is given up', async (status, text, expected) => {
   answer = { status, text };
   expect(await sendLead(LEAD)).toEqual(expected);
 });

@@ -1,0 +1,75 @@
+import { expect, type Page } from 'playwright/test';
+import { findBrowser } from '#scripts/test/browser.ts';
+import { addressOf } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+
+// Playwright switches the browser's own memory of pages off.
+test.use({
+  launchOptions: {
+    executablePath: findBrowser(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const at = (path: string) => addressOf({ slug: 'coolabah' }, path);
+
+/** Opens a page that will be known again. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+}
+
+/** Back to a page that the browser has kept whole. */
+async function goBack(page: Page): Promise<void> {
+  await expect(page).toHaveURL(at('/success/'));
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(true);
+}
+
+for (const { path, send } of [
+  { path: '/service/', send: 'Request a booking' },
+  { path: '/book-test-drive/', send: 'Book a Test Drive' },
+]) {
+  test(`back at ${path} the form can be sent again with something changed`, async ({ page }) => {
+    const person = somebody();
+    await open(page, path);
+    const form = page.locator('form[data-lead]');
+    await sendForm(form, {
+      ...person,
+      Message: 'Hello',
+      Rego: 'ABC123',
+      Location: 'Coolabah Townsville Service',
+      'Preferred dealership': 'Coolabah Cairns',
+    });
+    await goBack(page);
+    const button = form.getByRole('button', { name: send });
+    await expect(button).toBeEnabled();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await form.getByRole('checkbox').first().uncheck();
+    await button.click();
+    await expect(page).toHaveURL(at('/success/'));
+    expect(leadsOf(person['Email Address'])).toHaveLength(2);
+  });
+}
+
+test('back at an offer its button can be pressed again, and it is still accepted once', async ({ page }) => {
+  const person = somebody();
+  await page.goto(at('/trade-in/'));
+  await sendForm(page.locator('form[data-lead]'), {
+    ...person,
+    Message: 'It has been serviced.',
+    'Preferred dealership': 'Coolabah Cairns',
+  });
+  await expect(page).toHaveURL(at('/success/'));
+  const leadId = leadsOf(person['Email Address'])[0]?.id ?? '';
+  await open(page, `/trade-in/offer/?lead_id=${leadId}`);
+  const button = page.getByRole('button', { name: 'Accept the offer' });
+  await button.click();
+  await goBack(page);
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(leadId).filter(({ form }) => form === 'offer-accepted')).toHaveLength(1);
+});
