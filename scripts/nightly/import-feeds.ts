@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import type { Folders } from '#scripts/build/folders.ts';
-import { SiteProblems } from '#site/problems-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { importStock } from '#stock/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
-import { StockProblems } from '#stock/problems-error.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { feedFile } from './fetch-feed.ts';
 
 /**
- * Imports the feed of each dealer that names one (`stock.feed`). A dealer whose feed is broken keeps the stock it had,
- * and its outcome says why; the others go on.
+ * Imports the feed of each dealer that names one (`stock.feed`). A dealer whose feed is broken, or whose import fails in
+ * any other way, keeps the stock it had, and its outcome says why; the others go on.
  */
 export async function importFeeds(
   slugs: readonly string[],
@@ -22,8 +20,7 @@ export async function importFeeds(
     try {
       outcomes.push({ slug, ok: true, text: await importFeed(slug, folders, now) });
     } catch (error) {
-      if (!(error instanceof SiteProblems || error instanceof StockProblems)) throw error;
-      outcomes.push({ slug, ok: false, text: error.message });
+      outcomes.push({ slug, ok: false, text: error instanceof Error ? error.message : String(error) });
     }
   }
   return outcomes;

@@ -6,7 +6,10 @@ const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
  * and '//elsewhere', which looks like a page and is not).
  */
 export function safeUrl(address: string): string | undefined {
-  const url = address.trim();
+  // Browsers read addresses without these: '/\t/elsewhere' is '//elsewhere'.
+  const url = address.trim().replaceAll(/[\t\r\n]/g, '');
+  // To a page that is sent by the same scheme 'https:about' is a page of this site.
+  if (/^https?:(?!\/\/)/i.test(url)) return undefined;
   if (/^(?:\/(?![/\\])|#)/.test(url)) return url;
   const scheme = URL.parse(url)?.protocol;
   return scheme !== undefined && SCHEMES.has(scheme) ? url : undefined;

@@ -61,8 +61,9 @@ export function imageRoute({ dataDir, read, facts }: ImageServer): Route {
     path: '/.netlify/images',
     handler: (visit) =>
       answer(visit).catch((error: unknown) => {
-        if (error instanceof ImageProblem) return respondText(visit.request, error.status, error.message);
-        throw error;
+        if (!(error instanceof ImageProblem)) throw error;
+        const { status, message } = error;
+        return respondText(visit.request, status, message, status === 503 ? { 'retry-after': '5' } : {});
       }),
   };
 }

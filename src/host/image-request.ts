@@ -43,8 +43,8 @@ const parametersSchema = v.pipe(
 );
 
 /**
- * What is asked of the image CDN, in Netlify's terms. `contain` keeps the picture whole and its shape, and never
- * enlarges; `cover` cuts to exactly w x h, keeping the side that `position` names; `fill` stretches to w x h. `q` is
+ * What is asked of the image CDN, in Netlify's terms. `contain` keeps the picture whole and its shape; `cover`
+ * cuts to the shape of w x h, keeping the side that `position` names; `fill` stretches to it. None enlarges. `q` is
  * 1 to 100, 75 by default, and means nothing for png. Without `fm` the browser's Accept header decides.
  */
 export type ImageRequest = v.InferOutput<typeof parametersSchema>;

@@ -30,22 +30,26 @@ export async function transformImage(
 ): Promise<Buffer<ArrayBuffer>> {
   try {
     const image = sharp(original, { limitInputPixels: MOST_INPUT_PIXELS });
-    const { format: kind } = await image.metadata();
+    const { format: kind, autoOrient: upright } = await image.metadata();
     if (!READABLE.has(kind)) throw new Error(`holds ${kind}`);
-    return await ENCODERS[format](resize(image.autoOrient(), wanted), wanted.q).toBuffer();
+    return await ENCODERS[format](resize(image.autoOrient(), wanted, upright), wanted.q).toBuffer();
   } catch {
     throw new ImageProblem(422, 'url: this file is damaged, too large, or no picture.');
   }
 }
 
-function resize(image: Sharp, { w, h, fit, position }: ImageRequest): Sharp {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function resize(image: Sharp, { w, h, fit, position }: ImageRequest, original: Size): Sharp {
   if (w === undefined && h === undefined) return image;
-  const contain = fit === 'contain';
-  return image.resize({
-    width: w,
-    height: h,
-    fit: contain ? 'inside' : fit,
-    position,
-    withoutEnlargement: contain,
-  });
+  if (fit === 'contain')
+    return image.resize({ width: w, height: h, fit: 'inside', withoutEnlargement: true });
+  // The shape that was asked for, as large as the original has it: a browser enlarges as well as we do.
+  const { width = original.width, height = original.height } = { width: w, height: h };
+  const scale = Math.min(1, original.width / width, original.height / height);
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return image.resize({ width: scaled(width), height: scaled(height), fit, position });
 }

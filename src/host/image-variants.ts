@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createDiskCache } from './disk-cache.ts';
+import { ImageProblem } from './image-problem.ts';
 import type { Format, ImageRequest } from './image-request.ts';
 import type { ImageSource } from './image-source.ts';
 import { ENCODER_VERSION, transformImage } from './image-transform.ts';
@@ -11,6 +12,8 @@ import { logLine } from './log.ts';
 const MOST_CACHE_BYTES = 512_000_000;
 /** An AVIF keeps a processor busy; more at once would only make every one of them late. */
 const AT_ONCE = 2;
+/** As many as the pages of some visitors ask for at once. Whoever asks for more than can be made is told to come again. */
+const MOST_WAITING = 128;
 
 /** One name for the bytes that a request leads to: of what goes into them, and of nothing else. */
 export function variantKey(
@@ -52,6 +55,8 @@ export function createVariants(dataDir: string): Variants {
 
   return (key, source, wanted, format) => {
     const name = `${key}.${format}`;
+    if (!underWay.has(name) && underWay.size >= MOST_WAITING)
+      return Promise.reject(new ImageProblem(503, 'Too many pictures are being made. Please ask again.'));
     const work =
       underWay.get(name) ?? make(name, source, wanted, format).finally(() => underWay.delete(name));
     underWay.set(name, work);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RebuildBook } from './book.ts';
@@ -69,7 +69,8 @@ async function readJson<T>(file: string): Promise<T | undefined> {
 /** Whole and on the disk, or not at all. */
 async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const next = `${file}.${process.pid}`;
+  // Two calls may tell of one edit at the same moment.
+  const next = `${file}.${randomUUID()}`;
   const handle = await open(next, 'w');
   await handle.writeFile(JSON.stringify(value));
   await handle.sync();

@@ -3,6 +3,7 @@ import { ACTION_KINDS, USUAL_ACTIONS } from '#domain/car/action-kinds.ts';
 import { envName } from '#domain/env-name.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { MOST } from '#domain/finance/repayment.ts';
+import { isoDay } from '#domain/iso-day.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { linkTemplate } from '#domain/link-template.ts';
 import { STATES } from '#domain/states.ts';
@@ -548,7 +549,7 @@ export const siteConfigSchema = v.strictObject({
         {},
       ),
       /** The last day (ISO) of the offers of lenders that name none themselves: Taurus's are valid for a month (spec 9). */
-      offerEnds: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
+      offerEnds: v.optional(v.nullable(isoDay), null),
       /** What the button that leads to the finance page says (spec 2). */
       button: v.optional(words, 'Get Finance'),
       /** Where a visitor is approved for a loan before the purchase; '{car_id}' and '{slug}' stand for the vehicle's (T-59). Without it there is no such link. */

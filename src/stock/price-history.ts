@@ -13,9 +13,14 @@ export function priceHistory(
   remembered: readonly { readonly id: string }[],
   day: string,
 ): PriceHistory {
-  const kept = remembered.flatMap(({ id }) => (before[id] ? [[id, before[id]] as const] : []));
+  // A map: feeds may call a car 'constructor'.
+  const known = new Map(Object.entries(before));
+  const kept = remembered.flatMap(({ id }) => {
+    const prices = known.get(id);
+    return prices ? [[id, prices] as const] : [];
+  });
   const current = cars.map(({ id, price }) => {
-    const prices = before[id] ?? [];
+    const prices = known.get(id) ?? [];
     const isSame = prices.at(-1)?.[1] === price;
     return [id, isSame ? prices : [...prices, [day, price] satisfies [string, number]]] as const;
   });

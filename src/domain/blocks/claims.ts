@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoDay } from '#domain/iso-day.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
@@ -18,7 +19,7 @@ export const claimsSchema = v.strictObject({
         /** What it means and where it ends. */
         text: words,
         /** It holds for warranties that start on this day (ISO) or later (T-07); null = for all. */
-        warrantyFrom: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
+        warrantyFrom: v.optional(v.nullable(isoDay), null),
       }),
     ),
     v.minLength(1, 'must have one at least'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoDay } from '#domain/iso-day.ts';
 
 /** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is half past eight at the dealer, wherever the reader is. */
 const wallClock = v.pipe(v.string(), v.isoTimestamp());
@@ -23,7 +24,7 @@ export const specialHourSchema = v.strictObject({
   /** Whether it is open on that day. */
   status: v.picklist(['Open', 'Closed']),
   /** The day. */
-  date: v.pipe(v.string(), v.isoDate()),
+  date: isoDay,
   /** When it opens: the time on the clock, written as if it were UTC. */
   start_hour: v.optional(v.nullable(wallClock), null),
   /** When it closes, written in the same way. */

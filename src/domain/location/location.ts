@@ -6,17 +6,20 @@ import { STATES } from '#domain/states.ts';
 const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 /** An address that visitors follow. */
 const link = linkSchema('page');
-/** Feeds give coordinates as numbers or as text (T-86). */
-const degrees = v.optional(
-  v.nullable(
-    v.pipe(
-      v.union([v.number(), v.string()]),
-      v.transform(Number),
-      v.number('must be a number of degrees, such as -16.92'),
+/** Feeds give coordinates as numbers or as text (T-86), and an empty text where they have none. */
+function degrees(most: number) {
+  const wrong = `must be a number of degrees from -${most} to ${most}, such as -16.92`;
+  return v.optional(
+    v.nullable(
+      v.pipe(
+        v.union([v.number(), v.string()]),
+        v.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : Number(value))),
+        v.nullable(v.pipe(v.number(wrong), v.minValue(-most, wrong), v.maxValue(most, wrong))),
+      ),
     ),
-  ),
-  null,
-);
+    null,
+  );
+}
 
 /** A place of a dealer, one entry a department (spec 3 Location). The key `long` is the data's own. */
 export const locationSchema = v.strictObject({
@@ -57,9 +60,9 @@ export const locationSchema = v.strictObject({
     /** The postcode, in quotes. */
     postcode: v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be 4 digits in quotes, such as "0800"')),
     /** Degrees north; south is negative. */
-    lat: degrees,
+    lat: degrees(90),
     /** Degrees east. */
-    long: degrees,
+    long: degrees(180),
     /** Its page at a map service, for directions. */
     place_url: link,
     /** The key for the tiles of the map, where it has one of its own. */

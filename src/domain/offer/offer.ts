@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
+import { isoDay } from '#domain/iso-day.ts';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
@@ -60,7 +61,7 @@ export const offerSchema = v.strictObject({
     null,
   ),
   /** The last day on which the offer holds, at the dealer; null = until it is taken down. */
-  expiry: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
+  expiry: v.optional(v.nullable(isoDay), null),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 

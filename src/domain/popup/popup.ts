@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
+import { isoDay } from '#domain/iso-day.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
@@ -9,7 +10,7 @@ export const popupSchema = v.strictObject({
   /** The picture: a file in assets/ or an https address. */
   src: words,
   /** The last day on which it is shown, at the dealer. */
-  expiryDate: v.pipe(v.string(), v.isoDate()),
+  expiryDate: isoDay,
   /** Where its button leads. */
   linkTo: v.pipe(
     v.string(),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
+import { isoDay } from '#domain/iso-day.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 
-const day = v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null);
+const day = v.optional(v.nullable(isoDay), null);
 
 /** A picture among the search results (spec 3 Promo node). */
 export const promoSchema = v.pipe(

@@ -12,7 +12,6 @@ type Dated = Pick<Review, 'review_date' | 'review_date_in_words' | 'created_at_t
 /** When a review was written, in the data's own words; else its date; else how long ago it said it was. */
 export function reviewDate(review: Dated): string {
   const { review_date, review_date_in_words, created_at_time_ago_in_words } = review;
-  const date = review_date === null ? Number.NaN : Date.parse(review_date);
-  const dated = Number.isNaN(date) ? null : DAY.format(date);
+  const dated = review_date === null ? null : DAY.format(new Date(review_date));
   return review_date_in_words ?? dated ?? created_at_time_ago_in_words ?? '';
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoDay } from '#domain/iso-day.ts';
 
 /** One customer review (spec 3 Review). */
 export const reviewSchema = v.strictObject({
@@ -12,8 +13,17 @@ export const reviewSchema = v.strictObject({
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
   /** How long ago, in words: '2 months ago'; shown where no day is known. */
   created_at_time_ago_in_words: v.optional(v.nullable(v.string()), null),
-  /** The day it was written. */
-  review_date: v.optional(v.nullable(v.string()), null),
+  /** The day it was written; a time after it is left out. */
+  review_date: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.slice(0, 10)),
+        isoDay,
+      ),
+    ),
+    null,
+  ),
   /** The day in words: 'March 2026'; shown in its place. */
   review_date_in_words: v.optional(v.nullable(v.string()), null),
   /** A picture of who wrote it. */

@@ -19,6 +19,9 @@ test('spaces around an address are taken off', () => {
 
 test.each([
   'javascript:alert(1)',
+  '/\t/elsewhere.example',
+  'https:elsewhere',
+  'HTTP:/elsewhere',
   'JavaScript:alert(1)',
   'java\nscript:alert(1)',
   '\u000bjavascript:alert(1)',

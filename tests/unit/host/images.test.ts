@@ -2,7 +2,8 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseFormat } from '#host/image-request.ts';
+import { chooseFormat, parseImageRequest } from '#host/image-request.ts';
+import { createVariants } from '#host/image-variants.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
 
 const RED = { r: 200, g: 0, b: 0 };
@@ -78,9 +79,11 @@ describe('size', () => {
     ['&w=1', 1, 1],
     ['&w=30&h=30&fit=contain', 30, 20],
     ['&w=30&h=30&fit=cover', 30, 30],
-    ['&w=90&h=90&fit=cover', 90, 90],
+    ['&w=90&h=90&fit=cover', 40, 40],
+    ['&w=4000&h=2000&fit=cover', 60, 30],
     ['&w=30&h=30&fit=fill', 30, 30],
-    ['&w=90&h=10&fit=fill', 90, 10],
+    ['&w=90&h=10&fit=fill', 60, 7],
+    ['&w=30&fit=fill', 30, 40],
   ])('a picture of 60 x 40 with "%s" becomes %i x %i', async (query, width, height) => {
     const { body } = await ask(`url=/photos/a.jpg${query}`);
     expect(await sharp(body).metadata()).toMatchObject({ width, height, format: 'jpeg' });
@@ -296,6 +299,22 @@ describe('caching', () => {
     const queries = ['', '&w=20', '&h=20', '&q=5', '&fm=webp', '&w=20&h=20&fit=fill', '&w=20&h=20'];
     const answers = await Promise.all(queries.map((query) => ask(`url=/photos/a.jpg${query}`)));
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(queries.length);
+  });
+
+  test('whoever asks for more than can be made is told to come again', async () => {
+    const { dataDir } = await testHost({});
+    const variants = createVariants(dataDir);
+    const original = Promise.withResolvers<Buffer<ArrayBuffer>>();
+    const source = { key: 'a', type: 'image/jpeg', headers: new Headers(), bytes: () => original.promise };
+    const ask = (n: number) =>
+      variants(`key${n}`, source, parseImageRequest(new URLSearchParams(`url=/a.jpg&w=${n}`)), 'jpg');
+    const made = Array.from({ length: 128 }, (_, n) => ask(n + 1));
+    await expect(ask(129)).rejects.toMatchObject({ status: 503 });
+    // What is under way already is not more.
+    made.push(ask(7));
+    original.resolve(Buffer.from(await photo()));
+    expect(await Promise.all(made)).toHaveLength(129);
+    await expect(ask(129)).resolves.toBeDefined();
   });
 
   test('a picture is made once, kept on disk, and made again when the original changes', async () => {

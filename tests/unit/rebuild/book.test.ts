@@ -69,6 +69,13 @@ describe.each([
     expect(await book.dealers()).toEqual(['a']);
   });
 
+  test('of one edit several calls may tell at the same moment', async () => {
+    const book = (await opener())();
+    for (let round = 0; round < 20; round++)
+      await Promise.all([0, 1, 2, 3].map(() => book.ask('a', later(round))));
+    expect(await book.read('a')).toMatchObject({ asked_at: now.toISOString() });
+  });
+
   test('of builds the newest stand first, each once with its last word, and twenty are enough', async () => {
     const book = (await opener())();
     for (let n = 0; n < 25; n++) await book.note('a', build(n, { seconds: null }));

@@ -223,11 +223,19 @@ test('a bad stock record is named by its place in the file and its field', () =>
 
 test('a value that was converted is shown as it was written', () => {
   const schema = v.array(v.pick(locationSchema, ['address']));
-  const address = { street: '1 Example Street', city: 'Darwin', state: 'nt', postcode: 800, lat: 'north' };
+  const address = {
+    street: '1 Example Street',
+    city: 'Darwin',
+    state: 'nt',
+    postcode: 800,
+    lat: 'north',
+    long: 181,
+  };
   const { issues = [] } = v.safeParse(schema, [{ address }]);
   expect(problemLines('locations.json', issues, schema)).toEqual([
     'locations.json: 0.address.postcode: is 800. Must be 4 digits in quotes, such as "0800".',
-    'locations.json: 0.address.lat: is "north". Must be a number of degrees, such as -16.92.',
+    'locations.json: 0.address.lat: is "north". Must be a number of degrees from -90 to 90, such as -16.92.',
+    'locations.json: 0.address.long: is 181. Must be a number of degrees from -180 to 180, such as -16.92.',
   ]);
 });
 

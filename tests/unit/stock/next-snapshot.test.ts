@@ -21,6 +21,7 @@ describe('price history', () => {
   const before = { a: [['2026-11-01', 100]] as [string, number][] };
 
   test.each([
+    ['a feed may call a car so', 'constructor', 100, [['2026-11-21', 100]]],
     ['a new car begins with its price', 'b', 100, [['2026-11-21', 100]]],
     ['an unknown price is one too', 'b', 0, [['2026-11-21', 0]]],
     ['the same price adds nothing', 'a', 100, [['2026-11-01', 100]]],
