@@ -72,7 +72,7 @@ export function NothingFound({ now, stepped }: NothingFoundProps) {
         </ul>
       )}
       <p className="none__more">
-        {(stepped || history.state !== null) && (
+        {(stepped || isStep(history.state)) && (
           <button type="button" className="clear" onClick={() => history.back()}>
             Undo the last step
           </button>
@@ -115,6 +115,11 @@ export function NothingFound({ now, stepped }: NothingFoundProps) {
       )}
     </div>
   );
+}
+
+/** A step of the search has its filters in the browser's history; every page of a search has a state there. */
+function isStep(state: unknown): boolean {
+  return Object.keys(state ?? {}).length > 0;
 }
 
 function useHelp(state: SearchState, tools: SearchTools): Help | undefined {
