@@ -141,8 +141,8 @@ function useHelp(state: SearchState, tools: SearchTools): Help | undefined {
 }
 
 /** One batch of counts, then the nearest cars. */
-async function findHelp(state: SearchState, { client, plan }: SearchTools): Promise<Help> {
-  const choices = relaxations(state);
+async function findHelp(state: SearchState, { client, plan, modelsOf }: SearchTools): Promise<Help> {
+  const choices = relaxations(state, modelsOf);
   const removed = ({ label, without }: Pick<Relaxation, 'label' | 'without'>) => ({
     label: `Remove ${label}`,
     near: `Close to it: without ${label}`,
@@ -151,7 +151,7 @@ async function findHelp(state: SearchState, { client, plan }: SearchTools): Prom
   const [meant, less, twoLess, alone] = [
     state.query ? await meantBy(state, { client, plan }) : [],
     choices.map(removed),
-    pairs(choices).map(removed),
+    pairs(choices, modelsOf).map(removed),
     choices.map(({ label, only }) => ({ label: `Only ${label}`, near: `Only ${label}`, state: only })),
   ];
   const all = [...meant, ...less, ...twoLess, ...alone];

@@ -32,7 +32,7 @@ export interface ResultsProps {
 export function Results({ view, pills, built }: ResultsProps) {
   const { items, results } = useHits<CarHit>();
   const { status, indexUiState } = useInstantSearch();
-  const { plan } = useTools();
+  const { plan, modelsOf } = useTools();
   const sorts = sortsWith(plan.sort);
   const now = useNow(built);
   const cards = useMemo(
@@ -53,7 +53,7 @@ export function Results({ view, pills, built }: ResultsProps) {
     <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="bar">
         <div className="chips">
-          <AppliedFilters />
+          <AppliedFilters modelsOf={modelsOf} />
           <Pills pills={pills} />
         </div>
         <SortBy on="wide" sorts={sorts} />
