@@ -2,6 +2,7 @@ import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { capitalised } from '#domain/vehicle-words.ts';
 import { bandLabel } from './bands.ts';
+import { parseRange } from './range.ts';
 
 interface AttributeSpec {
   /** The heading of its filter. */
@@ -14,6 +15,8 @@ interface AttributeSpec {
   readonly most?: number;
   /** What people read for a value; without it the value itself. */
   readonly valueLabel?: (value: string) => string;
+  /** Its values are bands of numbers, written as ranges. */
+  readonly bands?: true;
   /** Values that are numbers or bands of them stand in their own order, all others the most frequent first. */
   readonly inOrder?: true;
 }
@@ -62,11 +65,12 @@ export const ATTRIBUTES = {
   categories: { label: 'Category', kind: 'list', several: true },
   filtered_features: { label: 'Features', kind: 'list', several: true },
   item_type: { label: 'Kind', kind: 'list' },
-  price_range: { label: 'Price range', kind: 'list', valueLabel: bandLabel, inOrder: true },
+  price_range: { label: 'Price range', kind: 'list', valueLabel: bandLabel, bands: true, inOrder: true },
   weekly_price_range: {
     label: 'Weekly price',
     kind: 'list',
     valueLabel: (value) => bandLabel(value, ' a week'),
+    bands: true,
     inOrder: true,
   },
   price: { label: 'Price', kind: 'range' },
@@ -103,6 +107,12 @@ export function isRangeAttribute(name: string): name is RangeAttribute {
 export function valueLabel(attribute: ListAttribute, value: string): string {
   const spec: AttributeSpec = ATTRIBUTES[attribute];
   return spec.valueLabel?.(value) ?? value;
+}
+
+/** Whether a text of an address may be a value of an attribute, in stock or not. */
+export function isValue(attribute: ListAttribute, text: string): boolean {
+  const spec: AttributeSpec = ATTRIBUTES[attribute];
+  return spec.bands ? parseRange(text) !== undefined : text !== '';
 }
 
 /** The values that an attribute's filter offers of those that were counted: the first ones, and all that are chosen. */
