@@ -15,7 +15,6 @@ import { Pills } from './Pills.tsx';
 import { rawResults } from './raw-results.ts';
 import { SearchProblem } from './SearchProblem.tsx';
 import { SortBy } from './SortBy.tsx';
-import type { SearchView } from './search-payload.ts';
 import { useTools } from './search-tools.ts';
 import { useClear } from './use-clear.ts';
 import { useLate } from './use-late.island.ts';
@@ -23,16 +22,15 @@ import { useNow } from './use-now.island.ts';
 import { useSearchState } from './use-search-state.ts';
 
 export interface ResultsProps {
-  readonly view: SearchView;
   readonly pills: readonly Pill[];
   readonly built: string;
 }
 
 /** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
-export function Results({ view, pills, built }: ResultsProps) {
+export function Results({ pills, built }: ResultsProps) {
   const { items, results } = useHits<CarHit>();
   const { status, indexUiState } = useInstantSearch();
-  const { plan, modelsOf } = useTools();
+  const { plan, modelsOf, view } = useTools();
   const sorts = sortsWith(plan.sort);
   const now = useNow(built);
   const cards = useMemo(

@@ -66,10 +66,10 @@ export function SearchApp({
       <OtherFilters plan={plan} />
       <QuietRender />
       <ProvideTools value={tools}>
-        <ResultsTop view={view} slugs={slugs} />
+        <ResultsTop />
         <RollBack>
           <FilterPanel />
-          <Results view={view} pills={pills} built={built} />
+          <Results pills={pills} built={built} />
         </RollBack>
         <RememberSearch />
       </ProvideTools>
