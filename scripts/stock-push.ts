@@ -30,6 +30,7 @@ await runCommand(HELP, async () => {
     folders: folders(),
     now: readNow(values.now),
     dryRun: values['dry-run'] ?? false,
+    makeKey: true,
     newKey: values['new-key'] ?? false,
     env: process.env,
     say: console.log,

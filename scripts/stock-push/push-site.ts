@@ -18,7 +18,9 @@ export interface PushSiteOptions {
   readonly folders: Folders;
   readonly now: Date;
   readonly dryRun: boolean;
-  /** Make a search key even where site.ts has one. */
+  /** Make a search key where site.ts has none: only for somebody who reads what is said, since a host tells a key once. */
+  readonly makeKey: boolean;
+  /** Make one even where site.ts has one. */
   readonly newKey: boolean;
   readonly env: NodeJS.ProcessEnv;
   /** Hears what was done, line by line. */
@@ -60,7 +62,7 @@ function hostedConfig(
 }
 
 async function push(site: Site, config: TypesenseConfig, options: PushSiteOptions): Promise<void> {
-  const { now, env, dryRun, newKey, say } = options;
+  const { now, env, dryRun, makeKey, newKey, say } = options;
   const { slug } = site;
   const { index } = config;
   const client = openClient(config, env[config.adminKeyEnv] ?? '');
@@ -85,7 +87,7 @@ async function push(site: Site, config: TypesenseConfig, options: PushSiteOption
   );
   const host = newKey ? undefined : searchHost(site, env);
   if (host) await checkKey(site, host, report.count, say);
-  else tellKey(slug, await makeSearchKey(client, index), say);
+  else if (makeKey || newKey) tellKey(slug, await makeSearchKey(client, index), say);
 }
 
 /** The key that pages carry must find what was pushed. */

@@ -2,6 +2,7 @@ import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { capitalised } from '#domain/vehicle-words.ts';
 import { bandLabel } from './bands.ts';
+import { parseRange } from './range.ts';
 
 interface AttributeSpec {
   /** The heading of its filter. */
@@ -15,7 +16,7 @@ interface AttributeSpec {
   /** What people read for a value; without it the value itself. */
   readonly valueLabel?: (value: string) => string;
   /** Values that are numbers or bands of them stand in their own order, all others the most frequent first. */
-  readonly inOrder?: true;
+  readonly inOrder?: 'numbers' | 'bands';
 }
 
 /** 'example-cairns' -> 'Example Cairns', to be read; it is never looked up by (T-20). */
@@ -52,7 +53,7 @@ export const ATTRIBUTES = {
   fuel: { label: 'Fuel', kind: 'list' },
   drive: { label: 'Drive', kind: 'list' },
   colour: { label: 'Colour', kind: 'list' },
-  seats: { label: 'Seats', kind: 'list', inOrder: true },
+  seats: { label: 'Seats', kind: 'list', inOrder: 'numbers' },
   state: { label: 'State', kind: 'list', valueLabel: upper },
   city: { label: 'City', kind: 'list' },
   location_name: { label: 'Location', kind: 'list' },
@@ -62,12 +63,12 @@ export const ATTRIBUTES = {
   categories: { label: 'Category', kind: 'list', several: true },
   filtered_features: { label: 'Features', kind: 'list', several: true },
   item_type: { label: 'Kind', kind: 'list' },
-  price_range: { label: 'Price range', kind: 'list', valueLabel: bandLabel, inOrder: true },
+  price_range: { label: 'Price range', kind: 'list', valueLabel: bandLabel, inOrder: 'bands' },
   weekly_price_range: {
     label: 'Weekly price',
     kind: 'list',
     valueLabel: (value) => bandLabel(value, ' a week'),
-    inOrder: true,
+    inOrder: 'bands',
   },
   price: { label: 'Price', kind: 'range' },
   subscription_price: { label: 'Subscription', kind: 'range' },
@@ -105,6 +106,12 @@ export function valueLabel(attribute: ListAttribute, value: string): string {
   return spec.valueLabel?.(value) ?? value;
 }
 
+/** Whether a text of an address may be a value of an attribute, in stock or not: a band is written as a range. */
+export function isValue(attribute: ListAttribute, text: string): boolean {
+  const spec: AttributeSpec = ATTRIBUTES[attribute];
+  return spec.inOrder === 'bands' ? parseRange(text) !== undefined : text !== '';
+}
+
 /** The values that an attribute's filter offers of those that were counted: the first ones, and all that are chosen. */
 export function offeredValues<Item extends { readonly isRefined: boolean }>(
   attribute: ListAttribute,
@@ -116,8 +123,7 @@ export function offeredValues<Item extends { readonly isRefined: boolean }>(
 
 /** Whether the values of an attribute have an order of their own: seats and price bands do, colours do not. */
 export function isInOrder(attribute: ListAttribute): boolean {
-  const spec: AttributeSpec = ATTRIBUTES[attribute];
-  return spec.inOrder === true;
+  return 'inOrder' in ATTRIBUTES[attribute];
 }
 
 function isCarType(value: string): value is CarType {

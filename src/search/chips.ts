@@ -1,5 +1,6 @@
 import { capitalised } from '#domain/vehicle-words.ts';
-import { LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from './attributes.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from './attributes.ts';
+import { choose, type ModelsOf, NO_MODELS } from './choose.ts';
 import { chosen, EMPTY_STATE, type SearchState } from './state.ts';
 import { rangeWords, valueWords } from './state-words.ts';
 
@@ -16,7 +17,7 @@ export interface Relaxation {
 }
 
 /** What a search is narrowed by, as chips show it: what it would be without each, and with nothing else. */
-export function chips(state: SearchState): Relaxation[] {
+export function chips(state: SearchState, modelsOf: ModelsOf = NO_MODELS): Relaxation[] {
   const base = { ...state, page: 1 };
   const alone = { ...EMPTY_STATE, sortBy: state.sortBy };
   return [
@@ -24,7 +25,10 @@ export function chips(state: SearchState): Relaxation[] {
       chosen(state, name).map((value) => ({
         key: `${name}:${value}`,
         label: valueWords(name, value),
-        without: { ...base, lists: withoutValue(state.lists, name, value) },
+        without: {
+          ...base,
+          lists: choose(state.lists, { attribute: name, value, on: false, single: false }, modelsOf),
+        },
         only: { ...alone, lists: { ...(name === 'model' && makeOf(state)), [name]: [value] } },
       })),
     ),
@@ -51,14 +55,4 @@ export function textChoice(state: SearchState, text: string, left: string): Rela
 
 function makeOf(state: SearchState): SearchState['lists'] {
   return state.lists.make ? { make: state.lists.make } : {};
-}
-
-function withoutValue(lists: SearchState['lists'], name: ListAttribute, value: string): SearchState['lists'] {
-  const { [name]: values = [], ...rest } = lists;
-  const others: SearchState['lists'] = rest;
-  const left = values.filter((other) => other !== value);
-  if (left.length > 0) return { ...others, [name]: left };
-  // Models go with their make.
-  const { model: _, ...unmade } = others;
-  return name === 'make' ? unmade : others;
 }

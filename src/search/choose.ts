@@ -14,15 +14,14 @@ export interface Choice {
   readonly single: boolean;
 }
 
-/**
- * What is chosen after a choice. Models of makes that are no longer chosen go with them; `modelsOf` knows the models of a
- * make.
- */
-export function choose(
-  choices: Choices,
-  choice: Choice,
-  modelsOf: (make: string) => ReadonlySet<string>,
-): Choices {
+/** The models of a make, as far as they are known. */
+export type ModelsOf = (make: string) => ReadonlySet<string>;
+
+/** Where it is not known which models are whose. */
+export const NO_MODELS: ModelsOf = () => new Set();
+
+/** What is chosen after a choice. Models of makes that are no longer chosen go with them. */
+export function choose(choices: Choices, choice: Choice, modelsOf: ModelsOf): Choices {
   const { attribute } = choice;
   const before = choices[attribute] ?? [];
   const next = { ...choices, [attribute]: chosenNext(before, choice) };

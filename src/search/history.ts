@@ -9,7 +9,7 @@ const KEPT = 5;
 
 /** A search that was looked at (spec 3 Search history). */
 export interface PastSearch {
-  /** The address of its first page. */
+  /** The address of its first page. The order is no part of a search: in another one it is the same. */
   readonly path: string;
   /** attribute -> chosen values, or a range as its address writes it: { body: ['suv'], price: ['20000:40000'] }. Never empty. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -23,7 +23,7 @@ export function pastSearch(state: SearchState, slugs: SlugTable): PastSearch | u
     ...Object.fromEntries(Object.entries(state.ranges).map(([name, range]) => [name, [writeRange(range)]])),
   };
   if (Object.keys(filters).length === 0) return undefined;
-  return { path: searchUrl({ ...state, page: 1 }, slugs), filters, query: state.query };
+  return { path: searchUrl({ ...state, page: 1, sortBy: '' }, slugs), filters, query: state.query };
 }
 
 /** The last 5 searches, newest first: the same search moves to the front, a sixth drops the oldest (T-26). */

@@ -2,9 +2,19 @@ import type { Range } from './state.ts';
 
 const NUMBER = /^-?\d{1,12}(?:\.\d+)?$/;
 
+/** As many digits as are read again. */
+const MOST = 1e12 - 1;
+/** Below this JavaScript writes an exponent, which is not read again. */
+const LEAST = 1e-6;
+
 /** 'min:max' with either end open (spec 5): { min: 20000 } -> '20000:'. */
 export function writeRange({ min, max }: Range): string {
-  return `${min ?? ''}:${max ?? ''}`;
+  return `${writeEnd(min)}:${writeEnd(max)}`;
+}
+
+function writeEnd(end: number | undefined): string | number {
+  if (end === undefined) return '';
+  return Math.abs(end) < LEAST ? 0 : Math.max(-MOST, Math.min(end, MOST));
 }
 
 /** Reads 'min:max'; undefined for anything else, for ':' and for a range that runs backwards. */

@@ -37,6 +37,11 @@ export function slugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): SlugTab
   };
 }
 
+/** The models of a make. */
+export function modelsIn({ models }: SlugTable, make: string): ReadonlySet<string> {
+  return new Set(models.get(make)?.slugOf.keys());
+}
+
 function names(values: string[], taken: ReadonlySet<string> = new Set()): Names {
   const bySlug = new Map<string, string>();
   const slugOf = new Map<string, string>();

@@ -1,5 +1,11 @@
 import { BODY_TYPES, isBodyKey } from '#domain/car/body.ts';
-import { isListAttribute, LIST_ATTRIBUTES, type ListAttribute, RANGE_ATTRIBUTES } from './attributes.ts';
+import {
+  isListAttribute,
+  isValue,
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+} from './attributes.ts';
 import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
 import { parseRange, writeRange } from './range.ts';
 import type { SlugTable } from './slugs.ts';
@@ -65,7 +71,7 @@ export function parseQuery(query: string, own?: DefinedSort): SearchState {
   const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
   for (const [key, value] of params) {
     const attribute = BRACKETS.exec(key)?.[1] ?? key;
-    if (!isListAttribute(attribute) || value === '') continue;
+    if (!isListAttribute(attribute) || !isValue(attribute, value)) continue;
     lists[attribute] = [...new Set([...(lists[attribute] ?? []), value])];
   }
   const ranges = Object.fromEntries(

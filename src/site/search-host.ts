@@ -16,7 +16,7 @@ export function searchHost(
   const key = searchKeyEnv === undefined ? searchKey : env[searchKeyEnv];
   if (searchKeyEnv !== undefined && (key === undefined || !isScopedKey(key))) {
     throw new SiteProblems([
-      `${slug}: search.engine.typesense.searchKeyEnv: the environment variable ${searchKeyEnv} ${key ? 'holds no scoped search key' : 'is not set'}. Set it to the key that "npm run stock:push" prints.`,
+      `${slug}: search.engine.typesense.searchKeyEnv: the environment variable ${searchKeyEnv} ${key ? 'holds no scoped search key' : 'is not set'}. Set it to the key that "npm run stock:push -- --site ${slug} --new-key" prints.`,
     ]);
   }
   return key === undefined ? undefined : { host, port, protocol, index, key };

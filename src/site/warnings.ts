@@ -24,7 +24,7 @@ export function pictureWarnings(site: Site, published: ReadonlySet<string>): str
 }
 
 /** A hosted index without a key: pages work, but do not use it. */
-export function keyWarnings({ slug, search: { engine } }: Site): string[] {
+export function keyWarnings({ slug, search: { engine } }: Pick<Site, 'slug' | 'search'>): string[] {
   if (engine === 'embedded' || engine.typesense.searchKey || engine.typesense.searchKeyEnv) return [];
   return [
     `${slug}: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site ${slug}" and write the key that it prints.`,

@@ -13,6 +13,12 @@ async function pick(page: Page, number: number): Promise<void> {
   await expect(tray(page).getByRole('link')).toHaveText(`Compare (${number})`);
 }
 
+/** The ids that the tray leads to. */
+async function pickedIds(page: Page): Promise<readonly string[]> {
+  const address = (await tray(page).getByRole('link').getAttribute('href')) ?? '';
+  return address.split('=')[1]?.split(',') ?? [];
+}
+
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
   test(`${site.slug}: two ticked cars stand side by side, and what differs is said in words`, async ({
     page,
@@ -82,14 +88,45 @@ test('prices and availability are of this minute, and a car that has gone is tol
   await page.goto(addressOf(site, '/search/'));
   await hydrated(page);
   await pick(page, 3);
-  const address = (await tray(page).getByRole('link').getAttribute('href')) ?? '';
-  const [cheaper = '', sold = '', gone = ''] = address.split('=')[1]?.split(',') ?? [];
+  const [cheaper = '', sold = '', gone = ''] = await pickedIds(page);
   await tellNews(page, site.slug, { [cheaper]: ['in_stock', 12_345], [sold]: ['sold', 0], [gone]: null });
-  await page.goto(addressOf(site, address));
+  await tray(page).getByRole('link').click();
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
   await expect(table(page).getByRole('row', { name: /^Availability/ })).toContainText(/Available\s*Sold/);
   await expect(table(page).getByRole('row', { name: /^Price/ })).toContainText('$12,345');
   await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeVisible();
+});
+
+test('cars that have gone leave the comparison and what was picked, so that others find room', async ({
+  page,
+}) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  const fifth = page.getByRole('main').getByRole('article').nth(4);
+  await fifth.getByRole('button', { name: /^Save / }).click();
+  await pick(page, 4);
+  const [gone = '', away = '', ...left] = await pickedIds(page);
+  await tellNews(page, site.slug, { [gone]: null, [away]: null });
+  await tray(page).getByRole('link').click();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(2);
+  await expect(page).toHaveURL(addressOf(site, `/compare/?ids=${left.join(',')}`));
+  await page.getByRole('button', { name: /^Add / }).click();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeVisible();
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  await expect(tray(page).getByRole('link')).toHaveText('Compare (3)');
+});
+
+test('a car that has just come in is not said to have gone', async ({ page }) => {
+  await page.goto(addressOf(site, '/search/'));
+  await hydrated(page);
+  await pick(page, 2);
+  const [known = ''] = await pickedIds(page);
+  await tellNews(page, site.slug, { arrived: ['in_stock', 20_000] });
+  await page.goto(addressOf(site, `/compare/?ids=${known},arrived`));
+  await expect(table(page).getByRole('columnheader')).toHaveCount(1);
+  await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeHidden();
 });
 
 test('on a phone the table scrolls sideways by keyboard, its first column stays', async ({ page }) => {

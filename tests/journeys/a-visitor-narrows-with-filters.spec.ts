@@ -96,6 +96,14 @@ test('two chosen makes have their own models each', async ({ page }) => {
   await expect(toyotas.getByRole('checkbox', { name: /^CX-5/ })).toHaveCount(0);
 });
 
+test('a make taken off above the results takes its models with it', async ({ page }) => {
+  await page.goto(addressOf(GROUP, '/search/?make=Mazda&make=Toyota&model=HiLux'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Remove filter: Toyota' }).click();
+  await expect(page).toHaveURL(addressOf(GROUP, '/search/mazda/'));
+  await expect(heading(page)).toHaveText(/^[1-9]\d* Mazda cars for sale$/);
+});
+
 test('of a single choice another one takes the place, and chosen again it is off', async ({ page }) => {
   await visit(page, USED_YARD, '/search/');
   const make = (name: string) => panel(page).getByRole('radio', { name: new RegExp(`^${name}`) });

@@ -82,6 +82,23 @@ test.describe('a stock that is searched at a Typesense host', () => {
     trouble.length = 0;
   });
 
+  test('a host that fails on a page that was not prerendered does not begin that page anew', async ({
+    page,
+    trouble,
+  }) => {
+    await page.goto(address('/search/motorhome-cars/'));
+    await expect(heading(page)).toHaveText(/^0 motorhome cars for sale$/i);
+    await openFilters(page);
+    if (dealer) dealer.server.trouble = { status: 503 };
+    const field = filters(page).getByRole('combobox', { name: 'Search' });
+    await field.fill('hilux');
+    await expect.poll(() => page.workers().length).toBe(1);
+    await expect(page).toHaveURL(address('/search/motorhome-cars/?query=hilux'));
+    await expect(page.getByRole('button', { name: 'Remove filter: “hilux”' })).toBeAttached();
+    await expect(field).toBeFocused();
+    trouble.length = 0;
+  });
+
   test('when host and index file fail, the last results stay and it can be tried again', async ({
     page,
     trouble,

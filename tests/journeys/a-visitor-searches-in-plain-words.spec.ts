@@ -179,6 +179,12 @@ test('where nothing is found, a filter less is one tap, so is the step back, and
   await expect(heading(page)).toHaveText(`${utes} Ute cars for sale`);
 });
 
+test('where the visit begins with nothing found, there is no step to undo', async ({ page }) => {
+  await search(page, '/search/?query=no+such+car+anywhere');
+  await expect(page.getByRole('link', { name: 'Ask us to find your car' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo the last step' })).toHaveCount(0);
+});
+
 test('words that found nothing as text are offered as filters', async ({ page }) => {
   await search(page, '/search/?query=white+automatic+ute+under+40k');
   await expect(heading(page)).toHaveText(/^0 cars for sale$/);

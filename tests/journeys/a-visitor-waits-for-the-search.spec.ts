@@ -56,6 +56,32 @@ test('typing is searched 300 ms after the last letter, from the first page', asy
   await expect(page).toHaveURL(addressOf(site, '/search/?query=hilux'));
 });
 
+test('letters typed while the search for earlier ones is under way stay', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/search/cars.*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const texts = await searchedTexts(page);
+  await withStillClock(page, '/search/');
+  const field = filters(page).getByRole('combobox', { name: 'Search' });
+  await field.pressSequentially('hil');
+  await page.clock.runFor(300);
+  await expect.poll(texts).toEqual(['hil']);
+  await field.pressSequentially('u');
+  // Long enough for a slow search to be known as such, which tells the screen what is searched.
+  await page.clock.runFor(250);
+  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'true');
+  await expect(field).toHaveValue('hilu');
+  await field.pressSequentially('x');
+  release();
+  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'false');
+  await expect(field).toHaveValue('hilux');
+  await page.clock.runFor(300);
+  await expect.poll(texts).toEqual(['hil', 'hilux']);
+  await expect(field).toHaveValue('hilux');
+});
+
 test('a slider is written to the address as min:max after 400 ms', async ({ page }) => {
   const asked = await searches(page);
   await withStillClock(page, '/search/?page=2');

@@ -87,13 +87,33 @@ test('a dealer with a hosted index has its stock pushed there; a host that fails
   });
   const [pushed] = await nightly(['far'], { TYPESENSE_ADMIN_KEY: ADMIN_KEY });
   expect(pushed?.ok).toBe(true);
-  expect(pushed?.text).toMatch(/, pushed to 127\.0\.0\.1$/);
+  expect(pushed?.text).toMatch(/, pushed to 127\.0\.0\.1\n/);
   expect(server.asked).toContain('PUT /aliases/cars_far');
   await server.close();
   const [failed] = await nightly(['far'], { TYPESENSE_ADMIN_KEY: ADMIN_KEY });
   expect(failed?.ok).toBe(false);
   expect(failed?.text).toContain('search.engine.typesense.host: ');
   expect(await home('far')).toContain('4 cars');
+});
+
+test('a night makes no search key: without one it says that pages do not use the push, and how they will', async () => {
+  const server = await startTypesense(ADMIN_KEY);
+  const typesense = { host: server.host, port: server.port, protocol: 'http', index: 'cars_keyless' };
+  await writeDealer(places.sitesDir, {
+    slug: 'keyless',
+    site: { stock: { feed: 'feed.csv' }, search: { engine: { typesense } } },
+    files: { 'feed.csv': FEED },
+  });
+  const [outcome] = await nightly(['keyless'], { TYPESENSE_ADMIN_KEY: ADMIN_KEY });
+  expect(server.asked).not.toContain('POST /keys');
+  expect(outcome?.ok).toBe(true);
+  expect(outcome?.text).toMatch(
+    /, pushed to 127\.0\.0\.1\nkeyless: search\.engine\.typesense\.searchKey: is not there/,
+  );
+  expect(outcome?.text).toMatch(
+    / Run "npm run stock:push -- --site keyless" and write the key that it prints\.$/,
+  );
+  await server.close();
 });
 
 test('a dealer that Netlify builds is asked for by its hook; without the hook the night says which variable is missing', async () => {

@@ -20,12 +20,14 @@ interface Column {
 
 /**
  * Fills the comparison. The address says which cars, so that it can be shared; what is taken off or added is written to
- * it and to what the visitor has picked. Without any in the address it starts with those.
+ * it and to what the visitor has picked. Without any in the address it starts with those. Cars that have gone leave both:
+ * they would hold places that others need.
  */
 export function startCompare(page: HTMLElement): void {
   const settings = JSON.parse(page.dataset.settings ?? '') as CardSettings;
   const now = new Date();
   const columns = new Map<string, Column>();
+  const gone = new Set<string>();
   const named = idsIn(location.search, MOST_COMPARED);
   let ids = named.length > 0 ? named : comparePicks.get().slice(0, MOST_COMPARED);
 
@@ -35,7 +37,12 @@ export function startCompare(page: HTMLElement): void {
     const root = document.documentElement;
     try {
       for (const [id, car] of await stockNow(page.dataset.index ?? '', missing)) {
-        if (car.kind === 'gone') continue;
+        if (car.kind === 'gone') {
+          gone.add(id);
+          ids = withoutPick(ids, id);
+          comparePicks.set(withoutPick(comparePicks.get(), id));
+          continue;
+        }
         const hit = { ...car.facts, objectID: id } as unknown as CarHit;
         columns.set(id, { facts: car.facts, view: cardView(cardCarOf(hit), settings, now) });
       }
@@ -47,9 +54,8 @@ export function startCompare(page: HTMLElement): void {
 
   const show = () => {
     const shown = ids.flatMap((id) => columns.get(id) ?? []);
-    const known = document.documentElement.dataset.unknown === undefined;
     document.documentElement.toggleAttribute('data-kept', shown.length > 0);
-    fill('gone', known && shown.length < ids.length && <Gone settings={settings} />);
+    fill('gone', gone.size > 0 && <Gone settings={settings} />);
     const facts = shown.map((column) => column.facts);
     const views = shown.map(({ view }) => view);
     fill(
@@ -62,7 +68,7 @@ export function startCompare(page: HTMLElement): void {
     history.replaceState(history.state, '', withIds(COMPARE_PATH, ids));
   };
   const showOffers = () => {
-    const others = favourites.get().filter(({ id }) => !ids.includes(id));
+    const others = favourites.get().filter(({ id }) => !ids.includes(id) && !gone.has(id));
     const room = ids.length < MOST_COMPARED && others.length > 0;
     fill('add', room && <Offers cars={others} />);
   };

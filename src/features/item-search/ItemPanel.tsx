@@ -5,6 +5,7 @@ import { PanelFrame } from '#features/search/island/PanelFrame.tsx';
 import { RangeFilter } from '#features/search/island/RangeFilter.tsx';
 import { ShowButton } from '#features/search/island/ShowButton.tsx';
 import type { PanelView } from '#features/search/panel-view.ts';
+import { NO_MODELS } from '#search/choose.ts';
 import { plainFilter } from '#search/filters.ts';
 import { ItemBox } from './ItemBox.tsx';
 import type { ItemSearch } from './item-search.ts';
@@ -15,7 +16,6 @@ export interface ItemPanelProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
 
 /** Every list is rows to tick: there are few values, and models stand in a list of their own. */
 const PANEL: PanelView = { filters: [], marks: {}, makeHeadings: false, keep: null };
-const NO_MODELS = () => new Set<string>();
 
 /** The filters of such a search: beside the results on wide screens, a drawer over them on narrow ones. */
 export function ItemPanel({ plan, spreads, words }: ItemPanelProps) {

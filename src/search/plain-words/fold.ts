@@ -8,7 +8,7 @@ export function fold(text: string): string {
 
 /** Letters and digits only: 'CX-5', 'cx 5' and 'CX5' are one name. */
 export function compact(text: string): string {
-  return fold(text.normalize('NFC')).replace(/[^a-z0-9]/g, '');
+  return phraseOf(text).replaceAll(' ', '');
 }
 
 /** A word of a text and where it stands. */
@@ -18,9 +18,9 @@ export interface Word {
   readonly end: number;
 }
 
-/** The words of a folded text. */
+/** The words of a folded text, in any script: what no car is called must stay text, not get lost. */
 export function wordsOf(folded: string): Word[] {
-  return [...folded.matchAll(/[a-z0-9]+/g)].map(({ 0: text, index }) => ({
+  return [...folded.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index }) => ({
     text,
     start: index,
     end: index + text.length,

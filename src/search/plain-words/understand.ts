@@ -3,6 +3,7 @@ import type { Range, SearchState } from '#search/state.ts';
 import { amountAt, type SpokenRange } from './amounts.ts';
 import { fold, type Word, wordsOf } from './fold.ts';
 import { type Choice, type Phrases, phrasesOf } from './phrases.ts';
+import { together } from './together.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The filters that a text speaks of, and what of it stays text. */
@@ -67,11 +68,9 @@ export function understand(typed: string, vocabulary: Vocabulary): Understood | 
   const text = typed.normalize('NFC');
   const folded = fold(text);
   const phrases = phrasesOf(vocabulary);
-  const pieces = certainOnly(piecesOf(folded, phrases), phrases);
+  const { pieces, ranges } = withRanges(certainOnly(piecesOf(folded, phrases), phrases));
   if (!pieces.some((piece) => piece.choice ?? piece.spoken)) return undefined;
   if (pieces.some((piece) => piece.words.some((word) => NEGATIONS.has(word)))) return undefined;
-  const ranges = mergeRanges(pieces.flatMap(({ spoken }) => (spoken ? [spoken] : [])));
-  if (!ranges) return undefined;
   return {
     lists: mergeChoices(pieces.flatMap(({ choice }) => (choice ? [choice] : []))),
     ranges,
@@ -193,15 +192,19 @@ function mergeChoices(choices: readonly Choice[]): SearchState['lists'] {
   return lists;
 }
 
-/** 'over 20k under 40k' is one range; undefined for 'over 40k under 20k'. */
-function mergeRanges(spoken: readonly SpokenRange[]): SearchState['ranges'] | undefined {
-  const ranges: Partial<Record<RangeAttribute, Range>> = {};
-  for (const { attribute, range } of spoken) {
-    const merged: Range = { ...ranges[attribute], ...range };
-    if (merged.min !== undefined && merged.max !== undefined && merged.min > merged.max) return undefined;
-    ranges[attribute] = merged;
+/** The range of each attribute that is spoken of; where that is not one range, none of it is certain. */
+function withRanges(pieces: readonly Piece[]): { pieces: readonly Piece[]; ranges: SearchState['ranges'] } {
+  const spoken: Partial<Record<RangeAttribute, Range | undefined>> = {};
+  for (const { attribute, range } of pieces.flatMap((piece) => piece.spoken ?? [])) {
+    const before = attribute in spoken ? spoken[attribute] : {};
+    spoken[attribute] = before && together(before, range);
   }
-  return ranges;
+  return {
+    pieces: pieces.map((piece) =>
+      piece.spoken && !spoken[piece.spoken.attribute] ? { ...piece, spoken: undefined } : piece,
+    ),
+    ranges: Object.fromEntries(Object.entries(spoken).filter(([, range]) => range)),
+  };
 }
 
 /** What was not understood, word for word. A filler stays between two such words; elsewhere it has done its work. */

@@ -29,6 +29,10 @@ describe('the last 5 searches are remembered, newest first', () => {
       ...paths(five).slice(0, 4),
     ]);
   });
+  test('the same search in another order moves to the front', () => {
+    const sorted = pastSearch({ ...bodies('van'), sortBy: 'price:asc' }, slugs) as PastSearch;
+    expect(paths(remember(five, sorted))).toEqual(paths(remember(five, entry('van'))));
+  });
   test('the same search moves to the front', () => {
     const again = remember(five, entry('van'));
     expect(again).toHaveLength(5);
@@ -46,7 +50,7 @@ describe('a search is remembered with its filters and its path', () => {
       ranges: { price: { max: 40_000 } },
     };
     expect(pastSearch(state, slugs)).toEqual({
-      path: '/search/toyota/?colour=White&price=:40000&query=sr5&sortBy=price:asc',
+      path: '/search/toyota/?colour=White&price=:40000&query=sr5',
       filters: { make: ['Toyota'], colour: ['White'], price: [':40000'] },
       query: 'sr5',
     });

@@ -24,6 +24,18 @@ test('every choice of a search can be taken off alone, a word of its text as wel
   ]);
 });
 
+test('with a make its own models go, as in the panel; those of another make stay', () => {
+  const models: Record<string, readonly string[]> = { Toyota: ['HiLux'], Mazda: ['CX-5'] };
+  const both = { ...EMPTY_STATE, lists: { make: ['Toyota', 'Mazda'], model: ['HiLux', 'CX-5'] } };
+  const found = relaxations(both, (make) => new Set(models[make]));
+  expect(found.map(({ label, without }) => [label, describeState(without)])).toEqual([
+    ['Toyota', 'Mazda CX-5'],
+    ['Mazda', 'Toyota HiLux'],
+    ['HiLux', 'Toyota or Mazda CX-5'],
+    ['CX-5', 'Toyota or Mazda HiLux'],
+  ]);
+});
+
 test('every choice can be searched alone; a model keeps its make', () => {
   expect(relaxations(search).map(({ only }) => describeState(only))).toEqual([
     'Toyota',

@@ -101,6 +101,11 @@ describe('addresses that others wrote are understood', () => {
     { url: '/search/?utm_source=mail&gclid=1', canonical: '/search/' },
     { url: '/search?make=Toyota&make=Toyota', canonical: '/search/toyota/' },
     { url: '/search/?make=', canonical: '/search/' },
+    { url: '/search/?price_range=foo:bar&weekly_price_range=cheap', canonical: '/search/' },
+    {
+      url: '/search/?price_range=x&price_range=20000:30000',
+      canonical: '/search/?price_range=20000:30000',
+    },
   ])('$url means $canonical', ({ url, canonical }) => {
     expect(searchUrl(read(url) ?? EMPTY_STATE, slugs)).toBe(canonical);
   });
@@ -145,14 +150,21 @@ const range = fc
       (min !== undefined || max !== undefined) && !(min !== undefined && max !== undefined && min > max),
   )
   .map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }));
+const BANDS = ['price_range', 'weekly_price_range'];
+const notBands = ([name]: [string, unknown]) => !BANDS.includes(name);
 const anyState = fc.record({
   query: fc.oneof(fc.constant(''), value),
   page: fc.integer({ min: 1, max: 99 }),
   sortBy: fc.constantFrom(...sortsWith().map((sort) => sort.name)),
-  lists: fc.dictionary(
-    fc.constantFrom(...LIST_ATTRIBUTES),
-    fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
-  ),
+  lists: fc
+    .tuple(
+      fc.dictionary(
+        fc.constantFrom(...LIST_ATTRIBUTES),
+        fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
+      ),
+      fc.dictionary(fc.constantFrom(...BANDS), fc.uniqueArray(range.map(writeRange), { minLength: 1 })),
+    )
+    .map(([lists, bands]) => ({ ...Object.fromEntries(Object.entries(lists).filter(notBands)), ...bands })),
   ranges: fc.dictionary(fc.constantFrom(...RANGE_ATTRIBUTES), range),
 }) as fc.Arbitrary<SearchState>;
 
@@ -202,4 +214,22 @@ test.each([
 ])('"$text" is the range $range', ({ text, range: expected }) => {
   expect(parseRange(text)).toEqual(expected);
   if (expected) expect(writeRange(expected)).toBe(text);
+});
+
+test.each([
+  { range: { max: 1e22 }, text: ':999999999999' },
+  { range: { min: -1e22, max: Infinity }, text: '-999999999999:999999999999' },
+  { range: { min: 1e-7 }, text: '0:' },
+  { range: { min: 0.5, max: 1234.25 }, text: '0.5:1234.25' },
+])('$range is written as "$text", without an exponent', ({ range, text }) => {
+  expect(writeRange(range)).toBe(text);
+});
+
+test('whatever its ends, a range is written so that it is read again', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true }), (end) => {
+      const text = writeRange({ min: end });
+      expect(writeRange(parseRange(text) ?? {})).toBe(text);
+    }),
+  );
 });

@@ -1,13 +1,14 @@
 import { Icon } from '#components/Icon.tsx';
 import { chips } from '#search/chips.ts';
+import type { ModelsOf } from '#search/choose.ts';
 import { useClear } from './use-clear.ts';
 import { useSearchState } from './use-search-state.ts';
 
 /** The filters in force, each a button that takes it off, and 'Clear all' from two on. */
-export function AppliedFilters() {
+export function AppliedFilters({ modelsOf }: { readonly modelsOf?: ModelsOf }) {
   const [state, go] = useSearchState();
   const clear = useClear();
-  const inForce = chips(state);
+  const inForce = chips(state, modelsOf);
   if (inForce.length === 0) return null;
   return (
     <ul aria-label="Applied filters">

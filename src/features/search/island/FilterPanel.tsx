@@ -1,26 +1,25 @@
 import { useInstantSearch } from 'react-instantsearch';
-import type { SlugTable } from '#search/slugs.ts';
 import { ListFilter, type ListFilterProps } from './ListFilter.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { KeepSections } from './Section.tsx';
 import { ShowResults } from './ShowResults.tsx';
-import type { SearchView } from './search-payload.ts';
+import { useTools } from './search-tools.ts';
 
 /** So many sections are open when the page opens; the others are one tap away. */
 const OPEN_SECTIONS = 4;
 
 /** The filters as the dealer has them, in order. */
-export function FilterPanel({ view, slugs }: { readonly view: SearchView; readonly slugs: () => SlugTable }) {
+export function FilterPanel() {
+  const { view, modelsOf } = useTools();
   const { panel } = view;
-  const modelsOf = (make: string) => new Set(slugs().models.get(make)?.slugOf.keys());
   const models = panel.filters.some(({ attribute }) => attribute === 'model');
   const underCards =
     models && panel.filters.some((filter) => filter.attribute === 'make' && filter.as === 'cards');
   const sections = panel.filters.filter(({ attribute }) => !(underCards && attribute === 'model'));
   return (
-    <PanelFrame foot={<ShowResults view={view} />}>
+    <PanelFrame foot={<ShowResults />}>
       <SearchBox />
       <KeepSections value={panel.keep}>
         {sections.map((filter, index) => {

@@ -3,13 +3,14 @@ import { bodyPicture } from '#features/search/mark.ts';
 import type { PanelView } from '#features/search/panel-view.ts';
 import type { Row } from '#features/search/steady-rows.ts';
 import { ATTRIBUTES, offeredValues, valueLabel } from '#search/attributes.ts';
+import type { ModelsOf } from '#search/choose.ts';
 import type { ListFilter as Filter } from '#search/filters.ts';
 import { FacetCard } from './FacetCard.tsx';
 import { FacetRow } from './FacetRow.tsx';
 import { MakeModels } from './MakeModels.tsx';
 import { Section } from './Section.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
-import { type ModelsOf, useChoices } from './use-choices.ts';
+import { useChoices } from './use-choices.ts';
 import { SHOWN, useRows } from './use-rows.ts';
 
 export interface ListFilterProps {

@@ -1,6 +1,7 @@
+import type { ModelsOf } from '#search/choose.ts';
 import { plainFilter } from '#search/filters.ts';
 import { FacetRow } from './FacetRow.tsx';
-import { type ModelsOf, useChoices } from './use-choices.ts';
+import { useChoices } from './use-choices.ts';
 import { useRows } from './use-rows.ts';
 import { useStays } from './use-stays.ts';
 

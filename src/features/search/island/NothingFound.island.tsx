@@ -72,7 +72,7 @@ export function NothingFound({ now, stepped }: NothingFoundProps) {
         </ul>
       )}
       <p className="none__more">
-        {(stepped || history.state !== null) && (
+        {(stepped || isStep(history.state)) && (
           <button type="button" className="clear" onClick={() => history.back()}>
             Undo the last step
           </button>
@@ -117,6 +117,11 @@ export function NothingFound({ now, stepped }: NothingFoundProps) {
   );
 }
 
+/** A step of the search has its filters in the browser's history; every page of a search has a state there. */
+function isStep(state: unknown): boolean {
+  return Object.keys(state ?? {}).length > 0;
+}
+
 function useHelp(state: SearchState, tools: SearchTools): Help | undefined {
   const [help, setHelp] = useState<Help>();
   const key = JSON.stringify(state);
@@ -136,8 +141,8 @@ function useHelp(state: SearchState, tools: SearchTools): Help | undefined {
 }
 
 /** One batch of counts, then the nearest cars. */
-async function findHelp(state: SearchState, { client, plan }: SearchTools): Promise<Help> {
-  const choices = relaxations(state);
+async function findHelp(state: SearchState, { client, plan, modelsOf }: SearchTools): Promise<Help> {
+  const choices = relaxations(state, modelsOf);
   const removed = ({ label, without }: Pick<Relaxation, 'label' | 'without'>) => ({
     label: `Remove ${label}`,
     near: `Close to it: without ${label}`,
@@ -146,7 +151,7 @@ async function findHelp(state: SearchState, { client, plan }: SearchTools): Prom
   const [meant, less, twoLess, alone] = [
     state.query ? await meantBy(state, { client, plan }) : [],
     choices.map(removed),
-    pairs(choices).map(removed),
+    pairs(choices, modelsOf).map(removed),
     choices.map(({ label, only }) => ({ label: `Only ${label}`, near: `Only ${label}`, state: only })),
   ];
   const all = [...meant, ...less, ...twoLess, ...alone];

@@ -15,7 +15,6 @@ import { Pills } from './Pills.tsx';
 import { rawResults } from './raw-results.ts';
 import { SearchProblem } from './SearchProblem.tsx';
 import { SortBy } from './SortBy.tsx';
-import type { SearchView } from './search-payload.ts';
 import { useTools } from './search-tools.ts';
 import { useClear } from './use-clear.ts';
 import { useLate } from './use-late.island.ts';
@@ -23,16 +22,15 @@ import { useNow } from './use-now.island.ts';
 import { useSearchState } from './use-search-state.ts';
 
 export interface ResultsProps {
-  readonly view: SearchView;
   readonly pills: readonly Pill[];
   readonly built: string;
 }
 
 /** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
-export function Results({ view, pills, built }: ResultsProps) {
+export function Results({ pills, built }: ResultsProps) {
   const { items, results } = useHits<CarHit>();
   const { status, indexUiState } = useInstantSearch();
-  const { plan } = useTools();
+  const { plan, modelsOf, view } = useTools();
   const sorts = sortsWith(plan.sort);
   const now = useNow(built);
   const cards = useMemo(
@@ -53,7 +51,7 @@ export function Results({ view, pills, built }: ResultsProps) {
     <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="bar">
         <div className="chips">
-          <AppliedFilters />
+          <AppliedFilters modelsOf={modelsOf} />
           <Pills pills={pills} />
         </div>
         <SortBy on="wide" sorts={sorts} />

@@ -6,21 +6,16 @@ import { SaveSearch } from '#features/saved-searches/SaveSearch.tsx';
 import { fromUiState, INDEX, type UiState } from '#search/instantsearch/ui-state.ts';
 import type { Landing } from '#search/landing.ts';
 import { ancestorsOf, subjectOf } from '#search/search-page.ts';
-import type { SlugTable } from '#search/slugs.ts';
 import { landingOf, searchUrl } from '#search/url.ts';
 import { rawResults } from './raw-results.ts';
-import type { SearchView } from './search-payload.ts';
+import { useTools } from './search-tools.ts';
 import { totalOf } from './total-of.ts';
 
 const HOME = { label: 'Home', href: '/' };
 
-export interface ResultsTopProps {
-  readonly view: SearchView;
-  readonly slugs: () => SlugTable;
-}
-
 /** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it or the page changes. */
-export function ResultsTop({ view, slugs }: ResultsTopProps) {
+export function ResultsTop() {
+  const { view, slugs } = useTools();
   const { results, uiState } = useInstantSearch();
   const state = fromUiState(uiState[INDEX] as UiState);
   const landing = useLandingOf(rawResults(results), () => landingOf(state, slugs()));

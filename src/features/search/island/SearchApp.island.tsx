@@ -6,7 +6,7 @@ import type { searchRouting } from '#search/instantsearch/routing.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
 import type { Pill } from '#search/pill.ts';
 import type { SearchClient } from '#search/search-client.ts';
-import type { SlugTable } from '#search/slugs.ts';
+import { modelsIn, type SlugTable } from '#search/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { OtherFilters } from './OtherFilters.tsx';
 import { QuietRender } from './QuietRender.tsx';
@@ -51,7 +51,13 @@ export function SearchApp({
 }: SearchAppProps) {
   const filters = useFilters(plan.filters, view.soldForDays);
   const tools = useMemo(
-    () => ({ client, plan: { ...plan, filters }, slugs, view }),
+    () => ({
+      client,
+      plan: { ...plan, filters },
+      slugs,
+      modelsOf: (make: string) => modelsIn(slugs(), make),
+      view,
+    }),
     [client, plan, filters, slugs, view],
   );
   const screen = (
@@ -60,10 +66,10 @@ export function SearchApp({
       <OtherFilters plan={plan} />
       <QuietRender />
       <ProvideTools value={tools}>
-        <ResultsTop view={view} slugs={slugs} />
+        <ResultsTop />
         <RollBack>
-          <FilterPanel view={view} slugs={slugs} />
-          <Results view={view} pills={pills} built={built} />
+          <FilterPanel />
+          <Results pills={pills} built={built} />
         </RollBack>
         <RememberSearch />
       </ProvideTools>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { SearchProblem } from './SearchProblem.tsx';
 import { ShowButton } from './ShowButton.tsx';
-import type { SearchView } from './search-payload.ts';
+import { useTools } from './search-tools.ts';
 import { totalOf } from './total-of.ts';
 
 /** The foot of the drawer: 'Show Me 12 Cars'. Where there are none it says so, and takes the last choice back. */
-export function ShowResults({ view }: { readonly view: SearchView }) {
+export function ShowResults() {
+  const { view } = useTools();
   const { results, indexUiState, setIndexUiState } = useInstantSearch();
   const [found, setFound] = useState<typeof indexUiState>();
   const total = totalOf(results, view.stockCount);

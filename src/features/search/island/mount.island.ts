@@ -59,10 +59,14 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
       requestIdleCallback(() => client.warm(), { timeout: WARM_WITHIN });
     else setTimeout(() => client.warm(), 200);
   };
-  /** A page that was not prerendered is searched from scratch, once it is known which words of its path are makes. */
+  /**
+   * A page that was not prerendered is searched from scratch, once it is known which words of its path are makes: that is
+   * told anew when another engine takes over.
+   */
   const render = () => {
-    if (!codec.read(location)) return;
-    document.documentElement.dataset.searched = '';
+    const { dataset } = document.documentElement;
+    if ('searched' in dataset || !codec.read(location)) return;
+    dataset.searched = '';
     createRoot(root).render(app);
   };
   if (!payload.results) {

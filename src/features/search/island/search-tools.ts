@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ModelsOf } from '#search/choose.ts';
 import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import type { SlugTable } from '#search/slugs.ts';
@@ -11,6 +12,8 @@ export interface SearchTools {
   readonly plan: SearchPlan;
   /** The table of the moment: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
+  /** By the same table. */
+  readonly modelsOf: ModelsOf;
   readonly view: SearchView;
 }
 

@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { type Choices, choose } from '#search/choose.ts';
+import { type Choices, choose, type ModelsOf } from '#search/choose.ts';
 import type { ListFilter } from '#search/filters.ts';
 import { afterPaint } from './after-paint.ts';
-
-/** The models of a make, as far as the page knows them. */
-export type ModelsOf = (make: string) => ReadonlySet<string>;
 
 const NONE: readonly string[] = [];
 

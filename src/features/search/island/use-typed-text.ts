@@ -5,27 +5,34 @@ import { useSearchBox } from 'react-instantsearch';
 const DEBOUNCE = 300;
 
 /**
- * The text of a search field: searched when the typing rests, and the search's own text when that changes. `field` goes
- * on the input. `settle` shows a text that is searched otherwise, `search` is the search of the moment.
+ * The text of a search field: searched when the typing rests, and the search's own text when that changes; until
+ * then what is typed stays, since the search tells of earlier letters only when it answers. `field` goes on the input.
+ * `settle` shows a text that is searched otherwise, `search` is the search of the moment, `rest` puts it off.
  */
 export function useTypedText() {
-  const { query, refine: search } = useSearchBox();
+  const { query, refine } = useSearchBox();
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const field = useRef<HTMLInputElement>(null);
+  /** Set as long as there are letters that are not searched yet. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (known !== query) {
     setKnown(query);
-    setText(query);
+    if (!timer.current) setText(query);
   }
   const rest = () => clearTimeout(timer.current);
   const settle = (next: string) => {
     rest();
+    timer.current = undefined;
     setText(next);
+  };
+  const search = (next: string) => {
+    timer.current = undefined;
+    refine(next);
   };
   const type = (next: string) => {
     settle(next);
-    timer.current = setTimeout(() => search(next), DEBOUNCE);
+    timer.current = setTimeout(search, DEBOUNCE, next);
   };
   // What was typed before hydration stands in the document, but nobody has heard of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts

@@ -59,6 +59,7 @@ async function push(over: Partial<PushSiteOptions> = {}, typesense: object = {},
     folders: { ...folders({}), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data') },
     now: new Date('2026-11-21T09:15:00Z'),
     dryRun: false,
+    makeKey: true,
     newKey: false,
     env: { TYPESENSE_ADMIN_KEY: ADMIN_KEY },
     say: (line) => said.push(line),
@@ -98,6 +99,12 @@ describe('a push', () => {
     expect((await client().keys().retrieve()).keys).toHaveLength(1);
     await push({ now: new Date('2026-11-23T09:15:00Z'), newKey: true }, { searchKey });
     expect(isScopedKey(printedKey())).toBe(true);
+  });
+
+  test('makes no key where nobody would read it', async () => {
+    expect(await push({ makeKey: false })).toEqual([]);
+    expect(printedKey()).toBe('');
+    expect((await client().keys().retrieve()).keys).toEqual([]);
   });
 
   test('keeps the collection before, deletes older ones of its own and touches no others', async () => {
@@ -195,12 +202,23 @@ describe('a push that fails leaves visitors the stock of before, and says what t
     ]);
   });
 
+  test('the variable that should hold the search key is not set: the way to a key is said, and leads to one', async () => {
+    const typesense = { searchKeyEnv: 'PLAIN_SEARCH_KEY' };
+    const [problem] = await push({}, typesense);
+    expect(problem).toMatch(
+      /PLAIN_SEARCH_KEY is not set\. .*"npm run stock:push -- --site plain --new-key" prints\.$/,
+    );
+    expect(await push({ now: new Date('2026-11-22T09:15:00Z'), newKey: true }, typesense)).toEqual([]);
+    expect(isScopedKey(printedKey())).toBe(true);
+  });
+
   test('a dealer without a hosted index', async () => {
     await writeDealer(join(dir, 'sites'), { slug: 'embedded', cars });
     const problems = await pushSite('embedded', {
       folders: { ...folders({}), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data') },
       now: new Date(),
       dryRun: false,
+      makeKey: true,
       newKey: false,
       env: {},
       say: () => {},
