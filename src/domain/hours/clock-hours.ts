@@ -1,6 +1,6 @@
 import { type Day, regularDay, specialDay } from './day.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
-import { clock24 } from './wall-clock.ts';
+import { clock24, DAY_MINUTES } from './wall-clock.ts';
 import { MONDAY_FIRST, weekdayName } from './week.ts';
 
 /** Hours on a 24-hour clock, as machines read them. */
@@ -36,8 +36,9 @@ export function specialClock(special: SpecialHour): ClockHours | undefined {
   return day.open ? clockHours(day) : { opens: '00:00', closes: '00:00' };
 }
 
+/** Machines take equal times for a closed day, so one of 24 hours ends a minute early: 00:00 to 23:59. */
 function clockHours({ open, opens, closes }: Day): ClockHours | undefined {
-  return !open || opens === null || closes === null
-    ? undefined
-    : { opens: clock24(opens), closes: clock24(closes) };
+  if (!open || opens === null || closes === null) return undefined;
+  const allRound = closes - opens === DAY_MINUTES;
+  return { opens: clock24(opens), closes: clock24(allRound ? closes - 1 : closes) };
 }

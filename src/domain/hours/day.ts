@@ -1,5 +1,5 @@
 import type { OpeningHour, SpecialHour } from './hours.ts';
-import { clockText, minutesOf } from './wall-clock.ts';
+import { clockText, DAY_MINUTES, minutesOf } from './wall-clock.ts';
 
 /** What one day's hours come to. */
 export interface Day {
@@ -8,6 +8,7 @@ export interface Day {
   readonly text: string;
   /** Minutes since midnight; null = not known. */
   readonly opens: number | null;
+  /** After `opens`: a day that closes at midnight or later counts on, 1440 and more. */
   readonly closes: number | null;
 }
 
@@ -39,8 +40,13 @@ export function specialDay(special: SpecialHour): Day {
 function dayOf({ open, from, to, words }: Times, closedText: string): Day {
   if (!open) return { open, text: closedText, opens: null, closes: null };
   const opens = from === null ? null : minutesOf(from);
-  const closes = to === null ? null : minutesOf(to);
+  const closes = to === null ? null : closingAfter(opens, minutesOf(to));
   const text =
     opens === null || closes === null ? (words ?? 'Open') : `${clockText(opens)} to ${clockText(closes)}`;
   return { open, text, opens, closes };
+}
+
+/** A clock that shows no later time at closing than at opening has been past midnight: 18:00 to 02:00, 00:00 to 00:00. */
+function closingAfter(opens: number | null, closes: number): number {
+  return opens !== null && closes <= opens ? closes + DAY_MINUTES : closes;
 }

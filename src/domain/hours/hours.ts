@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { isoDay } from '#domain/iso-day.ts';
 
 /** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is half past eight at the dealer, wherever the reader is. */
-const wallClock = v.pipe(v.string(), v.isoTimestamp());
+const wallClock = v.config(
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.endsWith('Z', 'Write the time on the clock there with "Z" after it, whatever its zone'),
+  ),
+  // What is no time at all is told once.
+  { abortPipeEarly: true },
+);
 
 /** One weekday of a location's opening hours (spec 3; `formated_hours` is the data's own spelling). */
 export const openingHourSchema = v.strictObject({
@@ -14,10 +22,30 @@ export const openingHourSchema = v.strictObject({
   formated_hours: v.optional(v.nullable(v.string()), null),
   /** When it opens: the time on the clock, written as if it were UTC. */
   open: v.optional(v.nullable(wallClock), null),
-  /** When it closes, written in the same way. */
+  /** When it closes, written in the same way; midnight is 00:00, and a time that is not after `open` is on the next day. */
   close: v.optional(v.nullable(wallClock), null),
 });
 export type OpeningHour = v.InferOutput<typeof openingHourSchema>;
+
+/** A week's hours. The entries of spec 3 hold one opening and one closing a day: of a second one nothing would be shown. */
+export const openingHoursSchema = v.pipe(
+  v.array(openingHourSchema),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const days = dataset.value.map(({ weekday }) => weekday);
+    for (const [index, entry] of dataset.value.entries()) {
+      const first = days.indexOf(entry.weekday);
+      if (first === index) continue;
+      addIssue({
+        message: `Entry ${first} has that weekday too. Keep one; a day with a break has its hours in "formated_hours", without "open" and "close"`,
+        path: [
+          { type: 'array', origin: 'value', input: dataset.value, key: index, value: entry },
+          { type: 'object', origin: 'value', input: entry, key: 'weekday', value: entry.weekday },
+        ],
+      });
+    }
+  }),
+);
 
 /** A day that differs from the week: public holidays (spec 3). */
 export const specialHourSchema = v.strictObject({
@@ -27,7 +55,7 @@ export const specialHourSchema = v.strictObject({
   date: isoDay,
   /** When it opens: the time on the clock, written as if it were UTC. */
   start_hour: v.optional(v.nullable(wallClock), null),
-  /** When it closes, written in the same way. */
+  /** When it closes, written in the same way; a time that is not after `start_hour` is on the next day. */
   end_hour: v.optional(v.nullable(wallClock), null),
   /** Whom it concerns. */
   department: v.optional(v.picklist(['all', 'sales', 'service', 'parts']), 'all'),

@@ -2,13 +2,13 @@ import type { Day } from './day.ts';
 import { dayAt } from './day-at.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
 import { addDays, type LocalTime, weekdayOf } from './local-time.ts';
-import { clockText } from './wall-clock.ts';
+import { clockText, DAY_MINUTES } from './wall-clock.ts';
 import { weekdayName } from './week.ts';
 
 /** One line about today: 'Open today until 5:00 pm'. */
 export interface OpenLine {
   readonly text: string;
-  /** Whether the place has yet to close today. */
+  /** Whether the place has yet to close today, from last night or from the day's own hours. */
   readonly open: boolean;
 }
 
@@ -21,7 +21,7 @@ const DAYS_AHEAD = 7;
 /**
  * What to say about today. The words stay true for as long as can be, because pages are made at night and read all day:
  * 'Open today until 5:00 pm' from midnight to five; then, on any day before it, 'Opens Monday at 8:30 am'.
- * `special` are the coming special hours of the department (comingSpecialHours), which win over the week's.
+ * `special` are the special hours of the department from yesterday on (comingSpecialHours); they win over the week's.
  * Undefined when no hours are known at all.
  */
 export function openLine(
@@ -30,7 +30,7 @@ export function openLine(
   { date, minutes }: Clock,
 ): OpenLine | undefined {
   if (hours.length === 0) return undefined;
-  const today = dayAt(hours, special, date);
+  const today = dayHolding(hours, special, { date, minutes });
   return isOver(today, minutes) ? nextOpening(hours, special, date) : { text: openToday(today), open: true };
 }
 
@@ -44,12 +44,24 @@ export function openNowLine(
   { date, minutes }: Clock,
 ): OpenLine | undefined {
   if (hours.length === 0) return undefined;
-  const today = dayAt(hours, special, date);
+  const today = dayHolding(hours, special, { date, minutes });
   if (isOver(today, minutes)) return nextOpening(hours, special, date);
   if (today.opens === null || today.closes === null) return { text: openToday(today), open: true };
   return minutes < today.opens
     ? { text: `Opens today${atOpening(today)}`, open: false }
     : { text: `Open now until ${clockText(today.closes)}`, open: true };
+}
+
+/** The day's hours; while last night is not over yet, that night's, told from this day's midnight: -360 to 120. */
+function dayHolding(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  { date, minutes }: Clock,
+): Day {
+  const { opens, closes, ...night } = dayAt(hours, special, addDays(date, -1));
+  return opens !== null && closes !== null && minutes < closes - DAY_MINUTES
+    ? { ...night, opens: opens - DAY_MINUTES, closes: closes - DAY_MINUTES }
+    : dayAt(hours, special, date);
 }
 
 function isOver(today: Day, minutes: number): boolean {

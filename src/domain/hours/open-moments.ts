@@ -12,12 +12,12 @@ export interface OpenMoment {
   readonly open: boolean;
 }
 
-/** A page is made every night; one that was not goes on being right for a week. */
-const DAYS = 8;
+/** A page is made every night; one that was not goes on being right for a week. The first is yesterday: its night may go on. */
+const DAYS = 9;
 
 /**
  * What openNowLine says from `now` on, moment by moment, for a week: the calendar of the zone, with its daylight saving,
- * is worked out here once. `special` are the coming special hours of the department. Empty when no hours are known.
+ * is worked out here once. `special` are the special hours of the department from yesterday on. Empty when no hours are known.
  */
 export function openMoments(
   hours: readonly OpeningHour[],
@@ -35,7 +35,7 @@ export function openMoments(
   return moments;
 }
 
-/** `now`, and every midnight, opening and closing after it, in order. */
+/** `now`, and every midnight, opening and closing after it, in order; a closing may lie on the day after its opening. */
 function turns(
   hours: readonly OpeningHour[],
   special: readonly SpecialHour[],
@@ -43,7 +43,7 @@ function turns(
   timeZone: string,
 ): Date[] {
   const today = localTime(now, timeZone).date;
-  const dates = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
+  const dates = Array.from({ length: DAYS }, (_, index) => addDays(today, index - 1));
   const coming = dates.flatMap((date) => {
     const { opens, closes } = dayAt(hours, special, date);
     return [0, opens, closes]

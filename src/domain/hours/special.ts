@@ -7,17 +7,17 @@ export interface Department {
 }
 
 /**
- * The coming special hours of a department, by date, today included (T-02; `today` is the ISO date at the location).
+ * The special hours of a department from an ISO date at the location on, by date; those to come are from its today (T-02).
  * One entry a date: one that names the location or the department wins over one for all.
  */
 export function comingSpecialHours(
   specialHours: readonly SpecialHour[],
   whose: Department,
-  today: string,
+  from: string,
 ): SpecialHour[] {
   const byDate = new Map<string, SpecialHour>();
   for (const special of specialHours) {
-    if (special.date < today || !concerns(special, whose)) continue;
+    if (special.date < from || !concerns(special, whose)) continue;
     const known = byDate.get(special.date);
     if (!known || exactness(special) > exactness(known)) byDate.set(special.date, special);
   }

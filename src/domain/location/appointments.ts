@@ -3,7 +3,7 @@ import type { SpecialHour } from '#domain/hours/hours.ts';
 import { addDays, localTime } from '#domain/hours/local-time.ts';
 import { longDate } from '#domain/hours/long-date.ts';
 import { comingSpecialHours } from '#domain/hours/special.ts';
-import { clock24, clockText } from '#domain/hours/wall-clock.ts';
+import { clock24, clockText, DAY_MINUTES } from '#domain/hours/wall-clock.ts';
 import { hoursDepartment } from './department.ts';
 import type { Location } from './location.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -27,8 +27,8 @@ export interface AppointmentPlace extends Pick<Location, 'name' | 'location_type
 }
 
 /**
- * The hours of the next 14 days in which a location is open, counted from each day's opening, today's that have begun
- * left out. `now` is read on the location's own clock; days whose times are not known offer none.
+ * The hours of the next 14 days in which a location is open, counted from each day's opening to its midnight at most,
+ * today's that have begun left out. `now` is read on the location's own clock; days whose times are not known offer none.
  */
 export function appointments(
   place: AppointmentPlace,
@@ -42,7 +42,7 @@ export function appointments(
   return dates.flatMap((date) => {
     const { open, opens, closes } = dayAt(place.contact_detail.opening_hours, special, date);
     if (!open || opens === null || closes === null) return [];
-    const count = Math.max(0, Math.floor((closes - opens) / MINUTES));
+    const count = Math.floor((Math.min(closes, DAY_MINUTES) - opens) / MINUTES);
     return Array.from({ length: count }, (_, index) => opens + index * MINUTES)
       .filter((start) => date !== today || start > minutes)
       .map((start) => ({

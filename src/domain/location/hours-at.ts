@@ -1,6 +1,6 @@
 import { type Day, specialDay } from '#domain/hours/day.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
-import { localTime } from '#domain/hours/local-time.ts';
+import { addDays, localTime } from '#domain/hours/local-time.ts';
 import { type OpenLine, openLine } from '#domain/hours/open-line.ts';
 import { type OpenMoment, openMoments } from '#domain/hours/open-moments.ts';
 import { comingSpecialHours } from '#domain/hours/special.ts';
@@ -30,11 +30,12 @@ export function hoursAt(
 ): HoursAt {
   const hours = location.contact_detail.opening_hours;
   const local = localTime(now, timeZoneOf(location.address.state));
-  const special = comingAt(location, specialHours, local.date);
+  const sinceYesterday = specialAt(location, specialHours, addDays(local.date, -1));
+  const special = sinceYesterday.filter(({ date }) => date >= local.date);
   const today = { weekday: local.weekday, special: dayOn(special, local.date) };
   const known = hours.length > 0;
   return {
-    line: openLine(hours, special, local),
+    line: openLine(hours, sinceYesterday, local),
     week: known ? weekRows(hours, today, closedText) : [],
     shortWeek: known ? shortWeekRows(hours, today, closedText) : [],
     special,
@@ -48,13 +49,13 @@ export function openMomentsAt(
   now: Date,
 ): OpenMoment[] {
   const zone = timeZoneOf(location.address.state);
-  const special = comingAt(location, specialHours, localTime(now, zone).date);
-  return openMoments(location.contact_detail.opening_hours, special, now, zone);
+  const sinceYesterday = specialAt(location, specialHours, addDays(localTime(now, zone).date, -1));
+  return openMoments(location.contact_detail.opening_hours, sinceYesterday, now, zone);
 }
 
-function comingAt(location: Location, specialHours: readonly SpecialHour[], today: string): SpecialHour[] {
+function specialAt(location: Location, specialHours: readonly SpecialHour[], from: string): SpecialHour[] {
   const whose = { name: location.name, department: hoursDepartment(location) };
-  return comingSpecialHours(specialHours, whose, today);
+  return comingSpecialHours(specialHours, whose, from);
 }
 
 function dayOn(special: readonly SpecialHour[], date: string): Day | undefined {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openingHourSchema } from '#domain/hours/hours.ts';
+import { openingHoursSchema } from '#domain/hours/hours.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 import { STATES } from '#domain/states.ts';
 
@@ -74,8 +74,8 @@ export const locationSchema = v.strictObject({
     phone: text,
     /** The number to call where there is no other. */
     landline_phone: text,
-    /** A day of the week each; days left out are closed. */
-    opening_hours: v.optional(v.array(openingHourSchema), []),
+    /** A day of the week each, none twice; days left out are closed. */
+    opening_hours: v.optional(openingHoursSchema, []),
   }),
   /** Its picture. */
   image: v.optional(

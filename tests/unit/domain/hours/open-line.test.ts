@@ -37,6 +37,24 @@ test.each([
   expect(openLine(usualWeek, entries, at('2026-11-23', '09:00'))?.text).toBe(text);
 });
 
+test.each([
+  { open: '07:00', close: '00:00', time: '06:59', text: 'Open today until 12:00 am' },
+  { open: '07:00', close: '00:00', time: '23:59', text: 'Open today until 12:00 am' },
+  { open: '00:00', close: '00:00', time: '12:00', text: 'Open today until 12:00 am' },
+  { open: '18:00', close: '02:00', time: '20:00', text: 'Open today until 2:00 am' },
+])('open from $open to $close, at $time it is not over: "$text"', ({ open, close, time, text }) => {
+  const line = openLine([hour(1, open, close)], [], at('2026-11-23', time));
+  expect(line).toEqual({ text, open: true });
+});
+
+test.each([
+  { time: '00:00', open: true, text: 'Open today until 2:00 am' },
+  { time: '01:59', open: true, text: 'Open today until 2:00 am' },
+  { time: '02:00', open: false, text: 'Opens Monday at 6:00 pm' },
+])('Monday\'s night to 2 am, on Tuesday at $time: "$text"', ({ time, ...line }) => {
+  expect(openLine([hour(1, '18:00', '02:00')], [], at('2026-11-24', time))).toEqual(line);
+});
+
 test('a holiday ahead moves the next opening', () => {
   const entries = [special('2026-11-24', { from: '10:00', to: '14:00' })];
   expect(openLine(usualWeek, entries, at('2026-11-23', '20:00'))?.text).toBe('Opens Tuesday at 10:00 am');

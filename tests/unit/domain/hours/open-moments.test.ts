@@ -48,6 +48,77 @@ test.each([
   expect(openNowLine(hours, [], at('2026-11-23', '09:00'))?.text).toBe(text);
 });
 
+test.each([
+  {
+    what: 'to midnight',
+    given: ['07:00', '00:00'],
+    time: '06:59',
+    open: false,
+    text: 'Opens today at 7:00 am',
+  },
+  {
+    what: 'to midnight',
+    given: ['07:00', '00:00'],
+    time: '07:00',
+    open: true,
+    text: 'Open now until 12:00 am',
+  },
+  {
+    what: 'to midnight',
+    given: ['07:00', '00:00'],
+    time: '23:59',
+    open: true,
+    text: 'Open now until 12:00 am',
+  },
+  {
+    what: 'to midnight',
+    given: ['07:00', '00:00'],
+    time: '00:00',
+    open: false,
+    text: 'Opens today at 7:00 am',
+  },
+  { what: 'all day', given: ['00:00', '00:00'], time: '00:00', open: true, text: 'Open now until 12:00 am' },
+  { what: 'all day', given: ['00:00', '00:00'], time: '23:59', open: true, text: 'Open now until 12:00 am' },
+  {
+    what: 'past midnight',
+    given: ['18:00', '02:00'],
+    time: '01:59',
+    open: true,
+    text: 'Open now until 2:00 am',
+  },
+  {
+    what: 'past midnight',
+    given: ['18:00', '02:00'],
+    time: '02:00',
+    open: false,
+    text: 'Opens today at 6:00 pm',
+  },
+  {
+    what: 'past midnight',
+    given: ['18:00', '02:00'],
+    time: '18:00',
+    open: true,
+    text: 'Open now until 2:00 am',
+  },
+] as const)('open $what every day, at $time: "$text"', ({ given: [from, to], time, open, text }) => {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((day) => hour(day, from, to));
+  expect(openNowLine(week, [], at('2026-11-23', time))).toEqual({ text, open });
+});
+
+/** Mondays from 6 pm to 2 am. */
+const NIGHT = [hour(1, '18:00', '02:00')];
+test.each([
+  { what: 'goes on into a holiday', entries: [special('2026-11-24')], text: 'Open now until 2:00 am' },
+  { what: 'is not where its day was one', entries: [special('2026-11-23')], text: 'Opens Monday at 6:00 pm' },
+  {
+    what: 'is as long as that of its special day',
+    entries: [special('2026-11-23', { from: '18:00', to: '03:00' })],
+    text: 'Open now until 3:00 am',
+  },
+])('a night belongs to the day it began on: it $what', ({ entries, text }) => {
+  expect(openNowLine(NIGHT, entries, at('2026-11-24', '01:00'))?.text).toBe(text);
+});
+
 const readable = (moments: readonly OpenMoment[]) =>
   moments.map(({ from, text }) => `${new Date(from * 1000).toISOString().slice(0, 16)}Z ${text}`);
 
@@ -60,6 +131,17 @@ test('a week of moments: from now, then at every opening, closing and midnight a
     '2026-11-27T23:00Z Open now until 12:00 pm',
     '2026-11-28T02:00Z Opens Monday at 8:30 am',
     '2026-11-29T14:00Z Opens today at 8:30 am',
+  ]);
+});
+
+test('a night that began yesterday has its end among the moments, and midnight is none within it', () => {
+  const now = new Date('2026-11-23T15:00:00Z');
+  expect(readable(openMoments(NIGHT, [], now, 'Australia/Brisbane'))).toEqual([
+    '2026-11-23T15:00Z Open now until 2:00 am',
+    '2026-11-23T16:00Z Opens Monday at 6:00 pm',
+    '2026-11-29T14:00Z Opens today at 6:00 pm',
+    '2026-11-30T08:00Z Open now until 2:00 am',
+    '2026-11-30T16:00Z Opens Monday at 6:00 pm',
   ]);
 });
 

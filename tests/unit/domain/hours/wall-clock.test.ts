@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockText, minutesOf } from '#domain/hours/wall-clock.ts';
+import { clock24, clockText, minutesOf } from '#domain/hours/wall-clock.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -14,8 +14,19 @@ test.each([
   { minutes: 765, text: '12:45 pm' },
   { minutes: 780, text: '1:00 pm' },
   { minutes: 1439, text: '11:59 pm' },
+  { minutes: 1440, text: '12:00 am' },
+  { minutes: 1560, text: '2:00 am' },
 ])('$minutes minutes after midnight is $text', ({ minutes, text }) => {
   expect(clockText(minutes)).toBe(text);
+});
+
+test.each([
+  { minutes: 0, text: '00:00' },
+  { minutes: 1439, text: '23:59' },
+  { minutes: 1440, text: '00:00' },
+  { minutes: 1560, text: '02:00' },
+])('$minutes minutes after midnight is $text for machines', ({ minutes, text }) => {
+  expect(clock24(minutes)).toBe(text);
 });
 
 test.each([

@@ -40,6 +40,14 @@ test.each([
   expect(weekRows([day], SUNDAY, 'Closed')[0]?.text).toBe(text);
 });
 
+test.each([
+  { open: '07:00', close: '23:59', text: '7:00 am to 11:59 pm' },
+  { open: '07:00', close: '00:00', text: '7:00 am to 12:00 am' },
+  { open: '18:00', close: '02:00', text: '6:00 pm to 2:00 am' },
+])('a day from $open to $close reads "$text"', ({ open, close, text }) => {
+  expect(weekRows([hour(1, open, close)], SUNDAY, 'Closed')[0]?.text).toBe(text);
+});
+
 test('times win over the words of the feed, so that all hours read alike', () => {
   const day = { ...hour(1, '08:30', '17:00'), formated_hours: '0830-1700' };
   expect(weekRows([day], SUNDAY, 'Closed')[0]?.text).toBe('8:30 am to 5:00 pm');

@@ -53,10 +53,17 @@ describe('none', () => {
     ['without hours', []],
     ['open without times', [{ ...hour(1), status: 'Open' as const }]],
     ['open for less than an hour', [hour(1, '09:00', '09:59')]],
-    ['closing before it opens', [hour(1, '17:00', '09:00')]],
   ])('%s', (_, hours) => {
     expect(starts(week(hours))).toEqual([]);
   });
+});
+
+test.each([
+  ['at midnight', hour(1, '21:30', '00:00'), ['21:30', '22:30']],
+  ['after midnight', hour(1, '21:00', '02:00'), ['21:00', '22:00', '23:00']],
+])('a day that closes %s has them until midnight', (_, monday, times) => {
+  const first = starts(week([monday])).filter((start) => start < '2026-11-25');
+  expect(first).toEqual(times.map((time) => `2026-11-23T${time}`));
 });
 
 test('a special day has its own hours, or none', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hoursAt } from '#domain/location/hours-at.ts';
-import { makeLocation, special, usualWeek } from '#tests/support/make-location.ts';
+import { hoursAt, openMomentsAt } from '#domain/location/hours-at.ts';
+import { hour, makeLocation, special, usualWeek } from '#tests/support/make-location.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -44,6 +44,18 @@ test('today is the day at the location when holidays are dropped (T-02)', () => 
     hoursAt(location, [special('2026-12-25')], new Date(now)).special.map((entry) => entry.date);
   expect(dates('2026-12-25T13:59:00Z')).toEqual(['2026-12-25']);
   expect(dates('2026-12-25T14:00:00Z')).toEqual([]);
+});
+
+test.each([
+  { what: 'a holiday', entries: [special('2026-12-24')], text: 'Opens Thursday at 6:00 pm' },
+  { what: 'no holiday', entries: [], text: 'Open today until 2:00 am' },
+])('1 am on the day after $what: "$text", and no day gone by is listed (T-02)', ({ entries, text }) => {
+  const location = makeLocation({ contact_detail: { opening_hours: [hour(4, '18:00', '02:00')] } });
+  const now = new Date('2026-12-24T15:00:00Z');
+  const { line, special: listed } = hoursAt(location, entries, now);
+  expect(line?.text).toBe(text);
+  expect(listed).toEqual([]);
+  expect(openMomentsAt(location, entries, now)[0]?.text).toBe(text.replace('today', 'now'));
 });
 
 test('a used-vehicle yard keeps the holidays of sales, a service department its own', () => {

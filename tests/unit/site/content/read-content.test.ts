@@ -129,6 +129,36 @@ describe('data files', () => {
     ]);
   });
 
+  test.each([
+    {
+      what: 'a time of a zone',
+      hours: [{ weekday: 1, status: 'Open', open: '2000-01-01T08:30:00+10:00' }],
+      line: '0.open: is "2000-01-01T08:30:00+10:00". Write the time on the clock there with "Z" after it, whatever its zone.',
+    },
+    {
+      what: 'no time',
+      hours: [{ weekday: 1, status: 'Open', close: '17:30' }],
+      line: '0.close: is "17:30". Must be a time, such as "2026-12-26T08:30:00Z".',
+    },
+    {
+      what: 'a weekday that occurs twice',
+      hours: [1, 2, 1].map((weekday) => ({ weekday, status: 'Closed' })),
+      line: '2.weekday: is 1. Entry 0 has that weekday too. Keep one; a day with a break has its hours in "formated_hours", without "open" and "close".',
+    },
+  ])('opening hours with $what are a problem', async ({ hours, line }) => {
+    await write('locations.json', [{ ...LOCATION, contact_detail: { opening_hours: hours } }]);
+    expect(await problems()).toEqual([`content/locations.json: 0.contact_detail.opening_hours.${line}`]);
+  });
+
+  test('a holiday with a time of a zone is a problem', async () => {
+    await write('special-hours.json', [
+      { status: 'Open', date: '2026-12-24', start_hour: '2000-01-01T08:30:00+10:00' },
+    ]);
+    expect(await problems()).toEqual([
+      'content/special-hours.json: 0.start_hour: is "2000-01-01T08:30:00+10:00". Write the time on the clock there with "Z" after it, whatever its zone.',
+    ]);
+  });
+
   test('an id that occurs twice is a problem', async () => {
     await write('locations.json', [LOCATION, { ...LOCATION, slug: 'other' }]);
     expect(await problems()).toEqual([
