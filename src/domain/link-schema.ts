@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { asPageAddress } from './own-path.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** An address that visitors follow, of a page or a file. Only addresses that are safe to follow (safeUrl). */
+/** An address that visitors follow, of a page or a file. Only addresses that are safe to follow (safeUrl); those of pages end in a slash. */
 export function addressSchema(to: 'page' | 'file') {
   return v.pipe(
     v.string(),
@@ -9,6 +10,7 @@ export function addressSchema(to: 'page' | 'file') {
       (url) => safeUrl(url) !== undefined,
       `must start with "https://", or with "/" for a ${to} of this site`,
     ),
+    v.transform((url) => (to === 'page' ? asPageAddress(url) : url)),
   );
 }
 

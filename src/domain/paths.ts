@@ -3,6 +3,7 @@ import { hasPrice } from './car/price.ts';
 import type { ReservePage } from './car/reserving.ts';
 import type { Location } from './location/location.ts';
 import { placeName } from './location/place-name.ts';
+import { withQuery } from './own-path.ts';
 import { slugify } from './slug.ts';
 
 /** The page of a car (spec 2). */
@@ -66,7 +67,7 @@ export function valueTermsPath({ pagesPath }: { readonly pagesPath: boolean }): 
 
 /** A page with a form, about a car. */
 export function aboutCar(path: string, car: Pick<Car, 'id'>): string {
-  return `${path}?car_id=${encodeURIComponent(car.id)}`;
+  return withQuery(path, `car_id=${encodeURIComponent(car.id)}`);
 }
 
 /** The finance page, about a car: which and of what type it is, what it costs and who sells it, as far as that is known (spec 2). */
@@ -77,5 +78,5 @@ export function financeFor(
   const price = hasPrice(car) ? `&vehiclePriceBudget=${car.price}` : '';
   const seller =
     car.dealership_slug === null ? '' : `&preferredDealership=${encodeURIComponent(car.dealership_slug)}`;
-  return `${aboutCar(path, car)}&car_type=${car.car_type}${price}${seller}`;
+  return withQuery(aboutCar(path, car), `car_type=${car.car_type}${price}${seller}`);
 }

@@ -5,6 +5,7 @@ import { slugTable } from '#search/slugs.ts';
 import { palettes } from '#templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
+import { deadLinks } from './dead-links.ts';
 import { logoSheet } from './logo-sheet.ts';
 import {
   contentPictures,
@@ -33,7 +34,7 @@ export interface LoadOptions {
 
 /**
  * One dealer, read, checked, filled in and indexed (design 2). The only way from sites/<slug>/ to a Site.
- * Throws SiteProblems with one line for every mistake in site.ts, content, stock, assets, colours and addresses.
+ * Throws SiteProblems with one line for every mistake in site.ts, content, stock, assets, colours, addresses and links.
  */
 export async function loadSite(slug: string, options: LoadOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);
@@ -90,6 +91,7 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     ...strayOrder(join(dir, 'site.ts'), site),
     ...strayLocations(stockLabel(options, slug, config), site, locationIds),
     ...routeClashes(site).map((line) => `${dir}: ${line}`),
+    ...deadLinks(dir, site),
   ];
   if (lines.length > 0) throw new SiteProblems(lines);
   return site;

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import { isReserveOffered, RESERVE_PAGES, reservePage } from '#domain/car/reserving.ts';
 import { similarCars } from '#domain/car/similar.ts';
+import { pathPart } from '#domain/own-path.ts';
 import {
   carPath,
   contactPath,
@@ -204,15 +205,16 @@ export function routeClashes(site: Site): string[] {
 
 const paths = new WeakMap<Site, Set<string>>();
 
+/** The address of every page of the site. */
+export function pagePaths(site: Site): ReadonlySet<string> {
+  const known = paths.get(site) ?? new Set(routesFor(site).map((route) => route.path));
+  paths.set(site, known);
+  return known;
+}
+
 /** Whether the site has a page at a path of its own ('/finance/', with or without anchor): links to others are left out. */
 export function hasPage(site: Site, href: string): boolean {
-  let known = paths.get(site);
-  if (!known) {
-    known = new Set(routesFor(site).map((route) => route.path));
-    paths.set(site, known);
-  }
-  const [path = ''] = href.split(/[?#]/);
-  return known.has(path);
+  return pagePaths(site).has(pathPart(href));
 }
 
 export interface Redirect {
@@ -235,7 +237,7 @@ export function redirectsFor(site: Site): Redirect[] {
       ? [{ from: locationPath({ slug: location.dealership_slug }), to: locationPath(location) }]
       : [],
   );
-  const finance = { from: FINANCE_PAGE, to: site.links.finance.replace(/[?#].*/, '') };
+  const finance = { from: FINANCE_PAGE, to: pathPart(site.links.finance) };
   const seen = new Set<string>();
   return [...gone, ...dealerships, ...offerRedirects(site), finance, ...reserveRedirects(site)].filter(
     ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),

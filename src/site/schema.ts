@@ -16,6 +16,7 @@ import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/filters.ts';
 import { SORTS } from '#search/state.ts';
 import { SPARE_PAGES } from './content/spare-pages.ts';
+import { href, linksSchema } from './links-schema.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
@@ -34,12 +35,6 @@ const phone = v.pipe(
   v.string(),
   v.regex(/^[+\d][\d ]{4,14}\d$/, 'must be a phone number as it is dialled, such as "07 5550 0100"'),
 );
-/** Where a link of ours may lead: a page of this site, an anchor, or an address with an allowed scheme. */
-const href = v.pipe(
-  v.string(),
-  v.regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"'),
-);
-
 /** A hosted index in a Typesense cluster (CONF-08). Its stock is put there by `npm run stock:push`. */
 const typesense = v.strictObject({
   /** The cluster's host name, such as 'x1y2z3.a1.typesense.net'. */
@@ -628,37 +623,7 @@ export const siteConfigSchema = v.strictObject({
   /** Whether dropdowns open by click or by hover as well (spec 2). */
   navOpens: v.optional(v.picklist(['click', 'hover']), 'click'),
   /** Addresses of the pages that header, footer and buttons link to (spec 2). */
-  links: v.optional(
-    v.strictObject({
-      /** The search. */
-      search: v.optional(href, '/search/'),
-      /** Booking a test drive. */
-      testDrive: v.optional(href, '/book-test-drive/'),
-      /** Booking a service. */
-      service: v.optional(href, '/service/'),
-      /** Finance; a path of the site moves its page there. */
-      finance: v.optional(href, '/finance/'),
-      /** Trading a vehicle in. */
-      tradeIn: v.optional(href, '/trade-in/'),
-      /** All vehicles. */
-      allStock: v.optional(href, '/search/'),
-      /** New vehicles. */
-      newCars: v.optional(href, '/search/new-cars/'),
-      /** Demonstrators. */
-      demoCars: v.optional(href, '/search/demo-cars/'),
-      /** Used vehicles. */
-      usedCars: v.optional(href, '/search/used-cars/'),
-      /** Parts and accessories. */
-      parts: v.optional(href, '/vehicle-parts-and-accessories/'),
-      /** Special offers. */
-      offers: v.optional(href, '/special-offers/'),
-      /** Selling a vehicle to the dealership. */
-      sell: v.optional(href, '/sell-your-car/'),
-      /** Writing to the dealership. */
-      contact: v.optional(href, '/contact/'),
-    }),
-    {},
-  ),
+  links: v.optional(linksSchema, {}),
   /** Default pages of text that the dealer does without, such as '/service/' where there is no workshop. */
   withoutPages: v.optional(v.array(v.picklist(SPARE_PAGES)), []),
   /** Text at the very foot of every page: finance and price conditions. */

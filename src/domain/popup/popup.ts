@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 import { isoDay } from '#domain/iso-day.ts';
-import { safeUrl } from '#domain/safe-url.ts';
+import { addressSchema } from '#domain/link-schema.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
@@ -12,13 +12,7 @@ export const popupSchema = v.strictObject({
   /** The last day on which it is shown, at the dealer. */
   expiryDate: isoDay,
   /** Where its button leads. */
-  linkTo: v.pipe(
-    v.string(),
-    v.check(
-      (url) => safeUrl(url) !== undefined,
-      'must start with "https://", or with "/" for a page of this site',
-    ),
-  ),
+  linkTo: addressSchema('page'),
   /** Its heading. */
   title: words,
   /** A sentence or two below it. */

@@ -7,6 +7,7 @@ import { mainPhoto } from '#domain/car/photos.ts';
 import { reservePage, reserveText } from '#domain/car/reserving.ts';
 import { PRE_APPROVAL } from '#domain/finance/pre-approval.ts';
 import { fillLink } from '#domain/link-template.ts';
+import { pathPart } from '#domain/own-path.ts';
 import {
   aboutCar,
   brochurePath,
@@ -127,7 +128,7 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
     fits: drivable,
     text: () => 'Value my trade-in',
     href: ({ car, site: { links } }) =>
-      aboutCar(links.tradeIn === TRADE_IN_PAGE ? CAR_TRADE_IN_PAGE : links.tradeIn, car),
+      aboutCar(pathPart(links.tradeIn) === TRADE_IN_PAGE ? CAR_TRADE_IN_PAGE : links.tradeIn, car),
   },
   form: {
     place: 'line',

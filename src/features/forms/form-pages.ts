@@ -1,3 +1,4 @@
+import { pathPart } from '#domain/own-path.ts';
 import { CAR_TRADE_IN_PAGE, TRADE_IN_PAGE } from '#domain/paths.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
@@ -20,7 +21,7 @@ export function formOfPage(
   path: string,
   { pages, links }: Pick<Site, 'pages' | 'links'>,
 ): FormName | undefined {
-  return pages.get(path)?.form ?? (path === links.finance ? 'finance' : FORM_PAGES[path]);
+  return pages.get(path)?.form ?? (path === pathPart(links.finance) ? 'finance' : FORM_PAGES[path]);
 }
 
 /** Where a visitor is taken once a form has arrived. */

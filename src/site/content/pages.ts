@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { Block } from '#domain/blocks/block.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
 import { nearest } from '#domain/nearest.ts';
+import { pathPart } from '#domain/own-path.ts';
 import { CAR_TRADE_IN_PAGE, valueTermsPath } from '#domain/paths.ts';
 import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
 import { type BlockSource, namedBlock } from './block-names.ts';
@@ -83,11 +84,12 @@ export async function contentPages(dir: string, source: BlockSource): Promise<Co
   };
 }
 
-/** The name that puts a default page where the dealer's links lead; a link to another site leaves it where it is. */
+/** The name that puts a default page where the dealer's links lead; a link to what can be no page leaves it where it is. */
 function addressed(name: string, { config }: PageSource): string {
   if (name === VALUE_TERMS) return `${valueTermsPath(config).slice(1, -1)}.md`;
   const link = name in CHOSEN ? config.links[CHOSEN[name as keyof typeof CHOSEN]] : '';
-  return /^\/[^/?#]+\/$/.test(link) ? `${link.slice(1, -1)}.md` : name;
+  const there = `${pathPart(link).slice(1, -1)}.md`;
+  return PATH.test(there) ? there : name;
 }
 
 function pathOf(name: string): string {

@@ -72,6 +72,15 @@ test('the carousel puts locations in order that the dealer has', async () => {
   ]);
 });
 
+test('a link to a page that is not there is a problem of the file that has it', async () => {
+  await dealer({
+    'site.ts': (source) => source.replace('home:', "nav: [{ label: 'Places', href: '/location' }],\n  home:"),
+  });
+  expect(await problems()).toEqual([
+    'test-yard/site.ts: nav.0.href: is "/location/", where this site has no page. Did you mean "/locations/"?',
+  ]);
+});
+
 test('a dealer without stock is told how to get some', async () => {
   await dealer();
   await rm(join(root, 'test-yard', 'stock.json'));

@@ -102,6 +102,11 @@ test.each([
     line: 'links.finance: is "javascript:alert(1)". Must start with "/", "#", "https://", "mailto:" or "tel:".',
   },
   {
+    what: 'a link to another site that leaves out how it is spoken to',
+    over: { links: { finance: '//lender.example/' } },
+    line: 'links.finance: is "//lender.example/". Must start with "https://" where it leads to another site.',
+  },
+  {
     what: 'a filter named twice, in two ways',
     over: { search: { lists: ['make', 'fuel', { attribute: 'fuel', as: 'select' }] } },
     line: 'search.lists.2: is "fuel". Must be named once: take one of the two out.',

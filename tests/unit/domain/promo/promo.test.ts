@@ -35,6 +35,10 @@ test.each([
   expect(lines).toEqual([expect.stringContaining(`promos.json: ${line}`)]);
 });
 
+test('its link is the address of a page, with a slash or without', () => {
+  expect(v.parse(promoSchema, { ...PROMO, link: '/fleet?from=promo' }).link).toBe('/fleet/?from=promo');
+});
+
 test('both ends may be one day', () => {
   expect(v.is(promoSchema, { ...PROMO, start: '2026-06-01', expiry: '2026-06-01' })).toBe(true);
 });

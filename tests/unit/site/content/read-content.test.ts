@@ -300,7 +300,12 @@ describe('default pages', () => {
   test.each([
     ['/finance-enquiry/', '/finance-enquiry/'],
     ['/apply-for-finance/', '/apply-for-finance/'],
+    ['/apply-for-finance', '/apply-for-finance/'],
+    ['/buy/finance/', '/buy/finance/'],
+    ['/buy/finance#finance-form', '/buy/finance/'],
     ['/finance/#calculator', '/finance/'],
+    ['/finance.pdf', '/finance/'],
+    ['/', '/finance/'],
     ['https://lender.example/apply/', '/finance/'],
   ])('where the dealer links to %s for finance, the default page is at %s', async (finance, path) => {
     const { pages } = await readContent(dir, configOf({ links: { finance } }), NOW);

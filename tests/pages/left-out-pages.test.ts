@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+
+/** Sells nothing and has no workshop: no pages for offers, selling or servicing. Parts are another site's business. */
+const DEALER = {
+  slug: 'plain',
+  site: {
+    stock: false,
+    withoutPages: ['/capped-price-servicing/', '/service/'],
+    links: { parts: 'https://parts.example.com.au/' },
+  },
+  files: {
+    'content/pages/banner.md': '---\ntitle: Ways on\ndescription: Ways on.\nblocks: banner\n---\nText.\n',
+  },
+};
+
+const PAGES = [['locations'], ['locations/cairns'], ['banner']] as const;
+
+describe('of the buttons for a place and of the banner', () => {
+  let site: BuiltDealer;
+  beforeAll(async () => {
+    site = await buildDealer(DEALER, new Date('2026-11-21T00:00:00Z'));
+  });
+  afterAll(() => site.remove());
+
+  test.each(PAGES)('none on /%s/ leads to a page that the dealer does without', async (path) => {
+    expect(await site.html(path)).not.toMatch(/href="\/(service|special-offers|sell-your-car)\/"/);
+  });
+
+  test.each(PAGES.slice(0, 2))('those on /%s/ that lead to another site stay', async (path) => {
+    expect(await site.html(path)).toMatch(/href="https:\/\/parts\.example\.com\.au\/"[^>]*>\s*Parts Enquiry/);
+  });
+});
