@@ -47,7 +47,7 @@ export default defineConfig({
         'journeys/a-visitor-searches-by-keyboard.spec.ts',
       ],
       grepInvert: /@wide/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',

@@ -5,6 +5,9 @@ import { addressOf, builtSites, largestSites } from '#tests/support/built-sites.
 import { sweep } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
 
+// A phone's screen is twice as fine, and its pictures weigh the more.
+test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
+
 /** Car pages per site, chosen by a seed that never changes. The long run takes more. */
 const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 2, seed: 20 };
 

@@ -31,7 +31,7 @@ for (const { slug, sections } of [
   });
 }
 
-for (const site of stockedSites()) {
+for (const site of stockedSites('classic')) {
   test(`${site.slug}: a facet link leads to as many vehicles as it promises`, async ({ page }) => {
     await page.goto(addressOf(site, '/search/'));
     const facets = await page

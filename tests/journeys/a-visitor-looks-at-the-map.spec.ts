@@ -27,7 +27,7 @@ async function comeToMap(page: Page): Promise<void> {
   await expect(pins(page).first()).toBeVisible();
 }
 
-const SITES = visitedSites();
+const SITES = visitedSites('showroom');
 
 for (const site of SITES) {
   for (const path of site.paths.filter((each) => /^\/locations\/([^/]+\/)?$/.test(each)).slice(0, 2)) {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
-for (const site of stockedSites()) {
+for (const site of stockedSites('classic')) {
   const [first, second] = site.paths.filter((path) => /^\/cars\/[^/]+\/$/.test(path));
   if (!first || !second) continue;
 

@@ -4,7 +4,7 @@ import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 import { hydrated } from '#tests/support/watch-search.ts';
 
-for (const site of stockedSites()) {
+for (const site of stockedSites('classic')) {
   test(`${site.slug}: a card leads to its car, and back leads to the card`, async ({ page }) => {
     await page.goto(addressOf(site, '/search/'));
     const card = page.getByRole('main').getByRole('article').nth(3);

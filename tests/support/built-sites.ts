@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { RESERVE_PAGES } from '#domain/car/reserving.ts';
 import { testFolders } from '#scripts/test/places.ts';
+import type { TemplateName } from '#site/schema.ts';
 
 /** A dealer's site as the build under test left it. */
 export interface BuiltSite {
@@ -40,21 +41,25 @@ export function builtSites(): BuiltSite[] {
 }
 
 /**
- * The sites that journeys go through: one of each template, by slug. The long run takes all. Pages of the others are
- * looked at by the sweep.
+ * The sites that journeys go through: one of each template, by slug, or of the template named, where the steps are the
+ * same in all. The long run takes every site. Pages of the others are looked at by the sweep.
  */
-export function visitedSites(): BuiltSite[] {
-  return inShort(builtSites());
+export function visitedSites(template?: TemplateName): BuiltSite[] {
+  return inShort(builtSites(), template);
 }
 
 /** The same of the sites that have vehicles. */
-export function stockedSites(): BuiltSite[] {
-  return inShort(builtSites().filter(({ paths }) => paths.includes('/stock/')));
+export function stockedSites(template?: TemplateName): BuiltSite[] {
+  return inShort(
+    builtSites().filter(({ paths }) => paths.includes('/stock/')),
+    template,
+  );
 }
 
-function inShort(sites: BuiltSite[]): BuiltSite[] {
+function inShort(sites: BuiltSite[], template: TemplateName | undefined): BuiltSite[] {
   if (process.env.TEST_LONG) return sites;
-  return [...Map.groupBy(sites, ({ template }) => template).values()].flatMap(([first]) => first ?? []);
+  const alike = Map.groupBy(sites, (site) => site.template);
+  return [...alike].flatMap(([name, [first]]) => (first && name === (template ?? name) ? [first] : []));
 }
 
 /** The two sites with the most pages in each template, by slug; in the long run all: every kind of their pages is swept. */
