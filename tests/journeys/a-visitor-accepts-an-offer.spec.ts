@@ -1,25 +1,12 @@
 import { expect, type Page } from 'playwright/test';
+import { askForOffer } from '#tests/support/ask-for-offer.ts';
 import { addressOf } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
 import { leadsOf } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = { slug: 'coolabah' };
 const at = (path: string) => addressOf(site, path);
 const button = (page: Page) => page.getByRole('button', { name: 'Accept the offer' });
-
-/** Asks for a value as any visitor does; the id of the enquiry, which the dealer's answer has in its link. */
-async function askForOffer(page: Page): Promise<string> {
-  const person = somebody();
-  await page.goto(at('/trade-in/'));
-  await sendForm(page.locator('form[data-lead]'), {
-    ...person,
-    Message: 'It has been serviced.',
-    'Preferred dealership': 'Coolabah Cairns',
-  });
-  await expect(page).toHaveURL(/\/success\//);
-  return leadsOf(person['Email Address'])[0]?.id ?? '';
-}
 
 /** What is kept of the yes to an offer. */
 const yesTo = (leadId: string) => leadsOf(leadId).filter(({ form }) => form === 'offer-accepted');

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findBrowser } from '#scripts/test/browser.ts';
+import { askForOffer } from '#tests/support/ask-for-offer.ts';
 import { addressOf } from '#tests/support/built-sites.ts';
 import { sendForm, somebody } from '#tests/support/fill-form.ts';
 import { leadsOf } from '#tests/support/kept-leads.ts';
@@ -55,15 +56,8 @@ for (const { path, send } of [
 }
 
 test('back at an offer its button can be pressed again, and it is still accepted once', async ({ page }) => {
-  const person = somebody();
-  await page.goto(at('/trade-in/'));
-  await sendForm(page.locator('form[data-lead]'), {
-    ...person,
-    Message: 'It has been serviced.',
-    'Preferred dealership': 'Coolabah Cairns',
-  });
+  const leadId = await askForOffer(page);
   await expect(page).toHaveURL(at('/success/'));
-  const leadId = leadsOf(person['Email Address'])[0]?.id ?? '';
   await open(page, `/trade-in/offer/?lead_id=${leadId}`);
   const button = page.getByRole('button', { name: 'Accept the offer' });
   await button.click();
