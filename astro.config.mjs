@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
+import { clientDirectives } from './scripts/build/adapter/client-directives.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 
@@ -13,8 +14,12 @@ import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 const SHARED = [
   // What loads late parts, on every page.
   { name: 'load', test: /preload-helper/, priority: 3 },
-  // What islands render with: the map and the photos' viewer need no search for it.
-  { name: 'react', test: /node_modules[/](react-dom|scheduler)[/]/, priority: 3 },
+  // React and what all islands share: fetched at the first sign of intent, then cached.
+  {
+    name: 'react',
+    test: /node_modules[/](react|react-dom|scheduler|@astrojs[/]react|nanostores|@nanostores)[/]/,
+    priority: 3,
+  },
   // What tells of deeds and remembers them, on pages of many kinds: a dozen lines each.
   {
     name: 'deeds',
@@ -29,7 +34,7 @@ const SHARED = [
   },
   {
     name: 'cards',
-    test: /node_modules[/]react[/]|components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|save-data|CompareTick|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    test: /components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|favourites[/]favourites|CardTools|CompareTick|compare-list|picks|device-list|saved-search|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
     priority: 2,
   },
   {
@@ -72,6 +77,15 @@ function noTrees() {
   };
 }
 
+/** src/client/intent.ts defines Astro's element itself, in a third of the bytes that its own script would add to every page. */
+function ownIslandElement() {
+  return {
+    name: 'forecourt-own-island-element',
+    enforce: 'pre',
+    load: (id) => (/[/]astro-island[.]prebuilt(-dev)?[.]js$/.test(id) ? "export default '';" : undefined),
+  };
+}
+
 // One compile for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
 // them per dealer. Nothing of sites/ may enter the bundle, so no `site`, `redirects`, image service or sitemap here.
 export default defineConfig({
@@ -79,7 +93,7 @@ export default defineConfig({
   outDir: './.astro-build',
   session: false,
   adapter: staticRender(),
-  integrations: [react(), dealerFiles()],
+  integrations: [react(), clientDirectives(), dealerFiles()],
   trailingSlash: 'always',
   // 'jsx' mode drops spaces at line breaks, which a formatter may move.
   compressHTML: true,
@@ -88,7 +102,7 @@ export default defineConfig({
   vite: {
     // Every inline script costs all pages of a dealer a hash in their policy: the menu's stands in all of them, others load.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined) },
-    plugins: [plainImports(), noTrees(), dealerFunctions()],
+    plugins: [plainImports(), noTrees(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
     resolve: {

@@ -17,7 +17,6 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       ...siteSearch(site, site.stock, now),
       indexUrl: '/search/cars.json',
       entry: '',
-      keepEntry: '',
     };
     const parts =
       site.parts.length > 0 ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: '' } : undefined;

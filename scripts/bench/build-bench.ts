@@ -41,7 +41,6 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
         ...siteSearch(site, site.stock, now),
         indexUrl: '/search/cars.json',
         entry: compiled.searchEntry,
-        keepEntry: compiled.keepEntry,
       }
     : undefined;
   const parts =

@@ -16,8 +16,6 @@ export interface Compiled {
   readonly searchEntry: string;
   readonly partsEntry: string;
   readonly offersEntry: string;
-  /** Address of the compiled script behind what the visitor keeps. */
-  readonly keepEntry: string;
   /** Address of the compiled script of every page. */
   readonly visitEntry: string;
 }
@@ -36,7 +34,6 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
     searchEntry: clientEntry(files, 'search-island'),
     partsEntry: clientEntry(files, 'parts-island'),
     offersEntry: clientEntry(files, 'offers-island'),
-    keepEntry: clientEntry(files, 'keep'),
     visitEntry: clientEntry(files, 'visit-entry'),
   };
 }

@@ -202,7 +202,6 @@ async function writeSearch(
     ...search,
     indexUrl,
     entry: compiled.searchEntry,
-    keepEntry: compiled.keepEntry,
     host: searchHost(site, process.env),
   };
 }

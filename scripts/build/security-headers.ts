@@ -13,7 +13,14 @@ const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    .map(([, , body = '']) => hashSource(body));
+}
+
+/** The style element that Astro puts before the first island of a page. */
+const ISLAND_STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}';
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** What the policy depends on. */
@@ -25,7 +32,7 @@ export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly s
   const directives = {
     'default-src': ["'self'", ...chat],
     'script-src': ["'self'", ...scriptHashes, ...chat],
-    'style-src': ["'self'", ...chat],
+    'style-src': ["'self'", hashSource(ISLAND_STYLE), ...chat],
     // React and Leaflet set style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [

@@ -1,8 +1,8 @@
+import { memo, type ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import type { IslandIconName } from '#components/island-icons.ts';
 import type { ChipName } from '#domain/car/chips.ts';
-import { CompareTick } from '#features/compare/CompareTick.tsx';
-import { SaveButton } from '#features/favourites/SaveButton.tsx';
+import { CardTools } from './CardTools.tsx';
 import type { CardAction, CardView } from './card-view.ts';
 
 const FACT_ICONS = {
@@ -26,10 +26,12 @@ export interface CarCardProps {
   readonly level?: 2 | 3;
   /** In sight when the page opens: its photo is asked for first. */
   readonly eager?: boolean;
+  /** Its controls where they are an island of their own. */
+  readonly tools?: ReactNode;
 }
 
 /** A car in a list. The title's link covers the whole card; heart, compare tick and button lie above it. Templates re-lay its parts. */
-export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
+export const CarCard = memo(function CarCard({ view, level = 3, eager = false, tools }: CarCardProps) {
   const Heading = `h${level}` as const;
   const { tag, sold, actions } = view;
   return (
@@ -38,7 +40,6 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
       {view.photos && <CardLink action={view.photos} title={view.title} className="card__photos" />}
       {tag && <p className={`tag tag--${tag.tone} card__tag`}>{tag.text}</p>}
       {view.saves && <p className="card__saves">{view.saves}</p>}
-      <SaveButton car={view.favourite} className="card__save" />
       <div className="card__head">
         <Heading className="card__title">
           <a href={view.href}>{view.title}</a>
@@ -86,7 +87,7 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
           )}
         </p>
       )}
-      {!sold && <CompareTick id={view.id} name={view.title} />}
+      {tools ?? <CardTools car={view.favourite} title={view.title} comparable={!sold} />}
       <div className="card__act">
         {view.question && <p className="card__ask">{view.question}</p>}
         {actions.map((action) => (
@@ -95,7 +96,7 @@ export function CarCard({ view, level = 3, eager = false }: CarCardProps) {
       </div>
     </article>
   );
-}
+});
 
 function CardLink({ action, title, className = '' }: CardLinkProps) {
   const { text, href, data } = action;

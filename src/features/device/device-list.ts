@@ -1,5 +1,5 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import type { WritableAtom } from 'nanostores';
+import { onSet, type WritableAtom } from 'nanostores';
 
 /** Where the browser refuses to keep anything (private windows, a full disk) a list lives as long as the page. */
 const FORGIVING: ProxyHandler<Storage> = {
@@ -13,9 +13,9 @@ const FORGIVING: ProxyHandler<Storage> = {
 };
 
 try {
-  setPersistentEngine(new Proxy(localStorage, FORGIVING), windowPersistentEvents);
+  setPersistentEngine(new Proxy(window.localStorage, FORGIVING), windowPersistentEvents);
 } catch {
-  // No storage at all: the library keeps to the page's memory.
+  // No storage at all, or no browser: the library keeps to the page's memory.
 }
 
 /** An entry of what was kept; undefined when it does not read as one. */
@@ -23,17 +23,23 @@ type Read<Entry> = (kept: unknown) => Entry | undefined;
 
 /**
  * A list that is kept on the visitor's device under `forecourt:<site>:<name>`, in step over all tabs of the site. What
- * does not read as an entry (an older version, another hand) is left out.
+ * does not read as an entry (an older version, another hand) is left out. Islands that wait for it hydrate when it
+ * changes (src/client/intent.ts). Components read it by `useStore(list, { ssr: 'initial' })`: a build knows of none.
  */
 export function deviceList<Entry>(
   site: string,
   name: string,
   read: Read<Entry>,
 ): WritableAtom<readonly Entry[]> {
-  return persistentAtom<readonly Entry[]>(`forecourt:${site}:${name}`, [], {
+  const list = persistentAtom<readonly Entry[]>(`forecourt:${site}:${name}`, [], {
     encode: JSON.stringify,
     decode: (text) => entriesIn(text, read),
   });
+  if (typeof document !== 'undefined')
+    onSet(list, () => {
+      document.dispatchEvent(new CustomEvent('forecourt:stored', { detail: name }));
+    });
+  return list;
 }
 
 /** The entries that a kept text holds; none when it is no list. */
@@ -46,7 +52,7 @@ export function entriesIn<Entry>(text: string, read: Read<Entry>): readonly Entr
   }
 }
 
-/** The dealer whose page this is. */
+/** The dealer whose page this is; empty while pages are built. */
 export function siteSlug(): string {
-  return document.documentElement.dataset.site ?? '';
+  return globalThis.document?.documentElement.dataset.site ?? '';
 }

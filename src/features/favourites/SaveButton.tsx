@@ -1,21 +1,29 @@
+import { useStore } from '@nanostores/react';
 import { Icon } from '#components/Icon.tsx';
-import type { Favourite } from '#domain/favourite.ts';
-import { saveData, saveLabel } from './save-data.ts';
+import { type Favourite, isSaved } from '#domain/favourite.ts';
+import { favourites, saveLabel, toggleFavourite } from './favourites.ts';
 
-/**
- * The heart of a car. What it does comes late and for all hearts of a page at once (device/keep.ts), which also changes
- * its name and its mark: nothing here depends on what the visitor has saved.
- */
-export function SaveButton({ car, className }: { readonly car: Favourite; readonly className: string }) {
+interface SaveButtonProps {
+  readonly car: Favourite;
+  readonly className: string;
+  /** Says what it does in words beside the heart. */
+  readonly words?: boolean;
+}
+
+/** The heart of a car: saves it on the visitor's device, or forgets it. */
+export function SaveButton({ car, className, words = false }: SaveButtonProps) {
+  const saved = isSaved(useStore(favourites, { ssr: 'initial' }), car.id);
   return (
     <button
       type="button"
-      className={`save ${className}`}
-      aria-label={saveLabel(car.name, false)}
-      {...saveData(car)}
-      suppressHydrationWarning
+      className={className}
+      aria-label={saveLabel(car.name, saved)}
+      data-save={car.id}
+      data-on={saved ? '' : undefined}
+      onClick={() => toggleFavourite(car)}
     >
       <Icon name="heart" />
+      {words && <span>{saved ? 'Saved' : 'Save'}</span>}
     </button>
   );
 }

@@ -29,3 +29,8 @@ function onFavourite(car: Favourite): void {
   say(`${car.name} saved`);
   track(FAVOURITE);
 }
+
+/** What the button does, in words. */
+export function saveLabel(name: string, saved: boolean): string {
+  return saved ? `Remove ${name} from saved` : `Save ${name}`;
+}

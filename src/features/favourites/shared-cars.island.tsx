@@ -35,7 +35,6 @@ export async function showShared(part: HTMLElement, ids: readonly string[]): Pro
   });
   saveAll.addEventListener('click', async () => {
     // What marks hearts and counts in the header is not there for a visitor who has kept nothing yet.
-    await import('#features/device/keep.ts').catch(Boolean);
     for (const { favourite } of unsaved()) toggleFavourite(favourite);
     note.tabIndex = -1;
     note.focus();

@@ -1,17 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { Icon } from '#components/Icon.tsx';
+import { savedSearches, toggleSearch } from './saved-searches.ts';
 
-/** Keeps the search at an address on the visitor's device; device/keep.ts answers its press and marks it as saved. */
+/** Keeps the search at an address on the visitor's device, or forgets it. */
 export function SaveSearch({ url }: { readonly url: string }) {
+  const saved = useStore(savedSearches, { ssr: 'initial' }).some((search) => search.url === url);
   return (
     <button
       type="button"
       className="btn btn--quiet btn--sm save-search"
-      data-search={url}
-      suppressHydrationWarning
+      data-on={saved ? '' : undefined}
+      onClick={() => toggleSearch(url)}
     >
       <Icon name="bookmark" />
-      <span>Save this search</span>
-      <span>Search saved</span>
+      <span>{saved ? 'Search saved' : 'Save this search'}</span>
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { readSavedSearch, withoutSearch, withSearch } from './saved-search.ts';
 export const savedSearches = deviceList(siteSlug(), 'saved-searches', readSavedSearch);
 
 /** Saves the search at an address, or forgets it when it is saved. */
-export function saveSearch(url: string): void {
+export function toggleSearch(url: string): void {
   const list = savedSearches.get();
   if (list.some((search) => search.url === url)) {
     savedSearches.set(withoutSearch(list, url));

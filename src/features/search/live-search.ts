@@ -9,6 +9,4 @@ export interface LiveSearch extends SiteSearch {
   readonly entry: string;
   /** The dealer's hosted index; undefined where pages search the index file. */
   readonly host?: TypesenseHost | undefined;
-  /** Address of the compiled script behind hearts, compare ticks and saved searches. */
-  readonly keepEntry: string;
 }

@@ -3,10 +3,11 @@ import { mountItems } from '#features/item-search/mount-items.island.ts';
 import { itemClient } from '#search/items/item-client.ts';
 import { PART_KIND } from './part-kind.ts';
 
-/** The entry of the parts island: loaded late, by the few lines of the stock search's loader. */
-const root = document.getElementById('search');
-const data = document.getElementById('search-data');
-if (root && data?.textContent) {
+/** Makes the page's parts search live (loader.ts of the stock search). */
+export function mount(): void {
+  const root = document.getElementById('search');
+  const data = document.getElementById('search-data');
+  if (!root || !data?.textContent) return;
   const payload = JSON.parse(data.textContent) as ItemPayload;
   const makeEngine = async () => (await import('#search/parts/parts-engine.ts')).createPartsEngine;
   mountItems(PART_KIND, { root, payload, client: itemClient(payload.index, makeEngine) });

@@ -2,4 +2,4 @@
 // while the page is open. It also makes the build emit the island; there the first module is empty.
 import '@vitejs/plugin-react/preamble';
 
-import('./search-island.ts');
+import('./search-island.ts').then(({ mount }) => mount());

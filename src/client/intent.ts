@@ -1,0 +1,197 @@
+import type { ClientDirective } from 'astro';
+
+/*
+ * How every island of a page comes to life: the directive `client:intent` and the element that Astro writes around an
+ * island. Astro's own script for that element is three times as long, and stands in the HTML of every page: with it, search
+ * pages would not fit the 14 KB that a server sends at once (docs/architecture/islands.md has the figures).
+ */
+
+/** What `client:intent` may be told; `client:intent` alone waits for the visitor to touch the island. */
+export interface IntentOptions {
+  /** Selector of links, inside the island or elsewhere, that React handles: a press on one waits for the island. */
+  readonly for?: string;
+  /** Names in localStorage: the island hydrates on its own as soon as the visitor has something stored under one. */
+  readonly stored?: readonly string[];
+  /** The island hydrates on its own where the address has a query string. */
+  readonly query?: boolean;
+  /** The island hydrates without the visitor: at once, or when the page has loaded and the browser is idle. */
+  readonly auto?: 'now' | 'idle';
+  /** The island hydrates when it comes into view, after the visitor's first sign of life on the page. */
+  readonly visible?: boolean;
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean | IntentOptions;
+  }
+}
+
+/** An island that has not been hydrated. */
+interface Waiting {
+  readonly element: HTMLElement;
+  readonly options: IntentOptions;
+  /** Resolves when the island is hydrated or its scripts could not be loaded: the next call tries again. */
+  readonly start: () => Promise<void>;
+}
+
+const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'];
+/** A press on one of these means nothing until React is there. Links do: they wait only where `for` names them. */
+const BUTTON = 'button:not([popovertarget])';
+/** What keys do to these is in the document, where the hydrated component finds it; Enter and the space bar press. */
+const NATIVE_KEYS = 'input,select,textarea,summary';
+
+const waiting = new Set<Waiting>();
+
+/** Hydrates an island at the visitor's first touch of it; a press or key that comes before React is there is replayed. */
+const intent: ClientDirective = (load, { value }, element) => {
+  const options: IntentOptions = (value as unknown as IntentOptions | '') || {};
+  let started: Promise<void> | undefined;
+  const island = {
+    element,
+    options,
+    start: () => {
+      started ??= load()
+        .then((hydrate) => hydrate())
+        .then(
+          () => {
+            waiting.delete(island);
+          },
+          (error) => {
+            started = undefined;
+            element.dataset.failed = '';
+            console.warn(error);
+          },
+        );
+      return started;
+    },
+  };
+  const { start } = island;
+  const { stored, query, auto, visible } = options;
+  waiting.add(island);
+  if (auto === 'now') start();
+  if (auto === 'idle' || (query && location.search) || stored?.some(isStored)) whenIdle(start);
+  if (visible) whenVisible(element, start);
+};
+
+export default intent;
+
+/** Astro's own renderer of React: see @astrojs/react/client.js. */
+type Renderer = (
+  element: HTMLElement,
+) => (component: unknown, props: unknown, slots: object, meta: { client: string }) => unknown;
+
+class Island extends HTMLElement {
+  connectedCallback(): void {
+    let tries = 0;
+    const part = (name: string) => this.getAttribute(name) ?? '';
+    // A browser may remember that a script failed: the next try asks at another address.
+    const get = (name: string) => import(part(name) + (tries ? `?${tries}` : ''));
+    const load = async () => {
+      const [component, renderer] = await Promise.all([get('component-url'), get('renderer-url')]).catch(
+        (error) => {
+          tries++;
+          throw error;
+        },
+      );
+      return async () => {
+        const slots: Record<string, string> = {};
+        for (const slot of this.querySelectorAll('astro-slot'))
+          if (slot.closest('astro-island') === this) slots[slot.getAttribute('name') ?? 'default'] = slot.innerHTML;
+        // Astro marks the end of the island's HTML for its own script.
+        if (this.lastChild?.nodeType === Node.COMMENT_NODE) this.lastChild.remove();
+        const render: ReturnType<Renderer> = (renderer.default as Renderer)(this);
+        render(component[part('component-export')], revived([0, JSON.parse(part('props'))]), slots, { client: 'intent' });
+        this.removeAttribute('ssr');
+      };
+    };
+    intent(load, JSON.parse(part('opts')), this);
+  }
+}
+
+customElements.define('astro-island', Island);
+
+/** A value of Astro's `props` attribute: `[0, value]`, or `[1, [...]]` for a list. Props of other types are not for islands. */
+function revived([type, value]: [number, unknown]): unknown {
+  if (type === 1) return (value as [number, unknown][]).map(revived);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, revived(entry)]));
+}
+
+/** The islands that an element belongs to, by its place or by `for`. */
+function islandsOf(target: EventTarget | null): Waiting[] {
+  return [...waiting].filter(
+    ({ element, options }) =>
+      target instanceof Element &&
+      (element.contains(target) || (options.for && target.closest(options.for))),
+  );
+}
+
+function listen(type: string, hear: (event: Event) => void): void {
+  document.addEventListener(type, hear, { passive: type !== 'click', capture: true });
+}
+
+/** Starts the islands of an event's target; `again` follows when they are hydrated, or can't be. */
+function replay(islands: readonly Waiting[], again: () => void): void {
+  Promise.all(islands.map(({ start }) => start())).then(again);
+}
+
+for (const type of ['pointerover', 'touchstart', 'focusin'])
+  listen(type, ({ target }) => replay(islandsOf(target), () => {}));
+
+listen('click', (event) => {
+  const { target, isTrusted, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  const islands = islandsOf(target);
+  if (!isTrusted || button || ctrlKey || metaKey || shiftKey || altKey || islands.length === 0) return;
+  const links = islands.flatMap(({ options }) => options.for ?? []);
+  const inside = islands.some(({ element }) => element.contains(target as Node)) ? [BUTTON] : [];
+  const held = (target as Element).closest<HTMLElement>([...links, ...inside].join());
+  if (!held) return;
+  event.preventDefault();
+  event.stopPropagation();
+  replay(islands, () => held.click());
+});
+
+listen('keydown', (event) => {
+  const { target, isTrusted, key } = event as KeyboardEvent;
+  if (!isTrusted || key === 'Enter' || key === ' ' || (target as Element).matches(NATIVE_KEYS)) return;
+  const islands = islandsOf(target);
+  if (islands.length > 0)
+    replay(islands, () => target?.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)));
+});
+
+/** Something was stored under a name: by a component of this page (device-list.ts), or in another tab. */
+function startStored(name: string): void {
+  for (const { options, start } of waiting) if (options.stored?.includes(name)) start();
+}
+
+listen('forecourt:stored', (event) => startStored((event as CustomEvent<string>).detail));
+addEventListener('storage', ({ key }) => startStored(key?.split(':')[2] ?? ''));
+
+function isStored(name: string): boolean {
+  try {
+    const text = localStorage.getItem(`forecourt:${document.documentElement.dataset.site}:${name}`);
+    return text !== null && text !== '[]';
+  } catch {
+    return false;
+  }
+}
+
+function whenIdle(start: () => void): void {
+  const idle = () => (self.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 } as never);
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle);
+}
+
+function whenVisible(element: Element, start: () => void): void {
+  const observe = () => {
+    for (const type of SIGNS_OF_LIFE) removeEventListener(type, observe, true);
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    });
+    // The island itself has no box (`display: contents`).
+    for (const child of element.children) observer.observe(child);
+  };
+  for (const type of SIGNS_OF_LIFE) addEventListener(type, observe, { passive: true, capture: true });
+}

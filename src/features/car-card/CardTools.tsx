@@ -1,0 +1,22 @@
+import { memo } from 'react';
+import type { Favourite } from '#domain/favourite.ts';
+import { CompareTick } from '#features/compare/CompareTick.tsx';
+import { SaveButton } from '#features/favourites/SaveButton.tsx';
+
+export interface CardToolsProps {
+  readonly car: Favourite;
+  /** The card's title. */
+  readonly title: string;
+  /** Whether it can be compared: it is on offer. */
+  readonly comparable: boolean;
+}
+
+/** The controls of a card: save and compare. On pages without a search they are an island of their own (CarRow.astro). */
+export const CardTools = memo(function CardTools({ car, title, comparable }: CardToolsProps) {
+  return (
+    <>
+      <SaveButton car={car} className="save card__save" />
+      {comparable && <CompareTick id={car.id} name={title} />}
+    </>
+  );
+});
