@@ -15,6 +15,15 @@ export default defineConfig({
           server: { deps: { inline: ['typesense-instantsearch-adapter'] } },
         },
       },
+      // Islands in a document, as a visitor uses them.
+      {
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/components.ts'],
+        },
+      },
       // What is claimed about leads; `npm run prove:leads` prints the figures.
       {
         test: {

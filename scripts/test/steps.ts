@@ -39,13 +39,13 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'unit',
-    about: 'rules and commands (vitest)',
-    run: ({ long }) => vitest('unit', long),
+    about: 'rules, commands and islands (vitest)',
+    run: ({ long }) => vitest(['unit', 'components'], long),
   },
   {
     name: 'prove',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: ({ long }) => vitest('prove', long),
+    run: ({ long }) => vitest(['prove'], long),
   },
   {
     name: 'build',
@@ -57,7 +57,7 @@ export const STEPS: readonly Step[] = [
     name: 'pages',
     about: 'every built page: links, pictures, anchors (vitest)',
     needs: ['build'],
-    run: ({ long }) => vitest('pages', long),
+    run: ({ long }) => vitest(['pages'], long),
   },
   {
     name: 'journeys',
@@ -89,11 +89,17 @@ async function browser(): Promise<Counts> {
   return asOne(found !== undefined);
 }
 
-function vitest(project: string, long: boolean): Promise<Counts> {
+function vitest(projects: readonly string[], long: boolean): Promise<Counts> {
   return withReport('vitest', (file) =>
     run(
       'vitest',
-      ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
       {
         env: longEnv(long),
         live: true,

@@ -96,11 +96,14 @@ class Island extends HTMLElement {
       return async () => {
         const slots: Record<string, string> = {};
         for (const slot of this.querySelectorAll('astro-slot'))
-          if (slot.closest('astro-island') === this) slots[slot.getAttribute('name') ?? 'default'] = slot.innerHTML;
+          if (slot.closest('astro-island') === this)
+            slots[slot.getAttribute('name') ?? 'default'] = slot.innerHTML;
         // Astro marks the end of the island's HTML for its own script.
         if (this.lastChild?.nodeType === Node.COMMENT_NODE) this.lastChild.remove();
         const render: ReturnType<Renderer> = (renderer.default as Renderer)(this);
-        render(component[part('component-export')], revived([0, JSON.parse(part('props'))]), slots, { client: 'intent' });
+        render(component[part('component-export')], revived([0, JSON.parse(part('props'))]), slots, {
+          client: 'intent',
+        });
         this.removeAttribute('ssr');
       };
     };
@@ -121,8 +124,7 @@ function revived([type, value]: [number, unknown]): unknown {
 function islandsOf(target: EventTarget | null): Waiting[] {
   return [...waiting].filter(
     ({ element, options }) =>
-      target instanceof Element &&
-      (element.contains(target) || (options.for && target.closest(options.for))),
+      target instanceof Element && (element.contains(target) || (options.for && target.closest(options.for))),
   );
 }
 

@@ -87,7 +87,7 @@ test('what is kept of a car is the summary of spec 3', async ({ page }) => {
 
 test('a press before any script has come is not lost, and two tabs agree', async ({ page, context }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/keep.*.js', async (route) => {
+  await page.route('**/_astro/CardTools.*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { useDeviceList } from '#features/device/use-device-list.ts';
 import { comparePicks, pickCar } from './compare-list.ts';
 
 /** The tick that puts a car on the list to compare. */
 export function CompareTick({ id, name }: { readonly id: string; readonly name: string }) {
   const box = useRef<HTMLInputElement>(null);
-  const picked = useStore(comparePicks, { ssr: 'initial' }).includes(id);
+  const picked = useDeviceList(comparePicks).includes(id);
   // A tick made before hydration stands in the document, but nobody has heard of it.
   useEffect(() => {
     if (box.current?.checked) pickCar(id, true);

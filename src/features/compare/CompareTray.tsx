@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { withIds } from '#features/device/ids-in-address.ts';
+import { useDeviceList } from '#features/device/use-device-list.ts';
 import { comparePicks, isCompareFull } from './compare-list.ts';
 import { COMPARE_PATH, MOST_COMPARED } from './picks.ts';
 
 /** The picked cars at the foot of every page: how many, the way to see them side by side, and how to drop them. */
 export const CompareTray = memo(function CompareTray() {
-  const picks = useStore(comparePicks, { ssr: 'initial' });
+  const picks = useDeviceList(comparePicks);
   const full = useStore(isCompareFull);
   if (picks.length === 0) return null;
   return (

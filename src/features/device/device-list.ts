@@ -24,7 +24,7 @@ type Read<Entry> = (kept: unknown) => Entry | undefined;
 /**
  * A list that is kept on the visitor's device under `forecourt:<site>:<name>`, in step over all tabs of the site. What
  * does not read as an entry (an older version, another hand) is left out. Islands that wait for it hydrate when it
- * changes (src/client/intent.ts). Components read it by `useStore(list, { ssr: 'initial' })`: a build knows of none.
+ * changes (src/client/intent.ts). Components read it by useDeviceList.
  */
 export function deviceList<Entry>(
   site: string,

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { Icon } from '#components/Icon.tsx';
 import { type Favourite, isSaved } from '#domain/favourite.ts';
+import { useDeviceList } from '#features/device/use-device-list.ts';
 import { favourites, saveLabel, toggleFavourite } from './favourites.ts';
 
 interface SaveButtonProps {
@@ -12,7 +12,7 @@ interface SaveButtonProps {
 
 /** The heart of a car: saves it on the visitor's device, or forgets it. */
 export function SaveButton({ car, className, words = false }: SaveButtonProps) {
-  const saved = isSaved(useStore(favourites, { ssr: 'initial' }), car.id);
+  const saved = isSaved(useDeviceList(favourites), car.id);
   return (
     <button
       type="button"

@@ -33,7 +33,7 @@ export async function showShared(part: HTMLElement, ids: readonly string[]): Pro
   favourites.subscribe(() => {
     saveAll.hidden = unsaved().length === 0;
   });
-  saveAll.addEventListener('click', async () => {
+  saveAll.addEventListener('click', () => {
     // What marks hearts and counts in the header is not there for a visitor who has kept nothing yet.
     for (const { favourite } of unsaved()) toggleFavourite(favourite);
     note.tabIndex = -1;

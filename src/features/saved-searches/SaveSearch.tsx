@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { Icon } from '#components/Icon.tsx';
+import { useDeviceList } from '#features/device/use-device-list.ts';
 import { savedSearches, toggleSearch } from './saved-searches.ts';
 
 /** Keeps the search at an address on the visitor's device, or forgets it. */
 export function SaveSearch({ url }: { readonly url: string }) {
-  const saved = useStore(savedSearches, { ssr: 'initial' }).some((search) => search.url === url);
+  const saved = useDeviceList(savedSearches).some((search) => search.url === url);
   return (
     <button
       type="button"

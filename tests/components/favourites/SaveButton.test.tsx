@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { favourites } from '#features/favourites/favourites.ts';
+import { SaveButton } from '#features/favourites/SaveButton.tsx';
+
+const car = {
+  id: 'c1',
+  name: '2021 Toyota Corolla',
+  slug: '2021-toyota-corolla-c1',
+  make: 'Toyota',
+  model: 'Corolla',
+  primary_image_url: null,
+};
+
+beforeEach(() => favourites.set([]));
+
+test('a press saves the car, another forgets it, and the name says what a press does', async () => {
+  render(<SaveButton car={car} className="save" />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Save 2021 Toyota Corolla' }));
+  expect(favourites.get()).toEqual([car]);
+  await user.click(screen.getByRole('button', { name: 'Remove 2021 Toyota Corolla from saved' }));
+  expect(favourites.get()).toEqual([]);
+});
+
+test('all hearts of a car show the same', async () => {
+  render(
+    <>
+      <SaveButton car={car} className="save" />
+      <SaveButton car={car} className="btn" words />
+    </>,
+  );
+  const [first] = screen.getAllByRole('button', { name: /^Save / });
+  await userEvent.click(first as HTMLElement);
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
+});
+
+test('what was saved before shows after hydration, which finds the HTML of the build', () => {
+  favourites.set([car]);
+  const html = renderToString(<SaveButton car={car} className="save" />);
+  expect(html).toContain('Save 2021 Toyota Corolla');
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const problems: unknown[] = [];
+  render(<SaveButton car={car} className="save" />, {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => problems.push(error),
+  });
+  expect(problems).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Remove / })).toBeTruthy();
+});
