@@ -59,7 +59,8 @@ const intent: ClientDirective = (load, { value }, element) => {
           (error) => {
             started = undefined;
             element.dataset.failed = '';
-            console.warn(error);
+            // biome-ignore lint/suspicious/noConsole: what a visitor need not know of
+            console.warn('An island could not be loaded', error);
           },
         );
       return started;
@@ -75,39 +76,42 @@ const intent: ClientDirective = (load, { value }, element) => {
 
 export default intent;
 
-/** Astro's own renderer of React: see @astrojs/react/client.js. */
+/** Astro's renderer of React components (@astrojs/react/client.js). */
 type Renderer = (
   element: HTMLElement,
-) => (component: unknown, props: unknown, slots: object, meta: { client: string }) => unknown;
+) => (component: unknown, props: unknown, slots: object, meta: { client: string }) => void;
 
 class Island extends HTMLElement {
   connectedCallback(): void {
     let tries = 0;
-    const part = (name: string) => this.getAttribute(name) ?? '';
     // A browser may remember that a script failed: the next try asks at another address.
-    const get = (name: string) => import(part(name) + (tries ? `?${tries}` : ''));
+    const get = (name: string) => import(this.text(name) + (tries ? `?${tries}` : ''));
     const load = async () => {
-      const [component, renderer] = await Promise.all([get('component-url'), get('renderer-url')]).catch(
-        (error) => {
-          tries++;
-          throw error;
-        },
-      );
-      return async () => {
-        const slots: Record<string, string> = {};
-        for (const slot of this.querySelectorAll('astro-slot'))
-          if (slot.closest('astro-island') === this)
-            slots[slot.getAttribute('name') ?? 'default'] = slot.innerHTML;
-        // Astro marks the end of the island's HTML for its own script.
-        if (this.lastChild?.nodeType === Node.COMMENT_NODE) this.lastChild.remove();
-        const render: ReturnType<Renderer> = (renderer.default as Renderer)(this);
-        render(component[part('component-export')], revived([0, JSON.parse(part('props'))]), slots, {
-          client: 'intent',
-        });
-        this.removeAttribute('ssr');
-      };
+      try {
+        const [components, renderer] = await Promise.all([get('component-url'), get('renderer-url')]);
+        return async () => this.hydrate(components, renderer.default);
+      } catch (error) {
+        tries++;
+        throw error;
+      }
     };
-    intent(load, JSON.parse(part('opts')), this);
+    intent(load, JSON.parse(this.text('opts')), this);
+  }
+
+  hydrate(components: Readonly<Record<string, unknown>>, renderer: Renderer): void {
+    const slots: Record<string, string> = {};
+    for (const slot of this.querySelectorAll('astro-slot'))
+      if (slot.closest('astro-island') === this)
+        slots[slot.getAttribute('name') ?? 'default'] = slot.innerHTML;
+    // Astro marks the end of the island's HTML for its own script.
+    if (this.lastChild?.nodeType === Node.COMMENT_NODE) this.lastChild.remove();
+    const props = revived([0, JSON.parse(this.text('props'))]);
+    renderer(this)(components[this.text('component-export')], props, slots, { client: 'intent' });
+    this.removeAttribute('ssr');
+  }
+
+  private text(name: string): string {
+    return this.getAttribute(name) ?? '';
   }
 }
 
@@ -179,7 +183,8 @@ function isStored(name: string): boolean {
 }
 
 function whenIdle(start: () => void): void {
-  const idle = () => (self.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 } as never);
+  const idle = () =>
+    'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle);
 }
