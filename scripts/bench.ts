@@ -3,9 +3,11 @@ import { loadSite } from '#site/load-site.ts';
 import { siteSlugs } from '#site/read-config.ts';
 import { benchBrochures } from './bench/brochure-bench.ts';
 import { benchBuild } from './bench/build-bench.ts';
+import { benchIslands } from './bench/islands-bench.ts';
 import { benchLeads } from './bench/leads-bench.ts';
 import { brochureTables } from './bench/print-brochures.ts';
 import { buildTables } from './bench/print-build.ts';
+import { islandTables } from './bench/print-islands.ts';
 import { leadTables } from './bench/print-leads.ts';
 import { searchTables } from './bench/print-search.ts';
 import { benchSearch } from './bench/search-bench.ts';
@@ -14,19 +16,26 @@ import { type Folders, folders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
-const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads|brochure]
+const HELP = `npm run bench [-- --site <slug>] [--only build|search|leads|brochure|islands]
 
-Measures four things. build: what it costs to make pages, in milliseconds of processor time by kind of page, warm, and how
+Measures five things. build: what it costs to make pages, in milliseconds of processor time by kind of page, warm, and how
 the whole compares with writing the same bytes as plain files. search: what a search costs a visitor's browser with 500,
 2,000 and 16,000 invented cars, at the speed of this machine and at a quarter of it, against the budgets. leads: how many
-leads a second the host takes in, to the disk, and what one costs. brochure: how long one takes to print.
+leads a second the host takes in, to the disk, and what one costs. brochure: how long one takes to print. islands: what the first press on each island of a built site
+costs a slow phone, in bytes and time, and what later presses do (build the dealer first).
 Figures depend on the machine: compare them with figures of the same one.
 
   --site <slug>   the dealer to measure (default: the first of sites/); its filters and places are those of the search
-  --only <part>   build, search, leads or brochure (default: all)
+  --only <part>   build, search, leads, brochure or islands (default: all)
   --now <time>    as if it were this time (default: now)`;
 
-const PARTS = { build: printBuild, search: printSearch, leads: printLeads, brochure: printBrochures };
+const PARTS = {
+  build: printBuild,
+  search: printSearch,
+  leads: printLeads,
+  brochure: printBrochures,
+  islands: printIslands,
+};
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({
@@ -36,7 +45,7 @@ await runCommand(HELP, async () => {
   });
   const parts = Object.entries(PARTS).filter(([name]) => name === (values.only ?? name));
   if (parts.length === 0)
-    throw new UsageError(`--only: is "${values.only}". Write build, search, leads or brochure.`);
+    throw new UsageError(`--only: is "${values.only}". Write build, search, leads, brochure or islands.`);
   const places = folders();
   const slug = values.site ?? (await siteSlugs(places.sitesDir))[0];
   if (!slug)
@@ -71,4 +80,9 @@ async function printLeads(slug: string, places: Folders, now: Date): Promise<str
 async function printBrochures(slug: string, places: Folders, now: Date): Promise<string> {
   const site = await loadSite(slug, { ...places, now });
   return brochureTables(await benchBrochures(site, join(places.sitesDir, slug, 'assets'), now));
+}
+
+async function printIslands(slug: string, { distDir, dataDir }: Folders): Promise<string> {
+  const onProgress = (text: string) => console.error(text);
+  return islandTables(await benchIslands({ slug, distDir, dataDir, visits: 10, onProgress }));
 }

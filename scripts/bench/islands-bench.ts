@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page, type Request } from 'playwright';
+import { startHost } from '#host/start-host.ts';
+import { findBrowser, NO_BROWSER } from '#scripts/test/browser.ts';
+import { ISLAND_PRESSES, type IslandPress } from './island-presses.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const CPU_SLOWDOWN = 4;
+const LATER_PRESSES = 5;
+/** How long a finger stays on the glass. */
+const TAP_MS = 80;
+/** The browser reports no event that took less. */
+const SHORTEST_EVENT_MS = 16;
+/** Events are reported some time after their frame. */
+const REPORTED_AFTER_MS = 300;
+
+export interface IslandFigures extends Pick<IslandPress, 'island' | 'press'> {
+  /** JavaScript as sent, in KB: before anybody touches the page, and what the first press adds. */
+  readonly kilobytesBefore: number;
+  readonly kilobytesAfter: number;
+  /** Event Timing of the first presses, a visit each, in milliseconds. */
+  readonly first: readonly number[];
+  /** From the finger's coming down to the answer in the document. */
+  readonly answered: readonly number[];
+  readonly later: readonly number[];
+}
+
+export interface IslandsBench {
+  readonly slug: string;
+  readonly distDir: string;
+  readonly dataDir: string;
+  readonly visits: number;
+  readonly onProgress: (text: string) => void;
+}
+
+/** What the first press on each island costs a slow phone whose cache is empty, and what the next ones do. */
+export async function benchIslands({
+  slug,
+  distDir,
+  dataDir,
+  visits,
+  onProgress,
+}: IslandsBench): Promise<IslandFigures[]> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error(NO_BROWSER);
+  const [car = ''] = await readdir(join(distDir, slug, 'cars'));
+  await using cleanup = new AsyncDisposableStack();
+  const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
+  const browser = cleanup.adopt(
+    await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] }),
+    (opened) => opened.close(),
+  );
+  const figures: IslandFigures[] = [];
+  for (const press of ISLAND_PRESSES) {
+    onProgress(`${press.island}: ${press.press}`);
+    const url = `http://${slug}.localhost:${host.port}${press.path.replace('{car}', car)}`;
+    const rounds: Visit[] = [];
+    for (let visit = 0; visit < visits; visit++) rounds.push(await visitOnce(browser, url, press));
+    figures.push({
+      island: press.island,
+      press: press.press,
+      kilobytesBefore: rounds[0]?.before ?? 0,
+      kilobytesAfter: rounds[0]?.after ?? 0,
+      first: rounds.map(({ first }) => first),
+      answered: rounds.map(({ answered }) => answered),
+      later: rounds.flatMap(({ later }) => later),
+    });
+  }
+  return figures;
+}
+
+/** Bytes in KB, times in milliseconds. */
+interface Visit {
+  readonly before: number;
+  readonly after: number;
+  readonly first: number;
+  readonly answered: number;
+  readonly later: readonly number[];
+}
+
+async function visitOnce(browser: Browser, url: string, press: IslandPress): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const scripts: Request[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request);
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(REPORTED_AFTER_MS);
+    const target = press.target(page);
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(REPORTED_AFTER_MS);
+    const before = await kilobytes(scripts);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await watchPresses(page);
+    const [first, answered] = await Promise.all([tap(page, target), answerTime(page, press.answer(page))]);
+    const after = (await kilobytes(scripts)) - before;
+    const later: number[] = [];
+    for (let number = 0; number < LATER_PRESSES; number++) {
+      const again = (press.again ?? press.target)(page);
+      if (!(await again.isVisible())) break;
+      later.push(await tap(page, again));
+    }
+    return { before, after, first, answered, later };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    pressWatch: { events: PerformanceEventTiming[]; pressed: number };
+  }
+}
+
+async function watchPresses(page: Page): Promise<void> {
+  await page.evaluate((durationThreshold) => {
+    window.pressWatch = { events: [], pressed: 0 };
+    new PerformanceObserver((list) => {
+      window.pressWatch.events.push(...(list.getEntries() as PerformanceEventTiming[]));
+    }).observe({ type: 'event', durationThreshold });
+    addEventListener('pointerdown', ({ timeStamp }) => (window.pressWatch.pressed = timeStamp), true);
+  }, SHORTEST_EVENT_MS);
+}
+
+/** A tap of a finger; gives the worst of its events as Event Timing tells them (16 where all were faster). */
+async function tap(page: Page, target: Locator): Promise<number> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target}: is not in sight`);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.evaluate(() => {
+    window.pressWatch.events.length = 0;
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(TAP_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(REPORTED_AFTER_MS);
+  return page.evaluate(
+    (shortest) =>
+      Math.max(
+        shortest,
+        ...window.pressWatch.events
+          .filter(({ name }) => ['pointerdown', 'pointerup', 'click'].includes(name))
+          .map(({ duration }) => duration),
+      ),
+    SHORTEST_EVENT_MS,
+  );
+}
+
+/** Milliseconds from the finger's coming down to the answer, as seen a frame later at the most. */
+function answerTime(page: Page, answer: Locator): Promise<number> {
+  return answer
+    .waitFor({ timeout: 10_000 })
+    .then(() => page.evaluate(() => performance.now() - window.pressWatch.pressed));
+}
+
+async function kilobytes(scripts: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
