@@ -1,13 +1,11 @@
 /**
- * The script of a car's page: the gallery, the bar at the foot of a phone's screen, the stock of the minute, what a trade-in
+ * The script of a car's page: the bar at the foot of a phone's screen, the stock of the minute, what a trade-in
  * leaves to pay, the chat, the last day of a loan's offer, the brochure.
  */
-import { startGallery } from '#features/gallery/stage.ts';
 import { readKept } from '#features/visit/kept.ts';
 import { startCallBar } from './call-bar.ts';
 import { watchStock } from './watch-stock.ts';
 
-for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) startGallery(gallery);
 startCallBar();
 for (const page of document.querySelectorAll<HTMLElement>('[data-live]')) watchStock(page);
 if (readKept('localStorage', 'valuation') !== undefined)
