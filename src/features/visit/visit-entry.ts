@@ -21,7 +21,6 @@ export async function submitted(form: HTMLFormElement): Promise<void> {
 
 /** What an element becomes late, by its `data-late`. */
 const LATE = {
-  map: async (element) => (await import('#features/map/mount-map.island.tsx')).mountMap(element),
   recent: async (element) => (await import('#features/recent/recent-cars.island.tsx')).showRecent(element),
 } as const satisfies Record<string, (element: HTMLElement) => Promise<unknown>>;
 
