@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Hears an event anywhere in the document for as long as the component is there. */
-export function useDocumentEvent<Name extends keyof DocumentEventMap>(
-  name: Name,
-  hear: (event: DocumentEventMap[Name]) => void,
-  options?: AddEventListenerOptions,
+/** Hears an event of the document for as long as the component is there; `passive: false` lets it be prevented. */
+export function useDocumentEvent<Type extends keyof DocumentEventMap>(
+  type: Type,
+  hear: (event: DocumentEventMap[Type]) => void,
+  passive?: false,
 ): void {
-  const latest = useRef(hear);
-  latest.current = hear;
-  const passive = options?.passive;
+  const heard = useEffectEvent(hear);
   useEffect(() => {
-    const listener = (event: DocumentEventMap[Name]) => latest.current(event);
-    document.addEventListener(name, listener, { passive });
-    return () => document.removeEventListener(name, listener);
-  }, [name, passive]);
+    const listener = (event: DocumentEventMap[Type]) => heard(event);
+    document.addEventListener(type, listener, { passive });
+    return () => document.removeEventListener(type, listener);
+  }, [type, passive]);
 }

@@ -70,7 +70,7 @@ export function useZoom(
     const at = fromMiddle(box, { x: event.clientX, y: event.clientY });
     change((now, frame) => zoomTo(now, now.scale * Math.exp(-event.deltaY / 100), at, frame));
   };
-  useDocumentEvent('wheel', onWheel, { passive: false });
+  useDocumentEvent('wheel', onWheel, false);
 
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
   return { zoom, scale, step, pan, reset: () => setZoom(FITTED), handlers };
