@@ -34,7 +34,12 @@ const SHARED = [
   },
   {
     name: 'cards',
-    test: /components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|favourites[/]favourites|CardTools|CompareTick|compare-list|picks|device-list|saved-search|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    test: /components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|favourites[/]favourites|CardTools|CompareTick|compare-list|picks|device-list|saved-searches[/]saved-search|car-hit|sold-words/,
+    priority: 2,
+  },
+  {
+    name: 'codec',
+    test: /[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
     priority: 2,
   },
   {
