@@ -7,9 +7,9 @@ import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 
 /**
- * What browsers get of the shared modules, in few files: packed one by one, they would cost a search page 5 KB more.
- * `cards` is what search pages load at first and the pages of what a visitor keeps use too; `search` is what the searches
- * of vehicles and of parts load at first. Modules that only late parts use must not be among them.
+ * What browsers get of the shared modules, in few files: packed one by one, they would cost a search page 5 KB more. Search
+ * pages load `cards`, `facts`, `codec` and `search` at first; the other pages take what they need of them: a heart needs
+ * `cards` alone, and scripts without React `facts` or `codec`. Modules that only late parts use must not be among them.
  */
 const SHARED = [
   // What loads late parts, on every page.
@@ -32,16 +32,25 @@ const SHARED = [
     test: /node_modules[/](react-leaflet|@react-leaflet|leaflet)[/]|features[/]map[/]use-zoom/,
     priority: 3,
   },
+  // The card of a car, its heart and its tick.
   {
     name: 'cards',
-    test: /components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|favourites[/]favourites|CardTools|CompareTick|compare-list|picks|device-list|saved-searches[/]saved-search|car-hit|sold-words/,
+    test: /components[/](Icon|island-icons)|domain[/]favourite|car-card[/]Car|SaveButton|favourites[/]favourites|CompareTick|compare-list|picks|device-list|saved-searches[/]saved-search/,
     priority: 2,
   },
+  // What a card says, without React.
+  {
+    name: 'facts',
+    test: /domain[/](car[/](?!live-status)|numbers|paths|vehicle-words)|car-card[/]card-|photo[/]|car-hit|sold-words/,
+    priority: 2,
+  },
+  // What an address of a search says.
   {
     name: 'codec',
     test: /[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
     priority: 2,
   },
+  // What the searches of vehicles and of parts load at first.
   {
     name: 'search',
     test: /node_modules[/](react-instantsearch|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/](?!search-history|vocabulary-of)|components[/]RangeSlider|instantsearch[/](page-results|routing)|search[/]search-client|embedded-client/,
