@@ -26,7 +26,8 @@ export function useComparison(indexUrl: string): Comparison {
   const ids = (chosen ?? NONE).filter((id) => stock.known.get(id)?.kind !== 'gone');
   const settled = chosen?.every((id) => stock.settled.has(id)) ?? false;
   const address = withIds(COMPARE_PATH, ids);
-  useEffect(() => {
+  // Together with what is shown: whoever reloads or shares the page at once gets the same cars.
+  useLayoutEffect(() => {
     if (settled) writeAddress(address);
   }, [settled, address]);
   useEffect(() => forgetGonePicks(stock), [stock]);
