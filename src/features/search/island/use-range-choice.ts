@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useInstantSearch, useRange } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
 import type { RangeAttribute } from '#search/attributes.ts';
-import { writeRange } from '#search/range.ts';
+import { parseRange, writeRange } from '#search/range.ts';
 import type { Range } from '#search/state.ts';
 import { afterPaint } from './after-paint.ts';
 
@@ -11,13 +11,11 @@ import { afterPaint } from './after-paint.ts';
  * is shown again (T-23), unless the visitor is ahead of it.
  */
 export function useRangeChoice(attribute: RangeAttribute) {
-  const { start } = useRange({ attribute });
-  const { setIndexUiState, results, error } = useInstantSearch();
-  const inForce = rangeWith(...start);
+  const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
+  const state = indexUiState.range?.[attribute] ?? '';
   const [wanted, setWanted] = useState<Range>();
   /** What the search has not heard of yet. */
   const waiting = useRef<Range>(undefined);
-  const state = writeRange(inForce);
   const [told, setTold] = useState({ results, error, state });
   if (told.results !== results || told.error !== error || told.state !== state) {
     setTold({ results, error, state });
@@ -29,7 +27,6 @@ export function useRangeChoice(attribute: RangeAttribute) {
     afterPaint(() => {
       if (waiting.current !== chosen) return;
       waiting.current = undefined;
-      // Not the hook's own `refine`: it refuses what lies outside of the results, and the slider spans the stock.
       setIndexUiState(({ page: _, ...ui }) => {
         const { [attribute]: __, ...others } = ui.range ?? {};
         const own = Object.keys(chosen).length > 0 ? { [attribute]: writeRange(chosen) } : {};
@@ -37,10 +34,6 @@ export function useRangeChoice(attribute: RangeAttribute) {
       });
     });
   };
+  const inForce = parseRange(state) ?? {};
   return { range: wanted ?? inForce, inForce, choose };
-}
-
-/** InstantSearch writes an open end as infinite. */
-function rangeWith(min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Range {
-  return { ...(Number.isFinite(min) && { min }), ...(Number.isFinite(max) && { max }) };
 }
