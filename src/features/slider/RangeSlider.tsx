@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { canSlide, type SliderScale } from '#domain/slider/scale.ts';
 import { end, type Thumb, type Thumbs } from '#domain/slider/thumbs.ts';
 import { Bars } from './Bars.tsx';
@@ -21,8 +21,9 @@ const BOTH = ['low', 'high'] as const satisfies readonly Thumb[];
  * A range to choose from: bars that show what there is, a thumb and a field for each end; fields are empty where the
  * range is open. The thumbs are native, so they move before the page is live too.
  */
-export function RangeSlider({ label, scale, bars, write, value, onMove }: RangeSliderProps) {
-  const { thumbs, hold, release, drag, press, type } = useThumbs({ scale, value, onMove });
+export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
+  const { label, scale, bars, write, value } = props;
+  const { thumbs, hold, release, drag, press, type } = useThumbs(props);
   const inputs = useRef<Partial<Record<Thumb, HTMLInputElement | null>>>({});
   const disabled = !canSlide(scale);
   // What was dragged before hydration stands in the document, but nobody has heard of it; it may still be held.
@@ -89,7 +90,7 @@ export function RangeSlider({ label, scale, bars, write, value, onMove }: RangeS
       </div>
     </>
   );
-}
+});
 
 /** The chosen part of the track, from 0 to 1. All of it is what the stylesheet begins with. */
 function chosenPart(scale: SliderScale, { low, high }: Thumbs): CSSProperties | undefined {

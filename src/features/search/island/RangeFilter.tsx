@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { stockScale } from '#domain/slider/scale.ts';
 import { rangeOf, type Thumbs, thumbsOf } from '#domain/slider/thumbs.ts';
 import { RangeSlider } from '#features/slider/RangeSlider.tsx';
@@ -22,12 +22,17 @@ export function RangeFilter({ attribute, open, spread }: RangeFilterProps) {
   // Clearing the last field must not fold the section away under the finger.
   const [keepOpen, setKeepOpen] = useState(open);
   if (chosen > 0 && !keepOpen) setKeepOpen(true);
+  const scale = useMemo(() => stockScale(attribute, spread?.min, spread?.max), [attribute, spread]);
+  const value = useMemo(() => thumbsOf(scale, range), [scale, range]);
+  const write = useCallback((number: number) => amount(attribute, number), [attribute]);
+  const onMove = useCallback(
+    (thumbs: Thumbs, settled: boolean) => {
+      if (settled) choose(rangeOf(scale, thumbs));
+    },
+    [scale, choose],
+  );
   if (!spread) return null;
   const { label } = ATTRIBUTES[attribute];
-  const scale = stockScale(attribute, spread.min, spread.max);
-  const onMove = (thumbs: Thumbs, settled: boolean) => {
-    if (settled) choose(rangeOf(scale, thumbs));
-  };
   return (
     <Section label={label} chosen={chosen} open={keepOpen || chosen > 0}>
       <fieldset aria-label={label}>
@@ -35,8 +40,8 @@ export function RangeFilter({ attribute, open, spread }: RangeFilterProps) {
           label={label}
           scale={scale}
           bars={spread.bars}
-          write={(value) => amount(attribute, value)}
-          value={thumbsOf(scale, range)}
+          write={write}
+          value={value}
           onMove={onMove}
         />
       </fieldset>
