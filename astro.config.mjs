@@ -32,6 +32,8 @@ const SHARED = [
     test: /node_modules[/](react-leaflet|@react-leaflet|leaflet)[/]|features[/]map[/]use-zoom/,
     priority: 3,
   },
+  // The slider, on search pages and on the price page.
+  { name: 'slider', test: /(features|domain)[/]slider[/]|components[/]use-window-event/, priority: 3 },
   // The card of a car, its heart and its tick.
   {
     name: 'cards',
@@ -53,7 +55,7 @@ const SHARED = [
   // What the searches of vehicles and of parts load at first.
   {
     name: 'search',
-    test: /node_modules[/](react-instantsearch|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/](?!search-history|vocabulary-of)|components[/]RangeSlider|instantsearch[/](page-results|routing)|search[/]search-client|embedded-client/,
+    test: /node_modules[/](react-instantsearch|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/](?!search-history|vocabulary-of)|instantsearch[/](page-results|routing)|search[/]search-client|embedded-client/,
     priority: 1,
   },
 ];
@@ -77,17 +79,24 @@ function plainImports() {
 }
 
 /**
- * No list of ours is a tree (spec 3: Search state), but InstantSearch would bring along what builds trees of lists. It is
- * asked for one with every answer, and makes none of an empty list.
+ * Parts of algoliasearch-helper (3.29) that carry nothing here: no list of ours is a tree (spec 3: Search state), and
+ * nothing is recommended. It asks for a tree with every answer, and makes none of an empty list.
  */
-function noTrees() {
+const IDLE_PARTS = {
+  '/SearchResults/generate-hierarchical-tree.js': '() => () => undefined',
+  '/RecommendParameters/index.js': 'class { params = [] }',
+  '/RecommendResults/index.js': 'class {}',
+  '/utils/sortAndMergeRecommendations.js': '() => []',
+};
+
+function withoutIdleParts() {
   return {
-    name: 'forecourt-no-trees',
+    name: 'forecourt-without-idle-parts',
     enforce: 'pre',
-    load: (id) =>
-      id.endsWith('/SearchResults/generate-hierarchical-tree.js')
-        ? 'module.exports = () => () => undefined;'
-        : undefined,
+    load: (id) => {
+      const part = Object.keys(IDLE_PARTS).find((end) => id.endsWith(`/algoliasearch-helper/src${end}`));
+      return part && `module.exports = ${IDLE_PARTS[part]};`;
+    },
   };
 }
 
@@ -116,12 +125,15 @@ export default defineConfig({
   vite: {
     // Every inline script costs all pages of a dealer a hash in their policy: the menu's stands in all of them, others load.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined) },
-    plugins: [plainImports(), noTrees(), ownIslandElement(), dealerFunctions()],
+    plugins: [plainImports(), withoutIdleParts(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
     resolve: {
       alias: [
         { find: /^qs$/, replacement: source('search/instantsearch/no-qs.ts') },
+        { find: /^@algolia\/events$/, replacement: source('search/instantsearch/emitter.ts') },
+        // React's own, for versions of it that had none.
+        { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
         {
           find: /^.*\/(?:create(?:Insights|Metadata)Middleware|createSendEventFor(?:Facet|Hits)|createHelpers|hydrate(?:SearchClient|RecommendCache))\.js$/,
           replacement: source('search/instantsearch/unused-parts.ts'),
