@@ -42,12 +42,12 @@ export function pageReference(): string {
   const placeholders = Object.entries(PLACEHOLDERS).map(([name, sentence]) => [`\`{${name}}\``, sentence]);
   return `## content/pages/*.md
 
-Pages of text in Markdown: \`content/pages/about-us.md\` becomes \`/about-us/\` and takes the place of the platform's page of that
-name. The file starts with lines of \`key: text\` between two lines of \`---\`.
+Text pages in Markdown: \`content/pages/about-us.md\` becomes \`/about-us/\` and replaces the default page at that address.
+The file starts with lines of \`key: text\` between two lines of \`---\`.
 
-${markdownTable(['key', 'left out', 'what it is'], keys)}
+${markdownTable(['key', 'default', 'description'], keys)}
 
-In title, description and body these words are filled in:
+These placeholders are filled in wherever they occur in title, description and body:
 
-${markdownTable(['placeholder', 'what it stands for'], placeholders)}`;
+${markdownTable(['placeholder', 'stands for'], placeholders)}`;
 }

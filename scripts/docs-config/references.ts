@@ -1,3 +1,4 @@
+import type { GeneratedFile } from '#scripts/docs/write-files.ts';
 import { siteConfigSchema } from '#site/schema.ts';
 import { configReference } from './config-reference.ts';
 import { contentReference } from './content-reference.ts';
@@ -6,15 +7,9 @@ import { type Field, fieldsOfFile, fieldsWithin } from './fields.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { schemaTypes } from './schema-types.ts';
 
-/** A file that the command writes. */
-export interface Reference {
-  readonly file: string;
-  readonly text: string;
-}
-
-/** Both references as the schemas are now, and a line for each key that nobody has written a sentence for. */
+/** Both references as the schemas are now, and one line for each key without a doc comment. */
 export function makeReferences(): {
-  readonly references: readonly Reference[];
+  readonly references: readonly GeneratedFile[];
   readonly problems: readonly string[];
 } {
   const config = 'src/site/schema.ts';
@@ -22,26 +17,26 @@ export function makeReferences(): {
   const configType = open(config, 'siteConfigSchema');
   const files = dataFileSchemas(open);
   const problems = [
-    ...unsaid('site.ts', fieldsWithin(siteConfigSchema as unknown as SchemaNode, configType)),
+    ...missingDocs('site.ts', fieldsWithin(siteConfigSchema as unknown as SchemaNode, configType)),
     ...files.flatMap(({ name, node, type }) => {
       const file = `content/${name}.json`;
-      const own = type?.sentence ? [] : [`${file}: has no sentence. ${MEND}`];
-      return [...own, ...unsaid(file, fieldsOfFile(node, type))];
+      const own = type?.sentence ? [] : [`${file}: has no doc comment. ${FIX}`];
+      return [...own, ...missingDocs(file, fieldsOfFile(node, type))];
     }),
   ];
   return {
     references: [
-      { file: 'src/site/CONFIG.md', text: configReference(configType) },
-      { file: 'src/site/content/CONTENT.md', text: contentReference(files) },
+      { file: 'docs/reference/config.md', text: configReference(configType) },
+      { file: 'docs/reference/content.md', text: contentReference(files) },
     ],
     problems,
   };
 }
 
-const MEND = 'Write one above the key in its schema: /** … */';
+const FIX = 'Write one above the key in its schema: /** … */';
 
-function unsaid(file: string, fields: readonly Field[]): string[] {
+function missingDocs(file: string, fields: readonly Field[]): string[] {
   return fields.flatMap(({ key, sentence }) =>
-    sentence === undefined ? [`${file}: ${key}: has no sentence. ${MEND}`] : [],
+    sentence === undefined ? [`${file}: ${key}: has no doc comment. ${FIX}`] : [],
   );
 }

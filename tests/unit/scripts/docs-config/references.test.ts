@@ -12,7 +12,7 @@ import { siteConfigSchema } from '#site/schema.ts';
 
 const made = makeReferences();
 
-test('every key of config and content has a sentence', () => {
+test('every key of config and content has a doc comment', () => {
   expect(made.problems).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(row).toContain(sentence);
 });
 
-test('a key without a sentence is one without, whatever stands around it', () => {
+test('a key without a doc comment is found, however deep it lies', () => {
   const schema = v.strictObject({ inner: v.optional(v.array(v.strictObject({ deep: v.number() })), []) });
   const fields = fieldsWithin(schema as unknown as SchemaNode, undefined);
   expect(fields.map(({ key, sentence }) => [key, sentence])).toEqual([
