@@ -4,16 +4,18 @@ import { configReference } from './config-reference.ts';
 import { contentReference } from './content-reference.ts';
 import { DATA_FILE_TABLES, dataFileSchemas } from './data-file-schemas.ts';
 import { type Field, fieldsOfFile, fieldsWithin } from './fields.ts';
+import { mappingReference } from './mapping-reference.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { schemaTypes } from './schema-types.ts';
 
-/** Both references as the schemas are now, and one line for each key without a doc comment. */
+/** The references as the schemas are now, and one line for each key without a doc comment. */
 export function makeReferences(): {
   readonly references: readonly GeneratedFile[];
   readonly problems: readonly string[];
 } {
   const config = 'src/site/schema.ts';
-  const open = schemaTypes([config, ...DATA_FILE_TABLES.map(([file]) => file)]);
+  const car = 'src/domain/car/car.ts';
+  const open = schemaTypes([config, car, ...DATA_FILE_TABLES.map(([file]) => file)]);
   const configType = open(config, 'siteConfigSchema');
   const files = dataFileSchemas(open);
   const problems = [
@@ -28,6 +30,7 @@ export function makeReferences(): {
     references: [
       { file: 'docs/reference/config.md', text: configReference(configType) },
       { file: 'docs/reference/content.md', text: contentReference(files) },
+      { file: 'docs/reference/mapping.md', text: mappingReference(open(car, 'carSchema')) },
     ],
     problems,
   };
