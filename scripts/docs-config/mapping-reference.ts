@@ -6,7 +6,7 @@ import type { SchemaType } from './schema-types.ts';
 const IF_MISSING = {
   reject: 'the row is rejected',
   report: 'unknown, and reported as repaired',
-  default: 'the default',
+  default: 'optional',
 } as const satisfies Record<(typeof FIELDS)[keyof typeof FIELDS]['missing'], string>;
 
 /** docs/reference/mapping.md: mapping files, the fields and transforms that they may name, and what an import leaves behind. */
