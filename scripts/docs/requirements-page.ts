@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Evidence } from '#tests/spec/evidence.ts';
-import { AREAS, type Row, readRows } from '#tests/spec/read-rows.ts';
+import { type AREAS, type Row, readRows } from '#tests/spec/read-rows.ts';
 import type { GeneratedFile } from './write-files.ts';
 
 const ROWS = 'tests/spec/rows.tsv';
@@ -55,7 +55,9 @@ export async function requirementsPage(): Promise<GeneratedFile> {
   const { rows } = readRows(await readFile(ROWS, 'utf8'));
   const met = rows.filter(({ missing }) => missing === null).length;
   const areas = Object.entries(AREA_TITLES);
-  const index = areas.map(([area, title]) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}) (${area})`);
+  const index = areas.map(
+    ([area, title]) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}) (${area})`,
+  );
   const sections = areas.map(([area, title]) => {
     const own = rows.filter(({ id }) => id.startsWith(`${area}-`));
     return `## ${title}\n\n${own.map(entry).join('\n\n')}`;

@@ -7,7 +7,8 @@ test('links are read outside code alone', () => {
 });
 
 test('anchors are made as GitHub makes them', () => {
-  const text = '# A "b" & `c.d`\n## Twice\n## Twice\n```sh\n# none\n```\n### T-51\n<a id="own"></a>\n## [A link](b.md)';
+  const text =
+    '# A "b" & `c.d`\n## Twice\n## Twice\n```sh\n# none\n```\n### T-51\n<a id="own"></a>\n## [A link](b.md)';
   expect([...anchorsOf(text)]).toEqual(['a-b--cd', 'twice', 'twice-1', 't-51', 'a-link', 'own']);
 });
 
@@ -27,10 +28,13 @@ test.each([
 
 test.each([
   ['`npm run build -- --site a --now=2026` makes --this', [{ name: 'build', options: ['--site', '--now'] }]],
-  ['npm ci && npm start -- --port 1 && npm run leads -- list', [
-    { name: 'start', options: ['--port'] },
-    { name: 'leads', options: [] },
-  ]],
+  [
+    'npm ci && npm start -- --port 1 && npm run leads -- list',
+    [
+      { name: 'start', options: ['--port'] },
+      { name: 'leads', options: [] },
+    ],
+  ],
   ['| `npm test` | everything (`--only`) |', [{ name: 'test', options: [] }]],
 ])('commands in %j', (text, commands) => {
   expect(commandMentions(text)).toEqual(commands);

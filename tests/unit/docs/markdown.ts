@@ -76,13 +76,12 @@ export interface CommandMention {
   readonly options: readonly string[];
 }
 
-const COMMAND = /\bnpm (?:run ([a-z][\w:-]*)|(start|test))\b([^\n`|#]*)/g;
+const COMMAND = /\bnpm (?:run ([a-z][\w:-]*)|(start|test))\b([^\n`|#&]*)/g;
 
 /** Every npm command that a text names, with the options that follow "--". */
 export function commandMentions(text: string): CommandMention[] {
   return [...text.matchAll(COMMAND)].map(([, run, short, rest = '']) => {
-    // What follows another command, or stands outside the code, is none of its options.
-    const own = / -- (.*)$/.exec(rest.split('&&')[0] ?? '')?.[1] ?? '';
+    const own = / -- (.*)$/.exec(rest)?.[1] ?? '';
     const options = [...own.matchAll(/(?:^|\s)(--[a-z][\w-]*)/g)].map(([, option = '']) => option);
     return { name: run ?? short ?? '', options };
   });
