@@ -77,9 +77,9 @@ ${sections.join('\n\n')}
 }
 
 function entry({ id, requirement, evidence, missing }: Row): string {
-  const state = missing === null ? [] : [`- Not met: ${escape(missing)}`];
+  const state = missing === null ? [] : [`- Not met: ${escapeMarkdown(missing)}`];
   const lines = [...state, ...evidence.map((item) => `- ${evidenceText(item)}`)];
-  return `### ${id}\n\n${escape(requirement)}\n\n${lines.join('\n')}`;
+  return `### ${id}\n\n${escapeMarkdown(requirement)}\n\n${lines.join('\n')}`;
 }
 
 function evidenceText(evidence: Evidence): string {
@@ -96,6 +96,6 @@ function code(text: string): string {
 }
 
 /** Text that Markdown would read as markup: '{make}', '<', '*'. */
-function escape(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_<>[\]]/g, '\\$&');
 }
