@@ -20,22 +20,22 @@ export function configSections(schema: SchemaNode, type: SchemaType): string {
   ].join('\n\n');
 }
 
-function section({ key, value, otherwise, sentence }: Field, within: readonly Field[]): string {
-  const written = `${value.charAt(0).toUpperCase()}${value.slice(1)}${whenLeftOut(otherwise)}.`;
+function section({ key, value, defaultText, sentence }: Field, within: readonly Field[]): string {
+  const written = `${value.charAt(0).toUpperCase()}${value.slice(1)}${defaultClause(defaultText)}.`;
   return `## ${key}\n\n${sentence ?? ''}\n\n${written}\n\n${fieldTable(within)}`;
 }
 
-function whenLeftOut(otherwise: string): string {
-  if (otherwise === '') return '';
-  return otherwise === 'required' ? '; required' : `; default ${otherwise}`;
+function defaultClause(defaultText: string): string {
+  if (defaultText === '') return '';
+  return defaultText === 'required' ? '; required' : `; default ${defaultText}`;
 }
 
 /** A row for each key. */
 export function fieldTable(fields: readonly Field[]): string {
-  const rows = fields.map(({ key, value, otherwise, sentence }) => [
+  const rows = fields.map(({ key, value, defaultText, sentence }) => [
     `\`${key}\``,
     value,
-    otherwise,
+    defaultText,
     sentence ?? '',
   ]);
   return markdownTable(['key', 'value', 'default', 'description'], rows);

@@ -3,7 +3,7 @@ import { markdownTable } from './markdown.ts';
 
 type PageKey = (typeof PAGE_KEYS)['required' | 'optional'][number];
 
-/** The front matter of a page of text. */
+/** The front matter of a text page. */
 const KEYS = {
   title: ['required', 'The heading of the page and its title in the browser.'],
   description: ['required', 'One sentence for search engines and link previews.'],
@@ -23,7 +23,7 @@ const KEYS = {
   location: ['', 'The id of the location that the form is sent to; without it the visitor chooses.'],
 } as const satisfies Record<PageKey, readonly [leftOut: string, sentence: string]>;
 
-/** What stands for something else in a page of text; a test holds the list to the code that fills them in. */
+/** The placeholders of text pages; a test compares the list with the code that fills them in. */
 export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   name: 'The dealership’s name.',
   description: 'Its sentence for search engines.',
@@ -36,7 +36,7 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'links.<key>': 'An address from `links` of site.ts: `[Book now]({links.service})`. In the body only.',
 };
 
-/** The part about content/pages. */
+/** The section about content/pages. */
 export function pageReference(): string {
   const keys = Object.entries(KEYS).map(([key, [leftOut, sentence]]) => [`\`${key}\``, leftOut, sentence]);
   const placeholders = Object.entries(PLACEHOLDERS).map(([name, sentence]) => [`\`{${name}}\``, sentence]);
