@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandMentions, linkProblem, linkTargets, markdownFiles } from './markdown.ts';
+import { inlineCode } from './snippets.ts';
 
 const files = markdownFiles();
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -9,6 +10,15 @@ test('every link in the documentation leads somewhere', () => {
   expect(files.length).toBeGreaterThan(40);
   const problems = files.flatMap(({ path, text }) =>
     linkTargets(text).flatMap((target) => linkProblem(path, target) ?? []),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('every file and folder of the project that the documentation names is there', () => {
+  const problems = files.flatMap(({ path, text }) =>
+    inlineCode(text)
+      .filter((code) => /^(?:\.github|docs|scripts|src|tests)\/[\w./-]*$/.test(code) && !existsSync(code))
+      .map((code) => `${path}: ${code}: is not there. Correct the path.`),
   );
   expect(problems).toEqual([]);
 });
@@ -28,6 +38,12 @@ test('every command in the documentation exists and knows its options', () => {
 
 test('the README is short enough to be read', () => {
   expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+});
+
+test('the map of the code in the README has every folder of src, and no other', () => {
+  const map = readFileSync('README.md', 'utf8').matchAll(/^src\/([\w-]+)\/ {2}/gm);
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect([...map].map(([, name]) => name).sort()).toEqual(folders.map(({ name }) => name).sort());
 });
 
 test('every document in docs/ can be reached from its index', () => {
