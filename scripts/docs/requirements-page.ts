@@ -97,5 +97,5 @@ function code(text: string): string {
 
 /** Text that Markdown would read as markup: '{make}', '<', '*'. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\*_<>[\]]/g, '\\$&');
+  return text.replace(/[\\*_<[\]]/g, '\\$&');
 }
