@@ -59,6 +59,7 @@ const intent: ClientDirective = (load, { value }, element) => {
         .then(
           () => {
             waiting.delete(island);
+            delete element.dataset.failed;
           },
           (error) => {
             started = undefined;
@@ -74,12 +75,12 @@ const intent: ClientDirective = (load, { value }, element) => {
   const { stored, query, auto, unless, visible, alive } = options;
   waiting.add(island);
   if (auto === 'now') start();
-  if (
-    (auto === 'idle' && !(unless && isStored(unless))) ||
-    (query && location.search) ||
-    stored?.some(isStored)
-  )
+  const idle = auto === 'idle' && !(unless && isStored(unless));
+  if (idle || (query && location.search) || stored?.some(isStored)) {
+    // For styles: what the build guessed is about to be replaced.
+    element.dataset.due = '';
     whenIdle(start);
+  }
   if (visible) whenAlive(() => whenVisible(element, start));
   if (alive) whenAlive(start);
 };

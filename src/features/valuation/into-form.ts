@@ -2,7 +2,7 @@ import { wholeNumber } from '#domain/numbers.ts';
 import { type Valuation, valuedVehicle } from '#domain/valuation/valuation.ts';
 import { controlOf } from '#features/forms/form-parts.ts';
 
-/** The name under which a form carries the valuation's id (src/functions/README.md). */
+/** The name under which a form carries the valuation's id (docs/reference/functions.md). */
 const FIELD = 'valuation';
 
 /** Puts a valuation into the form that follows it: its id, the registration, and a message that the visitor may change. */

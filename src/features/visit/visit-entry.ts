@@ -16,17 +16,6 @@ export async function submitted(form: HTMLFormElement): Promise<void> {
   await (await forms()).submitForm(form);
 }
 
-/** What an element becomes late, by its `data-late`. */
-const LATE = {
-  recent: async (element) => (await import('#features/recent/recent-cars.island.tsx')).showRecent(element),
-} as const satisfies Record<string, (element: HTMLElement) => Promise<unknown>>;
-
-/** The visitor has come to an element that seen-loader.ts watched: it becomes what its `data-late` says. */
-export async function seen(element: HTMLElement): Promise<void> {
-  const start = LATE[element.dataset.late as keyof typeof LATE];
-  await start(element);
-}
-
 /** Without its script a form shows all steps at once and is checked by the browser. */
 async function stepOrPlain(form: HTMLFormElement, by: 1 | -1): Promise<void> {
   try {

@@ -1,0 +1,88 @@
+import { type SchemaNode, unwrapped } from './schema-node.ts';
+
+/** A description of the values that a schema accepts, in Markdown: '`"red"` or `"green"`', 'whole number, 1 to 100', 'list of objects'. */
+export function describeType(node: SchemaNode): string {
+  if (node.type === 'nullable') return `${describeType(unwrapped(node))}, or \`null\``;
+  if (node.wrapped) return describeType(node.wrapped);
+  if (node.type === 'union' || node.type === 'variant') {
+    return [...new Set((node.options as readonly SchemaNode[]).map(describeType))].join(', or ');
+  }
+  const demands = demandsOf(node);
+  const words = [noun(node), ...boundsOf(node)].join(', ');
+  return demands.length === 0 ? words : `${words}: ${demands.join('; ')}`;
+}
+
+/** A value as it is written in a file, as inline code. */
+export function code(value: unknown): string {
+  return `\`${JSON.stringify(value)}\``;
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'text',
+  boolean: '`true` or `false`',
+};
+
+function noun(node: SchemaNode): string {
+  if (node.type === 'literal') return code(node.literal);
+  if (node.type === 'picklist') return choice((node.options ?? []).map(code));
+  if (node.type === 'number') return hasCheck(node, 'integer') ? 'whole number' : 'number';
+  if (node.entries) return 'object';
+  if (node.item) return `list of ${plural(node.item)}`;
+  if (node.items) return `\`[${node.items.map(() => '"…"').join(', ')}]\``;
+  if (node.value) return `object of names with ${articled(describeType(node.value))} each`;
+  return NOUNS[node.type] ?? node.type;
+}
+
+const PLURALS: Readonly<Record<string, string>> = { text: 'texts', object: 'objects' };
+
+function plural(item: SchemaNode): string {
+  const words = describeType(item);
+  return (
+    PLURALS[words] ??
+    words
+      .replace(/^text\b/, 'texts')
+      .replace(/, or object$/, ', or objects')
+      .replace('one of ', '')
+  );
+}
+
+function articled(words: string): string {
+  if (words.startsWith('`')) return words;
+  return words === 'object' ? 'an object' : `a ${words}`;
+}
+
+function choice(words: readonly string[]): string {
+  return words.length < 3 ? words.join(' or ') : `one of ${words.join(', ')}`;
+}
+
+const CALENDAR: Readonly<Record<string, string>> = {
+  iso_date: 'a day such as `"2026-06-01"`',
+  iso_timestamp: 'a time such as `"2000-01-01T08:30:00Z"`',
+};
+
+function boundsOf({ pipe = [] }: SchemaNode): string[] {
+  const bound = (type: string) => pipe.find((check) => check.type === type)?.requirement;
+  const [least, most] = [bound('min_value'), bound('max_value')];
+  const range =
+    least !== undefined && most !== undefined
+      ? [`${least} to ${most}`]
+      : [
+          ...(least === undefined ? [] : [`${least} or more`]),
+          ...(most === undefined ? [] : [`${most} at most`]),
+        ];
+  const calendar = pipe.flatMap(({ type }) => CALENDAR[type] ?? []);
+  return [...range, ...calendar];
+}
+
+/** The requirements in the messages of a schema's checks: 'must be 11 digits' -> '11 digits'. */
+function demandsOf({ pipe = [] }: SchemaNode): string[] {
+  return pipe.flatMap(({ type, message }) => {
+    if (typeof message !== 'string' || !/^must (?!not be empty|not be before)/.test(message)) return [];
+    if (type === 'integer' || type === 'min_value') return [];
+    return [message.replace(/^must (be )?/, '').replace(/^(start|name|say|match|hold)\b/, '$1s')];
+  });
+}
+
+function hasCheck({ pipe = [] }: SchemaNode, type: string): boolean {
+  return pipe.some((check) => check.type === type);
+}
