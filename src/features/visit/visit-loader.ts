@@ -1,9 +1,7 @@
 /**
- * The script in every page: notes the visit (visit-notes.ts reads it), hears clicks from the first moment on, and fetches
- * the rest when somebody is about to use a form or a phone number, or when the page has something to do of its own.
- * Forms are checked by our own rules, which tell all mistakes at once; the browser's would stumble over steps that are not
- * in sight. Earlier it would compete with the first picture. Where it can't be fetched, links and forms work as they stand.
- * It also puts the outline of a car's body in the place of a photo that does not come.
+ * The script in every page: notes the visit (visit-notes.ts reads it), hears clicks on phone numbers from the first moment on,
+ * and fetches the rest when somebody is about to use one. Where it can't be fetched, they work as they stand. It also puts
+ * the outline of a car's body in the place of a photo that does not come.
  */
 export function visitLoader(entry: string): string {
   return `((d,w)=>{
@@ -15,19 +13,11 @@ sessionStorage.setItem(k,JSON.stringify(v))
 }catch{}
 let on;
 const go=()=>on??=import(${JSON.stringify(entry)}),near=(e,s)=>e.target.closest?.(s);
-for(const t of['pointerover','pointerdown','focusin'])w(t,e=>{if(near(e,'[data-form],[data-lead],[data-reveal],a[href^="tel:"]'))go().catch(()=>{})},{passive:true});
+for(const t of['pointerover','pointerdown','focusin'])w(t,e=>{if(near(e,'[data-reveal],a[href^="tel:"]'))go().catch(()=>{})},{passive:true});
 w('click',e=>{
-const a=near(e,'a[data-form],.form__next,.form__back,[data-reveal]>summary,a[href^="tel:"]');
+const a=near(e,'[data-reveal]>summary,a[href^="tel:"]');
 if(!a||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
-const ours=!a.matches('summary,a[href^="tel:"]');
-if(ours)e.preventDefault();
-go().then(m=>m.clicked(a)).catch(()=>{if(ours&&a.href)location=a.href})
-});
-w('submit',e=>{
-const f=e.target;
-if(!f.dataset.lead)return;
-e.preventDefault();
-go().then(m=>m.submitted(f)).catch(()=>f.submit())
+go().then(m=>m.clicked(a)).catch(()=>{})
 });
 const lost=i=>{
 const p=i.closest?.('[data-body]'),src=p&&'/bodies/'+p.dataset.body+'.webp';
@@ -38,9 +28,8 @@ i.src=src
 };
 w('error',e=>lost(e.target),true);
 for(const i of d.images)if(i.complete&&i.currentSrc&&!i.naturalWidth)lost(i);
-for(const f of d.forms)if(f.dataset.lead)f.noValidate=true;
-w('load',()=>(self.requestIdleCallback||setTimeout)(async()=>{
-if(d.querySelector('[data-lead],[data-success],[data-no-phone]')||(await indexedDB.databases().catch(()=>[])).some(b=>b.name===site))go().catch(()=>{})
+w('load',()=>(self.requestIdleCallback||setTimeout)(()=>{
+if(d.querySelector('[data-no-phone]'))go().catch(()=>{})
 }))
 })(document,addEventListener)`.replaceAll('\n', '');
 }

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { useHydrated } from '#components/use-hydrated.ts';
+import { FormView } from '#leads/forms/form-view.ts';
+import type { Form } from '#leads/forms/forms.ts';
+import type { EnquiredCar } from './car-of-link.ts';
+import { ForgetDetails } from './ForgetDetails.tsx';
+import { controlOf } from './form-parts.ts';
+import { carOfAddress } from './from-address.ts';
+import { NamedCar } from './NamedCar.tsx';
+import { OutboxSender } from './OutboxSender.tsx';
+import { StatusNews } from './StatusNews.tsx';
+import { WILL_SEND } from './unsent-news.ts';
+import { useCarGone } from './use-car-gone.ts';
+import { useFormState } from './use-form-state.ts';
+import { useFormValuation } from './use-form-valuation.ts';
+import { useFromAddress } from './use-from-address.ts';
+import { useKeptDetails } from './use-kept-details.ts';
+import { useProof } from './use-proof.ts';
+import { useSteps } from './use-steps.ts';
+import { useSubmit } from './use-submit.ts';
+import { useTimes } from './use-times.island.ts';
+
+interface LeadFormProps {
+  readonly form: Form;
+  /** What fields hold at first, by name. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  /** The car it is about, where the page or a link says so. */
+  readonly car?: EnquiredCar | undefined;
+  /** Whether the page itself says so when that car has gone. */
+  readonly liveCar?: boolean;
+  /** Whether it is the page's own, with which the page's valuation goes. */
+  readonly ofPage?: boolean;
+  /** Before every id, for a form beside the page's own. */
+  readonly prefix?: string;
+}
+
+/** A form of the dealer's. Without scripts it is sent as it stands. */
+export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
+  const { form, values = {}, liveCar = false, ofPage = true, prefix } = props;
+  const [state, tell, { element, alert, legend }] = useFormState(form);
+  // What fills the form in comes before what looks at what it holds.
+  const details = useKeptDetails(element);
+  const params = useFromAddress(element);
+  const { isLast, go } = useSteps(form, state, tell, element);
+  const valuation = useFormValuation(element, {
+    ofPage,
+    goOn: () => {
+      element.current?.scrollIntoView();
+      if (!isLast) go(1);
+    },
+  });
+  const named = values.car_id === undefined ? params.get('car_id') : null;
+  const carId = values.car_id ?? named ?? undefined;
+  const gone = useCarGone(liveCar ? undefined : carId);
+  const { times, earliest, look } = useTimes(element, form.name === 'test-drive');
+  const proof = useProof(form.captcha);
+  const [submit, busy] = useSubmit({ form, car: props.car ?? carOfAddress(params), proof, tell });
+  const hydrated = useHydrated();
+  if (state.kept)
+    return (
+      <>
+        <StatusNews text={WILL_SEND} />
+        <OutboxSender later />
+      </>
+    );
+  const view = {
+    element,
+    alert,
+    legend,
+    step: hydrated ? state.step : undefined,
+    busy,
+    news: (
+      <>
+        {gone && <StatusNews text={gone} />}
+        {named !== null && form.name === 'finance' && <NamedCar id={named} />}
+        {state.problem && <OutboxSender later />}
+      </>
+    ),
+    aboveDetails: details.isKept && <ForgetDetails onForget={details.forget} />,
+    times,
+    earliest,
+    onStep: go,
+    onSend: () => {
+      if (!isLast) go(1);
+      else if (element.current) submit(element.current);
+    },
+    onChange: look,
+    onField: (name: string) => {
+      if (element.current) controlOf(element.current, name)?.focus();
+    },
+  };
+  return (
+    <FormView
+      form={form}
+      values={{
+        ...values,
+        ...(carId !== undefined && { car_id: carId }),
+        ...(valuation !== undefined && { valuation }),
+      }}
+      problem={state.problem}
+      prefix={prefix}
+      live={view}
+    />
+  );
+});
