@@ -1,15 +1,19 @@
-import { memo, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadStyles } from '#components/load-styles.ts';
-import { useDocumentEvent } from '#components/use-document-event.ts';
 import { logProblem } from '#features/track/log.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import stylesheet from '#styles/forms.css?url';
 import { carOfLink } from './car-of-link.ts';
 import { dealerForm } from './dealer-forms.ts';
 import { FormSheet, type SheetForm } from './FormSheet.tsx';
+import { type FormPress, formPress } from './form-press.ts';
+
+const NONE = { ssr: () => undefined };
 
 /** The forms that links open over the page. What was written stays when one is closed and opened again. */
 export const FormDialog = memo(function FormDialog() {
+  const press = useStore(formPress, NONE);
   const [sheets, setSheets] = useState<readonly SheetForm[]>([]);
   const [shown, setShown] = useState<string>();
   const opener = useRef<HTMLAnchorElement>(null);
@@ -22,17 +26,15 @@ export const FormDialog = memo(function FormDialog() {
     }
     setShown(key);
   };
-  useDocumentEvent('click', (event) => {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey || altKey) return;
-    const link = target.closest<HTMLAnchorElement>('a[data-form]');
-    if (!link) return;
-    event.preventDefault();
+  const answer = useEffectEvent(({ link }: FormPress) => {
     open(link).catch((error) => {
       logProblem('The form opens in its page', error);
       location.assign(link.href);
     });
   });
+  useEffect(() => {
+    if (press) answer(press);
+  }, [press]);
   const close = () => {
     setShown(undefined);
     opener.current?.focus();

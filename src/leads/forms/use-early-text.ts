@@ -8,7 +8,7 @@ export function useEarlyText(id: string): RefObject<HTMLTextAreaElement | null> 
   const ref = useRef<HTMLTextAreaElement>(null);
   const [early] = useState(() => {
     const element = globalThis.document?.getElementById(id);
-    return element instanceof HTMLTextAreaElement ? element.value : undefined;
+    return (element as HTMLTextAreaElement | null | undefined)?.value;
   });
   useLayoutEffect(() => {
     if (ref.current && early !== undefined && ref.current.value !== early) ref.current.value = early;

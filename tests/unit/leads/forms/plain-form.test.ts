@@ -8,7 +8,7 @@ const contact = formFor('contact', makeSwitches({ ...TWO_PLACES, terms: 'I agree
 
 test('a form is sent as it is: to the function, with its name', async () => {
   const html = await formHtml(contact, {}, {});
-  expect(html).toContain('<form class="form" method="post" action="/api/lead"');
+  expect(html).toMatch(/<form class="form"[^>]* action="\/api\/lead" method="post">/);
   expect(html).toContain('<input type="hidden" name="form" value="contact"/>');
   expect(html).toMatch(/tabindex="-1"[^>]* name="empty"/i);
   expect(html).not.toContain('novalidate');
