@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef, useState, useTransition } from 'react';
 import { useHydrated } from '#components/use-hydrated.ts';
-import { useWindowEvent } from '#components/use-window-event.ts';
 import { logProblem } from '#features/track/log.ts';
 import type { Answer } from '#leads/browser/send-lead.ts';
 import { FormAlert } from '#leads/forms/form-problem.ts';
-import { SUCCESS_PATH } from './form-pages.ts';
 import { OutboxSender } from './OutboxSender.tsx';
 import { StatusNews } from './StatusNews.tsx';
+import { SUCCESS_PATH } from './success-paths.ts';
 import { unsentNews, WILL_SEND } from './unsent-news.ts';
+import { useLeave } from './use-leave.ts';
 
 const NO_OFFER =
   'This address does not say which offer it is about. Open the link in our message, or call us.';
@@ -21,13 +21,9 @@ export const AcceptOffer = memo(function AcceptOffer() {
   const alert = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<Exclude<Answer, { kind: 'received' }>>();
   const [isSending, startSending] = useTransition();
-  const [leaving, setLeaving] = useState(false);
+  const [leave, isLeaving] = useLeave();
   const leadId = useHydrated() ? new URLSearchParams(location.search).get('lead_id') : undefined;
   const news = answer && unsentNews(answer);
-  // A browser may keep this page whole, and show it again on Back.
-  useWindowEvent('pageshow', ({ persisted }) => {
-    if (persisted) setLeaving(false);
-  });
   useEffect(() => {
     if (answer) alert.current?.focus();
   }, [answer]);
@@ -45,16 +41,15 @@ export const AcceptOffer = memo(function AcceptOffer() {
       try {
         const { acceptOffer } = await import('./accept-offer.island.ts');
         const given = await acceptOffer(leadId ?? '');
-        if (given.kind !== 'received') return setAnswer(given);
-        setLeaving(true);
-        location.assign(SUCCESS_PATH);
+        if (given.kind === 'received') leave(SUCCESS_PATH);
+        else setAnswer(given);
       } catch (error) {
         logProblem('The browser sends the form itself', error);
         form.current?.submit();
       }
     });
   };
-  const busy = isSending || leaving;
+  const busy = isSending || isLeaving;
   return (
     <form ref={form} className="form form-section" method="post" action="/api/offer-accepted">
       {news && <FormAlert ref={alert} problem={{ texts: news.texts, fields: {} }} idOf={String} />}

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { isAvailable } from '#domain/car/availability.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { liveStock } from '#features/device/live-stock.ts';
 import type { FormCar } from './car-of-link.ts';
+import { useAnswer } from './use-answer.ts';
+
+const priceOf = async (id: string) => (await import('./price-now.ts')).priceNow(id);
 
 /** What a form in a dialog is about, so that nobody has to look behind the dialog. */
 export function CarStrip({ id, title, price, photo }: FormCar) {
-  const now = usePriceNow(id);
+  const now = useAnswer(id, priceOf);
   return (
     <div className="sheet__car">
       {photo && <img src={photo} alt="" />}
@@ -16,22 +15,4 @@ export function CarStrip({ id, title, price, photo }: FormCar) {
       </p>
     </div>
   );
-}
-
-/** What a car costs now; undefined until that is known, and for one that can't be had. */
-function usePriceNow(id: string): string | undefined {
-  const [now, setNow] = useState<string>();
-  useEffect(() => {
-    let left = false;
-    liveStock().then((stock) => {
-      const [status, price] = stock[id] ?? [];
-      if (left || !status || price === undefined || !isAvailable({ status })) return;
-      const facts = { price, preorder: false };
-      if (hasPrice(facts)) setNow(priceLabel(facts));
-    }, Boolean);
-    return () => {
-      left = true;
-    };
-  }, [id]);
-  return now;
 }

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadStyles } from '#components/load-styles.ts';
 import { logProblem } from '#features/track/log.ts';
-import type { FormName } from '#leads/forms/forms.ts';
+import { type FormName, formFor } from '#leads/forms/forms.ts';
 import stylesheet from '#styles/forms.css?url';
 import { carOfLink } from './car-of-link.ts';
-import { dealerForm } from './dealer-forms.ts';
+import { dealerSwitches } from './dealer-switches.ts';
 import { FormSheet, type SheetForm } from './FormSheet.tsx';
 import { type FormPress, formPress } from './form-press.ts';
 
@@ -59,7 +59,8 @@ function keyOf({ dataset: { form, car, location: place } }: HTMLAnchorElement): 
 async function contentOf(link: HTMLAnchorElement): Promise<Omit<SheetForm, 'key'>> {
   const { form: name, location: place, title } = link.dataset;
   const car = carOfLink(link);
-  const [form] = await Promise.all([dealerForm(name as FormName), loadStyles(stylesheet)]);
+  const [switches] = await Promise.all([dealerSwitches(), loadStyles(stylesheet)]);
+  const form = formFor(name as FormName, switches);
   const values = {
     ...(car && { car_id: car.id }),
     ...(car?.dealership_id && { car_dealership_id: car.dealership_id }),

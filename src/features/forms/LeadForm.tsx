@@ -2,15 +2,14 @@ import { memo } from 'react';
 import { useHydrated } from '#components/use-hydrated.ts';
 import { FormView } from '#leads/forms/form-view.ts';
 import type { Form } from '#leads/forms/forms.ts';
+import { CarGone } from './CarGone.tsx';
 import type { EnquiredCar } from './car-of-link.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 import { controlOf } from './form-parts.ts';
-import { carOfAddress } from './from-address.ts';
 import { NamedCar } from './NamedCar.tsx';
 import { OutboxSender } from './OutboxSender.tsx';
 import { StatusNews } from './StatusNews.tsx';
 import { WILL_SEND } from './unsent-news.ts';
-import { useCarGone } from './use-car-gone.ts';
 import { useFormState } from './use-form-state.ts';
 import { useFormValuation } from './use-form-valuation.ts';
 import { useFromAddress } from './use-from-address.ts';
@@ -38,9 +37,9 @@ interface LeadFormProps {
 export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
   const { form, values = {}, liveCar = false, ofPage = true, prefix } = props;
   const [state, tell, { element, alert, legend }] = useFormState(form);
-  // What fills the form in comes before what looks at what it holds.
   const details = useKeptDetails(element);
-  const params = useFromAddress(element);
+  const { times, earliest, look } = useTimes(element, form.name === 'test-drive');
+  const params = useFromAddress(element, look);
   const { isLast, go } = useSteps(form, state, tell, element);
   const valuation = useFormValuation(element, {
     ofPage,
@@ -51,10 +50,8 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
   });
   const named = values.car_id === undefined ? params.get('car_id') : null;
   const carId = values.car_id ?? named ?? undefined;
-  const gone = useCarGone(liveCar ? undefined : carId);
-  const { times, earliest, look } = useTimes(element, form.name === 'test-drive');
   const proof = useProof(form.captcha);
-  const [submit, busy] = useSubmit({ form, car: props.car ?? carOfAddress(params), proof, tell });
+  const [submit, busy] = useSubmit({ form, car: props.car, proof, tell });
   const hydrated = useHydrated();
   if (state.kept)
     return (
@@ -71,7 +68,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
     busy,
     news: (
       <>
-        {gone && <StatusNews text={gone} />}
+        {carId && !liveCar && <CarGone id={carId} />}
         {named !== null && form.name === 'finance' && <NamedCar id={named} />}
         {state.problem && <OutboxSender later />}
       </>

@@ -1,24 +1,10 @@
-import { useEffect, useState } from 'react';
-import { liveStock } from '#features/device/live-stock.ts';
+import { useAnswer } from './use-answer.ts';
 
-/** What `/api/finance` says of a car. */
-interface Named {
-  readonly title: string;
-  readonly path: string;
-}
+const nameOf = async (id: string) => (await import('./named-car.ts')).namedCar(id);
 
-/** Which car an address names, for whoever came from the car's page; nothing unless it is listed and its name can be had. */
+/** Which car an address names, for whoever came from the car's page; nothing where that is not known. */
 export function NamedCar({ id }: { readonly id: string }) {
-  const [car, setCar] = useState<Named>();
-  useEffect(() => {
-    let left = false;
-    nameOf(id).then((named) => {
-      if (!left) setCar(named);
-    }, Boolean);
-    return () => {
-      left = true;
-    };
-  }, [id]);
+  const car = useAnswer(id, nameOf);
   if (!car) return null;
   return (
     <p>
@@ -28,10 +14,4 @@ export function NamedCar({ id }: { readonly id: string }) {
       </a>
     </p>
   );
-}
-
-async function nameOf(id: string): Promise<Named | undefined> {
-  if (!(await liveStock())[id]) return undefined;
-  const answer = await fetch(`/api/finance?car_id=${encodeURIComponent(id)}`);
-  return answer.ok ? ((await answer.json()) as Named) : undefined;
 }

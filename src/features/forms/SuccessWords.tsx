@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { useHydrated } from '#components/use-hydrated.ts';
 import { keep, readKept } from '#features/visit/kept.ts';
-import { PAYMENT_PATH } from './form-pages.ts';
+import { PAYMENT_PATH } from './success-paths.ts';
 import { SUCCESS_WORDS } from './success-words.ts';
 
 interface SuccessWordsProps {

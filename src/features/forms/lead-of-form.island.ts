@@ -3,23 +3,16 @@ import { enquiryEvent } from '#domain/lead/events.ts';
 import { visitNotes } from '#features/visit/visit-notes.ts';
 import type { LeadBody } from '#leads/browser/lead-body.ts';
 import type { Unsent } from '#leads/browser/outbox.ts';
-import type { Form } from '#leads/forms/forms.ts';
-import type { EnquiredCar } from './car-of-link.ts';
-
-/** A filled-in form that is about to be sent. */
-interface Filled {
-  readonly form: Form;
-  /** By field name, as a plain form would send them. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly car: EnquiredCar | undefined;
-  /** The idempotency key: however often the form is sent, it is one lead. */
-  readonly key: string;
-  /** What was sent last. */
-  readonly sent: LeadBody | undefined;
-}
+import type { Filled } from './send-form.ts';
 
 /** Sent again unchanged, it is the same body as before: then it is one lead, even if the first try did arrive. */
-export function leadOfForm({ form, values, car, key, sent }: Filled): Unsent & { readonly body: LeadBody } {
+export function leadOfForm({
+  form,
+  values,
+  car,
+  key,
+  sent,
+}: Omit<Filled, 'proof'>): Unsent & { readonly body: LeadBody } {
   const { empty = '', form: _, car_id, car_dealership_id, url: __, ...fields } = values;
   const asked = fields.category ?? form.category;
   const userData = { ...fields, ...filedAs(asked), empty, isLastStep: true };

@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState, useTransition } from 'react';
-import { useWindowEvent } from '#components/use-window-event.ts';
+import { useEffect, useRef, useTransition } from 'react';
 import { logProblem } from '#features/track/log.ts';
-import { keep } from '#features/visit/kept.ts';
 import type { LeadBody } from '#leads/browser/lead-body.ts';
 import type { Answer } from '#leads/browser/send-lead.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import type { EnquiredCar } from './car-of-link.ts';
 import { mistakesIn } from './check.island.ts';
-import { SUCCESS_PATH } from './form-pages.ts';
 import { valuesOf } from './form-parts.ts';
 import { type FormNews, knownFields } from './form-state.ts';
-import { keepDetails } from './kept-details.ts';
-import { leadOfForm } from './lead-of-form.island.ts';
-
+import { SUCCESS_PATH } from './success-paths.ts';
 import { unsentNews } from './unsent-news.ts';
+import { useLeave } from './use-leave.ts';
 import type { ProofOfForm } from './use-proof.ts';
 
 interface Sending {
@@ -23,22 +19,21 @@ interface Sending {
   readonly tell: (news: FormNews) => void;
 }
 
-/** Sends a filled-in form as a lead, and goes on to the page after it (spec 4 Lead submission). Whether it is on its way. */
-export function useSubmit(sending: Sending): [submit: (element: HTMLFormElement) => void, busy: boolean] {
-  const { form, car, tell } = sending;
+/** Sends a filled-in form, and goes on to the page after it (spec 4 Lead submission). Whether it is on its way. */
+export function useSubmit({
+  form,
+  car,
+  proof,
+  tell,
+}: Sending): [submit: (element: HTMLFormElement) => void, busy: boolean] {
   const [isSending, startSending] = useTransition();
-  const [leaving, setLeaving] = useState(false);
+  const [leave, isLeaving] = useLeave();
   const key = useRef<string>(undefined);
   const sent = useRef<LeadBody>(undefined);
-  // A form that has led to the next page is busy for good; a browser may keep its page whole and show it again on Back.
-  useWindowEvent('pageshow', ({ persisted }) => {
-    if (persisted) setLeaving(false);
-  });
   // Fetched now, so that sending works even when the line has gone by then.
   useEffect(() => {
-    Promise.all([import('./outgoing.island.ts'), import('#leads/forms/check-form.ts')]).catch(Boolean);
+    Promise.all([import('./send-form.ts'), import('#leads/forms/check-form.ts')]).catch(Boolean);
   }, []);
-
   const send = async (element: HTMLFormElement) => {
     const values = valuesOf(element);
     const fields = await mistakesIn(form, values);
@@ -46,21 +41,23 @@ export function useSubmit(sending: Sending): [submit: (element: HTMLFormElement)
       tell({ kind: 'wrong', fields });
       return;
     }
+    const { sendForm } = await import('./send-form.ts');
     key.current ??= crypto.randomUUID();
-    const unsent = leadOfForm({ form, values, car, key: key.current, sent: sent.current });
-    sent.current = unsent.body;
-    const answer = await postWithProof(unsent, sending.proof);
-    if (answer.kind === 'received' || answer.kind === 'unreachable') keepDetails(values);
-    if (answer.kind === 'received') {
-      if (car) keep('localStorage', 'car-context', { id: car.id, name: car.title });
-      setLeaving(true);
-      location.assign(answer.payment ? `${SUCCESS_PATH}?lead_id=${answer.lead_id}` : SUCCESS_PATH);
-      return;
-    }
-    tell(newsOf(form, answer));
+    const { body, answer } = await sendForm({
+      form,
+      values,
+      car,
+      key: key.current,
+      sent: sent.current,
+      proof,
+    });
+    sent.current = body;
+    if (answer.kind === 'received')
+      leave(answer.payment ? `${SUCCESS_PATH}?lead_id=${answer.lead_id}` : SUCCESS_PATH);
+    else tell(newsOf(form, answer));
   };
   const submit = (element: HTMLFormElement) => {
-    if (isSending || leaving) return;
+    if (isSending || isLeaving) return;
     startSending(async () => {
       try {
         await send(element);
@@ -70,14 +67,7 @@ export function useSubmit(sending: Sending): [submit: (element: HTMLFormElement)
       }
     });
   };
-  return [submit, isSending || leaving];
-}
-
-/** A proof grows old and is worth one lead: when the site won't have it, another is made and sent at once. */
-async function postWithProof(unsent: ReturnType<typeof leadOfForm>, proof: ProofOfForm): Promise<Answer> {
-  const { lacksProof, post } = await import('./outgoing.island.ts');
-  const answer = await post(unsent, proof.now());
-  return lacksProof(answer) ? post(unsent, proof.renew()) : answer;
+  return [submit, isSending || isLeaving];
 }
 
 /** What a form says of an answer that was no yes. */
