@@ -3,10 +3,10 @@ import { useHydrated } from '#components/use-hydrated.ts';
 import { logProblem } from '#features/track/log.ts';
 import type { Answer } from '#leads/browser/send-lead.ts';
 import { FormAlert } from '#leads/forms/form-problem.ts';
+import { KeptNews } from './KeptNews.tsx';
 import { OutboxSender } from './OutboxSender.tsx';
-import { StatusNews } from './StatusNews.tsx';
 import { SUCCESS_PATH } from './success-paths.ts';
-import { unsentNews, WILL_SEND } from './unsent-news.ts';
+import { unsentNews } from './unsent-news.ts';
 import { useLeave } from './use-leave.ts';
 
 const NO_OFFER =
@@ -28,13 +28,7 @@ export const AcceptOffer = memo(function AcceptOffer() {
     if (answer) alert.current?.focus();
   }, [answer]);
   if (leadId === null) return <p>{NO_OFFER}</p>;
-  if (news?.kind === 'kept')
-    return (
-      <>
-        <StatusNews text={WILL_SEND} />
-        <OutboxSender later />
-      </>
-    );
+  if (news?.kind === 'kept') return <KeptNews />;
   const accept = () => {
     setAnswer(undefined);
     startSending(async () => {

@@ -5,11 +5,9 @@ import type { Form } from '#leads/forms/forms.ts';
 import { CarGone } from './CarGone.tsx';
 import type { EnquiredCar } from './car-of-link.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
-import { controlOf } from './form-parts.ts';
+import { KeptNews } from './KeptNews.tsx';
 import { NamedCar } from './NamedCar.tsx';
 import { OutboxSender } from './OutboxSender.tsx';
-import { StatusNews } from './StatusNews.tsx';
-import { WILL_SEND } from './unsent-news.ts';
 import { useFormState } from './use-form-state.ts';
 import { useFormValuation } from './use-form-valuation.ts';
 import { useFromAddress } from './use-from-address.ts';
@@ -35,11 +33,12 @@ interface LeadFormProps {
 
 /** A form of the dealer's. Without scripts it is sent as it stands. */
 export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
-  const { form, values = {}, liveCar = false, ofPage = true, prefix } = props;
-  const [state, tell, { element, alert, legend }] = useFormState(form);
+  const { form, values = {}, car, liveCar = false, ofPage = true, prefix } = props;
+  const hydrated = useHydrated();
+  const [state, tell, { element, alert, legend, focusField }] = useFormState(form);
   const details = useKeptDetails(element);
   const { times, earliest, look } = useTimes(element, form.name === 'test-drive');
-  const params = useFromAddress(element, look);
+  const named = useFromAddress(element, look).get('car_id');
   const { isLast, go } = useSteps(form, state, tell, element);
   const valuation = useFormValuation(element, {
     ofPage,
@@ -48,55 +47,36 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
       if (!isLast) go(1);
     },
   });
-  const named = values.car_id === undefined ? params.get('car_id') : null;
+  const [submit, busy] = useSubmit({ form, car, element, proof: useProof(form.captcha), tell });
+  if (state.kept) return <KeptNews />;
   const carId = values.car_id ?? named ?? undefined;
-  const proof = useProof(form.captcha);
-  const [submit, busy] = useSubmit({ form, car: props.car, proof, tell });
-  const hydrated = useHydrated();
-  if (state.kept)
-    return (
-      <>
-        <StatusNews text={WILL_SEND} />
-        <OutboxSender later />
-      </>
-    );
-  const view = {
-    element,
-    alert,
-    legend,
-    step: hydrated ? state.step : undefined,
-    busy,
-    news: (
-      <>
-        {carId && !liveCar && <CarGone id={carId} />}
-        {named !== null && form.name === 'finance' && <NamedCar id={named} />}
-        {state.problem && <OutboxSender later />}
-      </>
-    ),
-    aboveDetails: details.isKept && <ForgetDetails onForget={details.forget} />,
-    times,
-    earliest,
-    onStep: go,
-    onSend: () => {
-      if (!isLast) go(1);
-      else if (element.current) submit(element.current);
-    },
-    onChange: look,
-    onField: (name: string) => {
-      if (element.current) controlOf(element.current, name)?.focus();
-    },
-  };
   return (
     <FormView
       form={form}
-      values={{
-        ...values,
-        ...(carId !== undefined && { car_id: carId }),
-        ...(valuation !== undefined && { valuation }),
-      }}
+      values={{ ...values, car_id: carId, valuation }}
       problem={state.problem}
       prefix={prefix}
-      live={view}
+      live={{
+        element,
+        alert,
+        legend,
+        step: hydrated ? state.step : undefined,
+        busy,
+        news: (
+          <>
+            {carId && !liveCar && <CarGone id={carId} />}
+            {named && !values.car_id && form.name === 'finance' && <NamedCar id={named} />}
+            {state.problem && <OutboxSender later />}
+          </>
+        ),
+        aboveDetails: details.isKept && <ForgetDetails onForget={details.forget} />,
+        times,
+        earliest,
+        onStep: go,
+        onSend: isLast ? submit : () => go(1),
+        onChange: look,
+        onField: focusField,
+      }}
     />
   );
 });

@@ -4,10 +4,6 @@ import type { Answer } from '#leads/browser/send-lead.ts';
 const NOT_SENT = 'An error occurred when submitting this form';
 const TRIES_AGAIN = 'It is kept on this device and will be sent again by itself.';
 
-/** In the place of a form that waits on the device. */
-export const WILL_SEND =
-  'Saved on this device. We will send it when you are online: you can close this page and come back.';
-
 /** What became of a form that has not arrived (spec 8). */
 export function unsentNews(
   answer: Exclude<Answer, { kind: 'received' }>,

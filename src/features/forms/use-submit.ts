@@ -1,4 +1,4 @@
-import { useEffect, useRef, useTransition } from 'react';
+import { type RefObject, useEffect, useRef, useTransition } from 'react';
 import { logProblem } from '#features/track/log.ts';
 import type { LeadBody } from '#leads/browser/lead-body.ts';
 import type { Answer } from '#leads/browser/send-lead.ts';
@@ -15,17 +15,13 @@ import type { ProofOfForm } from './use-proof.ts';
 interface Sending {
   readonly form: Form;
   readonly car: EnquiredCar | undefined;
+  readonly element: RefObject<HTMLFormElement | null>;
   readonly proof: ProofOfForm;
   readonly tell: (news: FormNews) => void;
 }
 
 /** Sends a filled-in form, and goes on to the page after it (spec 4 Lead submission). Whether it is on its way. */
-export function useSubmit({
-  form,
-  car,
-  proof,
-  tell,
-}: Sending): [submit: (element: HTMLFormElement) => void, busy: boolean] {
+export function useSubmit({ form, car, element, proof, tell }: Sending): [submit: () => void, busy: boolean] {
   const [isSending, startSending] = useTransition();
   const [leave, isLeaving] = useLeave();
   const key = useRef<string>(undefined);
@@ -34,8 +30,8 @@ export function useSubmit({
   useEffect(() => {
     Promise.all([import('./send-form.ts'), import('#leads/forms/check-form.ts')]).catch(Boolean);
   }, []);
-  const send = async (element: HTMLFormElement) => {
-    const values = valuesOf(element);
+  const send = async (filled: HTMLFormElement) => {
+    const values = valuesOf(filled);
     const fields = await mistakesIn(form, values);
     if (Object.keys(fields).length > 0) {
       tell({ kind: 'wrong', fields });
@@ -56,14 +52,15 @@ export function useSubmit({
       leave(answer.payment ? `${SUCCESS_PATH}?lead_id=${answer.lead_id}` : SUCCESS_PATH);
     else tell(newsOf(form, answer));
   };
-  const submit = (element: HTMLFormElement) => {
-    if (isSending || isLeaving) return;
+  const submit = () => {
+    const filled = element.current;
+    if (isSending || isLeaving || !filled) return;
     startSending(async () => {
       try {
-        await send(element);
+        await send(filled);
       } catch (error) {
         logProblem('The browser sends the form itself', error);
-        element.submit();
+        filled.submit();
       }
     });
   };

@@ -32,7 +32,7 @@ export interface LiveForm {
 interface FormViewProps {
   readonly form: Form;
   /** What fields hold at first, by name. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string | undefined>>;
   readonly problem?: FormProblem | undefined;
   /** Before every id, so that a form may stand twice in a page. */
   readonly prefix?: string;
@@ -89,7 +89,7 @@ function isLast({ steps }: Form, live: LiveForm | undefined): boolean {
   return live?.step === undefined || live.step === steps.length - 1;
 }
 
-function carriedOf(values: Readonly<Record<string, string>>): Record<string, string> {
+function carriedOf(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     CARRIED.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );

@@ -57,11 +57,7 @@ test('who writes to a location does not choose it again', async () => {
 });
 
 test('labels that are not seen are still there', async () => {
-  const html = await formHtml(
-    formFor('contact', makeSwitches({ ...TWO_PLACES, showLabels: false })),
-    {},
-    {},
-  );
+  const html = await formHtml(formFor('contact', makeSwitches({ ...TWO_PLACES, showLabels: false })), {}, {});
   expect(html).toContain('<label for="contact-email" class="vh">Email Address</label>');
   expect(html).toContain('placeholder="Email Address"');
   expect(html).toMatch(/<option value="" selected="">Location<\/option>/);
