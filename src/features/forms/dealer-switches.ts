@@ -1,4 +1,4 @@
-import { type Form, type FormName, type FormSwitches, formFor } from '#leads/forms/forms.ts';
+import type { FormSwitches } from '#leads/forms/forms.ts';
 
 let asked: Promise<FormSwitches> | undefined;
 
@@ -14,9 +14,4 @@ export async function dealerSwitches(): Promise<FormSwitches> {
     asked = undefined;
     throw error;
   }
-}
-
-/** A form as this dealer asks it. Rejects as dealerSwitches does. */
-export async function dealerForm(name: FormName): Promise<Form> {
-  return formFor(name, await dealerSwitches());
 }
