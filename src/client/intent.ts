@@ -16,6 +16,8 @@ export interface IntentOptions {
   readonly query?: boolean;
   /** The island hydrates without the visitor: at once, or when the page has loaded and the browser is idle. */
   readonly auto?: 'now' | 'idle';
+  /** The island hydrates on its own when this event is heard on the document. */
+  readonly on?: string;
   /** The island hydrates when it comes into view, after the visitor's first sign of life on the page. */
   readonly visible?: boolean;
 }
@@ -67,11 +69,12 @@ const intent: ClientDirective = (load, { value }, element) => {
     },
   };
   const { start } = island;
-  const { stored, query, auto, visible } = options;
+  const { stored, query, auto, visible, on } = options;
   waiting.add(island);
   if (auto === 'now') start();
   if (auto === 'idle' || (query && location.search) || stored?.some(isStored)) whenIdle(start);
   if (visible) whenVisible(element, start);
+  if (on) listen(on, start);
 };
 
 export default intent;
@@ -141,20 +144,27 @@ function replay(islands: readonly Waiting[], again: () => void): void {
   Promise.all(islands.map(({ start }) => start())).then(again);
 }
 
+/** A replayed click is not held again; one that an island makes itself is, as a visitor's would be. */
+let replaying = false;
+
 for (const type of ['pointerover', 'touchstart', 'focusin'])
   listen(type, ({ target }) => replay(islandsOf(target), () => {}));
 
 listen('click', (event) => {
-  const { target, isTrusted, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
   const islands = islandsOf(target);
-  if (!isTrusted || button || ctrlKey || metaKey || shiftKey || altKey || islands.length === 0) return;
+  if (replaying || button || ctrlKey || metaKey || shiftKey || altKey || islands.length === 0) return;
   const links = islands.flatMap(({ options }) => options.for ?? []);
   const inside = islands.some(({ element }) => element.contains(target as Node)) ? [BUTTON] : [];
   const held = (target as Element).closest<HTMLElement>([...links, ...inside].join());
   if (!held) return;
   event.preventDefault();
   event.stopPropagation();
-  replay(islands, () => held.click());
+  replay(islands, () => {
+    replaying = true;
+    held.click();
+    replaying = false;
+  });
 });
 
 listen('keydown', (event) => {

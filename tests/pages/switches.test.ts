@@ -30,7 +30,7 @@ const SWITCHES: readonly Row[] = [
   ['valuation', 'coolabah', 'pardalote', CARS, />\s*Book a Test Drive\s*</],
   ['valuation.provider', 'coolabah', 'boobook', '/trade-in/', /data-valuation/],
   ['valuation.variant', 'wattlebird', 'coolabah', '/trade-in/', /10 years/],
-  ['valuation.save', 'coolabah', 'wattlebird', '/trade-in/', /data-hand-on/],
+  ['valuation.save', 'coolabah', 'wattlebird', '/trade-in/', /&quot;save&quot;:\[0,true\]/],
   ['pagesPath', 'wattlebird', 'coolabah', '/pages/value-my-car-terms-and-conditions/', /<h1>/],
   ['offersByModel', 'currawong', 'wattlebird', '/d-max/', /D-MAX/],
   ['reserve', 'coolabah', 'pardalote', CARS, /Reserve Now/],

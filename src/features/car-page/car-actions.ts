@@ -59,8 +59,6 @@ interface Strategy {
   readonly form?: FormName;
   /** Which of the chat provider's two functions is called. */
   readonly opens?: 'chat' | 'assistant';
-  /** What else its script goes by. */
-  readonly data?: CarAction['data'];
 }
 
 const onOffer = ({ car }: Subject) => isOnOffer(car);
@@ -168,7 +166,6 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
     fits: onOffer,
     text: () => 'Download brochure',
     href: ({ car }) => brochurePath(car),
-    data: { 'data-brochure': '' },
   },
   location: {
     place: 'line',
@@ -221,7 +218,7 @@ function customLink(
   return { kind: 'link', text: label, href: named, place: as, icon, offer: true, data: {} };
 }
 
-function dataOf({ form, opens, data }: Strategy, { car, site }: Subject): CarAction['data'] {
+function dataOf({ form, opens }: Strategy, { car, site }: Subject): CarAction['data'] {
   if (form) return { 'data-form': form, ...carData(car) };
   if (opens && site.chat)
     return {
@@ -229,5 +226,5 @@ function dataOf({ form, opens, data }: Strategy, { car, site }: Subject): CarAct
       'data-script': site.chat.script,
       'data-opens': opens === 'chat' ? site.chat.open : site.chat.assistant,
     };
-  return data ?? {};
+  return {};
 }

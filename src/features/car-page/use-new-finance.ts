@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { Car } from '#domain/car/car.ts';
+import { logProblem } from '#features/track/log.ts';
+import type { FinanceNow, LentCar } from './finance-now.ts';
+import { newFinance } from './live-car.ts';
+
+/**
+ * Asks what lenders say of a car at its new price (spec 7 Finance details). Where it does not hold by the rules that held for
+ * the page, nothing is said of finance: what was there belonged to another price. `price` is undefined while the price is
+ * that of the page, `lent` null where the page shows no finance.
+ */
+export function useNewFinance(id: string, lent: LentCar | null, price: number | undefined): void {
+  useEffect(() => {
+    if (!lent || price === undefined) return;
+    let outdated = false;
+    askFinance(id, lent, price).then(
+      (finance) => {
+        if (!outdated) newFinance.set(finance);
+      },
+      (error) => logProblem('What lenders say now could not be asked', error),
+    );
+    return () => {
+      outdated = true;
+      newFinance.set(null);
+    };
+  }, [id, lent, price]);
+}
+
+async function askFinance(id: string, lent: LentCar, price: number): Promise<FinanceNow | null> {
+  const [{ financeNow }, response] = await Promise.all([
+    import('./finance-now.ts'),
+    fetch(`/api/finance?car_id=${encodeURIComponent(id)}`),
+  ]);
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const { finance_lenders }: { finance_lenders: Car['finance_lenders'] } = await response.json();
+  return financeNow(lent, price, finance_lenders, new Date());
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { holds } from '#domain/valuation/validity.ts';
+import type { Estimate, Valuation } from '#domain/valuation/valuation.ts';
+import { keep, readKept } from '#features/visit/kept.ts';
+
+/** Under which the visitor's valuation is stored on the device (spec 3, design 8). */
+export const KEPT_VALUATION = 'valuation';
+
+/** A valuation whose estimate still holds. */
+export type HeldValuation = Valuation & { readonly estimate: Estimate; readonly valid_until: string };
+
+/** The visitor's valuation while its estimate holds; unknown until it is recalled. */
+export const heldValuation = atom<HeldValuation | undefined>();
+
+/** Keeps a valuation on the device as long as its estimate holds; undefined forgets the one that is kept. */
+export function keepValuation(valuation: Valuation | undefined): void {
+  const held = valuation && holds(valuation, new Date()) ? valuation : undefined;
+  keep('localStorage', KEPT_VALUATION, held);
+  heldValuation.set(held);
+}
+
+/** Reads what the device keeps; what holds no longer is forgotten. */
+export async function recallValuation(): Promise<HeldValuation | undefined> {
+  const kept = readKept('localStorage', KEPT_VALUATION);
+  if (kept === undefined) return undefined;
+  const { readValuation } = await import('./read-valuation.ts');
+  const held = readValuation(kept, new Date());
+  if (!held) keepValuation(undefined);
+  heldValuation.set(held);
+  return held;
+}
+
+/** The visitor's valuation while its estimate holds. */
+export function useHeldValuation(): HeldValuation | undefined {
+  useEffect(() => {
+    recallValuation().catch(Boolean);
+  }, []);
+  return useStore(heldValuation, { ssr: 'initial' });
+}
