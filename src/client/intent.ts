@@ -147,7 +147,8 @@ function replay(islands: readonly Waiting[], again: () => void): void {
 /** A replayed click is not held again; one that an island makes itself is, as a visitor's would be. */
 let replaying = false;
 
-for (const type of ['pointerover', 'touchstart', 'focusin'])
+// Fields are also filled in without any touch: by the browser, or by assistive technology.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
   listen(type, ({ target }) => replay(islandsOf(target), () => {}));
 
 listen('click', (event) => {

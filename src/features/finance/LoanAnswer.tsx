@@ -24,7 +24,7 @@ export function LoanAnswer({ view, withFees, children }: LoanAnswerProps) {
       <p className="calc__cost">
         <span>
           <b className="price">{figures.repayment}</b> <span>{figures.period}</span>
-        </span>
+        </span>{' '}
         <span className="calc__rates">
           <b>{figures.comparison}</b> comparison rate*
         </span>

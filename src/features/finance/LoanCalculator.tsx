@@ -31,7 +31,7 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
     import('#features/forms/feed-form.ts').then(({ feedForm }) => feedForm(formId), Boolean);
   }, [formId]);
   const ask = () => {
-    if (!problem) formMessage.set(`I would like to talk about this loan. ${view.sentence}`);
+    if (!problem) formMessage.set({ text: `I would like to talk about this loan. ${view.sentence}` });
   };
   return (
     <form

@@ -20,9 +20,11 @@ export function feedForm(id: string): void {
     if (valuation) intoForm(form, valuation);
   });
   formRequests.listen(() => goOn(form));
-  formMessage.subscribe((text, before) => {
+  let written = '';
+  formMessage.subscribe((wanted) => {
     const message = controlOf(form, 'message');
-    if (text && message && (message.value === '' || message.value === before)) message.value = text;
+    if (wanted && message && (message.value === '' || message.value === written))
+      message.value = written = wanted.text;
   });
 }
 
