@@ -17,7 +17,7 @@ export function goneWords(vehicle: string) {
 }
 
 /** The same for one that somebody else has reserved, where it was offered to be reserved. */
-export function reservedWords(vehicle: string) {
+function reservedWords(vehicle: string) {
   return { heading: 'RESERVED', regret: `Somebody else has just reserved this ${vehicle}.` } as const;
 }
 

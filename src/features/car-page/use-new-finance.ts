@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import type { Car } from '#domain/car/car.ts';
 import { logProblem } from '#features/track/log.ts';
-import type { FinanceNow, LentCar } from './finance-now.ts';
+import type { LentCar } from './finance-now.ts';
 import { newFinance } from './live-car.ts';
 
 /**
@@ -13,7 +12,8 @@ export function useNewFinance(id: string, lent: LentCar | null, price: number | 
   useEffect(() => {
     if (!lent || price === undefined) return;
     let outdated = false;
-    askFinance(id, lent, price).then(
+    const asked = import('./ask-finance.island.ts').then(({ askFinance }) => askFinance(id, lent, price));
+    asked.then(
       (finance) => {
         if (!outdated) newFinance.set(finance);
       },
@@ -24,14 +24,4 @@ export function useNewFinance(id: string, lent: LentCar | null, price: number | 
       newFinance.set(null);
     };
   }, [id, lent, price]);
-}
-
-async function askFinance(id: string, lent: LentCar, price: number): Promise<FinanceNow | null> {
-  const [{ financeNow }, response] = await Promise.all([
-    import('./finance-now.ts'),
-    fetch(`/api/finance?car_id=${encodeURIComponent(id)}`),
-  ]);
-  if (!response.ok) throw new Error(`answered ${response.status}`);
-  const { finance_lenders }: { finance_lenders: Car['finance_lenders'] } = await response.json();
-  return financeNow(lent, price, finance_lenders, new Date());
 }

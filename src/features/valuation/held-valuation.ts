@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { holds } from '#domain/valuation/validity.ts';
 import type { Estimate, Valuation } from '#domain/valuation/valuation.ts';
 import { keep, readKept } from '#features/visit/kept.ts';
 
@@ -14,19 +13,23 @@ export type HeldValuation = Valuation & { readonly estimate: Estimate; readonly 
 /** The visitor's valuation while its estimate holds; unknown until it is recalled. */
 export const heldValuation = atom<HeldValuation | undefined>();
 
-/** Keeps a valuation on the device as long as its estimate holds; undefined forgets the one that is kept. */
+/** Keeps a valuation that was just made, where it has an estimate; undefined forgets the one that is kept. */
 export function keepValuation(valuation: Valuation | undefined): void {
-  const held = valuation && holds(valuation, new Date()) ? valuation : undefined;
+  const held = valuation && hasEstimate(valuation) ? valuation : undefined;
   keep('localStorage', KEPT_VALUATION, held);
   heldValuation.set(held);
+}
+
+function hasEstimate(valuation: Valuation): valuation is HeldValuation {
+  return valuation.estimate !== null && valuation.valid_until !== null;
 }
 
 /** Reads what the device keeps; what holds no longer is forgotten. */
 export async function recallValuation(): Promise<HeldValuation | undefined> {
   const kept = readKept('localStorage', KEPT_VALUATION);
   if (kept === undefined) return undefined;
-  const { readValuation } = await import('./read-valuation.ts');
-  const held = readValuation(kept, new Date());
+  const { readValuation } = await import('./read-valuation.island.ts');
+  const held = readValuation(kept);
   if (!held) keepValuation(undefined);
   heldValuation.set(held);
   return held;

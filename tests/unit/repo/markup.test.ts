@@ -12,8 +12,6 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/popup/Popup.astro': 'Our own script, and data by dataBlock()',
   'src/features/forms/Form.astro': 'formHtml(), which escapes every text',
   'src/features/forms/form-dialog.ts': 'formHtml(), which escapes every text',
-  'src/features/valuation/trade-car.island.ts': 'html``, which escapes every text',
-  'src/features/valuation/valuation.island.ts': 'html``, which escapes every text',
   'src/features/visit/VisitScript.astro': 'Our own script',
   'src/features/visit/SeenScript.astro': 'Our own script',
   'src/features/map/LocationMap.astro': 'Data by dataBlock()',

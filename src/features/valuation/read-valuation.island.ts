@@ -4,7 +4,7 @@ import { valuationSchema } from '#domain/valuation/valuation.ts';
 import type { HeldValuation } from './held-valuation.ts';
 
 /** Reads what was kept as a valuation; undefined where it is none, or where its estimate holds no longer. */
-export function readValuation(kept: unknown, now: Date): HeldValuation | undefined {
+export function readValuation(kept: unknown): HeldValuation | undefined {
   const { success, output } = v.safeParse(valuationSchema, kept);
-  return success && holds(output, now) ? output : undefined;
+  return success && holds(output, new Date()) ? output : undefined;
 }
