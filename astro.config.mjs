@@ -7,9 +7,9 @@ import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 
 /**
- * What browsers get of the shared modules, in few files: packed one by one, they would cost a search page 5 KB more.
- * `cards` is what search pages load at first and the pages of what a visitor keeps use too; `search` is what the searches
- * of vehicles and of parts load at first. Modules that only late parts use must not be among them.
+ * What browsers get of the shared modules, in few files: packed one by one, they would cost a search page 5 KB more. Search
+ * pages load `cards`, `facts`, `codec` and `search` at first; the other pages take what they need of them: a heart needs
+ * `cards` alone, and scripts without React `facts` or `codec`. Modules that only late parts use must not be among them.
  */
 const SHARED = [
   // What loads late parts, on every page.
@@ -38,14 +38,30 @@ const SHARED = [
     test: /node_modules[/](react-leaflet|@react-leaflet|leaflet)[/]|features[/]map[/]use-zoom/,
     priority: 3,
   },
+  // The slider, on search pages and on the price page.
+  { name: 'slider', test: /(features|domain)[/]slider[/]|components[/]use-window-event/, priority: 3 },
+  // The card of a car, its heart and its tick.
   {
     name: 'cards',
-    test: /components[/](Icon|island-icons)|domain[/](car[/](?!live-status)|favourite|numbers|paths|vehicle-words)|car-card[/]|photo[/]|SaveButton|favourites[/]favourites|CardTools|CompareTick|compare-list|picks|device-list|saved-search|car-hit|sold-words|[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    test: /components[/](Icon|island-icons)|domain[/]favourite|car-card[/]Car|SaveButton|favourites[/]favourites|CompareTick|compare-list|picks|device-list|saved-searches[/]saved-search/,
     priority: 2,
   },
+  // What a card says, without React.
+  {
+    name: 'facts',
+    test: /domain[/](car[/](?!live-status)|numbers|paths|vehicle-words)|car-card[/]card-|photo[/]|car-hit|sold-words/,
+    priority: 2,
+  },
+  // What an address of a search says.
+  {
+    name: 'codec',
+    test: /[/]search[/]((amounts|attributes|bands|filter-tree|landing|main-filter|own-order|range|slugs|state|state-words|url)[.]|instantsearch[/](escape|requests|ui-state)[.])/,
+    priority: 2,
+  },
+  // What the searches of vehicles and of parts load at first.
   {
     name: 'search',
-    test: /node_modules[/](react-instantsearch|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/](?!search-history|vocabulary-of)|components[/]RangeSlider|instantsearch[/](page-results|routing)|search[/]search-client|embedded-client/,
+    test: /node_modules[/](react-instantsearch|instantsearch|algoliasearch|@algolia|@swc|use-sync)|features[/]search[/]island[/](?!search-history|vocabulary-of)|instantsearch[/](page-results|routing)|search[/]search-client|embedded-client/,
     priority: 1,
   },
 ];
@@ -69,17 +85,24 @@ function plainImports() {
 }
 
 /**
- * No list of ours is a tree (spec 3: Search state), but InstantSearch would bring along what builds trees of lists. It is
- * asked for one with every answer, and makes none of an empty list.
+ * Parts of algoliasearch-helper (3.29) that carry nothing here: no list of ours is a tree (spec 3: Search state), and
+ * nothing is recommended. It asks for a tree with every answer, and makes none of an empty list.
  */
-function noTrees() {
+const IDLE_PARTS = {
+  '/SearchResults/generate-hierarchical-tree.js': '() => () => undefined',
+  '/RecommendParameters/index.js': 'class { params = [] }',
+  '/RecommendResults/index.js': 'class {}',
+  '/utils/sortAndMergeRecommendations.js': '() => []',
+};
+
+function withoutIdleParts() {
   return {
-    name: 'forecourt-no-trees',
+    name: 'forecourt-without-idle-parts',
     enforce: 'pre',
-    load: (id) =>
-      id.endsWith('/SearchResults/generate-hierarchical-tree.js')
-        ? 'module.exports = () => () => undefined;'
-        : undefined,
+    load: (id) => {
+      const part = Object.keys(IDLE_PARTS).find((end) => id.endsWith(`/algoliasearch-helper/src${end}`));
+      return part && `module.exports = ${IDLE_PARTS[part]};`;
+    },
   };
 }
 
@@ -108,12 +131,15 @@ export default defineConfig({
   vite: {
     // Every inline script costs all pages of a dealer a hash in their policy: the menu's stands in all of them, others load.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined) },
-    plugins: [plainImports(), noTrees(), ownIslandElement(), dealerFunctions()],
+    plugins: [plainImports(), withoutIdleParts(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
     resolve: {
       alias: [
         { find: /^qs$/, replacement: source('search/instantsearch/no-qs.ts') },
+        { find: /^@algolia\/events$/, replacement: source('search/instantsearch/emitter.ts') },
+        // React's own, for versions of it that had none.
+        { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
         {
           find: /^.*\/(?:create(?:Insights|Metadata)Middleware|createSendEventFor(?:Facet|Hits)|createHelpers|hydrate(?:SearchClient|RecommendCache))\.js$/,
           replacement: source('search/instantsearch/unused-parts.ts'),

@@ -57,6 +57,7 @@ const intent: ClientDirective = (load, { value }, element) => {
         .then(
           () => {
             waiting.delete(island);
+            delete element.dataset.failed;
           },
           (error) => {
             started = undefined;
@@ -72,7 +73,11 @@ const intent: ClientDirective = (load, { value }, element) => {
   const { stored, query, auto, visible, on } = options;
   waiting.add(island);
   if (auto === 'now') start();
-  if (auto === 'idle' || (query && location.search) || stored?.some(isStored)) whenIdle(start);
+  if (auto === 'idle' || (query && location.search) || stored?.some(isStored)) {
+    // For styles: what the build guessed is about to be replaced.
+    element.dataset.due = '';
+    whenIdle(start);
+  }
   if (visible) whenVisible(element, start);
   if (on) listen(on, start);
 };

@@ -12,6 +12,7 @@ export const islandIcons = {
   left: 'm12.5 5-5 5 5 5',
   right: 'm7.5 5 5 5-5 5',
   search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11M13 13l4 4',
+  share: 'M10 12.5V3M6.5 6 10 2.8 13.5 6M5.5 9h-1v8h11V9h-1',
   stock: 'M7.5 3.5 6 16.5M14 3.5l-1.5 13M3.5 7.5h13.5M3 12.5h13.5',
   transmission: 'M5 4v12M10 4v12M15 4v6H5',
 } as const satisfies Record<string, string>;

@@ -1,14 +1,21 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Hears events of the window, those of the document among them, before anything in the page does. */
+/**
+ * Hears events of the whole window for as long as the component is there; with `capture` before anything in the page does.
+ * `types` must be the same list from render to render.
+ */
 export function useWindowEvent<Heard extends Event = Event>(
-  type: string,
+  types: readonly string[],
   hear: (event: Heard) => void,
+  capture = false,
 ): void {
-  const heard = useEffectEvent((event: Event) => hear(event as Heard));
+  const latest = useRef(hear);
+  latest.current = hear;
   useEffect(() => {
-    const listener = (event: Event) => heard(event);
-    window.addEventListener(type, listener, true);
-    return () => window.removeEventListener(type, listener, true);
-  }, [type]);
+    const listener = (event: Event) => latest.current(event as Heard);
+    for (const type of types) addEventListener(type, listener, capture);
+    return () => {
+      for (const type of types) removeEventListener(type, listener, capture);
+    };
+  }, [types, capture]);
 }

@@ -60,11 +60,26 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     await expect(undo).toBeFocused();
     await undo.click();
     await expect(cards).toHaveCount(2);
+    await expect(saved(page, first)).toBeFocused();
     await expect(count(page)).toHaveAccessibleName(/ 2$/);
   });
 }
 
 const site = { slug: 'coolabah' };
+
+const KEPT_PAGES = ['/favourites/', '/compare/', '/saved-searches/'];
+const nothingKept = (page: Page) => page.getByText(/^(Nothing saved yet|Tick “Compare” on)/);
+
+/** Saves a car and a search, and picks a car to compare. */
+async function keepOneOfEach(page: Page): Promise<void> {
+  await page.goto(addressOf(site, '/search/toyota/'));
+  await hydrated(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /^Save / }).click();
+  await card.getByRole('checkbox', { name: /^Compare / }).check();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+}
 
 test('what is kept of a car is the summary of spec 3', async ({ page }) => {
   await page.goto(addressOf(site, '/search/'));
@@ -135,10 +150,62 @@ test('a page with saved cars still becomes live without a search', async ({ page
 test('a visitor who keeps nothing loads nothing for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const islands = () =>
+    asked.filter((path) => /^[/]_astro[/](SavedCount|CompareTray|CardTools|\w+Page)[.]/.test(path));
   await page.goto(addressOf(site, '/search/'));
   await hydrated(page);
-  expect(asked.filter((path) => path.startsWith('/_astro/keep.'))).toEqual([]);
+  expect(islands()).toEqual([]);
+  for (const path of KEPT_PAGES) {
+    asked.length = 0;
+    await page.goto(addressOf(site, path));
+    // As long as an island that starts by itself could wait.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+    await expect(nothingKept(page)).toBeVisible();
+    expect(asked.filter((file) => /^[/]_astro[/](react|client)[.]/.test(file))).toEqual([]);
+    expect(islands()).toEqual([]);
+  }
 });
+
+for (const path of KEPT_PAGES) {
+  test(`${path} never says that nothing is kept to a visitor who keeps something, however slow its scripts`, async ({
+    page,
+  }) => {
+    await keepOneOfEach(page);
+    await page.route('**/_astro/**.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const look = () => {
+        const empty = document.querySelector('.own__empty');
+        if (empty?.checkVisibility()) Object.assign(window, { saidNothing: true });
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(addressOf(site, path));
+    await expect(page.getByRole('main').locator('.own__list > li, .compare')).toBeVisible();
+    await expect(nothingKept(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'saidNothing'))).toBeUndefined();
+  });
+
+  test(`${path} says so where its scripts can't be loaded, and tries again at the next touch`, async ({
+    page,
+    trouble,
+  }) => {
+    await keepOneOfEach(page);
+    await page.route('**/_astro/*Page.*.js', (route) => route.abort());
+    await page.goto(addressOf(site, path));
+    const sorry = page.getByRole('alert').filter({ hasText: 'What you keep could not be shown just now.' });
+    await expect(sorry).toBeVisible();
+    await expect(nothingKept(page)).toBeHidden();
+    await page.unroute('**/_astro/*Page.*.js');
+    await sorry.hover();
+    await expect(page.getByRole('main').locator('.own__list > li, .compare')).toBeVisible();
+    await expect(sorry).toHaveCount(0);
+    trouble.length = 0;
+  });
+}
 
 test('a saved car that has sold or gone says so', async ({ page }) => {
   await page.goto(addressOf(site, '/search/'));
@@ -231,7 +298,7 @@ test('the page of a car saves it too', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/favourites/', '/compare/', '/saved-searches/']) {
+  for (const path of KEPT_PAGES) {
     test(`${path} says what it needs and leads to the stock`, async ({ page }) => {
       await page.goto(addressOf(site, path));
       await expect(page.getByText(/needs JavaScript, which is off in this browser/)).toBeVisible();

@@ -173,8 +173,8 @@ test('the price page counts under the finger and leads to the search, the deares
   const all = await show.textContent();
 
   // Before its script the slider is the browser's own, with steps of its own.
-  await page.waitForLoadState('networkidle');
   await lowest(page).focus();
+  await expect(page.locator('astro-island', { has: lowest(page) })).not.toHaveAttribute('ssr');
   for (const key of ['ArrowRight', 'PageUp', 'PageUp', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(lowest(page)).toHaveValue('15000');
   await to(page).fill('30000');

@@ -53,11 +53,18 @@ export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch
     };
     requestAnimationFrame(look);
     addEventListener('DOMContentLoaded', () => {
+      const changesNothing = ({ type, target, attributeName, oldValue }: MutationRecord) =>
+        type === 'attributes' && (target as Element).getAttribute(attributeName ?? '') === oldValue;
+      // Of several changes of one attribute the first knows what it was: React takes names off fields and puts them back.
+      const isFirst = (record: MutationRecord, index: number, records: readonly MutationRecord[]) =>
+        record.type !== 'attributes' ||
+        records.findIndex(
+          (other) => other.target === record.target && other.attributeName === record.attributeName,
+        ) === index;
       new MutationObserver((records) => {
-        for (const { type, target, attributeName, oldValue } of records) {
-          const element = target as Element;
-          if (type === 'attributes' && element.getAttribute(attributeName ?? '') === oldValue) continue;
-          watch.changes.push(`${type} ${element.nodeName} ${attributeName ?? ''}`);
+        for (const record of records.filter(isFirst)) {
+          if (changesNothing(record)) continue;
+          watch.changes.push(`${record.type} ${record.target.nodeName} ${record.attributeName ?? ''}`);
         }
       }).observe(document.querySelector('#search') ?? document, {
         subtree: true,

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import type { Favourite } from '#domain/favourite.ts';
 import { CompareTick } from '#features/compare/CompareTick.tsx';
 import { SaveButton } from '#features/favourites/SaveButton.tsx';
@@ -9,13 +9,15 @@ export interface CardToolsProps {
   readonly title: string;
   /** Whether it can be compared: it is on offer. */
   readonly comparable: boolean;
+  /** For the button that saves it. */
+  readonly heart?: Ref<HTMLButtonElement>;
 }
 
 /** The controls of a card: save and compare. On pages without a search they are an island of their own (CarRow.astro). */
-export const CardTools = memo(function CardTools({ car, title, comparable }: CardToolsProps) {
+export const CardTools = memo(function CardTools({ car, title, comparable, heart }: CardToolsProps) {
   return (
     <>
-      <SaveButton car={car} className="save card__save" />
+      <SaveButton ref={heart} car={car} className="save card__save" />
       {comparable && <CompareTick id={car.id} name={title} />}
     </>
   );

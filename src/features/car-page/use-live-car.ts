@@ -8,6 +8,8 @@ import { NEWS_EVENT } from './news-event.ts';
 import { withdrawnWords } from './sold-words.ts';
 import { useCarNews } from './use-car-news.ts';
 
+const NEWS = [NEWS_EVENT];
+
 interface LiveCar {
   readonly news: CarNews;
   /** For the link to others like it, where the focus goes when what had it goes. */
@@ -26,7 +28,7 @@ export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicl
   };
   const lookNow = useEffectEvent(look);
   useEffect(() => lookNow(), []);
-  useWindowEvent(NEWS_EVENT, look);
+  useWindowEvent(NEWS, look, true);
 
   const tell = useEffectEvent(() => {
     if (news.kind === 'repriced') say(`The price has changed: ${priceLabel({ ...car, price: news.price })}`);

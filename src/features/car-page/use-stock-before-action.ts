@@ -6,13 +6,15 @@ import { carNews, FRESH, isFresh, type PageCar, refreshCar } from './live-car.ts
 /** The links by which a visitor acts on the car: a press on one hydrates the island that hears it here (client:intent's `for`). */
 export const ACTIONS = '[data-offer] a,a[data-offer]';
 
+const PRESSES = ['click'];
+
 /** For how long somebody who presses one waits for the stock of the minute, in milliseconds. */
 const PATIENCE = 1500;
 
 /** Nobody acts on a car before the stock was asked about it, unless that takes too long. */
 export function useStockBeforeAction(car: PageCar): void {
   const waitedFor = useRef(new WeakMap<HTMLElement, number>());
-  useWindowEvent<MouseEvent>('click', async (event) => {
+  const wait = async (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element && target.closest<HTMLElement>(ACTIONS);
     if (!link || button || ctrlKey || metaKey || shiftKey || altKey || isFresh()) return;
@@ -24,5 +26,6 @@ export function useStockBeforeAction(car: PageCar): void {
     event.stopImmediatePropagation();
     await Promise.race([refreshCar(car).catch(Boolean), new Promise((done) => setTimeout(done, PATIENCE))]);
     if (!isWithdrawn(carNews.get())) link.click();
-  });
+  };
+  useWindowEvent(PRESSES, wait, true);
 }

@@ -1,43 +1,28 @@
+import type { Ref } from 'react';
 import type { CardView } from '#features/car-card/card-view.ts';
 import type { CompareRow } from './compare-rows.ts';
 
+type Column = Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo'>;
+
 export interface CompareTableProps {
-  readonly cars: readonly Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo'>[];
+  readonly cars: readonly Column[];
   readonly rows: readonly CompareRow[];
   /** What every one of them has. */
   readonly shared: readonly string[];
+  /** Takes a car off the comparison. */
+  readonly onRemove: (id: string) => void;
+  readonly ref?: Ref<HTMLTableElement>;
 }
 
 /** Cars as columns, facts as rows; what differs says so in words. */
-export function CompareTable({ cars, rows, shared }: CompareTableProps) {
+export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTableProps) {
   return (
-    <table className="compare">
+    <table ref={ref} className="compare">
       <thead>
         <tr>
           <td />
-          {cars.map(({ id, href, title, subtitle, photo }) => (
-            <th key={id} scope="col">
-              <span className={photo.words ? 'photo photo--none' : 'photo'}>
-                <img
-                  src={photo.src}
-                  srcSet={photo.srcset}
-                  sizes="(min-width: 992px) 272px, 44vw"
-                  width={480}
-                  height={320}
-                  alt=""
-                />
-              </span>
-              <a href={href}>{title}</a>
-              {subtitle && <span className="muted">{subtitle}</span>}
-              <button
-                type="button"
-                className="btn btn--sm no-print"
-                data-take-off={id}
-                aria-label={`Remove ${title} from the comparison`}
-              >
-                Remove
-              </button>
-            </th>
+          {cars.map((car) => (
+            <ColumnHead key={car.id} car={car} onRemove={onRemove} />
           ))}
         </tr>
       </thead>
@@ -61,5 +46,33 @@ export function CompareTable({ cars, rows, shared }: CompareTableProps) {
         )}
       </tbody>
     </table>
+  );
+}
+
+function ColumnHead({ car, onRemove }: { readonly car: Column } & Pick<CompareTableProps, 'onRemove'>) {
+  const { id, href, title, subtitle, photo } = car;
+  return (
+    <th scope="col">
+      <span className={photo.words ? 'photo photo--none' : 'photo'}>
+        <img
+          src={photo.src}
+          srcSet={photo.srcset}
+          sizes="(min-width: 992px) 272px, 44vw"
+          width={480}
+          height={320}
+          alt=""
+        />
+      </span>
+      <a href={href}>{title}</a>
+      {subtitle && <span className="muted">{subtitle}</span>}
+      <button
+        type="button"
+        className="btn btn--sm no-print"
+        aria-label={`Remove ${title} from the comparison`}
+        onClick={() => onRemove(id)}
+      >
+        Remove
+      </button>
+    </th>
   );
 }

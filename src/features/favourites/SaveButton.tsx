@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import { type Favourite, isSaved } from '#domain/favourite.ts';
 import { useDeviceList } from '#features/device/use-device-list.ts';
@@ -8,13 +9,15 @@ interface SaveButtonProps {
   readonly className: string;
   /** Says what it does in words beside the heart. */
   readonly words?: boolean;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** The heart of a car: saves it on the visitor's device, or forgets it. */
-export function SaveButton({ car, className, words = false }: SaveButtonProps) {
+export function SaveButton({ car, className, words = false, ref }: SaveButtonProps) {
   const saved = isSaved(useDeviceList(favourites), car.id);
   return (
     <button
+      ref={ref}
       type="button"
       className={className}
       aria-label={saveLabel(car.name, saved)}

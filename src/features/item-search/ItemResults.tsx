@@ -1,4 +1,4 @@
-import { useHits, useInstantSearch } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
 import type { Pictures } from '#features/photo/photo.ts';
 import { AppliedFilters } from '#features/search/island/AppliedFilters.tsx';
 import { FiltersButton } from '#features/search/island/FiltersButton.tsx';
@@ -16,9 +16,9 @@ export interface ItemResultsProps {
 }
 
 /** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
-export function ItemResults({ kind: { words, list, Row }, pageSize, pictures }: ItemResultsProps) {
-  const { items, results } = useHits<ItemHit>();
-  const { status } = useInstantSearch();
+export function ItemResults({ kind: { words, list, codec, Row }, pageSize, pictures }: ItemResultsProps) {
+  const { results, status } = useInstantSearch();
+  const hits: readonly ItemHit[] = results.hits;
   return (
     <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="bar">
@@ -29,12 +29,12 @@ export function ItemResults({ kind: { words, list, Row }, pageSize, pictures }: 
       </div>
       <SearchProblem role="alert" />
       <ul className={list}>
-        {items.map((hit) => (
+        {hits.map((hit) => (
           <Row key={hit.objectID} hit={hit} pictures={pictures} />
         ))}
       </ul>
-      {results?.nbHits === 0 && <NoItems plural={words.plural} />}
-      <Pages vehicle={words} pageSize={pageSize} />
+      {results.nbHits === 0 && <NoItems plural={words.plural} />}
+      <Pages vehicle={words} pageSize={pageSize} urlOf={codec.write} />
       <FiltersButton>
         <SortBy on="narrow" sorts={ITEM_SORTS} />
       </FiltersButton>

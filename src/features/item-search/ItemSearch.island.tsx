@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { Configure, InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
 import { wholeNumber } from '#domain/numbers.ts';
 import { vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
 import type { Pictures } from '#features/photo/photo.ts';
 import { QuietRender } from '#features/search/island/QuietRender.tsx';
 import { Ready } from '#features/search/island/Ready.tsx';
 import { RollBack } from '#features/search/island/SearchProblem.tsx';
+import { SearchWidget } from '#features/search/island/SearchWidget.tsx';
 import { SEARCH_SETTINGS } from '#features/search/island/search-settings.ts';
 import { Unveil } from '#features/search/island/Unveil.tsx';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
-import { MAX_VALUES_PER_FACET } from '#search/instantsearch/requests.ts';
 import type { searchRouting } from '#search/instantsearch/routing.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
 import type { SearchClient } from '#search/search-client.ts';
@@ -40,11 +40,7 @@ export function ItemSearch(props: ItemSearchProps) {
     <>
       <InstantSearchSSRProvider initialResults={initial as never}>
         <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
-          <Configure
-            hitsPerPage={plan.pageSize}
-            filters={plan.filters}
-            maxValuesPerFacet={MAX_VALUES_PER_FACET}
-          />
+          <SearchWidget plan={plan} />
           <QuietRender />
           <ItemsTop kind={kind} />
           <RollBack>

@@ -1,5 +1,9 @@
+import { type Ref, useState } from 'react';
+import { useFocusInPlace } from '#components/use-focus-in-place.ts';
 import { type VehicleWords, vehicleCount } from '#domain/vehicle-words.ts';
-import type { SavedSearch } from './saved-search.ts';
+import { RenameSearch } from './RenameSearch.tsx';
+import { changedSearch, type SavedSearch, withoutSearch } from './saved-search.ts';
+import { pageMade, savedSearches } from './saved-searches.ts';
 import type { SearchCounts } from './search-counts.ts';
 
 export interface SearchEntryProps {
@@ -9,51 +13,52 @@ export interface SearchEntryProps {
   /** Undefined while they are not known. */
   readonly counts: SearchCounts | undefined;
   readonly vehicle: VehicleWords;
-  /** Whether its name is being changed. */
-  readonly renaming: boolean;
+  /** For the button that deletes it. */
+  readonly deleteButton: Ref<HTMLButtonElement>;
 }
 
 /** A saved search: what it is, how many cars it finds now and how many of them are new, and what can be done with it. */
-export function SearchEntry({ search, title, counts, vehicle, renaming }: SearchEntryProps) {
+export function SearchEntry({ search, title, counts, vehicle, deleteButton }: SearchEntryProps) {
+  const { url, name } = search;
+  const [renaming, setRenaming] = useState(false);
+  const control = useFocusInPlace<HTMLInputElement & HTMLButtonElement>(renaming);
+  const change = (to: Partial<SavedSearch>) => savedSearches.set(changedSearch(savedSearches.get(), url, to));
   return (
     <>
       <h2>
-        <a href={search.url} data-open>
+        <a href={url} onClick={() => change({ seen_at: pageMade() })}>
           {title}
         </a>
       </h2>
-      {counts && (
-        <p className="num">
-          {vehicleCount(counts.all, vehicle)}
-          {counts.fresh > 0 && (
-            <>
-              , <b>{`${counts.fresh} new since your last visit`}</b>
-            </>
-          )}
-        </p>
-      )}
+      {counts && <FoundCars counts={counts} vehicle={vehicle} />}
       {renaming ? (
-        <form className="searches__rename">
-          <label className="field">
-            <span>Name of this search</span>
-            <input
-              name="name"
-              maxLength={80}
-              autoComplete="off"
-              defaultValue={search.name}
-              placeholder={title}
-            />
-          </label>
-          <button type="submit" className="btn btn--sm">
-            Save name
-          </button>
-        </form>
+        <RenameSearch
+          name={name}
+          title={title}
+          input={control}
+          onRename={(to) => {
+            setRenaming(false);
+            change({ name: to });
+          }}
+        />
       ) : (
         <p className="searches__act">
-          <button type="button" className="btn btn--sm" data-rename aria-label={`Rename ${title}`}>
+          <button
+            ref={control}
+            type="button"
+            className="btn btn--sm"
+            aria-label={`Rename ${title}`}
+            onClick={() => setRenaming(true)}
+          >
             Rename
           </button>
-          <button type="button" className="btn btn--sm" data-delete aria-label={`Delete ${title}`}>
+          <button
+            ref={deleteButton}
+            type="button"
+            className="btn btn--sm"
+            aria-label={`Delete ${title}`}
+            onClick={() => savedSearches.set(withoutSearch(savedSearches.get(), url))}
+          >
             Delete
           </button>
         </p>
@@ -62,14 +67,15 @@ export function SearchEntry({ search, title, counts, vehicle, renaming }: Search
   );
 }
 
-/** What is left in a search's place until the page is left. */
-export function DeletedEntry({ title }: { readonly title: string }) {
+function FoundCars({ counts, vehicle }: { readonly counts: SearchCounts; readonly vehicle: VehicleWords }) {
   return (
-    <p className="notice">
-      <span>{`${title} deleted.`}</span>
-      <button type="button" className="btn btn--sm" data-undo aria-label={`Undo: keep ${title}`}>
-        Undo
-      </button>
+    <p className="num">
+      {vehicleCount(counts.all, vehicle)}
+      {counts.fresh > 0 && (
+        <>
+          , <b>{`${counts.fresh} new since your last visit`}</b>
+        </>
+      )}
     </p>
   );
 }

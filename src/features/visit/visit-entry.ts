@@ -23,7 +23,6 @@ export async function submitted(form: HTMLFormElement): Promise<void> {
 const LATE = {
   map: async (element) => (await import('#features/map/mount-map.island.tsx')).mountMap(element),
   carousel: async (element) => (await import('#components/carousel.ts')).startCarousel(element),
-  recent: async (element) => (await import('#features/recent/recent-cars.island.tsx')).showRecent(element),
 } as const satisfies Record<string, (element: HTMLElement) => Promise<unknown>>;
 
 /** The visitor has come to an element that seen-loader.ts watched: it becomes what its `data-late` says. */

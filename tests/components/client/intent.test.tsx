@@ -54,6 +54,12 @@ test.each([
   expect(hydrate.mock.calls.length > 0).toBe(hydrates);
 });
 
+test('styles see from the start which islands hydrate on their own, and which do not', () => {
+  localStorage.setItem('forecourt:example-motors:favourites', '["c1"]');
+  expect(island({ stored: ['favourites'] }).element.dataset.due).toBe('');
+  expect(island({ stored: ['compare'] }).element.dataset.due).toBeUndefined();
+});
+
 test('it hydrates when something is stored later, here or in another tab', async () => {
   const here = island({ stored: ['favourites'] });
   const other = island({ stored: ['compare'] });
@@ -98,5 +104,6 @@ test('scripts that could not be loaded are asked for again at the next touch', a
   fireEvent(button, new Event('pointerover', { bubbles: true }));
   await settled();
   expect(hydrate).toHaveBeenCalledOnce();
+  expect(element.dataset.failed).toBeUndefined();
   warn.mockRestore();
 });

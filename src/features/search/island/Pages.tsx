@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
-import { usePagination } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
 import { Icon } from '#components/Icon.tsx';
 import { wholeNumber } from '#domain/numbers.ts';
 import { capitalised, type VehicleWords } from '#domain/vehicle-words.ts';
+import type { SearchState } from '#search/state.ts';
+import { useSearchState } from './use-search-state.ts';
 
 /** How many page numbers are shown on each side of the current one. */
 const PADDING = 2;
@@ -10,29 +12,33 @@ const PADDING = 2;
 export interface PagesProps {
   readonly vehicle: VehicleWords;
   readonly pageSize: number;
+  /** The address of a search. */
+  readonly urlOf: (state: SearchState) => string;
 }
 
 /** Where the visitor is ('22–42 of 612') and real links to the other pages; the plain list for those without scripts. */
-export function Pages({ vehicle, pageSize }: PagesProps) {
-  const { currentRefinement, nbHits, nbPages, pages, isLastPage, createURL, refine } = usePagination({
-    padding: PADDING,
-  });
+export function Pages({ vehicle, pageSize, urlOf }: PagesProps) {
+  const {
+    results: { nbHits, nbPages },
+  } = useInstantSearch();
+  const [state, search] = useSearchState();
+  const { page: current } = state;
   if (nbHits === 0) return null;
-  const first = currentRefinement * pageSize + 1;
+  const first = (current - 1) * pageSize + 1;
   const last = Math.min(nbHits, first + pageSize - 1);
   const go = (page: number) => (event: MouseEvent) => {
     // A new tab or window is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    refine(page);
+    search({ ...state, page });
     document.querySelector('.search')?.scrollIntoView();
   };
   // The stock has shrunk since the address was kept.
   if (first > nbHits) {
     return (
       <nav className="notice" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
-        <p>{`Page ${wholeNumber(currentRefinement + 1)} is past the last of these ${vehicle.plural}.`}</p>
-        <a className="btn btn--sm" href={withoutOrigin(createURL(0))} onClick={go(0)}>
+        <p>{`Page ${wholeNumber(current)} is past the last of these ${vehicle.plural}.`}</p>
+        <a className="btn btn--sm" href={urlOf({ ...state, page: 1 })} onClick={go(1)}>
           First page
         </a>
       </nav>
@@ -43,25 +49,25 @@ export function Pages({ vehicle, pageSize }: PagesProps) {
       <p className="num">{`${wholeNumber(first)}–${wholeNumber(last)} of ${wholeNumber(nbHits)}`}</p>
       {nbPages > 1 && (
         <ul className="pages">
-          {pages.map((page) => (
+          {pagesAround(current, nbPages).map((page) => (
             <li key={page}>
               <a
-                href={withoutOrigin(createURL(page))}
-                aria-label={`Page ${page + 1}`}
-                aria-current={page === currentRefinement ? 'page' : undefined}
+                href={urlOf({ ...state, page })}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
                 onClick={go(page)}
               >
-                {page + 1}
+                {page}
               </a>
             </li>
           ))}
-          {!isLastPage && (
+          {current < nbPages && (
             <li>
               <a
                 className="next"
-                href={withoutOrigin(createURL(currentRefinement + 1))}
+                href={urlOf({ ...state, page: current + 1 })}
                 rel="next"
-                onClick={go(currentRefinement + 1)}
+                onClick={go(current + 1)}
               >
                 Next
                 <Icon name="right" />
@@ -74,8 +80,9 @@ export function Pages({ vehicle, pageSize }: PagesProps) {
   );
 }
 
-/** The same at build and wherever the page is served from: the router's addresses name the host of the moment. */
-function withoutOrigin(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+/** The current page in the middle of as many others, as far as there are any. */
+function pagesAround(current: number, count: number): number[] {
+  const length = Math.min(2 * PADDING + 1, count);
+  const first = Math.max(1, Math.min(current - PADDING, count - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
 }

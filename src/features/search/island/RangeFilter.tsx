@@ -1,13 +1,12 @@
-import { memo, useState } from 'react';
-import { useInstantSearch, useRange } from 'react-instantsearch';
-import { RangeSlider } from '#components/RangeSlider.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { stockScale } from '#domain/slider/scale.ts';
+import { rangeOf, type Thumbs, thumbsOf } from '#domain/slider/thumbs.ts';
+import { RangeSlider } from '#features/slider/RangeSlider.tsx';
 import { amount } from '#search/amounts.ts';
 import { ATTRIBUTES, type RangeAttribute } from '#search/attributes.ts';
 import type { Histogram } from '#search/histogram.ts';
-import { writeRange } from '#search/range.ts';
-import type { Range } from '#search/state.ts';
 import { Section } from './Section.tsx';
-import { useSlider } from './use-slider.ts';
+import { useRangeChoice } from './use-range-choice.ts';
 
 export interface RangeFilterProps {
   readonly attribute: RangeAttribute;
@@ -16,53 +15,36 @@ export interface RangeFilterProps {
   readonly spread: Histogram | undefined;
 }
 
-/** From and to, on a slider over the whole stock. */
+/** From and to, on a slider over the whole stock. A search follows when a thumb is let go. */
 export function RangeFilter({ attribute, open, spread }: RangeFilterProps) {
-  const { start } = useRange({ attribute });
-  const { setIndexUiState } = useInstantSearch();
-  // Not the hook's own `refine`: it refuses what lies outside of the results, and the slider spans the stock.
-  const refine = (chosen: Range) =>
-    setIndexUiState(({ page: _, ...state }) => {
-      const { [attribute]: __, ...others } = state.range ?? {};
-      const own = Object.keys(chosen).length > 0 ? { [attribute]: writeRange(chosen) } : {};
-      return { ...state, range: { ...others, ...own } };
-    });
-  const range = rangeWith(...start);
-  const { box, wake } = useSlider({ attribute, spread, range, refine });
-  const chosen = Math.min(1, Object.keys(range).length);
+  const { range, inForce, choose } = useRangeChoice(attribute);
+  const chosen = Math.min(1, Object.keys(inForce).length);
   // Clearing the last field must not fold the section away under the finger.
   const [keepOpen, setKeepOpen] = useState(open);
   if (chosen > 0 && !keepOpen) setKeepOpen(true);
+  const scale = useMemo(() => stockScale(attribute, spread?.min, spread?.max), [attribute, spread]);
+  const value = useMemo(() => thumbsOf(scale, range), [scale, range]);
+  const write = useCallback((number: number) => amount(attribute, number), [attribute]);
+  const onMove = useCallback(
+    (thumbs: Thumbs, settled: boolean) => {
+      if (settled) choose(rangeOf(scale, thumbs));
+    },
+    [scale, choose],
+  );
   if (!spread) return null;
+  const { label } = ATTRIBUTES[attribute];
   return (
-    <Section label={ATTRIBUTES[attribute].label} chosen={chosen} open={keepOpen || chosen > 0}>
-      <fieldset
-        aria-label={ATTRIBUTES[attribute].label}
-        ref={box}
-        onPointerEnter={wake}
-        onTouchStart={wake}
-        onFocus={wake}
-      >
-        <Markup attribute={attribute} spread={spread} />
+    <Section label={label} chosen={chosen} open={keepOpen || chosen > 0}>
+      <fieldset aria-label={label}>
+        <RangeSlider
+          label={label}
+          scale={scale}
+          bars={spread.bars}
+          write={write}
+          value={value}
+          onMove={onMove}
+        />
       </fieldset>
     </Section>
   );
-}
-
-/** Rendered once: from then on its thumbs and fields belong to the slider's control. */
-const Markup = memo(
-  ({ attribute, spread }: { readonly attribute: RangeAttribute; readonly spread: Histogram }) => (
-    <RangeSlider
-      label={ATTRIBUTES[attribute].label}
-      min={spread.min}
-      max={spread.max}
-      ends={[amount(attribute, spread.min), amount(attribute, spread.max)]}
-      bars={spread.bars}
-    />
-  ),
-);
-
-/** InstantSearch writes an open end as infinite. */
-function rangeWith(min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Range {
-  return { ...(Number.isFinite(min) && { min }), ...(Number.isFinite(max) && { max }) };
 }

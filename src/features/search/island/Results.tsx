@@ -1,5 +1,5 @@
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import { useHits, useInstantSearch } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
 import type { CarType } from '#domain/car/car-type.ts';
 import { promoRows, promosFor } from '#domain/promo/showing.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
@@ -7,6 +7,7 @@ import { type CardView, cardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
 import type { Pill } from '#search/pill.ts';
 import { isRefined, sortsWith } from '#search/state.ts';
+import { searchUrl } from '#search/url.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { type CarHit, cardCarOf } from './car-hit.ts';
 import { FiltersButton } from './FiltersButton.tsx';
@@ -28,14 +29,14 @@ export interface ResultsProps {
 
 /** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
 export function Results({ pills, built }: ResultsProps) {
-  const { items, results } = useHits<CarHit>();
-  const { status, indexUiState } = useInstantSearch();
-  const { plan, modelsOf, view } = useTools();
+  const { results, status, indexUiState } = useInstantSearch();
+  const hits: readonly CarHit[] = results.hits;
+  const { plan, slugs, modelsOf, view } = useTools();
   const sorts = sortsWith(plan.sort);
   const now = useNow(built);
   const cards = useMemo(
-    () => items.map((hit) => cardView(cardCarOf(hit), view.cards, now, 'list')),
-    [items, view, now],
+    () => hits.map((hit) => cardView(cardCarOf(hit), view.cards, now, 'list')),
+    [hits, view, now],
   );
   const chosenTypes = (indexUiState.refinementList?.car_type ?? []) as readonly CarType[];
   const promos = promoRows(promosFor(view.promos, chosenTypes, now), {
@@ -67,7 +68,11 @@ export function Results({ pills, built }: ResultsProps) {
         {promoRow(cards.length)}
       </div>
       <NoResults vehicles={view.cards.vehicle.plural} now={now} />
-      <Pages vehicle={view.cards.vehicle} pageSize={view.cards.stock.pageSize} />
+      <Pages
+        vehicle={view.cards.vehicle}
+        pageSize={view.cards.stock.pageSize}
+        urlOf={(state) => searchUrl(state, slugs())}
+      />
       <FiltersButton>
         <SortBy on="narrow" sorts={sorts} />
       </FiltersButton>

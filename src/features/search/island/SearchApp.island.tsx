@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
+import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import type { initialResults } from '#search/instantsearch/page-results.ts';
-import { MAX_VALUES_PER_FACET, type SearchPlan } from '#search/instantsearch/requests.ts';
+import type { SearchPlan } from '#search/instantsearch/requests.ts';
 import type { searchRouting } from '#search/instantsearch/routing.ts';
 import { INDEX } from '#search/instantsearch/ui-state.ts';
 import type { Pill } from '#search/pill.ts';
 import type { SearchClient } from '#search/search-client.ts';
 import { modelsIn, type SlugTable } from '#search/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { OtherFilters } from './OtherFilters.tsx';
 import { QuietRender } from './QuietRender.tsx';
 import { Ready } from './Ready.tsx';
 import { RememberSearch } from './RememberSearch.tsx';
 import { Results } from './Results.tsx';
 import { ResultsTop } from './ResultsTop.tsx';
 import { RollBack } from './SearchProblem.tsx';
+import { SearchWidget } from './SearchWidget.tsx';
 import type { SearchView } from './search-payload.ts';
 import { SEARCH_SETTINGS } from './search-settings.ts';
 import { ProvideTools } from './search-tools.ts';
@@ -62,8 +62,7 @@ export function SearchApp({
   );
   const screen = (
     <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
-      <Configure hitsPerPage={plan.pageSize} filters={filters} maxValuesPerFacet={MAX_VALUES_PER_FACET} />
-      <OtherFilters plan={plan} />
+      <SearchWidget plan={tools.plan} />
       <QuietRender />
       <ProvideTools value={tools}>
         <ResultsTop />

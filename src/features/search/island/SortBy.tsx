@@ -1,6 +1,3 @@
-import type { Connector } from 'instantsearch.js';
-import { useConnector } from 'react-instantsearch';
-import { INDEX } from '#search/instantsearch/ui-state.ts';
 import type { Sort, SortName } from '#search/state.ts';
 import { useSearchState } from './use-search-state.ts';
 
@@ -15,7 +12,6 @@ export interface SortByProps {
  * button on narrow ones. Most relevant is what fits the typed words best, then the dealer's own order.
  */
 export function SortBy({ on, sorts }: SortByProps) {
-  useConnector(connectOrder);
   const [state, go] = useSearchState();
   return (
     <label
@@ -38,20 +34,3 @@ export function SortBy({ on, sorts }: SortByProps) {
     </label>
   );
 }
-
-interface Description {
-  $$type: 'forecourt.order';
-  renderState: Record<string, unknown>;
-  indexUiState: { sortBy?: string };
-}
-
-/** Speaks for the order in InstantSearch, as its own sort widget does in five times the bytes. */
-const connectOrder: Connector<Description, Record<string, unknown>> = () => (widgetParams) => ({
-  $$type: 'forecourt.order',
-  init() {},
-  getWidgetRenderState: () => ({ widgetParams }),
-  getWidgetUiState: (uiState, { searchParameters: { index } }) =>
-    index && index !== INDEX ? { ...uiState, sortBy: index } : uiState,
-  getWidgetSearchParameters: (searchParameters, { uiState }) =>
-    searchParameters.setQueryParameter('index', uiState.sortBy ?? INDEX),
-});

@@ -1,9 +1,9 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react';
-import { useRefinementList } from 'react-instantsearch';
+import type { SearchResults } from 'algoliasearch-helper';
+import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
 import { type Row, steadyRows } from '#features/search/steady-rows.ts';
 import { isInOrder, type ListAttribute } from '#search/attributes.ts';
 import { byNumber } from '#search/bands.ts';
-import { MAX_VALUES_PER_FACET } from '#search/instantsearch/requests.ts';
 
 /** So many values are seen before 'Show all' (spec 9). */
 export const SHOWN = 7;
@@ -17,11 +17,8 @@ const IN_ORDER = (a: { name: string }, b: { name: string }) => byNumber(a.name, 
  * places; the others follow their counts.
  */
 export function useRows(attribute: ListAttribute) {
-  const { items } = useRefinementList({
-    attribute,
-    limit: MAX_VALUES_PER_FACET,
-    sortBy: isInOrder(attribute) ? IN_ORDER : MOST_FIRST,
-  });
+  const { results } = useInstantSearch();
+  const items = useMemo(() => counted(results, attribute), [results, attribute]);
   const [held, setHeld] = useState(false);
   const [seen, setSeen] = useState<{ items: typeof items; held: boolean; rows: readonly Row[] }>({
     items,
@@ -46,4 +43,10 @@ export function useRows(attribute: ListAttribute) {
       setHeld(currentTarget.contains(relatedTarget as Node | null)),
   };
   return { rows, hold };
+}
+
+function counted(results: ReturnType<typeof useInstantSearch>['results'], attribute: ListAttribute): Row[] {
+  const sortBy = isInOrder(attribute) ? IN_ORDER : MOST_FIRST;
+  const values = results.getFacetValues(attribute, { sortBy }) as SearchResults.FacetValue[] | undefined;
+  return (values ?? []).map(({ name, escapedValue, count }) => ({ value: escapedValue, label: name, count }));
 }

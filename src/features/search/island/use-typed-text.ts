@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchBox } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
 
 /** Between the last letter and the search (spec 9). */
 const DEBOUNCE = 300;
@@ -10,7 +10,8 @@ const DEBOUNCE = 300;
  * `settle` shows a text that is searched otherwise, `search` is the search of the moment, `rest` puts it off.
  */
 export function useTypedText() {
-  const { query, refine } = useSearchBox();
+  const { indexUiState, setIndexUiState } = useInstantSearch();
+  const { query = '' } = indexUiState;
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +29,7 @@ export function useTypedText() {
   };
   const search = (next: string) => {
     timer.current = undefined;
-    refine(next);
+    setIndexUiState(({ page: _, query: __, ...ui }) => ({ ...ui, ...(next && { query: next }) }));
   };
   const type = (next: string) => {
     settle(next);

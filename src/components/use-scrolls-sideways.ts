@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element's content is wider than the element: what scrolls sideways must be reachable by keyboard. */
+export function useScrollsSideways(
+  element: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const outer = element.current;
+    const inner = content.current;
+    if (!outer || !inner) return;
+    const observer = new ResizeObserver(() => setScrolls(outer.scrollWidth > outer.clientWidth));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [element, content]);
+  return scrolls;
+}

@@ -1,0 +1,25 @@
+import { type CardSettings, type CardView, cardView } from '#features/car-card/card-view.ts';
+import type { KnownCar } from '#features/device/stock-now.ts';
+import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
+import type { IndexedCar } from '#search/engines/embedded/read-cars.ts';
+
+/** A car that can be compared: its facts, and how it is shown. */
+export interface ComparedCar {
+  readonly facts: IndexedCar;
+  readonly view: CardView;
+}
+
+/** Those of the cars that the stock lists, in their order. */
+export function comparedCars(
+  ids: readonly string[],
+  known: ReadonlyMap<string, KnownCar | undefined>,
+  settings: CardSettings,
+  now: Date,
+): readonly ComparedCar[] {
+  return ids.flatMap((id) => {
+    const car = known.get(id);
+    if (car?.kind !== 'listed') return [];
+    const hit = { ...car.facts, objectID: id } as unknown as CarHit;
+    return { facts: car.facts, view: cardView(cardCarOf(hit), settings, now) };
+  });
+}

@@ -1,0 +1,23 @@
+import { memo } from 'react';
+import { CarCard } from '#features/car-card/CarCard.tsx';
+import type { CardSettings } from '#features/car-card/card-view.ts';
+import { useRecentCards } from './use-recent-cards.island.ts';
+
+/** The vehicles that this visit has looked at. The empty box is what the visitor comes to (`visible` of client:intent). */
+export const RecentCars = memo(function RecentCars({ settings }: { readonly settings: CardSettings }) {
+  const cards = useRecentCards(settings);
+  return (
+    <div className="recent">
+      {cards.length > 0 && (
+        <section className="wrap" aria-labelledby="recent-title">
+          <h2 id="recent-title">Recently viewed</h2>
+          <div className="cards cards--grid">
+            {cards.map((view) => (
+              <CarCard key={view.id} view={view} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+});

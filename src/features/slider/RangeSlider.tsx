@@ -1,0 +1,101 @@
+import { type CSSProperties, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { canSlide, type SliderScale } from '#domain/slider/scale.ts';
+import { end, type Thumb, type Thumbs } from '#domain/slider/thumbs.ts';
+import { Bars } from './Bars.tsx';
+import { NumberField } from './NumberField.tsx';
+import { type ThumbsOptions, useThumbs } from './use-thumbs.ts';
+
+export interface RangeSliderProps extends ThumbsOptions {
+  /** What is chosen: 'Price'. */
+  readonly label: string;
+  /** How much there is in each of as many equal parts of the range. */
+  readonly bars: readonly number[];
+  /** A number as people read it: '$5,990'. */
+  readonly write: (value: number) => string;
+}
+
+const NAMES = { low: 'Minimum', high: 'Maximum' } as const satisfies Record<Thumb, string>;
+const BOTH = ['low', 'high'] as const satisfies readonly Thumb[];
+
+/**
+ * A range to choose from: bars that show what there is, a thumb and a field for each end; fields are empty where the
+ * range is open. The thumbs are native, so they move before the page is live too.
+ */
+export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
+  const { label, scale, bars, write, value } = props;
+  const { thumbs, hold, release, drag, press, type } = useThumbs(props);
+  const inputs = useRef<Partial<Record<Thumb, HTMLInputElement | null>>>({});
+  const disabled = !canSlide(scale);
+  // What was dragged before hydration stands in the document, but nobody has heard of it; it may still be held.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  useEffect(() => {
+    for (const thumb of BOTH) {
+      const input = inputs.current[thumb];
+      if (!input || Number(input.value) === value[thumb]) continue;
+      if (input.matches(':active')) hold();
+      drag(thumb, Number(input.value));
+    }
+  }, []);
+  /** A press on the track brings the nearer thumb. */
+  const bring = ({ clientX, target, currentTarget }: MouseEvent) => {
+    if (target instanceof HTMLInputElement) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const to = scale.min + ((clientX - left) / width) * (scale.max - scale.min);
+    const thumb = to < (thumbs.low + thumbs.high) / 2 ? 'low' : 'high';
+    drag(thumb, to);
+    inputs.current[thumb]?.focus();
+  };
+  const numberField = (thumb: Thumb, name: string) => (
+    <NumberField
+      label={name}
+      placeholder={write(end(scale, thumb))}
+      disabled={disabled}
+      text={thumbs[thumb] === end(scale, thumb) ? '' : write(thumbs[thumb])}
+      onType={(text) => type(thumb, text)}
+    />
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the thumbs take the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the thumbs take the keys */}
+      <div className="slider" style={chosenPart(scale, thumbs)} onClick={bring}>
+        <Bars bars={bars} />
+        <Bars bars={bars} />
+        {BOTH.map((thumb) => (
+          <input
+            key={thumb}
+            ref={(input) => {
+              inputs.current[thumb] = input;
+            }}
+            type="range"
+            min={scale.min}
+            max={scale.max}
+            step="any"
+            disabled={disabled}
+            autoComplete="off"
+            aria-label={`${NAMES[thumb]} ${label.toLowerCase()}`}
+            aria-valuetext={write(thumbs[thumb])}
+            value={thumbs[thumb]}
+            onPointerDown={hold}
+            onChange={({ target }) => drag(thumb, Number(target.value))}
+            onBlur={release}
+            onKeyDown={(event) => press(thumb, event.key) && event.preventDefault()}
+          />
+        ))}
+      </div>
+      <div className="minmax">
+        {numberField('low', `${label} from`)}
+        <span className="small muted">to</span>
+        {numberField('high', `${label} to`)}
+      </div>
+    </>
+  );
+});
+
+/** The chosen part of the track, from 0 to 1. All of it is what the stylesheet begins with. */
+function chosenPart(scale: SliderScale, { low, high }: Thumbs): CSSProperties | undefined {
+  const { min, max } = scale;
+  if (low === min && high === max) return undefined;
+  const part = (value: number) => (value - min) / (max - min);
+  return { '--low': part(low), '--high': part(high) } as CSSProperties;
+}

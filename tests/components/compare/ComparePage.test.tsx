@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { favouriteOf } from '#features/car-card/card-view.ts';
+import { cardSettings } from '#features/car-card/site-card.ts';
+import { ComparePage } from '#features/compare/ComparePage.tsx';
+import { comparePicks } from '#features/compare/compare-list.ts';
+import { type KnownCar, stockNow } from '#features/device/stock-now.ts';
+import { favourites } from '#features/favourites/favourites.ts';
+import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { knownCars } from '#tests/support/known-cars.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+vi.mock('#features/device/stock-now.ts', () => ({ stockNow: vi.fn() }));
+
+const corolla = makeCar({ id: 'a' });
+const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });
+const site = makeSite({}, { cars: [corolla, ranger] });
+const listed = knownCars(site, new Date('2026-11-21T00:00:00Z'));
+const island = (
+  <ComparePage
+    indexUrl="/search/cars.json"
+    settings={cardSettings(site)}
+    next={{ href: '/search/', text: 'See 2 cars in stock' }}
+  />
+);
+
+const columns = () => screen.queryAllByRole('columnheader');
+const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the comparison` });
+const title = () => screen.getByRole('heading', { level: 1, name: 'Compare cars' });
+const address = () => window.location.pathname + window.location.search;
+const nothing = () => screen.queryByText(/^Tick “Compare” on up to 4 cars/);
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/compare/');
+  favourites.set([]);
+  comparePicks.set([]);
+  vi.mocked(stockNow).mockReset();
+  stockSays(listed);
+});
+
+/** What the stock answers from now on. */
+function stockSays(cars: ReadonlyMap<string, KnownCar>): void {
+  vi.mocked(stockNow).mockImplementation(
+    async (_, ids) => new Map([...cars].filter(([id]) => ids.includes(id))),
+  );
+}
+
+test('without a pick it is told how to compare, and the address stays as it is', () => {
+  window.history.replaceState(null, '', '/compare/?utm_source=letter');
+  const { html } = hydrateIsland(island);
+  expect(html).toContain('Comparing needs JavaScript, which is off in this browser.');
+  expect(nothing()).toBeTruthy();
+  expect(stockNow).not.toHaveBeenCalled();
+  expect(address()).toBe('/compare/?utm_source=letter');
+});
+
+test('picked cars stand side by side, and the address names them', async () => {
+  comparePicks.set(['a', 'b']);
+  hydrateIsland(island);
+  expect(nothing()).toBeNull();
+  await waitFor(() => expect(columns()).toHaveLength(2));
+  expect(screen.getByRole('rowheader', { name: /^Price/ })).toBeTruthy();
+  expect(address()).toBe('/compare/?ids=a,b');
+});
+
+test('the cars of the address come before those picked, which stay as they are', async () => {
+  window.history.replaceState(null, '', '/compare/?ids=b');
+  comparePicks.set(['a']);
+  hydrateIsland(island);
+  await waitFor(() => expect(columns()).toHaveLength(1));
+  expect(screen.getByRole('link', { name: '2021 Ford Ranger' })).toBeTruthy();
+  expect(comparePicks.get()).toEqual(['a']);
+});
+
+test('a car is taken off and another added: address and picks follow, the heading has the focus', async () => {
+  comparePicks.set(['a', 'b']);
+  favourites.set([favouriteOf(corolla)]);
+  hydrateIsland(island);
+  await waitFor(() => expect(columns()).toHaveLength(2));
+  expect(screen.queryByRole('region', { name: 'Saved cars' })).toBeNull();
+  await userEvent.click(remove('2021 Toyota Corolla'));
+  expect(columns()).toHaveLength(1);
+  expect(address()).toBe('/compare/?ids=b');
+  expect(comparePicks.get()).toEqual(['b']);
+  expect(document.activeElement).toBe(title());
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2021 Toyota Corolla' }));
+  expect(columns()).toHaveLength(2);
+  expect(address()).toBe('/compare/?ids=b,a');
+  expect(comparePicks.get()).toEqual(['b', 'a']);
+  expect(document.activeElement).toBe(title());
+  expect(stockNow).toHaveBeenCalledOnce();
+});
+
+test('the last car taken off leaves the words of the start', async () => {
+  window.history.replaceState(null, '', '/compare/?ids=a');
+  hydrateIsland(island);
+  await waitFor(() => expect(columns()).toHaveLength(1));
+  await userEvent.click(remove('2021 Toyota Corolla'));
+  expect(nothing()).toBeTruthy();
+  expect(address()).toBe('/compare/');
+});
+
+test('a car that has gone leaves comparison, address, picks and what can be added', async () => {
+  stockSays(new Map([...listed, ['gone', { kind: 'gone' }]]));
+  favourites.set([{ ...favouriteOf(corolla), id: 'gone' }]);
+  comparePicks.set(['a', 'gone']);
+  hydrateIsland(island);
+  await waitFor(() => expect(columns()).toHaveLength(1));
+  expect(screen.getByText('Not every car of this comparison is still in stock.')).toBeTruthy();
+  expect(address()).toBe('/compare/?ids=a');
+  expect(comparePicks.get()).toEqual(['a']);
+  expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+});
+
+test('where the stock cannot be asked it is said; with the next car all are asked for again', async () => {
+  vi.mocked(stockNow).mockRejectedValueOnce(new Error('offline'));
+  favourites.set([favouriteOf(ranger)]);
+  comparePicks.set(['a']);
+  hydrateIsland(island);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'These cars could not be looked up just now. Please reload the page in a moment.',
+  );
+  expect(nothing()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2021 Ford Ranger' }));
+  await waitFor(() => expect(columns()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the comparison can be printed', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  comparePicks.set(['a']);
+  hydrateIsland(island);
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});

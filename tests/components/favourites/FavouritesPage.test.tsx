@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { favouriteOf } from '#features/car-card/card-view.ts';
+import { cardSettings } from '#features/car-card/site-card.ts';
+import { type KnownCar, stockNow } from '#features/device/stock-now.ts';
+import { FavouritesPage } from '#features/favourites/FavouritesPage.tsx';
+import { favourites } from '#features/favourites/favourites.ts';
+import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { knownCars } from '#tests/support/known-cars.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+vi.mock('#features/device/stock-now.ts', () => ({ stockNow: vi.fn() }));
+
+const corolla = makeCar({ id: 'a', price: 20_000 });
+const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger', price: 30_000 });
+const site = makeSite({}, { cars: [corolla, ranger] });
+const listed = knownCars(site, new Date('2026-11-21T00:00:00Z'));
+const island = (
+  <FavouritesPage
+    indexUrl="/search/cars.json"
+    settings={cardSettings(site)}
+    next={{ href: '/search/', text: 'See 2 cars in stock' }}
+  />
+);
+
+const heart = (name: string) => screen.getByRole('button', { name: `Remove ${name} from saved` });
+const nothing = () => screen.queryByText('Nothing saved yet. The heart on a car keeps it here.');
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/favourites/');
+  favourites.set([]);
+  vi.mocked(stockNow).mockReset();
+  stockSays(listed);
+});
+
+/** What the stock answers from now on. */
+function stockSays(cars: ReadonlyMap<string, KnownCar>): void {
+  vi.mocked(stockNow).mockImplementation(
+    async (_, ids) =>
+      new Map(ids.flatMap((id) => [[id, cars.get(id)] as [string, KnownCar]]).filter(([, car]) => car)),
+  );
+}
+
+test('a visitor who has saved nothing reads so, and the stock is not asked', () => {
+  const { html } = hydrateIsland(island);
+  expect(html).toContain('Nothing saved yet. The heart on a car keeps it here.');
+  expect(nothing()).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See 2 cars in stock' }).getAttribute('href')).toBe('/search/');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(stockNow).not.toHaveBeenCalled();
+});
+
+test('saved cars are shown as the stock has them now, and the guess of the build is gone', async () => {
+  favourites.set([favouriteOf(corolla), favouriteOf(ranger)]);
+  hydrateIsland(island);
+  expect(nothing()).toBeNull();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('$20,000')).toBeTruthy();
+  expect(stockNow).toHaveBeenCalledExactlyOnceWith('/search/cars.json', ['a', 'b']);
+});
+
+test('a car taken off leaves an undo in its place that has the focus; undone, its heart has it', async () => {
+  favourites.set([favouriteOf(corolla), favouriteOf(ranger)]);
+  hydrateIsland(island);
+  await screen.findAllByRole('article');
+  await userEvent.click(heart('2021 Toyota Corolla'));
+  expect(favourites.get().map(({ id }) => id)).toEqual(['b']);
+  const items = screen.getAllByRole('listitem').filter((item) => item.parentElement?.matches('.own__list'));
+  expect(items[0]?.textContent).toContain('2021 Toyota Corolla removed.');
+  const undo = screen.getByRole('button', { name: 'Undo: save 2021 Toyota Corolla again' });
+  expect(document.activeElement).toBe(undo);
+  await userEvent.click(undo);
+  expect(favourites.get().map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(document.activeElement).toBe(heart('2021 Toyota Corolla'));
+  expect(stockNow).toHaveBeenCalledOnce();
+});
+
+test('another tab takes a car off and saves one: the focus stays where it is', async () => {
+  favourites.set([favouriteOf(corolla)]);
+  hydrateIsland(island);
+  await screen.findByRole('article');
+  const share = screen.getByRole('link', { name: 'Share this list' });
+  share.focus();
+  act(() => favourites.set([favouriteOf(ranger)]));
+  expect(screen.getByText('2021 Toyota Corolla removed.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '2021 Ford Ranger' })).toBeTruthy();
+  expect(document.activeElement).toBe(share);
+  expect(share.getAttribute('href')).toBe('/favourites/?ids=b');
+});
+
+test('where the stock cannot be asked it is said, and the cars are there without prices', async () => {
+  vi.mocked(stockNow).mockRejectedValue(new Error('offline'));
+  favourites.set([favouriteOf(corolla)]);
+  hydrateIsland(island);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    "Prices could not be looked up just now. Each car's page has them.",
+  );
+  expect(screen.getByRole('article').textContent).not.toContain('$');
+  expect(screen.getByRole('link', { name: /^View Details/ }).getAttribute('href')).toBe(
+    `/cars/${corolla.slug}/`,
+  );
+});
+
+test('a list that somebody has sent says what has gone, and is saved at once', async () => {
+  window.history.replaceState(null, '', '/favourites/?ids=a,b,c');
+  stockSays(new Map([...listed, ['c', { kind: 'gone' }]]));
+  hydrateIsland(island);
+  const shared = within(screen.getByRole('region', { name: 'Shared with you' }));
+  expect(await shared.findAllByRole('article')).toHaveLength(2);
+  const note = '2 cars to look at. 1 car of this list is no longer in stock.';
+  expect(shared.getByRole('status').textContent).toBe(note);
+  expect(nothing()).toBeTruthy();
+  await userEvent.click(shared.getByRole('button', { name: 'Save all' }));
+  expect(favourites.get().map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(shared.queryByRole('button', { name: 'Save all' })).toBeNull();
+  expect(document.activeElement).toBe(shared.getByRole('status'));
+  expect(nothing()).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
+test('a press on the share link copies its address, or shows it where that is refused', async () => {
+  favourites.set([favouriteOf(corolla)]);
+  hydrateIsland(island);
+  const user = userEvent.setup();
+  const share = screen.getByRole('link', { name: 'Share this list' });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(share);
+  expect(await screen.findByText('Link copied.')).toBeTruthy();
+  const url = new URL('/favourites/?ids=a', document.baseURI).href;
+  expect(writeText).toHaveBeenCalledWith(url);
+  writeText.mockRejectedValue(new Error('refused'));
+  await user.click(share);
+  expect(await screen.findByText(`Copy this link: ${url}`)).toBeTruthy();
+  writeText.mockRestore();
+});
+
+test('a phone shares by its own way; with a key held the link is a link', () => {
+  favourites.set([favouriteOf(corolla)]);
+  hydrateIsland(island);
+  const link = screen.getByRole('link', { name: 'Share this list' });
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(share).not.toHaveBeenCalled();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(share).toHaveBeenCalledWith({
+    title: document.title,
+    url: new URL('/favourites/?ids=a', document.baseURI).href,
+  });
+  Reflect.deleteProperty(navigator, 'share');
+  vi.unstubAllGlobals();
+});

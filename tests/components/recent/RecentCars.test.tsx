@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadStyles } from '#components/load-styles.ts';
+import { cardSettings } from '#features/car-card/site-card.ts';
+import { stockIndex } from '#features/device/stock-index.ts';
+import { stockBySlug } from '#features/device/stock-now.ts';
+import { RecentCars } from '#features/recent/RecentCars.tsx';
+import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { knownCars } from '#tests/support/known-cars.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+vi.mock('#components/load-styles.ts', () => ({ loadStyles: vi.fn() }));
+vi.mock('#features/device/stock-index.ts', () => ({ stockIndex: vi.fn() }));
+vi.mock('#features/device/stock-now.ts', () => ({ stockBySlug: vi.fn() }));
+
+const corolla = makeCar({ id: 'a' });
+const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });
+const site = makeSite({}, { cars: [corolla, ranger] });
+const island = <RecentCars settings={cardSettings(site)} />;
+
+/** The pages of this visit, the latest last. */
+function visited(...paths: string[]): void {
+  const notes = { visited_pages: paths, linked_query_params: {} };
+  sessionStorage.setItem('forecourt:example-motors:visited', JSON.stringify(notes));
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(stockIndex).mockResolvedValue('/search/cars.json');
+  vi.mocked(stockBySlug).mockResolvedValue(knownCars(site, new Date('2026-11-21T00:00:00Z')));
+});
+
+test('a visit that has looked at no car asks for nothing and shows nothing', () => {
+  visited('/', '/search/');
+  const { html } = hydrateIsland(island);
+  expect(html).toBe('<div class="recent"></div>');
+  expect(stockIndex).not.toHaveBeenCalled();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the cars of this visit are shown, the latest first', async () => {
+  visited(`/cars/${ranger.slug}/`, '/', `/cars/${corolla.slug}/`);
+  hydrateIsland(island);
+  expect(await screen.findByRole('region', { name: 'Recently viewed' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(stockBySlug).toHaveBeenCalledWith('/search/cars.json', [corolla.slug, ranger.slug]);
+});
+
+test.each([
+  ['the stock', () => vi.mocked(stockIndex).mockRejectedValue(new Error('offline'))],
+  ['its styles', () => vi.mocked(loadStyles).mockRejectedValue(new Error('offline'))],
+])('without %s nothing is shown', async (_, fail) => {
+  fail();
+  visited(`/cars/${corolla.slug}/`);
+  hydrateIsland(island);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SavedSearchesPage } from '#features/saved-searches/SavedSearchesPage.tsx';
+import { savedSearches } from '#features/saved-searches/saved-searches.ts';
+import { searchNews } from '#features/saved-searches/search-news.ts';
+import { slugTable } from '#search/slugs.ts';
+import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+
+vi.mock('#features/saved-searches/search-news.ts', () => ({ searchNews: vi.fn() }));
+
+const utes = { url: '/search/ute-cars/', name: '', seen_at: 100 };
+const toyotas = { url: '/search/toyota/', name: 'For the farm', seen_at: 100 };
+const slugs = slugTable([{ make: 'Toyota', model: 'Corolla' }]);
+const island = (
+  <SavedSearchesPage
+    stock={{ indexUrl: '/search/cars.json', plan: {} as never, soldForDays: 7 }}
+    vehicle={{ noun: 'car', plural: 'cars' }}
+    next={{ href: '/search/', text: 'Search our cars' }}
+  />
+);
+
+const button = (name: string) => screen.getByRole('button', { name });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  document.documentElement.dataset.built = '1970-01-01T00:10:00Z';
+  savedSearches.set([]);
+  vi.mocked(searchNews).mockReset();
+  vi.mocked(searchNews).mockResolvedValue({
+    slugs,
+    counts: new Map([
+      [utes.url, { all: 1, fresh: 0 }],
+      [toyotas.url, { all: 12, fresh: 3 }],
+    ]),
+  });
+});
+
+test('a visitor who has saved no search reads so, and nothing is counted', () => {
+  const { html } = hydrateIsland(island);
+  expect(html).toContain('Nothing saved yet. Choose what you are after');
+  expect(screen.getByText(/^Nothing saved yet/)).toBeTruthy();
+  expect(searchNews).not.toHaveBeenCalled();
+});
+
+test('searches are named by their address first, then by what they search for, and counted', async () => {
+  savedSearches.set([toyotas, utes]);
+  hydrateIsland(island);
+  expect(screen.queryByText(/^Nothing saved yet/)).toBeNull();
+  expect(titles()).toEqual(['For the farm', 'ute cars']);
+  expect((await screen.findByText(/^12 cars/)).textContent).toBe('12 cars, 3 new since your last visit');
+  expect(screen.getByText('1 car')).toBeTruthy();
+  expect(titles()).toEqual(['For the farm', 'Ute']);
+  expect(searchNews).toHaveBeenCalledOnce();
+});
+
+test('where the stock cannot be asked it is said, and the searches are there', async () => {
+  vi.mocked(searchNews).mockRejectedValue(new Error('offline'));
+  savedSearches.set([utes]);
+  hydrateIsland(island);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'How many cars there are could not be looked up just now. The searches themselves are here.',
+  );
+  expect(titles()).toEqual(['ute cars']);
+});
+
+test('a search that is opened has been seen up to the moment this page was made', () => {
+  savedSearches.set([utes]);
+  hydrateIsland(island);
+  fireEvent.click(screen.getByRole('link', { name: 'ute cars' }));
+  expect(savedSearches.get()).toEqual([{ ...utes, seen_at: 600 }]);
+});
+
+test('renaming: the field has the focus and holds the old name; saved, the button has it again', async () => {
+  savedSearches.set([toyotas]);
+  hydrateIsland(island);
+  await userEvent.click(button('Rename For the farm'));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of this search' });
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('For the farm');
+  await userEvent.clear(field);
+  await userEvent.type(field, ' For town {Enter}');
+  expect(titles()).toEqual(['For town']);
+  expect(savedSearches.get()).toEqual([{ ...toyotas, name: 'For town' }]);
+  expect(document.activeElement).toBe(button('Rename For town'));
+});
+
+test('a name that is being typed stays when another tab changes the list', async () => {
+  savedSearches.set([toyotas]);
+  hydrateIsland(island);
+  await userEvent.click(button('Rename For the farm'));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of this search' });
+  await userEvent.type(field, ' and town');
+  act(() => savedSearches.set([utes, toyotas]));
+  expect(titles()).toHaveLength(2);
+  expect(field.value).toBe('For the farm and town');
+  expect(document.activeElement).toBe(field);
+});
+
+test('a deleted search leaves an undo that has the focus; brought back, it stands where it stood', async () => {
+  savedSearches.set([toyotas, utes]);
+  hydrateIsland(island);
+  await userEvent.click(button('Delete For the farm'));
+  expect(savedSearches.get()).toEqual([utes]);
+  expect(screen.getByText('For the farm deleted.')).toBeTruthy();
+  expect(document.activeElement).toBe(button('Undo: keep For the farm'));
+  await userEvent.click(button('Undo: keep For the farm'));
+  expect(titles()[0]).toBe('For the farm');
+  expect(document.activeElement).toBe(button('Delete For the farm'));
+});

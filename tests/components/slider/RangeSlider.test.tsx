@@ -1,0 +1,170 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dollars } from '#domain/numbers.ts';
+import { stockScale } from '#domain/slider/scale.ts';
+import { RangeSlider, type RangeSliderProps } from '#features/slider/RangeSlider.tsx';
+
+const ENDS = { low: 5990, high: 48_490 };
+const onMove = vi.fn<RangeSliderProps['onMove']>();
+const props: RangeSliderProps = {
+  label: 'Price',
+  scale: stockScale('price', 5990, 48_490),
+  bars: [1, 0, 3],
+  write: dollars,
+  value: ENDS,
+  onMove,
+};
+
+const thumb = (name: 'Minimum' | 'Maximum') =>
+  screen.getByRole<HTMLInputElement>('slider', { name: `${name} price` });
+const field = (end: 'from' | 'to') => screen.getByRole<HTMLInputElement>('textbox', { name: `Price ${end}` });
+/** What onMove was told, each as [low, high, settled]. */
+const moves = () => onMove.mock.calls.map(([{ low, high }, settled]) => [low, high, settled]);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  onMove.mockReset();
+});
+
+test('a drag is settled once, when the pointer is let go, without a change event: WebKit fires none', () => {
+  render(<RangeSlider {...props} />);
+  fireEvent.pointerDown(thumb('Maximum'));
+  fireEvent.input(thumb('Maximum'), { target: { value: '43102' } });
+  fireEvent.input(thumb('Maximum'), { target: { value: '40998' } });
+  expect(moves()).toEqual([
+    [5990, 43_000, false],
+    [5990, 41_000, false],
+  ]);
+  // The pointer may be anywhere by then.
+  fireEvent.pointerUp(document.body);
+  expect(moves().slice(2)).toEqual([[5990, 41_000, true]]);
+  fireEvent.change(thumb('Maximum'));
+  fireEvent.blur(thumb('Maximum'));
+  expect(onMove).toHaveBeenCalledTimes(3);
+  expect(thumb('Maximum').getAttribute('aria-valuetext')).toBe('$41,000');
+  expect(field('to').value).toBe('$41,000');
+});
+
+test.each(['touchEnd', 'pointerCancel', 'keyUp'] as const)('a drag is settled by %s too', (release) => {
+  render(<RangeSlider {...props} />);
+  fireEvent.pointerDown(thumb('Minimum'));
+  fireEvent.input(thumb('Minimum'), { target: { value: '20000' } });
+  fireEvent[release](thumb('Minimum'));
+  expect(moves()).toEqual([
+    [20_000, 48_490, false],
+    [20_000, 48_490, true],
+  ]);
+});
+
+test('what moves a thumb without holding it, as assistive technology does, is settled at once', () => {
+  render(<RangeSlider {...props} />);
+  fireEvent.input(thumb('Minimum'), { target: { value: '20000' } });
+  expect(moves()).toEqual([[20_000, 48_490, true]]);
+});
+
+test('keys move a thumb by a step, however quickly they follow each other', () => {
+  render(<RangeSlider {...props} />);
+  act(() => {
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown'])
+      thumb('Maximum').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  expect(moves().at(-1)).toEqual([5990, 45_000, true]);
+  expect(thumb('Maximum').value).toBe('45000');
+});
+
+test('a typed number is taken when it is left or entered, and is left alone until then', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<RangeSlider {...props} />);
+  await user.type(field('from'), '19,500');
+  rerender(<RangeSlider {...props} />);
+  expect(field('from').value).toBe('19,500');
+  expect(onMove).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(moves()).toEqual([[19_500, 48_490, true]]);
+  expect(field('from').value).toBe('$19,500');
+  await user.clear(field('from'));
+  await user.tab();
+  expect(moves().at(-1)).toEqual([5990, 48_490, true]);
+});
+
+test('what is refused is logged and taken back', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const user = userEvent.setup();
+  render(<RangeSlider {...props} />);
+  await user.type(field('to'), '99000000{Enter}');
+  await user.type(field('from'), '1{Enter}');
+  await user.type(field('from'), 'many{Enter}');
+  expect(warn.mock.calls).toEqual([
+    ['Cannot refine above the range maximum'],
+    ['Cannot refine below the range minimum'],
+    ['Error with slider refinement'],
+  ]);
+  expect(field('to').value).toBe('');
+  expect(onMove).not.toHaveBeenCalled();
+  onMove.mockImplementation(() => {
+    throw new Error('no engine');
+  });
+  await user.type(field('from'), '20000{Enter}');
+  expect(warn.mock.lastCall).toEqual(['Error with slider refinement', expect.any(Error)]);
+});
+
+test('another range in force moves the thumbs; the same one again does not undo what the visitor does', () => {
+  const { rerender } = render(<RangeSlider {...props} />);
+  rerender(<RangeSlider {...props} value={{ low: 20_000, high: 30_000 }} />);
+  expect([thumb('Minimum').value, thumb('Maximum').value]).toEqual(['20000', '30000']);
+  expect(field('from').value).toBe('$20,000');
+  fireEvent.pointerDown(thumb('Maximum'));
+  fireEvent.input(thumb('Maximum'), { target: { value: '25000' } });
+  rerender(<RangeSlider {...props} value={{ low: 20_000, high: 30_000 }} />);
+  expect(thumb('Maximum').value).toBe('25000');
+  rerender(<RangeSlider {...props} />);
+  expect(thumb('Maximum').value).toBe('48490');
+  expect(field('to').value).toBe('');
+});
+
+/** The HTML of the build, to which `before` is done, then hydrated. */
+function hydrate(before: (container: HTMLElement) => void): void {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<RangeSlider {...props} />);
+  document.body.append(container);
+  before(container);
+  const problems: unknown[] = [];
+  render(<RangeSlider {...props} />, {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => problems.push(error),
+  });
+  expect(problems).toEqual([]);
+}
+
+test('what was dragged and typed before hydration counts', () => {
+  hydrate(() => {
+    thumb('Maximum').value = '40123.5';
+    field('from').value = '20000';
+  });
+  expect(moves().at(-1)).toEqual([20_000, 40_000, true]);
+  expect(thumb('Maximum').value).toBe('40000');
+  expect(field('from').value).toBe('$20,000');
+});
+
+test('a number that is still being written at hydration waits for its end', () => {
+  hydrate(() => {
+    field('from').focus();
+    field('from').value = '20';
+  });
+  expect(onMove).not.toHaveBeenCalled();
+  expect(field('from').value).toBe('20');
+  fireEvent.change(field('from'), { target: { value: '20000' } });
+  fireEvent.blur(field('from'));
+  expect(moves()).toEqual([[20_000, 48_490, true]]);
+});
+
+test('where there is nothing to choose between, nothing can be moved', () => {
+  render(
+    <RangeSlider {...props} scale={stockScale('price', 9000, 9000)} value={{ low: 9000, high: 9000 }} />,
+  );
+  expect(thumb('Minimum').disabled).toBe(true);
+  expect(field('to').disabled).toBe(true);
+});

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect } from 'vitest';
+
+/** Makes an island's HTML as a build does, then hydrates it as a page does. Fails when React finds another document. */
+export function hydrateIsland(island: ReactElement): { html: string } {
+  const html = renderToString(island);
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const problems: unknown[] = [];
+  render(island, { container, hydrate: true, onRecoverableError: (error) => problems.push(error) });
+  expect(problems, 'what hydration found').toEqual([]);
+  return { html };
+}
