@@ -13,18 +13,22 @@ const PATIENCE = 1500;
 
 /** Nobody acts on a car before the stock was asked about it, unless that takes too long. */
 export function useStockBeforeAction(car: PageCar): void {
+  const waiting = useRef(false);
   const waitedFor = useRef(new WeakMap<HTMLElement, number>());
   const wait = async (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element && target.closest<HTMLElement>(ACTIONS);
     if (!link || button || ctrlKey || metaKey || shiftKey || altKey || isFresh()) return;
-    // Nobody waits twice: the press below is heard here too, and again when other islands have held it.
-    const now = performance.now();
-    if (now - (waitedFor.current.get(link) ?? Number.NEGATIVE_INFINITY) < FRESH) return;
-    waitedFor.current.set(link, now);
+    // Nobody waits for the same link twice: the press below is heard here too, and again when other islands have held it.
+    const waited = waitedFor.current.get(link) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - waited < FRESH) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (waiting.current) return;
+    waiting.current = true;
     await Promise.race([refreshCar(car).catch(Boolean), new Promise((done) => setTimeout(done, PATIENCE))]);
+    waiting.current = false;
+    waitedFor.current.set(link, performance.now());
     if (!isWithdrawn(carNews.get())) link.click();
   };
   useWindowEvent(PRESSES, wait, true);
