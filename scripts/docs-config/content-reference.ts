@@ -3,14 +3,15 @@ import { fieldsOfFile } from './fields.ts';
 import { fieldTable, GENERATED } from './markdown.ts';
 import { pageReference } from './page-reference.ts';
 
-/** src/site/content/CONTENT.md: every field of the data files, and what a page of text may say. */
+/** docs/reference/content.md: every field of the data files and of text pages. */
 export function contentReference(files: readonly DataFileSchema[]): string {
-  return `# What a dealer's content may say
+  return `# Content files
 
 ${GENERATED}
 
-All of it lies in \`sites/<slug>/content/\`, and every file may be left out. A data file is a list in square brackets with
-an object for each entry, or one object where its part says so. Addresses that visitors follow start with \`https://\`, or with \`/\` for a page of the site.
+All content lies in \`sites/<slug>/content/\`, and every file is optional. A data file is a list in square brackets with an
+object for each entry, or a single object where its section says so. Addresses that visitors follow start with \`https://\`, or
+with \`/\` for a page of the site.
 
 ${files.map(dataFile).join('\n\n')}
 

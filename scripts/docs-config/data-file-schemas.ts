@@ -11,7 +11,7 @@ export interface DataFileSchema {
   readonly type: SchemaType | undefined;
 }
 
-/** Where the schemas of all files of content/ stand. */
+/** The tables that hold the schemas of all content files. */
 export const DATA_FILE_TABLES = [
   ['src/site/content/data-files.ts', 'DATA_FILES', DATA_FILES],
   ['src/site/content/block-files.ts', 'BLOCK_FILES', BLOCK_FILES],

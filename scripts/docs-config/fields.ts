@@ -1,16 +1,16 @@
+import { code, describeType } from './describe-type.ts';
 import { type SchemaNode, unwrapped } from './schema-node.ts';
 import type { SchemaType } from './schema-types.ts';
-import { code, valueWords } from './value-words.ts';
 
-/** One key that a file may have. */
+/** One key of a file. */
 export interface Field {
   /** Below its object: 'age.max', 'actions[].label', 'targets.<name>.urlEnv'. */
   readonly key: string;
-  /** What may be written, in Markdown. */
+  /** A description of its values, in Markdown. */
   readonly value: string;
-  /** What holds where it is left out, in Markdown: 'required', a value, or nothing. */
-  readonly otherwise: string;
-  /** What it is for; undefined where nobody has written it. */
+  /** Its default, in Markdown: a value, 'required' or nothing. */
+  readonly defaultText: string;
+  /** Its doc comment; undefined if there is none. */
   readonly sentence: string | undefined;
   readonly node: SchemaNode;
   readonly type: SchemaType | undefined;
@@ -22,8 +22,8 @@ export function ownFields(node: SchemaNode, type: SchemaType | undefined, prefix
     const own = type?.member('entries')?.member(key);
     return {
       key: `${prefix}${key}`,
-      value: valueWords(entry),
-      otherwise: otherwise(entry),
+      value: describeType(entry),
+      defaultText: defaultText(entry),
       sentence: own?.sentence,
       node: entry,
       type: own,
@@ -72,7 +72,7 @@ function objectsIn(node: SchemaNode, type: SchemaType | undefined, prefix: strin
   );
 }
 
-function otherwise(entry: SchemaNode): string {
+function defaultText(entry: SchemaNode): string {
   if (entry.type !== 'optional') return 'required';
   const value = typeof entry.default === 'function' ? undefined : entry.default;
   if (value === undefined || value === null) return '';

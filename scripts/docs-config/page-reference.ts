@@ -3,7 +3,7 @@ import { markdownTable } from './markdown.ts';
 
 type PageKey = (typeof PAGE_KEYS)['required' | 'optional'][number];
 
-/** The front matter of a page of text. */
+/** The front matter of a text page. */
 const KEYS = {
   title: ['required', 'The heading of the page and its title in the browser.'],
   description: ['required', 'One sentence for search engines and link previews.'],
@@ -23,7 +23,7 @@ const KEYS = {
   location: ['', 'The id of the location that the form is sent to; without it the visitor chooses.'],
 } as const satisfies Record<PageKey, readonly [leftOut: string, sentence: string]>;
 
-/** What stands for something else in a page of text; a test holds the list to the code that fills them in. */
+/** The placeholders of text pages; a test compares the list with the code that fills them in. */
 export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   name: 'The dealership’s name.',
   description: 'Its sentence for search engines.',
@@ -36,18 +36,18 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'links.<key>': 'An address from `links` of site.ts: `[Book now]({links.service})`. In the body only.',
 };
 
-/** The part about content/pages. */
+/** The section about content/pages. */
 export function pageReference(): string {
   const keys = Object.entries(KEYS).map(([key, [leftOut, sentence]]) => [`\`${key}\``, leftOut, sentence]);
   const placeholders = Object.entries(PLACEHOLDERS).map(([name, sentence]) => [`\`{${name}}\``, sentence]);
   return `## content/pages/*.md
 
-Pages of text in Markdown: \`content/pages/about-us.md\` becomes \`/about-us/\` and takes the place of the platform's page of that
-name. The file starts with lines of \`key: text\` between two lines of \`---\`.
+Text pages in Markdown: \`content/pages/about-us.md\` becomes \`/about-us/\` and replaces the default page at that address.
+The file starts with lines of \`key: text\` between two lines of \`---\`.
 
-${markdownTable(['key', 'left out', 'what it is'], keys)}
+${markdownTable(['key', 'default', 'description'], keys)}
 
-In title, description and body these words are filled in:
+These placeholders are filled in wherever they occur in title, description and body:
 
-${markdownTable(['placeholder', 'what it stands for'], placeholders)}`;
+${markdownTable(['placeholder', 'stands for'], placeholders)}`;
 }

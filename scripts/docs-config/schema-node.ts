@@ -1,4 +1,4 @@
-/** What valibot's schemas hold, as far as a reference tells of it. */
+/** The parts of a valibot schema that a reference describes. */
 export interface SchemaNode {
   readonly type: string;
   readonly entries?: Readonly<Record<string, SchemaNode>>;
@@ -19,7 +19,7 @@ interface Check {
   readonly message?: unknown;
 }
 
-/** Under the wrappings that say "may be left out" and "may be null". */
+/** A schema without its "optional" and "nullable" wrappers. */
 export function unwrapped(node: SchemaNode): SchemaNode {
   return node.wrapped ? unwrapped(node.wrapped) : node;
 }

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 
-/** The type of a schema: its members bear the sentences that stand above the keys. */
+/** The type of a schema: its members carry the doc comments of the keys. */
 export interface SchemaType {
   /** The type of one of its members; undefined where the type does not say. */
   readonly member: (name: string) => SchemaType | undefined;
-  /** The sentence written above it, without what it refers to: '(spec 2)', '(T-47)'. */
+  /** Its doc comment on one line, without references such as '(T-47)'. */
   readonly sentence: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const REFERENCE = /,? ?\((?:spec \d|T-\d|[A-Z]+-\d)[^()]*\)/g;
 const REFERENCE_WITHIN = /\(((?:spec|T-\d)[^():]*): /g;
 const LAST_REFERENCE = /; (?:spec \d|T-\d+)[^();]*\)/g;
 
-/** One line, in which nothing refers to what the reader does not have. */
+/** A comment on one line, without references. */
 function sentenceOf(comment: string): string | undefined {
   const text = comment
     .replaceAll(/\s*\n\s*/g, ' ')

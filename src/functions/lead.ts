@@ -7,5 +7,5 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Every form of every dealer: see the contract in README. */
+/** Every form of every dealer: see docs/reference/functions.md. */
 export default postEndpoint(config, takeLead, { plain: true });

@@ -19,7 +19,7 @@ const address = v.pipe(
 const value = v.union([v.string(), v.boolean(), v.number()], 'must be a text');
 
 /**
- * The body of POST /api/lead (contract in README). What the visitor filled in lies in `userData` and is checked by the
+ * The body of POST /api/lead (docs/reference/functions.md). What the visitor filled in lies in `userData` and is checked by the
  * form's own rules; what comes with it is cut to size, because a lead is never lost for the sake of a long address.
  */
 export const leadRequestSchema = v.object({

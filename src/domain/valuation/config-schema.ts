@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { envName } from '#domain/env-name.ts';
 import { ONLINE_LIMITS, type OnlineVariant } from './online.ts';
 
-/** A service that values vehicles: what it is asked and answers is told in src/functions/README.md. */
+/** A service that values vehicles: what it is asked and answers is told in docs/reference/functions.md. */
 const service = v.strictObject({
   /** Below it lie its two addresses, `rego` and `valuation`: 'https://values.example.com/v1/'. */
   url: v.pipe(

@@ -1,6 +1,6 @@
-import { type CardSettings, type CardView, cardView } from '#features/car-card/card-view.ts';
+import type { CardSettings, CardView } from '#features/car-card/card-view.ts';
 import type { KnownCar } from '#features/device/stock-now.ts';
-import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
+import { listedCard } from '#features/favourites/favourite-card.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-cars.ts';
 
 /** A car that can be compared: its facts, and how it is shown. */
@@ -18,8 +18,8 @@ export function comparedCars(
 ): readonly ComparedCar[] {
   return ids.flatMap((id) => {
     const car = known.get(id);
-    if (car?.kind !== 'listed') return [];
-    const hit = { ...car.facts, objectID: id } as unknown as CarHit;
-    return { facts: car.facts, view: cardView(cardCarOf(hit), settings, now) };
+    return car?.kind === 'listed'
+      ? { facts: car.facts, view: listedCard(id, car, settings, now, 'few') }
+      : [];
   });
 }

@@ -5,7 +5,7 @@ import { formMessage } from './form-message.ts';
 import { controlOf } from './form-parts.ts';
 import { formRequests, formValuation } from './form-valuation.ts';
 
-/** The name under which a form carries the valuation's id (src/functions/README.md). */
+/** The name under which a form carries the valuation's id (docs/reference/functions.md). */
 const FIELD = 'valuation';
 
 const fed = new Set<HTMLFormElement>();

@@ -19,7 +19,7 @@ import { keeperFor } from './valuer.ts';
 /** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
 const WRONG_FIELDS = 'Some of what you wrote needs another look.';
 
-/** Takes in a lead and says its id: to a script in JSON, to a plain form by the page that follows (contract in README). */
+/** Takes in a lead and says its id: to a script in JSON, to a plain form by the page that follows (docs/reference/functions.md). */
 export async function takeLead(call: PostCall): Promise<Response> {
   const { body, plain, now, site, world, later } = call;
   const request = readAs(leadRequestSchema, plain ? ofPlainForm(call.request, body, now) : body);

@@ -45,7 +45,7 @@ interface Told {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A refusal gives its reason (functions/README.md): without one it is somebody else's, such as a firewall's, and may pass. */
+/** A refusal gives its reason (docs/reference/functions.md): without one it is somebody else's, such as a firewall's, and may pass. */
 function read(status: number, { lead_id, payment, error, fields }: Told): Answer {
   if (status === 200 && typeof lead_id === 'string') {
     return { kind: 'received', lead_id, payment: payment === true };

@@ -25,7 +25,7 @@ interface Service {
 }
 
 /**
- * A provider that is asked over the line: `POST <url>rego` and `POST <url>valuation`, as src/functions/README.md tells.
+ * A provider that is asked over the line: `POST <url>rego` and `POST <url>valuation`, as docs/reference/functions.md tells.
  * 404 = it does not know. Any other answer than the expected one rejects with a reason fit for a log.
  */
 export function serviceProvider({ url, token, post }: Service): ValuationProvider {

@@ -14,7 +14,7 @@ interface Rule {
 const PARTS = ['components', 'search', 'domain', 'styles', 'leads/forms', 'leads/browser'];
 
 /**
- * Which folder of src may import which (README, Project structure). A folder may always import itself; what is not
+ * Which folder of src may import which (docs/architecture/overview.md). A folder may always import itself; what is not
  * here may not be imported. Rules of the trade lie at the bottom and know nothing of pages, servers or files.
  */
 const ARROWS: Readonly<Record<string, Rule>> = {

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { describeType } from '#scripts/docs-config/describe-type.ts';
 import { fieldsWithin } from '#scripts/docs-config/fields.ts';
 import { fieldTable } from '#scripts/docs-config/markdown.ts';
 import { PLACEHOLDERS } from '#scripts/docs-config/page-reference.ts';
 import { makeReferences } from '#scripts/docs-config/references.ts';
 import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
-import { valueWords } from '#scripts/docs-config/value-words.ts';
 import { bodyWords } from '#site/content/words.ts';
 import { siteConfigSchema } from '#site/schema.ts';
 
 const made = makeReferences();
 
-test('every key of config and content has a sentence', () => {
+test('every key of config and content has a doc comment', () => {
   expect(made.problems).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(row).toContain(sentence);
 });
 
-test('a key without a sentence is one without, whatever stands around it', () => {
+test('a key without a doc comment is found, however deep it lies', () => {
   const schema = v.strictObject({ inner: v.optional(v.array(v.strictObject({ deep: v.number() })), []) });
   const fields = fieldsWithin(schema as unknown as SchemaNode, undefined);
   expect(fields.map(({ key, sentence }) => [key, sentence])).toEqual([
@@ -56,7 +56,7 @@ test.each([
   ['object of names with a text each', v.record(v.string(), v.string())],
   ['text, a day such as `"2026-06-01"`', v.pipe(v.string(), v.isoDate())],
 ])('what may be written reads "%s"', (words, schema) => {
-  expect(valueWords(schema as unknown as SchemaNode)).toBe(words);
+  expect(describeType(schema as unknown as SchemaNode)).toBe(words);
 });
 
 test('the placeholders that are told of are those that pages are filled with', () => {

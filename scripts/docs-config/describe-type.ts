@@ -1,18 +1,18 @@
 import { type SchemaNode, unwrapped } from './schema-node.ts';
 
-/** What may be written for a value, in Markdown: '`"red"` or `"green"`', 'whole number, 1 to 100', 'list of objects'. */
-export function valueWords(node: SchemaNode): string {
-  if (node.type === 'nullable') return `${valueWords(unwrapped(node))}, or \`null\``;
-  if (node.wrapped) return valueWords(node.wrapped);
+/** A description of the values that a schema accepts, in Markdown: '`"red"` or `"green"`', 'whole number, 1 to 100', 'list of objects'. */
+export function describeType(node: SchemaNode): string {
+  if (node.type === 'nullable') return `${describeType(unwrapped(node))}, or \`null\``;
+  if (node.wrapped) return describeType(node.wrapped);
   if (node.type === 'union' || node.type === 'variant') {
-    return [...new Set((node.options as readonly SchemaNode[]).map(valueWords))].join(', or ');
+    return [...new Set((node.options as readonly SchemaNode[]).map(describeType))].join(', or ');
   }
   const demands = demandsOf(node);
   const words = [noun(node), ...boundsOf(node)].join(', ');
   return demands.length === 0 ? words : `${words}: ${demands.join('; ')}`;
 }
 
-/** A value as it is written in a file. */
+/** A value as it is written in a file, as inline code. */
 export function code(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }
@@ -29,14 +29,14 @@ function noun(node: SchemaNode): string {
   if (node.entries) return 'object';
   if (node.item) return `list of ${plural(node.item)}`;
   if (node.items) return `\`[${node.items.map(() => '"…"').join(', ')}]\``;
-  if (node.value) return `object of names with ${articled(valueWords(node.value))} each`;
+  if (node.value) return `object of names with ${articled(describeType(node.value))} each`;
   return NOUNS[node.type] ?? node.type;
 }
 
 const PLURALS: Readonly<Record<string, string>> = { text: 'texts', object: 'objects' };
 
 function plural(item: SchemaNode): string {
-  const words = valueWords(item);
+  const words = describeType(item);
   return (
     PLURALS[words] ??
     words
@@ -74,7 +74,7 @@ function boundsOf({ pipe = [] }: SchemaNode): string[] {
   return [...range, ...calendar];
 }
 
-/** What a check says of a wrong value, as far as it tells what to write: 'must be 11 digits' -> '11 digits'. */
+/** The requirements in the messages of a schema's checks: 'must be 11 digits' -> '11 digits'. */
 function demandsOf({ pipe = [] }: SchemaNode): string[] {
   return pipe.flatMap(({ type, message }) => {
     if (typeof message !== 'string' || !/^must (?!not be empty|not be before)/.test(message)) return [];

@@ -1,0 +1,16 @@
+import { readArgs, runCommand } from './cli/command.ts';
+import { cliReference } from './docs/cli-reference.ts';
+import { writeFiles } from './docs/write-files.ts';
+
+const HELP = `npm run docs:cli -- [options]
+
+Writes the reference of all commands, docs/reference/cli.md, from the help text of each.
+
+  --check   write nothing; fail if the reference is out of date`;
+
+await runCommand(HELP, async () => {
+  const { values } = readArgs({ check: { type: 'boolean' } });
+  const stale = await writeFiles([await cliReference()], { command: 'docs:cli', check: values.check });
+  for (const line of stale) console.error(line);
+  return stale.length === 0 ? 0 : 1;
+});

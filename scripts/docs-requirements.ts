@@ -1,0 +1,19 @@
+import { readArgs, runCommand } from './cli/command.ts';
+import { requirementsPage } from './docs/requirements-page.ts';
+import { writeFiles } from './docs/write-files.ts';
+
+const HELP = `npm run docs:requirements -- [options]
+
+Writes the list of requirements, docs/requirements.md, from tests/spec/rows.tsv.
+
+  --check   write nothing; fail if the list is out of date`;
+
+await runCommand(HELP, async () => {
+  const { values } = readArgs({ check: { type: 'boolean' } });
+  const stale = await writeFiles([await requirementsPage()], {
+    command: 'docs:requirements',
+    check: values.check,
+  });
+  for (const line of stale) console.error(line);
+  return stale.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { commandMentions, linkProblem, linkTargets, markdownFiles } from './markdown.ts';
+import { inlineCode } from './snippets.ts';
+
+const files = markdownFiles();
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+test('every link in the documentation leads somewhere', () => {
+  expect(files.length).toBeGreaterThan(40);
+  const problems = files.flatMap(({ path, text }) =>
+    linkTargets(text).flatMap((target) => linkProblem(path, target) ?? []),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('every file and folder of the project that the documentation names is there', () => {
+  const problems = files.flatMap(({ path, text }) =>
+    inlineCode(text)
+      .filter((code) => /^(?:\.github|docs|scripts|src|tests)\/[\w./-]*$/.test(code) && !existsSync(code))
+      .map((code) => `${path}: ${code}: is not there. Correct the path.`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('every command in the documentation exists and knows its options', () => {
+  const helps = helpTexts(readFileSync('docs/reference/cli.md', 'utf8'));
+  const problems = files.flatMap(({ path, text }) =>
+    commandMentions(text).flatMap(({ name, options }) => {
+      if (!(name in scripts)) return [`${path}: npm run ${name}: is not in package.json.`];
+      const known = new Set([...(helps.get(name) ?? '').matchAll(/--[a-z][\w-]*/g), ['--help']].flat());
+      const unknown = options.filter((option) => !known.has(option));
+      return unknown.map((option) => `${path}: npm run ${name}: ${option}: is not in its help.`);
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('the README is short enough to be read', () => {
+  expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+});
+
+test('the map of the code in the README has every folder of src, and no other', () => {
+  const map = readFileSync('README.md', 'utf8').matchAll(/^src\/([\w-]+)\/ {2}/gm);
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect([...map].map(([, name]) => name).sort()).toEqual(folders.map(({ name }) => name).sort());
+});
+
+test('every document in docs/ can be reached from its index', () => {
+  const reached = new Set(['docs/README.md']);
+  for (const from of reached) {
+    for (const target of linkTargets(readFileSync(from, 'utf8'))) {
+      const path = new URL(target, `file:///${from}`).pathname.slice(1);
+      if (/^docs\/.+\.md$/.test(path)) reached.add(path);
+    }
+  }
+  const lost = files.map(({ path }) => path).filter((path) => path.startsWith('docs/') && !reached.has(path));
+  expect(lost).toEqual([]);
+});
+
+/** The help text of each command, as docs/reference/cli.md has it; another test keeps that file current. */
+function helpTexts(reference: string): Map<string, string> {
+  const sections = reference.split(/^## npm (?:run )?/m).slice(1);
+  return new Map(sections.map((section) => [section.split('\n', 1)[0] ?? '', section]));
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { fieldsWithin } from '#scripts/docs-config/fields.ts';
+import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
+import { DATA_FILES } from '#site/content/data-files.ts';
+import { siteConfigSchema } from '#site/schema.ts';
+import { mappingSchema } from '#stock/mapping/schema.ts';
+import { markdownFiles } from './markdown.ts';
+import { fencedBlocks, inlineCode, objectOf } from './snippets.ts';
+
+/** References and architecture show code of other kinds; the requirements name tests. */
+const OTHER_DOCS = /^(?:src\/|docs\/(?:reference|architecture)\/|docs\/requirements\.md)/;
+const files = markdownFiles().filter(({ path }) => !OTHER_DOCS.test(path));
+
+const ANY_SITE = {
+  slug: 'example-motors',
+  name: 'Example Motors',
+  template: 'classic',
+  url: 'https://www.examplemotors.com.au',
+  description: 'Cars.',
+  brand: { colour: '#0b49c4' },
+  home: { heading: 'Cars' },
+};
+
+/** What is wrong with a part of site.ts, a line each. */
+function configProblems(part: Readonly<Record<string, unknown>>): string[] {
+  const { home, ...own } = part;
+  const site = { ...ANY_SITE, ...own, home: { ...ANY_SITE.home, ...(home as object | undefined) } };
+  const { issues = [] } = v.safeParse(siteConfigSchema, site);
+  return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+}
+
+test('every part of site.ts in the documentation is one that a dealer may write', () => {
+  const problems = files.flatMap(({ path, text }) =>
+    fencedBlocks(text, 'ts').flatMap((code) => {
+      const part = objectOf(code);
+      const found = part === undefined ? ['is no object'] : configProblems(part);
+      return found.map((problem) => `${path}: ${code.trim().split('\n')[0]}: ${problem}`);
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+const CONFIG_KEYS = new Set(
+  fieldsWithin(siteConfigSchema as unknown as SchemaNode, undefined).map(({ key }) => key),
+);
+
+/** Keys of other objects, or of objects within site.ts, that sentences name alone; byTemplate is no key of the schema. */
+const OTHER_KEYS = new Set([
+  'byTemplate',
+  'car_type',
+  'format',
+  'position',
+  'pricedOnly',
+  'show_on_dealer_website',
+  'simple_body',
+  'status',
+  'tag',
+  'timeZone',
+]);
+
+test('every part of site.ts in a sentence is one that a dealer may write', () => {
+  const problems = files.flatMap(({ path, text }) =>
+    inlineCode(text).flatMap((code) => {
+      const part = /^[a-z]\w*: ./i.test(code) ? objectOf(code) : undefined;
+      const [key = ''] = Object.keys(part ?? {});
+      if (part === undefined || OTHER_KEYS.has(key)) return [];
+      if (!CONFIG_KEYS.has(key)) return [`${path}: ${code}: site.ts has no such key.`];
+      return configProblems(part).map((problem) => `${path}: ${code}: ${problem}`);
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+/** Dotted names that are files, hosts or fields of a vehicle. */
+const OTHER_PATHS =
+  /\.(?:ts|tsx|md|json|yml|toml|css|tsv|txt|xml|html|sqlite|localhost)$|^(?:manufacturer|address|autograb_data|app|data|lead|offer|valuation|images)\./;
+
+test('every key of site.ts that the documentation names by its path is there', () => {
+  const tops = new Set([...CONFIG_KEYS].map((key) => key.split(/[.[]/)[0]));
+  const problems = files.flatMap(({ path, text }) =>
+    inlineCode(text).flatMap((code) => {
+      if (!/^[a-z]\w*(?:\.(?:[a-z]\w*|<[a-z]+>))+$/i.test(code) || OTHER_PATHS.test(code)) return [];
+      return tops.has(code.split('.')[0]) && CONFIG_KEYS.has(code) ? [] : [`${path}: ${code}`];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['docs/guides/promos.md', DATA_FILES.promos],
+  ['docs/guides/models-and-makes.md', DATA_FILES.models],
+  ['docs/guides/special-offers.md', DATA_FILES.offers],
+  ['docs/guides/stock-feed.md', mappingSchema],
+] as const)('the example of %s is valid', (path, schema: v.GenericSchema) => {
+  const [example = ''] = fencedBlocks(readFileSync(path, 'utf8'), 'json');
+  const { issues = [] } = v.safeParse(schema, JSON.parse(example));
+  expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
+});
+
+test.each([
+  ["a: { b: [1, 'c'], d: true },", { a: { b: [1, 'c'], d: true } }],
+  ["import x from 'y';\nexport default defineSite({ a: null });", { a: null }],
+  ['a: b()', undefined],
+  ['a: 1; b', undefined],
+])('%j is read as %j', (code, value) => {
+  expect(objectOf(code)).toEqual(value);
+});
