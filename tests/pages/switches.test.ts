@@ -28,7 +28,7 @@ const SWITCHES: readonly Row[] = [
   ['forms.categories', 'wattlebird', 'coolabah', '/contact/', />Selling my car</],
   ['forms.captcha', 'coolabah', 'pardalote', '/forms.json', /"captcha":true/],
   ['valuation', 'coolabah', 'pardalote', CARS, />\s*Book a Test Drive\s*</],
-  ['valuation.provider', 'coolabah', 'boobook', '/trade-in/', /data-valuation/],
+  ['valuation.provider', 'coolabah', 'boobook', '/trade-in/', /<section class="value"/],
   ['valuation.variant', 'wattlebird', 'coolabah', '/trade-in/', /10 years/],
   ['valuation.save', 'coolabah', 'wattlebird', '/trade-in/', /&quot;save&quot;:\[0,true\]/],
   ['pagesPath', 'wattlebird', 'coolabah', '/pages/value-my-car-terms-and-conditions/', /<h1>/],

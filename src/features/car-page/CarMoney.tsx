@@ -7,10 +7,10 @@ import type { PriceWords } from '#features/car-card/price-words.ts';
 import { TradeInLine } from '#features/valuation/TradeInLine.tsx';
 import type { LentCar } from './finance-now.ts';
 import { Sold } from './Sold.tsx';
+import { useStockBeforeAction } from './stock-before-action.ts';
 import { useFinance } from './use-car-news.ts';
 import { useLiveCar } from './use-live-car.ts';
 import { useNewFinance } from './use-new-finance.ts';
-import { useStockBeforeAction } from './use-stock-before-action.ts';
 
 interface CarMoneyProps {
   readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
