@@ -26,6 +26,12 @@ const SHARED = [
     test: /features[/](track[/]|visit[/]kept|device[/]say)|domain[/]lead[/](category|events)/,
     priority: 3,
   },
+  // The stock of the minute, for what watches it before React is there too: nothing that loads React.
+  {
+    name: 'stock',
+    test: /device[/]live-stock|domain[/]car[/]live-status-file|car-page[/]news-event/,
+    priority: 3,
+  },
   // What the map and the drawing under it have in common.
   {
     name: 'leaflet',

@@ -82,7 +82,7 @@ async function keepPage(
 
 /** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
-  const { stylesheet, search, parts, offers, compiled } = job;
+  const { stylesheet, search, parts, offers } = job;
   const { site } = job.watched;
   const locals = pageLocals(site, job.now, { stylesheet, search, parts, offers });
   const request = new Request(site.url + route.path);

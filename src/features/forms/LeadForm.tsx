@@ -8,6 +8,7 @@ import { ForgetDetails } from './ForgetDetails.tsx';
 import { KeptNews } from './KeptNews.tsx';
 import { NamedCar } from './NamedCar.tsx';
 import { OutboxSender } from './OutboxSender.tsx';
+import { useFormMessage } from './use-form-message.ts';
 import { useFormState } from './use-form-state.ts';
 import { useFormValuation } from './use-form-valuation.ts';
 import { useFromAddress } from './use-from-address.ts';
@@ -47,6 +48,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
       if (!isLast) go(1);
     },
   });
+  useFormMessage(element, ofPage);
   const [submit, busy] = useSubmit({ form, car, element, proof: useProof(form.captcha), tell });
   if (state.kept) return <KeptNews />;
   const carId = values.car_id ?? named ?? undefined;

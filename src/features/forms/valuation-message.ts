@@ -1,5 +1,6 @@
 import { wholeNumber } from '#domain/numbers.ts';
-import { type Valuation, valuedVehicle } from '#domain/valuation/valuation.ts';
+import type { Valuation } from '#domain/valuation/valuation.ts';
+import { valuedVehicle } from '#domain/valuation/valuation-text.ts';
 
 /** What a form says of a valued vehicle. Fetched with a valuation, as what it needs of valuations is too much for every form. */
 export function valuationMessage(valuation: Valuation): string {

@@ -2,24 +2,13 @@ import { logProblem } from '#features/track/log.ts';
 
 const UNREACHABLE = 'The brochure could not be downloaded. Please check your connection and try again.';
 
-/**
- * Downloads the brochure that a link leads to. The link says so meanwhile and is as before in the end, however it ends
- * (T-78); a failure is told with its message (spec 8).
- */
-export async function downloadBrochure(link: HTMLAnchorElement): Promise<void> {
-  if (link.ariaBusy === 'true') return;
-  const words = [...link.childNodes].find(({ nodeValue }) => nodeValue?.trim());
-  const before = words?.nodeValue ?? null;
-  link.ariaBusy = link.ariaDisabled = 'true';
-  if (words) words.nodeValue = 'Downloading…';
+/** Saves the brochure at an address; tells why where it can't be had, and never rejects. */
+export async function saveBrochure(href: string): Promise<void> {
   try {
-    save(await fetchPdf(link.href), link.href);
+    save(await fetchPdf(href), href);
   } catch (error) {
     logProblem('The brochure could not be downloaded', error);
     alert(error instanceof Refused ? error.message : UNREACHABLE);
-  } finally {
-    link.ariaBusy = link.ariaDisabled = null;
-    if (words) words.nodeValue = before;
   }
 }
 
