@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
-import { clientDirectives } from './scripts/build/adapter/client-directives.ts';
+import { islands } from './scripts/build/adapter/islands.ts';
 import { leanSearch } from './scripts/build/adapter/lean-search.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
@@ -101,7 +100,7 @@ export default defineConfig({
   outDir: './.astro-build',
   session: false,
   adapter: staticRender(),
-  integrations: [react(), clientDirectives(), dealerFiles()],
+  integrations: [islands(), dealerFiles()],
   trailingSlash: 'always',
   // 'jsx' mode drops spaces at line breaks, which a formatter may move.
   compressHTML: true,

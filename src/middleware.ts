@@ -31,6 +31,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
         search: search || undefined,
         parts,
         offers,
+        reactScript: '',
       }),
     );
   }

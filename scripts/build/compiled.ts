@@ -16,6 +16,8 @@ export interface Compiled {
   readonly searchEntry: string;
   readonly partsEntry: string;
   readonly offersEntry: string;
+  /** Address of the compiled script that all islands share. */
+  readonly reactScript: string;
 }
 
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
@@ -32,6 +34,7 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
     searchEntry: clientEntry(files, 'search-island'),
     partsEntry: clientEntry(files, 'parts-island'),
     offersEntry: clientEntry(files, 'offers-island'),
+    reactScript: clientEntry(files, 'react'),
   };
 }
 

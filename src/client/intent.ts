@@ -10,7 +10,7 @@ import type { ClientDirective } from 'astro';
 export interface IntentOptions {
   /** Selector of links, inside the island or elsewhere, that React handles: a press on one waits for the island. */
   readonly for?: string;
-  /** Names in localStorage: the island hydrates on its own as soon as the visitor has something stored under one. */
+  /** Names of stores: the island hydrates on its own as soon as one holds something, on the device or on this page. */
   readonly stored?: readonly string[];
   /** The island hydrates on its own where the address has a query string. */
   readonly query?: boolean;
@@ -18,8 +18,6 @@ export interface IntentOptions {
   readonly auto?: 'now' | 'idle';
   /** Nor then, where something is stored under this name: a visitor who closed a popup has no use for its scripts. */
   readonly unless?: string;
-  /** The island hydrates on its own when this event is heard on the document. */
-  readonly on?: string;
   /** The island hydrates when it comes into view, after the visitor's first sign of life on the page. */
   readonly visible?: boolean;
   /** The island hydrates at the visitor's first sign of life on the page, wherever it is. */
@@ -40,60 +38,67 @@ interface Waiting {
   readonly start: () => Promise<void>;
 }
 
-const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'];
 /** A press on one of these means nothing until React is there. Links do: they wait only where `for` names them. */
 const BUTTON = 'button:not([popovertarget])';
-/** What keys do to these is in the document, where the hydrated component finds it; Enter and the space bar press. */
+/** What keys do to these is in the document, where the hydrated component finds it. */
 const NATIVE_KEYS = 'input,select,textarea,summary';
 
+const root = document.documentElement;
 const waiting = new Set<Waiting>();
+
+/** Resolves when one of the events is heard for the first time. */
+const first = (...types: string[]) =>
+  new Promise((heard) => {
+    for (const type of types) addEventListener(type, heard, { passive: true, capture: true, once: true });
+  });
+
+const loaded = document.readyState === 'complete' ? Promise.resolve() : first('load');
+const alive = first('scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart');
+
+// What every island needs is on its way before one is touched.
+alive.then(() => {
+  const { react } = root.dataset;
+  const link = document.createElement('link');
+  if (react) document.head.append(Object.assign(link, { rel: 'modulepreload', href: react }));
+});
 
 /** Hydrates an island at the visitor's first touch of it; a press or key that comes before React is there is replayed. */
 const intent: ClientDirective = (load, { value }, element) => {
   const options: IntentOptions = (value as unknown as IntentOptions | '') || {};
+  const { dataset } = element;
   let started: Promise<void> | undefined;
-  const island = {
-    element,
-    options,
-    start: () => {
-      started ??= load()
-        .then((hydrate) => hydrate())
-        .then(
-          () => {
-            waiting.delete(island);
-            delete element.dataset.failed;
-          },
-          (error) => {
-            started = undefined;
-            element.dataset.failed = '';
-            // biome-ignore lint/suspicious/noConsole: what a visitor need not know of
-            console.warn('An island could not be loaded', error);
-          },
-        );
-      return started;
-    },
+  const begin = async () => {
+    try {
+      await (await load())();
+      waiting.delete(island);
+      delete dataset.failed;
+    } catch (error) {
+      started = undefined;
+      dataset.failed = '';
+      // biome-ignore lint/suspicious/noConsole: what a visitor need not know of
+      console.warn(error);
+    }
   };
-  const { start } = island;
-  const { stored, query, auto, unless, visible, alive, on } = options;
+  const start = () => {
+    started ??= begin();
+    return started;
+  };
+  const island = { element, options, start };
   waiting.add(island);
+  const { stored = [], query, auto, unless, visible } = options;
   if (auto === 'now') start();
-  const idle = auto === 'idle' && !(unless && isStored(unless));
-  if (idle || (query && location.search) || stored?.some(isStored)) {
+  if ((auto === 'idle' && !isStored(unless)) || (query && location.search) || stored.some(isStored)) {
     // For styles: what the build guessed is about to be replaced.
-    element.dataset.due = '';
-    whenIdle(start);
+    dataset.due = '';
+    loaded.then(() =>
+      'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start),
+    );
   }
-  if (visible) whenAlive(() => whenVisible(element, start));
-  if (alive) whenAlive(start);
-  if (on) listen(on, start);
+  if (options.alive) alive.then(start);
+  if (visible) alive.then(() => whenVisible(element, start));
 };
 
 export default intent;
-
-/** Astro's renderer of React components (@astrojs/react/client.js). */
-type Renderer = (
-  element: HTMLElement,
-) => (component: unknown, props: unknown, slots: object, meta: { client: string }) => void;
 
 class Island extends HTMLElement {
   private known = false;
@@ -102,126 +107,83 @@ class Island extends HTMLElement {
     // It comes here again when a list that it stands in is put in another order.
     if (this.known) return;
     this.known = true;
-    let tries = 0;
-    // A browser may remember that a script failed: the next try asks at another address.
-    const get = (name: string) => import(this.text(name) + (tries ? `?${tries}` : ''));
+    const text = (name: string) => this.getAttribute(name) ?? '';
+    let tries = '';
     const load = async () => {
-      try {
-        const [components, renderer] = await Promise.all([get('component-url'), get('renderer-url')]);
-        return async () => this.hydrate(components, renderer.default);
-      } catch (error) {
-        tries++;
-        throw error;
-      }
+      const urls = [text('component-url') + tries, text('renderer-url') + tries];
+      // A browser may remember that a script failed: the next try asks at another address.
+      tries += '?';
+      const [components, { default: hydrate }] = await Promise.all(urls.map((url) => import(url)));
+      return async () => hydrate(this, components);
     };
-    intent(load, JSON.parse(this.text('opts')), this);
-  }
-
-  hydrate(components: Readonly<Record<string, unknown>>, renderer: Renderer): void {
-    const slots: Record<string, string> = {};
-    for (const slot of this.querySelectorAll('astro-slot'))
-      if (slot.closest('astro-island') === this)
-        slots[slot.getAttribute('name') ?? 'default'] = slot.innerHTML;
-    // Astro marks the end of the island's HTML for its own script.
-    if (this.lastChild?.nodeType === Node.COMMENT_NODE) this.lastChild.remove();
-    const props = revived([0, JSON.parse(this.text('props'))]);
-    renderer(this)(components[this.text('component-export')], props, slots, { client: 'intent' });
-    this.removeAttribute('ssr');
-  }
-
-  private text(name: string): string {
-    return this.getAttribute(name) ?? '';
+    intent(load, JSON.parse(text('opts')), this);
   }
 }
 
 customElements.define('astro-island', Island);
 
-/** A value of Astro's `props` attribute: `[0, value]`, or `[1, [...]]` for a list. Props of other types are not for islands. */
-function revived([type, value]: [number, unknown]): unknown {
-  if (type === 1) return (value as [number, unknown][]).map(revived);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, revived(entry)]));
-}
-
 /** The islands that an element belongs to, by its place or by `for`. */
-function islandsOf(target: EventTarget | null): Waiting[] {
+function islandsOf(target: Element): Waiting[] {
   return [...waiting].filter(
-    ({ element, options }) =>
-      target instanceof Element && (element.contains(target) || (options.for && target.closest(options.for))),
+    ({ element, options }) => element.contains(target) || (options.for && target.closest(options.for)),
   );
 }
 
-function listen(type: string, hear: (event: Event) => void): void {
-  document.addEventListener(type, hear, { passive: type !== 'click', capture: true });
-}
-
-/** Starts the islands of an event's target; `again` follows when they are hydrated, or can't be. */
-function replay(islands: readonly Waiting[], again: () => void): void {
-  Promise.all(islands.map(({ start }) => start())).then(again);
-}
-
-/** A replayed click is not held again; one that an island makes itself is, as a visitor's would be. */
+/** A replayed press is not held again; one that an island makes itself is, as a visitor's would be. */
 let replaying = false;
 
-// Fields are also filled in without any touch: by the browser, or by assistive technology.
-for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
-  listen(type, ({ target }) => replay(islandsOf(target), () => {}));
-
-listen('click', (event) => {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-  const islands = islandsOf(target);
-  if (replaying || button || ctrlKey || metaKey || shiftKey || altKey || islands.length === 0) return;
-  const links = islands.flatMap(({ options }) => options.for ?? []);
-  const inside = islands.some(({ element }) => element.contains(target as Node)) ? [BUTTON] : [];
-  const held = (target as Element).closest<HTMLElement>([...links, ...inside].join());
-  if (!held) return;
-  event.preventDefault();
-  event.stopPropagation();
-  replay(islands, () => {
-    replaying = true;
-    held.click();
-    replaying = false;
-  });
-});
-
-listen('keydown', (event) => {
-  const { target, isTrusted, key } = event as KeyboardEvent;
-  if (!isTrusted || key === 'Enter' || key === ' ' || (target as Element).matches(NATIVE_KEYS)) return;
-  const islands = islandsOf(target);
-  if (islands.length > 0)
-    replay(islands, () => target?.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)));
-});
-
-/** Something was stored under a name: by a component of this page (device-list.ts), or in another tab. */
-function startStored(name: string): void {
-  for (const { options, start } of waiting) if (options.stored?.includes(name)) start();
+/** What follows an event when its islands are there; undefined where nothing does. */
+function replayOf(event: Event, target: Element, islands: readonly Waiting[]): (() => void) | undefined {
+  const { type, button, key } = event as MouseEvent & KeyboardEvent;
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  if (button || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  if (type === 'click') {
+    const inside = islands.some(({ element }) => element.contains(target)) ? [BUTTON] : [];
+    const held = target.closest<HTMLElement>(
+      [...islands.flatMap(({ options }) => options.for ?? []), ...inside].join(),
+    );
+    if (!held) return undefined;
+    event.preventDefault();
+    event.stopPropagation();
+    return () => held.click();
+  }
+  // Enter and the space bar press: the click is replayed.
+  if (type !== 'keydown' || key === 'Enter' || key === ' ' || target.matches(NATIVE_KEYS)) return undefined;
+  return () => target.dispatchEvent(new KeyboardEvent(type, event));
 }
 
-listen('forecourt:stored', (event) => startStored((event as CustomEvent<string>).detail));
-addEventListener('storage', ({ key }) => startStored(key?.split(':')[2] ?? ''));
+// Fields are also filled in without any touch: by the browser, or by assistive technology.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 'click'])
+  document.addEventListener(
+    type,
+    (event) => {
+      const { target } = event;
+      const islands = target instanceof Element && !replaying ? islandsOf(target) : [];
+      if (islands.length === 0) return;
+      const replay = replayOf(event, target as Element, islands);
+      Promise.all(islands.map(({ start }) => start())).then(() => {
+        replaying = true;
+        replay?.();
+        replaying = false;
+      });
+    },
+    { passive: type !== 'click', capture: true },
+  );
 
-function isStored(name: string): boolean {
+/** A store got something: from a component or script of this page, or in another tab. */
+function startStored(name: string | undefined): void {
+  for (const { options, start } of waiting) if (name && options.stored?.includes(name)) start();
+}
+
+document.addEventListener('forecourt:stored', (event) => startStored((event as CustomEvent<string>).detail));
+addEventListener('storage', ({ key }) => startStored(key?.split(':')[2]));
+
+function isStored(name: string | undefined): boolean {
   try {
-    const text = localStorage.getItem(`forecourt:${document.documentElement.dataset.site}:${name}`);
-    return text !== null && text !== '[]';
+    return (localStorage.getItem(`forecourt:${root.dataset.site}:${name}`) ?? '[]') !== '[]';
   } catch {
     return false;
   }
-}
-
-function whenIdle(start: () => void): void {
-  const idle = () =>
-    'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle);
-}
-
-function whenAlive(start: () => void): void {
-  const once = () => {
-    for (const type of SIGNS_OF_LIFE) removeEventListener(type, once, true);
-    start();
-  };
-  for (const type of SIGNS_OF_LIFE) addEventListener(type, once, { passive: true, capture: true });
 }
 
 function whenVisible(element: Element, start: () => void): void {

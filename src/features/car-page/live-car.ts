@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
+import { tellStored } from '#components/tell-stored.ts';
 import { type CarNews, isWithdrawn, newsOf } from '#domain/car/live-status.ts';
 import { liveStock } from '#features/device/live-stock.ts';
 import type { FinanceNow } from './finance-now.ts';
-import { NEWS_EVENT } from './news-event.ts';
+import { LIVE_CAR } from './live-car-store.ts';
 
 /** The car of a page as the page was made. */
 export interface PageCar {
@@ -35,7 +36,7 @@ export async function refreshCar({ id, price, holds }: PageCar): Promise<void> {
   const known = carNews.get();
   if (isWithdrawn(known) || isSame(known, news)) return;
   carNews.set(news);
-  document.dispatchEvent(new Event(NEWS_EVENT));
+  tellStored(LIVE_CAR);
 }
 
 function isSame(one: CarNews, other: CarNews): boolean {

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { STORED_EVENT } from '#components/tell-stored.ts';
 import { useWindowEvent } from '#components/use-window-event.ts';
 import { type CarNews, isWithdrawn } from '#domain/car/live-status.ts';
 import { priceLabel } from '#domain/car/price.ts';
 import { say } from '#features/device/say.ts';
 import { type PageCar, refreshCar } from './live-car.ts';
-import { NEWS_EVENT } from './news-event.ts';
+import { LIVE_CAR } from './live-car-store.ts';
 import { withdrawnWords } from './sold-words.ts';
 import { useCarNews } from './use-car-news.ts';
 
-const NEWS = [NEWS_EVENT];
+const STORED = [STORED_EVENT];
 
 interface LiveCar {
   readonly news: CarNews;
@@ -28,7 +29,13 @@ export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicl
   };
   const lookNow = useEffectEvent(look);
   useEffect(() => lookNow(), []);
-  useWindowEvent(NEWS, look, true);
+  useWindowEvent<CustomEvent>(
+    STORED,
+    ({ detail }) => {
+      if (detail === LIVE_CAR) look();
+    },
+    true,
+  );
 
   const tell = useEffectEvent(() => {
     if (news.kind === 'repriced') say(`The price has changed: ${priceLabel({ ...car, price: news.price })}`);

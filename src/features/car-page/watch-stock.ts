@@ -1,5 +1,6 @@
+import { tellStored } from '#components/tell-stored.ts';
 import { liveStock } from '#features/device/live-stock.ts';
-import { NEWS_EVENT } from './news-event.ts';
+import { LIVE_CAR } from './live-car-store.ts';
 
 /**
  * Holds the page of a car (`data-live`, `data-status`, `data-price`) against the stock: at an idle moment, when the visitor
@@ -18,7 +19,7 @@ export function watchStock(): void {
       return;
     }
     // Who was told once is told what follows too: a price may go back to what it was.
-    if (differed) document.dispatchEvent(new Event(NEWS_EVENT));
+    if (differed) tellStored(LIVE_CAR);
   };
   addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(look), { once: true });
   document.addEventListener('visibilitychange', () => {

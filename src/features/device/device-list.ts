@@ -1,5 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { onSet, type WritableAtom } from 'nanostores';
+import { tellStored } from '#components/tell-stored.ts';
 
 /** Where the browser refuses to keep anything (private windows, a full disk) a list lives as long as the page. */
 const FORGIVING: ProxyHandler<Storage> = {
@@ -35,10 +36,7 @@ export function deviceList<Entry>(
     encode: JSON.stringify,
     decode: (text) => entriesIn(text, read),
   });
-  if (typeof document !== 'undefined')
-    onSet(list, () => {
-      document.dispatchEvent(new CustomEvent('forecourt:stored', { detail: name }));
-    });
+  if (typeof document !== 'undefined') onSet(list, () => tellStored(name));
   return list;
 }
 

@@ -1,4 +1,5 @@
 import { atom, onSet } from 'nanostores';
+import { tellStored } from '#components/tell-stored.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 
 /**
@@ -16,7 +17,4 @@ export function goToForm(): void {
 }
 
 // The form may still be waiting for the visitor's first touch: an island with `stored: ['form-valuation']` hydrates now.
-if (typeof document !== 'undefined')
-  onSet(formValuation, () => {
-    document.dispatchEvent(new CustomEvent('forecourt:stored', { detail: 'form-valuation' }));
-  });
+if (typeof document !== 'undefined') onSet(formValuation, () => tellStored('form-valuation'));

@@ -1,0 +1,24 @@
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+/** React, whose islands are hydrated by src/client/hydrate.ts, and `client:intent`, which says when (src/client/intent.ts). */
+export function islands(): AstroIntegration {
+  const { hooks } = react();
+  return {
+    name: 'forecourt-islands',
+    hooks: {
+      ...hooks,
+      'astro:config:setup': async (options) => {
+        await hooks['astro:config:setup']?.({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: '#client/hydrate.ts',
+            }),
+        });
+        options.addClientDirective({ name: 'intent', entrypoint: './src/client/intent.ts' });
+      },
+    },
+  };
+}
