@@ -18,6 +18,8 @@ export interface IntentOptions {
   readonly auto?: 'now' | 'idle';
   /** Nor then, where something is stored under this name: a visitor who closed a popup has no use for its scripts. */
   readonly unless?: string;
+  /** The island hydrates on its own when this event is heard on the document. */
+  readonly on?: string;
   /** The island hydrates when it comes into view, after the visitor's first sign of life on the page. */
   readonly visible?: boolean;
   /** The island hydrates at the visitor's first sign of life on the page, wherever it is. */
@@ -72,7 +74,7 @@ const intent: ClientDirective = (load, { value }, element) => {
     },
   };
   const { start } = island;
-  const { stored, query, auto, unless, visible, alive } = options;
+  const { stored, query, auto, unless, visible, alive, on } = options;
   waiting.add(island);
   if (auto === 'now') start();
   const idle = auto === 'idle' && !(unless && isStored(unless));
@@ -83,6 +85,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   }
   if (visible) whenAlive(() => whenVisible(element, start));
   if (alive) whenAlive(start);
+  if (on) listen(on, start);
 };
 
 export default intent;
@@ -157,20 +160,28 @@ function replay(islands: readonly Waiting[], again: () => void): void {
   Promise.all(islands.map(({ start }) => start())).then(again);
 }
 
-for (const type of ['pointerover', 'touchstart', 'focusin'])
+/** A replayed click is not held again; one that an island makes itself is, as a visitor's would be. */
+let replaying = false;
+
+// Fields are also filled in without any touch: by the browser, or by assistive technology.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'input'])
   listen(type, ({ target }) => replay(islandsOf(target), () => {}));
 
 listen('click', (event) => {
-  const { target, isTrusted, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
   const islands = islandsOf(target);
-  if (!isTrusted || button || ctrlKey || metaKey || shiftKey || altKey || islands.length === 0) return;
+  if (replaying || button || ctrlKey || metaKey || shiftKey || altKey || islands.length === 0) return;
   const links = islands.flatMap(({ options }) => options.for ?? []);
   const inside = islands.some(({ element }) => element.contains(target as Node)) ? [BUTTON] : [];
   const held = (target as Element).closest<HTMLElement>([...links, ...inside].join());
   if (!held) return;
   event.preventDefault();
   event.stopPropagation();
-  replay(islands, () => held.click());
+  replay(islands, () => {
+    replaying = true;
+    held.click();
+    replaying = false;
+  });
 });
 
 listen('keydown', (event) => {

@@ -5,7 +5,7 @@ import { addressOf, builtSites } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 const sites = builtSites().filter(({ dir }) =>
-  readFileSync(join(dir, 'index.html'), 'utf8').includes('data-finder'),
+  readFileSync(join(dir, 'index.html'), 'utf8').includes('finder__form'),
 );
 
 test('some site has a finder', () => {

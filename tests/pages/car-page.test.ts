@@ -172,7 +172,7 @@ test('what a car costs by the week stands beside its comparison rate, with what 
   );
   expect(page).toContain('WARNING: This comparison rate is true only for the examples given');
   expect(await html('full')).toContain('href="#finance-note"');
-  expect(await html('bare')).not.toContain('data-finance');
+  expect(await html('bare')).not.toContain('buy__finance');
 });
 
 test('a privately held car is told by its suburb, on the page alone', async () => {

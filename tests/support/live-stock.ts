@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type LiveStatus, readStockStatus } from '#domain/car/live-status.ts';
+import { type LiveStatus, readStockStatus } from '#domain/car/live-status-file.ts';
 import { testFolders } from '#scripts/test/places.ts';
 
 /** What has become of cars since the pages were made, by id; null = no longer listed. */

@@ -6,6 +6,6 @@ export function plainText(html: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([,.])/g, '$1')
-    .replaceAll('&#39;', "'")
+    .replaceAll(/&#(39|x27);/g, "'")
     .replaceAll('&amp;', '&');
 }

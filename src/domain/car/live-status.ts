@@ -1,11 +1,6 @@
 import { isAvailable, isSold } from './availability.ts';
 import type { Car } from './car.ts';
-
-/** What changes about a car while a page that shows it lies open: [status, price], and true when it is reserved; 'sold' when it looks sold (T-33). */
-export type LiveStatus = readonly [status: string, price: number, reserved?: true];
-
-/** `/stock/status.json`: every listed car by its id. What is not in it is not listed (T-31). */
-export type StockStatus = Readonly<Record<string, LiveStatus>>;
+import type { LiveStatus, StockStatus } from './live-status-file.ts';
 
 /** The file of the listed cars. */
 export function stockStatus(
@@ -19,16 +14,6 @@ function liveStatus(car: Parameters<typeof stockStatus>[0][number]): LiveStatus 
   return car.reserved ? [status, car.price, true] : [status, car.price];
 }
 
-/** Reads the file's JSON; a car that does not read as one counts as not listed. Throws when it is no such file. */
-export function readStockStatus(json: unknown): StockStatus {
-  if (typeof json !== 'object' || json === null) throw new Error('the stock status is no list of cars');
-  return Object.fromEntries(Object.entries(json).filter(([, entry]) => isLiveStatus(entry)));
-}
-
-function isLiveStatus(entry: unknown): entry is LiveStatus {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
-}
-
 /** What has become of a car since a page was made that offers it. */
 export type CarNews =
   | { readonly kind: 'same' }
@@ -39,6 +24,14 @@ export type CarNews =
   | { readonly kind: 'reserved' }
   /** It is not listed any more. */
   | { readonly kind: 'gone' };
+
+/** What becomes of a car that cannot be had any more. */
+export type WithdrawnKind = 'sold' | 'reserved' | 'gone';
+
+/** Whether a car cannot be had any more, which is final for a page that offered it. */
+export function isWithdrawn(news: CarNews): news is { readonly kind: WithdrawnKind } {
+  return news.kind === 'sold' || news.kind === 'reserved' || news.kind === 'gone';
+}
 
 /**
  * The news of a car that was offered for `price`, by what the status file says of it now; undefined = nothing. `holds`:

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { dollars } from '#domain/numbers.ts';
 import { STATES } from '#domain/states.ts';
 import { QUESTIONS, type QuestionName } from './questions.ts';
 
@@ -68,21 +67,3 @@ export type Vehicle = v.InferOutput<typeof vehicleSchema>;
 export type Answers = v.InferOutput<typeof answersSchema>;
 export type Estimate = v.InferOutput<typeof estimateSchema>;
 export type Valuation = v.InferOutput<typeof valuationSchema>;
-
-/** '2019 Toyota Corolla Ascent Sport', or what the visitor says it is. */
-export function valuedVehicle({
-  vehicle,
-  adjustmentAnswers,
-}: Pick<Valuation, 'vehicle' | 'adjustmentAnswers'>): string {
-  return adjustmentAnswers.vehicle ?? (vehicle ? vehicleName(vehicle) : '');
-}
-
-/** '2019 Toyota Corolla Ascent Sport'. */
-export function vehicleName({ year, make, model, badge }: Vehicle): string {
-  return [year, make, model, badge].filter(Boolean).join(' ');
-}
-
-/** '$12,300 to $13,900'; one amount where both ends are the same. */
-export function estimateText({ low, high }: Estimate): string {
-  return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
-}

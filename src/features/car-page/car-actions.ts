@@ -62,8 +62,6 @@ interface Strategy {
   readonly form?: FormName;
   /** Which of the chat provider's two functions is called. */
   readonly opens?: 'chat' | 'assistant';
-  /** What else its script goes by. */
-  readonly data?: CarAction['data'];
 }
 
 const onOffer = ({ car }: Subject) => isOnOffer(car);
@@ -171,7 +169,6 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
     fits: onOffer,
     text: () => 'Download brochure',
     href: ({ car }) => brochurePath(car),
-    data: { 'data-brochure': '' },
   },
   location: {
     place: 'line',
@@ -225,9 +222,9 @@ function customLink(
   return { kind: 'link', text: label, href: named, place: as, icon, offer: true, data: {} };
 }
 
-function dataOf({ form, data }: Strategy, { car }: Subject): CarAction['data'] {
+function dataOf({ form }: Strategy, { car }: Subject): CarAction['data'] {
   if (form) return { 'data-form': form, ...carData(car) };
-  return data ?? {};
+  return {};
 }
 
 function chatOf({ opens }: Strategy, { site: { chat } }: Subject): Chat | undefined {

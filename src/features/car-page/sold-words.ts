@@ -1,3 +1,5 @@
+import type { WithdrawnKind } from '#domain/car/live-status.ts';
+
 /** Spec 2's words for a car that cannot be had, with the dealer's vehicle word; apostrophes as they stand there (T-47). */
 export function soldWords(vehicle: string) {
   return {
@@ -15,6 +17,13 @@ export function goneWords(vehicle: string) {
 }
 
 /** The same for one that somebody else has reserved, where it was offered to be reserved. */
-export function reservedWords(vehicle: string) {
+function reservedWords(vehicle: string) {
   return { heading: 'RESERVED', regret: `Somebody else has just reserved this ${vehicle}.` } as const;
+}
+
+/** The words for a car that cannot be had any more, by what became of it. */
+export function withdrawnWords(kind: WithdrawnKind, vehicle: string) {
+  const words = soldWords(vehicle);
+  if (kind === 'gone') return { ...words, ...goneWords(vehicle) };
+  return kind === 'reserved' ? { ...words, ...reservedWords(vehicle) } : words;
 }

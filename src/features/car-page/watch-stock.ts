@@ -1,44 +1,36 @@
-/** For how long somebody who presses a button waits for the stock of the minute, in milliseconds. */
-const PATIENCE = 1500;
-/** For how long what was heard is good enough; the file is asked for no more often (live-stock.ts). */
-const FRESH = 60_000;
+import { liveStock } from '#features/device/live-stock.ts';
+import { NEWS_EVENT } from './news-event.ts';
 
 /**
- * Keeps a car's page in step with the stock (design 8): at an idle moment, when the visitor comes back to it, and in any
- * case before anybody acts on it. Where the stock can't be had, the page stands as it was made.
+ * Holds the page of a car (`data-live`, `data-status`, `data-price`) against the stock: at an idle moment, when the visitor
+ * comes back to it, and where the car is to be held (`data-holds`) while the form is filled in. On a difference the islands
+ * that show the car hydrate and tell it; as long as there is none, React is not loaded for it. Where the stock can't be
+ * had, the page stands as it was made.
  */
-export function watchStock(page: HTMLElement): void {
-  let heard = Number.NEGATIVE_INFINITY;
+export function watchStock(): void {
+  const page = document.querySelector<HTMLElement>('[data-live]');
+  if (!page) return;
+  let differed = false;
   const look = async () => {
-    const { correctCar } = await import('./live-car.ts');
-    await correctCar(page);
-    heard = performance.now();
+    try {
+      differed ||= differs(page.dataset, (await liveStock())[page.dataset.live ?? '']);
+    } catch {
+      return;
+    }
+    // Who was told once is told what follows too: a price may go back to what it was.
+    if (differed) document.dispatchEvent(new Event(NEWS_EVENT));
   };
-  const quietly = () => {
-    look().catch(Boolean);
-  };
-  if (document.readyState === 'complete') quietly();
-  else addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(quietly), { once: true });
+  addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(look), { once: true });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') quietly();
+    if (document.visibilityState === 'visible') look();
   });
+  if (page.dataset.holds !== undefined) page.addEventListener('change', look);
+}
 
-  let passing = false;
-  document.getElementById('main')?.addEventListener(
-    'click',
-    async (event) => {
-      const act =
-        event.target instanceof Element && event.target.closest<HTMLElement>('[data-offer] a, a[data-offer]');
-      const apart = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (!act || passing || apart || performance.now() - heard < FRESH) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      await Promise.race([look().catch(Boolean), new Promise((done) => setTimeout(done, PATIENCE))]);
-      if (!act.isConnected) return;
-      passing = true;
-      act.click();
-      passing = false;
-    },
-    true,
-  );
+function differs(
+  { status, price, holds }: DOMStringMap,
+  live: readonly [status: string, price: number, reserved?: true] | undefined,
+): boolean {
+  if (!live) return true;
+  return live[0] !== status || live[1] !== Number(price) || (holds !== undefined && live[2] === true);
 }

@@ -1,4 +1,4 @@
-import { readStockStatus, type StockStatus } from '#domain/car/live-status.ts';
+import { readStockStatus, type StockStatus } from '#domain/car/live-status-file.ts';
 
 const STATUS_URL = '/stock/status.json';
 /** For how many milliseconds an answer is good enough. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/finance/repayment.ts';
 import { dollars } from '#domain/numbers.ts';
 
-/** An estimate in words and figures, by the name of the place that each has on the page. */
+/** An estimate in words and figures. */
 export interface EstimateView {
   readonly figures: Readonly<Record<Figure, string>>;
   /** What is owed after each year, with its part of what is borrowed (0 to 1). */
@@ -23,18 +23,16 @@ export interface EstimateView {
 export const SHARES = ['deposit', 'repaid', 'balloon', 'cost'] as const;
 export type Share = (typeof SHARES)[number];
 
-export const FIGURES = [
-  'repayment',
-  'period',
-  'rate',
-  'comparison',
-  'borrowed',
-  'interest',
-  'fees',
-  'balloon',
-  'total',
-] as const;
-export type Figure = (typeof FIGURES)[number];
+type Figure =
+  | 'repayment'
+  | 'period'
+  | 'rate'
+  | 'comparison'
+  | 'borrowed'
+  | 'interest'
+  | 'fees'
+  | 'balloon'
+  | 'total';
 
 const PERIOD_WORDS: Readonly<Record<Period, string>> = {
   weekly: 'a week',

@@ -1,4 +1,4 @@
-import { valuedVehicle } from '#domain/valuation/valuation.ts';
+import { valuedVehicle } from '#domain/valuation/valuation-text.ts';
 import { html } from '#leads/forms/html.ts';
 import type { ToldValuation } from './valuation-lines.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { wholeNumber } from '#domain/numbers.ts';
 import { chosen } from '#domain/valuation/questions.ts';
-import { estimateText, valuationSchema, valuedVehicle } from '#domain/valuation/valuation.ts';
+import { valuationSchema } from '#domain/valuation/valuation.ts';
+import { estimateText, valuedVehicle } from '#domain/valuation/valuation-text.ts';
 import type { Lead } from '#leads/lead.ts';
 
 const toldSchema = v.omit(valuationSchema, ['id']);

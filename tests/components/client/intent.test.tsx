@@ -18,14 +18,17 @@ function island(options: IntentOptions | '', load?: () => Promise<() => Promise<
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test.each(['pointerover', 'touchstart', 'focusin'])('%s inside an island hydrates it, once', async (type) => {
-  const { button, hydrate } = island('');
-  expect(hydrate).not.toHaveBeenCalled();
-  fireEvent(button, new Event(type, { bubbles: true }));
-  fireEvent(button, new Event(type, { bubbles: true }));
-  await settled();
-  expect(hydrate).toHaveBeenCalledOnce();
-});
+test.each(['pointerover', 'touchstart', 'focusin', 'input'])(
+  '%s inside an island hydrates it, once',
+  async (type) => {
+    const { button, hydrate } = island('');
+    expect(hydrate).not.toHaveBeenCalled();
+    fireEvent(button, new Event(type, { bubbles: true }));
+    fireEvent(button, new Event(type, { bubbles: true }));
+    await settled();
+    expect(hydrate).toHaveBeenCalledOnce();
+  },
+);
 
 test('what happens elsewhere hydrates nothing, but for what the island is for', async () => {
   const { hydrate } = island({ for: 'a.dialog' });
@@ -67,6 +70,26 @@ test('it hydrates when something is stored later, here or in another tab', async
   fireEvent(window, new StorageEvent('storage', { key: 'forecourt:example-motors:compare' }));
   await settled();
   expect(other.hydrate).toHaveBeenCalledOnce();
+});
+
+test('it hydrates on its own when the event that it waits for is heard', async () => {
+  const { hydrate } = island({ on: 'forecourt:news' });
+  document.dispatchEvent(new Event('forecourt:other'));
+  await settled();
+  expect(hydrate).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('forecourt:news'));
+  await settled();
+  expect(hydrate).toHaveBeenCalledOnce();
+});
+
+test('a press waits until the island is hydrated, also one that another island makes', async () => {
+  const { button } = island('');
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  button.click();
+  expect(pressed).not.toHaveBeenCalled();
+  await settled();
+  expect(pressed).toHaveBeenCalledOnce();
 });
 
 test('scripts that could not be loaded are asked for again at the next touch', async () => {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type LiveStatus, newsOf, readStockStatus, stockStatus } from '#domain/car/live-status.ts';
+import { newsOf, stockStatus } from '#domain/car/live-status.ts';
+import { type LiveStatus, readStockStatus } from '#domain/car/live-status-file.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { seededRandom } from '#tests/support/seeded.ts';
 

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { chosen, needsInspection, QUESTIONS } from '#domain/valuation/questions.ts';
-import {
-  answersSchema,
-  estimateSchema,
-  estimateText,
-  regoSchema,
-  valuedVehicle,
-} from '#domain/valuation/valuation.ts';
+import { answersSchema, estimateSchema, regoSchema } from '#domain/valuation/valuation.ts';
+import { estimateText, valuedVehicle } from '#domain/valuation/valuation-text.ts';
 import { goodAnswers } from '#tests/support/valuations.ts';
 
 test.each([

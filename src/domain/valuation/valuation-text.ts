@@ -1,0 +1,20 @@
+import { dollars } from '#domain/numbers.ts';
+import type { Estimate, Valuation, Vehicle } from './valuation.ts';
+
+/** '2019 Toyota Corolla Ascent Sport', or what the visitor says it is. */
+export function valuedVehicle({
+  vehicle,
+  adjustmentAnswers,
+}: Pick<Valuation, 'vehicle' | 'adjustmentAnswers'>): string {
+  return adjustmentAnswers.vehicle ?? (vehicle ? vehicleName(vehicle) : '');
+}
+
+/** '2019 Toyota Corolla Ascent Sport'. */
+export function vehicleName({ year, make, model, badge }: Vehicle): string {
+  return [year, make, model, badge].filter(Boolean).join(' ');
+}
+
+/** '$12,300 to $13,900'; one amount where both ends are the same. */
+export function estimateText({ low, high }: Estimate): string {
+  return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import type { LoanFees } from '#domain/finance/repayment.ts';
+import { formMessage } from '#features/forms/form-message.ts';
+import { type EstimateView, estimateView } from './estimate-view.ts';
+import { LoanAnswer } from './LoanAnswer.tsx';
+import { LoanFields } from './LoanFields.tsx';
+import { useLoan } from './use-loan.ts';
+
+/** The figures of the example that the calculator begins with (the dealer's `finance.calculator`). */
+export interface LoanExample {
+  readonly price: number;
+  readonly deposit: number;
+  readonly rate: number;
+  readonly years: number;
+  readonly establishmentFee: number;
+  readonly monthlyFee: number;
+}
+
+interface LoanCalculatorProps {
+  readonly example: LoanExample;
+  /** The id of the enquiry's form. */
+  readonly formId: string;
+}
+
+/** What a loan would cost: an example without scripts, the visitor's own figures with them. */
+export const LoanCalculator = memo(function LoanCalculator({ example, formId }: LoanCalculatorProps) {
+  const fees: LoanFees = { establishment: example.establishmentFee, monthly: example.monthlyFee };
+  const { view, problem, told, form, change } = useLoan(exampleView(example, fees), fees);
+  const ask = () => {
+    if (!problem) formMessage.set({ text: `I would like to talk about this loan. ${view.sentence}` });
+  };
+  return (
+    <form
+      ref={form}
+      className="calc__form"
+      autoComplete="off"
+      noValidate
+      onInput={change}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <LoanFields example={example} problem={problem} />
+      <LoanAnswer view={view} withFees={fees.establishment + fees.monthly > 0}>
+        <a className="btn btn--primary" href={`#${formId}`} onClick={ask}>
+          Ask about this loan
+        </a>
+      </LoanAnswer>
+      <p className="vh" role="status">
+        {told}
+      </p>
+    </form>
+  );
+});
+
+function exampleView({ price, deposit, rate, years }: LoanExample, fees: LoanFees): EstimateView {
+  return estimateView({ price, deposit, rate, years, balloon: 0 }, 'weekly', fees);
+}

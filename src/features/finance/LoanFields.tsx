@@ -1,0 +1,66 @@
+import { type loanProblem, PERIODS, type Period } from '#domain/finance/repayment.ts';
+import { wholeNumber } from '#domain/numbers.ts';
+import type { LoanExample } from './LoanCalculator.tsx';
+
+interface LoanFieldsProps {
+  readonly example: LoanExample;
+  readonly problem: ReturnType<typeof loanProblem>;
+}
+
+const PROBLEM_ID = 'calculator-problem';
+const TERMS = [1, 2, 3, 4, 5, 6, 7];
+const PERIOD_NAMES: Readonly<Record<Period, string>> = {
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  monthly: 'Monthly',
+};
+
+/** The figures of a loan, and what is wrong with them. They are the visitor's: React only gives them their first values. */
+export function LoanFields({ example, problem }: LoanFieldsProps) {
+  const { price, deposit, rate, years } = example;
+  const fields = [
+    { name: 'price', label: 'Price ($)', value: wholeNumber(price), keys: 'numeric' },
+    { name: 'deposit', label: 'Deposit or trade-in ($)', value: wholeNumber(deposit), keys: 'numeric' },
+    { name: 'balloon', label: 'Balloon at the end ($)', value: '0', keys: 'numeric' },
+    { name: 'rate', label: 'Interest rate (% a year)', value: String(rate), keys: 'decimal' },
+  ] as const;
+  return (
+    <div className="calc__fields">
+      {fields.map(({ name, label, value, keys }) => (
+        <div key={name} className="field">
+          <label htmlFor={`calculator-${name}`}>{label}</label>
+          <input
+            id={`calculator-${name}`}
+            name={name}
+            inputMode={keys}
+            defaultValue={value}
+            aria-describedby={PROBLEM_ID}
+            aria-invalid={problem?.field === name || undefined}
+          />
+        </div>
+      ))}
+      <div className="field">
+        <label htmlFor="calculator-years">Term</label>
+        <select id="calculator-years" name="years" defaultValue={years}>
+          {TERMS.map((term) => (
+            <option key={term} value={term}>
+              {term === 1 ? '1 year' : `${term} years`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className="calc__periods">
+        <legend>Repayments</legend>
+        {Object.keys(PERIODS).map((name) => (
+          <label key={name} className="check">
+            <input type="radio" name="period" value={name} defaultChecked={name === 'weekly'} />
+            <span>{PERIOD_NAMES[name as Period]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="form__wrong" id={PROBLEM_ID}>
+        {problem?.text}
+      </p>
+    </div>
+  );
+}

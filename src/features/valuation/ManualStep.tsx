@@ -1,0 +1,42 @@
+import { type StepFocus, StepForm } from './StepForm.tsx';
+import { controlId } from './step-problem.ts';
+import type { Progress } from './valuation-progress.ts';
+
+interface ManualStepProps {
+  readonly noun: string;
+  readonly progress: Extract<Progress, { step: 'manual' }>;
+  readonly focus: StepFocus;
+  readonly named: (vehicle: string) => void;
+}
+
+/** Asks which vehicle it is, where the registration did not tell. */
+export function ManualStep({ noun, progress, focus, named }: ManualStepProps) {
+  const { denied, found } = progress;
+  const text = denied
+    ? `Which ${noun} is it?`
+    : `We could not find ${found.rego} in ${found.regoState.toUpperCase()}`;
+  return (
+    <StepForm
+      step={2}
+      heading={{ text, focus }}
+      fields={[]}
+      submit={({ vehicle = '' }) => named(vehicle)}
+      next="Continue"
+    >
+      {() => (
+        <p className="field">
+          <label htmlFor={controlId('vehicle')}>Year, make and model</label>
+          <input
+            id={controlId('vehicle')}
+            name="vehicle"
+            type="text"
+            required
+            maxLength={120}
+            autoComplete="off"
+            placeholder="2016 Toyota Corolla Ascent"
+          />
+        </p>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo, useEffect, useState } from 'react';
+import { TradeInLine } from './TradeInLine.tsx';
+import type { TradeCarNow } from './trade-car-now.ts';
+
+interface TradeCarProps {
+  /** The dealer's vehicle word. */
+  readonly vehicle: string;
+  readonly stockHref: string;
+}
+
+/**
+ * Which of the dealer's vehicles the trade-in goes towards: the address says so, to this island and, with the form, to the
+ * function. Who comes without one, or for one that can't be had any more, chooses from the stock.
+ */
+export const TradeCar = memo(function TradeCar({ vehicle, stockHref }: TradeCarProps) {
+  const car = useTradeCar();
+  if (car?.kind === 'offered')
+    return (
+      <div className="value-car">
+        <p className="value-car__name">
+          <span className="small muted">Your trade-in goes towards</span>
+          <a href={car.href}>{car.name}</a>
+          <span className="price">{car.label}</span>
+        </p>
+        {car.tradeIn && <TradeInLine price={car.price} />}
+      </div>
+    );
+  return (
+    <div className="value-car">
+      <p>
+        {`${newsOf(car, vehicle)}Your trade-in goes towards the ${vehicle} you choose from `}
+        <a href={stockHref}>our stock</a>.
+      </p>
+    </div>
+  );
+});
+
+function newsOf(car: { readonly kind: 'sold' | 'gone' } | undefined, vehicle: string): string {
+  if (!car) return '';
+  return car.kind === 'sold'
+    ? `Unfortunately this ${vehicle} recently sold. `
+    : `This ${vehicle} has left our stock. `;
+}
+
+/** The vehicle of the address; undefined where it names none, or the stock can't be asked. */
+function useTradeCar(): TradeCarNow | undefined {
+  const [car, setCar] = useState<TradeCarNow>();
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('car_id');
+    if (id === null) return;
+    import('./trade-car-now.ts').then(({ tradeCarNow }) => tradeCarNow(id)).then(setCar, Boolean);
+  }, []);
+  return car;
+}

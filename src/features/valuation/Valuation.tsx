@@ -1,0 +1,100 @@
+import { memo, type ReactNode, useRef } from 'react';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { ManualStep } from './ManualStep.tsx';
+import { QuestionStep } from './QuestionStep.tsx';
+import { RegoStep } from './RegoStep.tsx';
+import type { StepFocus } from './StepForm.tsx';
+import { useStepFocus, useValuation } from './use-valuation.ts';
+import { ValuationResult } from './ValuationResult.tsx';
+import type { Progress, ProgressEvent } from './valuation-progress.ts';
+
+interface ValuationProps {
+  /** The dealer's vehicle word. */
+  readonly noun: string;
+  /** The dealer's state, and its time zone. */
+  readonly state: string;
+  readonly zone: string;
+  /** The id of the form that the valuation goes with. */
+  readonly formId: string;
+  /** Whether the dealer keeps valuations (T-71). */
+  readonly save: boolean;
+  /** What stands below every step. */
+  readonly children?: ReactNode;
+}
+
+/** What a visitor's vehicle is worth, in three steps: which it is, what its price depends on, the estimate. */
+export const Valuation = memo(function Valuation({ save, children, ...place }: ValuationProps) {
+  const { progress, go } = useValuation(save);
+  const moved = useRef(false);
+  const { section, focus } = useStepFocus(progress.step, moved);
+  return (
+    <section ref={section} className="value" aria-labelledby="value-title">
+      <h2 id="value-title">{`What is your ${place.noun} worth?`}</h2>
+      <div className="value__stage">
+        <Step
+          {...place}
+          progress={progress}
+          focus={focus}
+          go={(event) => {
+            moved.current = true;
+            go(event);
+          }}
+        />
+      </div>
+      {children}
+    </section>
+  );
+});
+
+interface StepProps extends Omit<ValuationProps, 'save' | 'children'> {
+  readonly progress: Progress;
+  readonly focus: StepFocus;
+  readonly go: (event: ProgressEvent) => void;
+}
+
+function Step({ progress, go, noun, focus, state, zone, formId }: StepProps) {
+  const formHref = `#${formId}`;
+  const common = { noun, focus };
+  switch (progress.step) {
+    case 'rego':
+      return (
+        <RegoStep
+          {...common}
+          state={state}
+          action={formHref}
+          lookedUp={(found) => go({ type: 'lookedUp', found })}
+        />
+      );
+    case 'confirm':
+      return (
+        <ConfirmStep
+          {...common}
+          progress={progress}
+          confirmed={() => go({ type: 'confirmed' })}
+          denied={() => go({ type: 'denied' })}
+        />
+      );
+    case 'manual':
+      return (
+        <ManualStep {...common} progress={progress} named={(vehicle) => go({ type: 'named', vehicle })} />
+      );
+    case 'questions':
+      return (
+        <QuestionStep
+          {...common}
+          progress={progress}
+          valued={(valuation) => go({ type: 'valued', valuation })}
+        />
+      );
+    case 'result':
+      return (
+        <ValuationResult
+          {...common}
+          valuation={progress.valuation}
+          zone={zone}
+          formHref={formHref}
+          again={() => go({ type: 'again' })}
+        />
+      );
+  }
+}

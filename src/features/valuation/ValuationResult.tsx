@@ -1,0 +1,68 @@
+import type { MouseEvent, RefObject } from 'react';
+import { wholeNumber } from '#domain/numbers.ts';
+import { VALID_DAYS } from '#domain/valuation/validity.ts';
+import type { Valuation } from '#domain/valuation/valuation.ts';
+import { estimateText, valuedVehicle } from '#domain/valuation/valuation-text.ts';
+import { goToForm } from '#features/forms/form-valuation.ts';
+import type { StepFocus } from './StepForm.tsx';
+
+interface ValuationResultProps {
+  readonly valuation: Valuation;
+  readonly noun: string;
+  /** The dealer's time zone. */
+  readonly zone: string;
+  /** The form that the valuation goes with. */
+  readonly formHref: string;
+  readonly focus: StepFocus;
+  readonly again: () => void;
+}
+
+/** What came of it: the estimate and until when it holds, or that the team prices it (spec 4). */
+export function ValuationResult({ valuation, noun, zone, formHref, focus, again }: ValuationResultProps) {
+  const { estimate, adjustmentAnswers, example } = valuation;
+  const send = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goToForm();
+  };
+  return (
+    <div className="value__result">
+      {estimate && example && <p className="tag tag--soon">Example estimate</p>}
+      <h3 ref={focus as RefObject<HTMLHeadingElement | null>} tabIndex={-1}>
+        {estimate ? (
+          <span className="price">{estimateText(estimate)}</span>
+        ) : (
+          `Our team prices your ${noun} after an inspection`
+        )}
+      </h3>
+      <p>{`${valuedVehicle(valuation)}, ${wholeNumber(adjustmentAnswers.km)} km`}</p>
+      <p>
+        {estimate
+          ? validWords(valuation, zone)
+          : 'There is no online estimate for it. Send us your details, and we will agree on a time to look at it.'}
+      </p>
+      {estimate && example && (
+        <p className="small muted">This is a demonstration: its figures are invented.</p>
+      )}
+      {adjustmentAnswers.finance === 'yes' && (
+        <p>
+          Finance is owing: please have a letter from your lender with the balance. The lender is paid first,
+          and any surplus goes to you.
+        </p>
+      )}
+      <p className="form__act">
+        <a className="btn btn--primary" href={formHref} onClick={send}>
+          Send it to us
+        </a>
+        <button className="btn" type="button" onClick={again}>
+          {`Value another ${noun}`}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function validWords({ valid_until }: Valuation, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
+  return `Valid ${VALID_DAYS} days, until ${date.format(new Date(valid_until ?? 0))}. Subject to an inspection.`;
+}

@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LiveStatus, StockStatus } from '#domain/car/live-status-file.ts';
+import { CallBar } from '#features/car-page/CallBar.tsx';
+import { CarMoney } from '#features/car-page/CarMoney.tsx';
+import { FinanceNote } from '#features/car-page/FinanceNote.tsx';
+import { carNews, newFinance, refreshCar } from '#features/car-page/live-car.ts';
+import { liveStock } from '#features/device/live-stock.ts';
+import { hydrateIsland } from '#tests/support/hydrate-island.ts';
+
+vi.mock('#features/device/live-stock.ts', () => ({ liveStock: vi.fn() }));
+
+const car = { id: 'c1', price: 30_000, price_type: 'Drive Away', preorder: false };
+const money = (
+  <CarMoney
+    car={car}
+    words={{
+      was: 'Was $32,000',
+      finance: { cost: 'from $120 per week', rate: '9.84% p.a. comparison rate*' },
+      subscription: null,
+    }}
+    lent={{ year: 2021, make: 'Toyota', lenders: ['Manual'], state: 'qld' }}
+    preApproval={undefined}
+    tradeIn={false}
+    vehicle="truck"
+    similarHref="/search/toyota/"
+  >
+    <p>$620 below market</p>
+  </CarMoney>
+);
+const page = (
+  <>
+    {money}
+    <p data-offer="">
+      <a href="#form">Enquire</a>
+    </p>
+    <CallBar
+      car={car}
+      finance={{ cost: 'from $120 per week' }}
+      phone="07 5550 0100"
+      action={{ href: '#form', text: 'Enquire now', data: { 'data-form': 'enquiry' } }}
+    />
+    <FinanceNote note="Repayment: 60 months.">
+      <p>WARNING</p>
+    </FinanceNote>
+  </>
+);
+const figures = {
+  Manual: {
+    interestRate: 7.5,
+    comparisonRate: 7.99,
+    paymentWeek: 61,
+    termMonths: 60,
+    disclaimer: 'On approval.',
+  },
+};
+
+/** What the stock says of the car from now on; undefined = it is not listed. */
+function stockSays(entry: LiveStatus | undefined): void {
+  const status: StockStatus = entry ? { c1: entry } : {};
+  vi.mocked(liveStock).mockResolvedValue(status);
+}
+
+beforeEach(() => {
+  carNews.set({ kind: 'same' });
+  newFinance.set(null);
+  delete document.documentElement.dataset.withdrawn;
+  document.body.replaceChildren();
+  stockSays(['in_stock', 30_000]);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ finance_lenders: figures })));
+});
+
+test('as long as the stock says the same, the page stands as it was made', async () => {
+  expect(hydrateIsland(money)).toEqual([]);
+  await act(() => refreshCar(car));
+  expect(screen.getByText('$30,000')).toBeTruthy();
+  expect(screen.getByText('Was $32,000')).toBeTruthy();
+  expect(screen.getByText('$620 below market')).toBeTruthy();
+});
+
+test.each([
+  { entry: ['sold', 0] as const, heading: 'SOLD', regret: 'Unfortunately this truck recently sold.' },
+  { entry: undefined, heading: 'No longer listed', regret: 'This truck has left our stock.' },
+])('a car that is gone says "$heading" and leads to others', async ({ entry, heading, regret }) => {
+  stockSays(entry);
+  render(page);
+  expect((await screen.findByRole('heading')).textContent).toBe(heading);
+  expect(screen.getByText(regret)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find Me Something Similar' }).getAttribute('href')).toBe(
+    '/search/toyota/',
+  );
+  expect(document.documentElement.dataset.withdrawn).toBe('');
+  expect(screen.queryByText('Enquire now')).toBeNull();
+  expect(screen.queryByText('WARNING')).toBeNull();
+});
+
+test('whoever was about to act goes on from the way to others', async () => {
+  render(page);
+  screen.getByRole('link', { name: 'Enquire' }).focus();
+  stockSays(['sold', 0]);
+  await act(() => refreshCar(car));
+  expect(document.activeElement?.textContent).toBe('Find Me Something Similar');
+});
+
+test('another price stands everywhere, with what lenders say of it', async () => {
+  stockSays(['in_stock', 12_345]);
+  render(page);
+  expect(await screen.findAllByText('$12,345')).toHaveLength(2);
+  expect(screen.queryByText(/Was|below market/)).toBeNull();
+  expect(await screen.findAllByText('from $61 per week')).toHaveLength(2);
+  expect(screen.getByText('7.99% p.a. comparison rate*')).toBeTruthy();
+  expect(screen.getByText(/^Repayment: 60 months at 7\.5% p\.a\./).textContent).toContain('On approval.');
+});
+
+test('a price that has gone back is that of the page again', async () => {
+  stockSays(['in_stock', 12_345]);
+  render(page);
+  await screen.findAllByText('$12,345');
+  stockSays(['in_stock', 30_000]);
+  await act(() => refreshCar(car));
+  expect(screen.getAllByText('$30,000')).toHaveLength(2);
+  expect(screen.getByText('Was $32,000')).toBeTruthy();
+  expect(screen.getAllByText('from $120 per week')).toHaveLength(2);
+});
+
+test('a press waits for the stock once, and then does what it would have done', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  vi.advanceTimersByTime(120_000);
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  render(page);
+  const link = screen.getByRole('link', { name: 'Enquire' });
+  link.addEventListener('click', heard);
+  vi.mocked(liveStock).mockReturnValue(new Promise(() => {}));
+  vi.advanceTimersByTime(120_000);
+  link.click();
+  expect(heard).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(heard).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test('the stock that cannot be asked keeps nobody', async () => {
+  vi.mocked(liveStock).mockRejectedValue(new Error('no line'));
+  render(page);
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  const link = screen.getByRole('link', { name: 'Enquire' });
+  link.addEventListener('click', heard);
+  await userEvent.click(link);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+});

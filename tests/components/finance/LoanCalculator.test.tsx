@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { LoanCalculator } from '#features/finance/LoanCalculator.tsx';
+import { formMessage } from '#features/forms/form-message.ts';
+import { hydrateIsland } from '#tests/support/hydrate-island.ts';
+
+const example = {
+  price: 30_000,
+  deposit: 3000,
+  rate: 10,
+  years: 5,
+  establishmentFee: 500,
+  monthlyFee: 10,
+};
+const calculator = <LoanCalculator example={example} formId="finance-form" />;
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const sum = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+afterEach(() => {
+  formMessage.set(undefined);
+  history.replaceState(null, '', '/');
+});
+
+async function write(name: RegExp, text: string): Promise<void> {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+}
+
+test('the chart and the sums are those of the estimate', async () => {
+  render(calculator);
+  await write(/^Balloon/, '$9,000');
+  expect(sum('You pay in all, deposit included')).toBe('$40,547');
+  expect(sum('Fees in all')).toBe('$1,100');
+  const shares = screen.getAllByRole('listitem').filter((item) => item.dataset.share);
+  expect(shares.map((item) => item.textContent)).toEqual([
+    'Deposit 7%',
+    'Loan, repaid as you go 44%',
+    'Balloon 22%',
+    'Interest and fees 26%',
+  ]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Term' }), '1 year');
+  expect(screen.getAllByText(/^After /)).toHaveLength(1);
+});
+
+test('a lender without fees names none', () => {
+  render(<LoanCalculator example={{ ...example, establishmentFee: 0, monthlyFee: 0 }} formId="f" />);
+  expect(screen.queryByText('Fees in all')).toBeNull();
+  expect(screen.getByText(/^Interest$/)).toBeTruthy();
+});
+
+test('what can be no loan is said of its field, and the last answer stays', async () => {
+  render(calculator);
+  const before = sum('Interest in all');
+  await write(/^Deposit/, '30,000');
+  expect(screen.getByText('Enter a deposit below the price, or 0.')).toBeTruthy();
+  expect(field(/^Deposit/).getAttribute('aria-invalid')).toBe('true');
+  expect(sum('Interest in all')).toBe(before);
+});
+
+test('hydration finds the HTML of the build, and what was typed before counts', () => {
+  const problems = hydrateIsland(calculator, (page) => {
+    for (const input of page.querySelectorAll('input')) if (input.name === 'deposit') input.value = '10,000';
+  });
+  expect(problems).toEqual([]);
+  expect(field(/^Deposit/).value).toBe('10,000');
+  expect(sum('You borrow')).toBe('$20,000');
+});
+
+test('a budget of the address is the price, unless the visitor has written one', () => {
+  history.replaceState(null, '', '/finance/?vehiclePriceBudget=33000');
+  hydrateIsland(calculator);
+  expect(field(/^Price/).value).toBe('33,000');
+  expect(sum('You borrow')).toBe('$30,000');
+});
+
+test('a price that the visitor has written stays, whatever the address says', () => {
+  history.replaceState(null, '', '/finance/?vehiclePriceBudget=33000');
+  hydrateIsland(calculator, (page) => {
+    for (const input of page.querySelectorAll('input')) if (input.name === 'price') input.value = '20000';
+  });
+  expect(sum('You borrow')).toBe('$17,000');
+});
+
+test('the enquiry is given the loan in a sentence', async () => {
+  render(calculator);
+  await userEvent.click(screen.getByRole('link', { name: 'Ask about this loan' }));
+  expect(formMessage.get()?.text).toMatch(
+    /^I would like to talk about this loan\. About \$\d+ a week for \$27,000 over 5 years/,
+  );
+});

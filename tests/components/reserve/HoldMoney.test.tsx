@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LiveStatus } from '#domain/car/live-status-file.ts';
+import { carNews } from '#features/car-page/live-car.ts';
+import { liveStock } from '#features/device/live-stock.ts';
+import { HoldMoney } from '#features/reserve/HoldMoney.tsx';
+import { hydrateIsland } from '#tests/support/hydrate-island.ts';
+
+vi.mock('#features/device/live-stock.ts', () => ({ liveStock: vi.fn() }));
+
+const money = (
+  <HoldMoney
+    car={{ id: 'c1', price: 20_000, price_type: 'Drive Away', preorder: false }}
+    fee={500}
+    words={{ fee: '$500', note: 'The fee comes off the price.' }}
+    vehicle="car"
+    similarHref="/search/"
+  />
+);
+const stockSays = (entry: LiveStatus) => vi.mocked(liveStock).mockResolvedValue({ c1: entry });
+
+beforeEach(() => {
+  carNews.set({ kind: 'same' });
+  delete document.documentElement.dataset.withdrawn;
+});
+
+test('it says what is left to pay, as the build did', () => {
+  stockSays(['in_stock', 20_000]);
+  expect(hydrateIsland(money)).toEqual([]);
+  expect(screen.getByText('Left to pay').nextElementSibling?.textContent).toBe('$19,500');
+});
+
+test('a car that somebody else holds is not offered to be held', async () => {
+  stockSays(['in_stock', 20_000, true]);
+  render(money);
+  expect((await screen.findByRole('heading')).textContent).toBe('RESERVED');
+  expect(screen.getByText('Somebody else has just reserved this car.')).toBeTruthy();
+  expect(document.documentElement.dataset.withdrawn).toBe('');
+});
+
+test('of another price nothing is reckoned', async () => {
+  stockSays(['in_stock', 12_345]);
+  render(money);
+  expect(await screen.findByText('$12,345')).toBeTruthy();
+  expect(screen.queryByText('Left to pay')).toBeNull();
+});

@@ -1,0 +1,203 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QUESTIONS } from '#domain/valuation/questions.ts';
+import { validUntil } from '#domain/valuation/validity.ts';
+import type { Valuation as Valued } from '#domain/valuation/valuation.ts';
+import { formRequests, formValuation } from '#features/forms/form-valuation.ts';
+import { heldValuation } from '#features/valuation/held-valuation.ts';
+import { TradeInLine } from '#features/valuation/TradeInLine.tsx';
+import { Valuation } from '#features/valuation/Valuation.tsx';
+import { hydrateIsland } from '#tests/support/hydrate-island.ts';
+import { goodAnswers } from '#tests/support/valuations.ts';
+
+const KEPT = 'forecourt:example-motors:valuation';
+const corolla = { year: 2019, make: 'Toyota', model: 'Corolla', badge: null, body: 'Hatch' };
+const valued: Valued = {
+  id: 'v1',
+  rego: 'ABC123',
+  regoState: 'qld',
+  vehicle: corolla,
+  adjustmentAnswers: goodAnswers,
+  estimate: { low: 12_300, high: 13_900 },
+  valid_until: validUntil(new Date()),
+  example: false,
+};
+const island = (save = false) => (
+  <Valuation noun="car" state="qld" zone="Australia/Brisbane" formId="trade-in-form" save={save}>
+    <p>Terms and conditions</p>
+  </Valuation>
+);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** What the site answers, by the last part of the address; what it was asked. */
+function answerWith(answers: Readonly<Record<string, () => Response>>): [string, unknown][] {
+  const asked: [string, unknown][] = [];
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    const name = path.split('/').at(-1) ?? '';
+    asked.push([name, JSON.parse(body)]);
+    const answer = answers[name];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('no line'));
+  });
+  return asked;
+}
+
+async function lookUp(rego: string, km = '64,000 km'): Promise<void> {
+  const [plate, driven] = [screen.getByLabelText('Registration number'), screen.getByLabelText('Kilometres')];
+  await userEvent.clear(plate);
+  await userEvent.clear(driven);
+  if (rego) await userEvent.type(plate, rego);
+  await userEvent.type(driven, km);
+  await press('Find my car');
+}
+
+async function answerAll(): Promise<void> {
+  await heading('About your car');
+  for (const { name } of QUESTIONS) {
+    const answers = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.name === name);
+    const good = answers.find(({ value }) => value === goodAnswers[name]);
+    if (good) await userEvent.click(good);
+  }
+  await press('See what it is worth');
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  heldValuation.set(undefined);
+  formValuation.set(undefined);
+});
+
+test('a registration that is found leads to the estimate, which is kept and goes with the form', async () => {
+  const asked = answerWith({
+    rego: () => Response.json({ id: 'l1', vehicle: corolla }),
+    valuation: () => Response.json(valued),
+    miscellaneous: () => Response.json({ message: 'Valuation saved' }),
+  });
+  expect(hydrateIsland(island(true))).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'qld');
+  await lookUp('abc-123');
+  const asks = await heading('Is this your car?');
+  expect(document.activeElement).toBe(asks);
+  expect(screen.getByText('Hatch · ABC123 (QLD)')).toBeTruthy();
+  await press('Yes, this is mine');
+  await answerAll();
+  const estimate = await heading('$12,300 to $13,900');
+  expect(document.activeElement).toBe(estimate);
+  expect(asked).toEqual([
+    ['rego', { rego: 'ABC123', regoState: 'qld' }],
+    ['valuation', { id: 'l1', adjustmentAnswers: { ...goodAnswers, km: 64_000 } }],
+    ['miscellaneous', { ...valued, column_name: 'valuation' }],
+  ]);
+  expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual(valued);
+  expect(formValuation.get()).toEqual(valued);
+  const before = formRequests.get();
+  await userEvent.click(screen.getByRole('link', { name: 'Send it to us' }));
+  expect(formRequests.get()).toBe(before + 1);
+});
+
+test('a registration that is not known: the visitor says which car it is, and nothing is kept of no estimate', async () => {
+  const asked = answerWith({
+    rego: () => Response.json({ id: 'l1', vehicle: null }),
+    valuation: () => Response.json({ ...valued, vehicle: null, estimate: null, valid_until: null }),
+  });
+  render(island());
+  await lookUp('NOT000');
+  await heading('We could not find NOT000 in QLD');
+  await userEvent.type(screen.getByLabelText('Year, make and model'), '2012 Holden Captiva');
+  await press('Continue');
+  await answerAll();
+  await heading('Our team prices your car after an inspection');
+  expect(asked[1]?.[1]).toMatchObject({ adjustmentAnswers: { vehicle: '2012 Holden Captiva' } });
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});
+
+test('what is wrong is told beside its field before anything is asked', async () => {
+  const asked = answerWith({});
+  render(island());
+  await lookUp('', 'many');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please fix the following errors:');
+  const plate = screen.getByLabelText('Registration number');
+  expect(document.activeElement).toBe(plate);
+  expect(plate.getAttribute('aria-describedby')).toBe('value-rego-error');
+  expect(document.getElementById('value-rego-error')?.textContent).toBe(
+    'Enter the registration number, such as ABC123.',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Enter the kilometres, such as 84,000.' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Kilometres'));
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  {
+    what: 'refuses the registration',
+    answer: () =>
+      Response.json({ error: 'Please check it.', fields: { rego: 'No such plate.' } }, { status: 400 }),
+    told: 'No such plate.',
+    focused: 'Registration number',
+  },
+  {
+    what: 'is busy',
+    answer: () => Response.json({ error: 'Too many look-ups.' }, { status: 429 }),
+    told: 'Too many look-ups.',
+    focused: undefined,
+  },
+  {
+    what: 'is not reached',
+    answer: undefined,
+    told: 'There is no connection. Please try again, or use the form on this page.',
+    focused: undefined,
+  },
+])('a site that $what is told, and the same button tries again', async ({ answer, told, focused }) => {
+  answerWith(answer ? { rego: answer } : {});
+  render(island());
+  await lookUp('ABC123');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(told);
+  await waitFor(() => expect(document.activeElement).toBe(focused ? screen.getByLabelText(focused) : alert));
+  answerWith({ rego: () => Response.json({ id: 'l1', vehicle: corolla }) });
+  await press('Find my car');
+  await heading('Is this your car?');
+  await press('No, it is another');
+  await heading('Which car is it?');
+});
+
+test('who comes back sees the estimate that holds, and may begin anew', async () => {
+  localStorage.setItem(KEPT, JSON.stringify(valued));
+  hydrateIsland(island());
+  await heading('$12,300 to $13,900');
+  expect(document.activeElement).toBe(document.body);
+  expect(formValuation.get()).toEqual(valued);
+  await press('Value another car');
+  const plate = await screen.findByLabelText('Registration number');
+  expect(document.activeElement).toBe(plate);
+  expect(localStorage.getItem(KEPT)).toBeNull();
+  expect(formValuation.get()).toBeUndefined();
+});
+
+test.each([
+  ['holds no longer', JSON.stringify({ ...valued, valid_until: '2020-01-01T00:00:00.000Z' })],
+  ['reads as none', '{"id":1}'],
+])('a valuation that %s is forgotten', async (_, kept) => {
+  localStorage.setItem(KEPT, kept);
+  render(island());
+  await waitFor(() => expect(localStorage.getItem(KEPT)).toBeNull());
+  expect(screen.getByLabelText('Registration number')).toBeTruthy();
+});
+
+test('beside a price stands what is left of it, while an estimate holds', async () => {
+  localStorage.setItem(KEPT, JSON.stringify(valued));
+  render(<TradeInLine price={35_000} />);
+  expect((await screen.findByText(/less your trade-in/)).parentElement?.textContent).toBe(
+    '$21,100 to $22,700 less your trade-in. Your 2019 Toyota Corolla: $12,300 to $13,900. An estimate, subject to an inspection.',
+  );
+});
+
+test.each([{ price: 0 }, { price: 10 }])('beside no price ($price) nothing is left', async ({ price }) => {
+  localStorage.setItem(KEPT, JSON.stringify(valued));
+  render(<TradeInLine price={price} />);
+  await waitFor(() => expect(heldValuation.get()).toEqual(valued));
+  expect(screen.queryByText(/less your trade-in/)).toBeNull();
+});

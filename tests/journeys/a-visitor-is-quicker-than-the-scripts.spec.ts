@@ -1,0 +1,130 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { tellNews } from '#tests/support/live-stock.ts';
+import { test } from '#tests/support/test.ts';
+import { regoOfAge } from '#tests/support/valuations.ts';
+
+const site = { slug: 'coolabah' };
+const at = (path: string) => addressOf(site, path);
+const carPath =
+  builtSites()
+    .find(({ slug }) => slug === site.slug)
+    ?.paths.find((path) => /^\/cars\/[^/]+\/$/.test(path)) ?? '';
+const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
+const SCRIPTS = '**/_astro/**.js';
+/** A page with scripts of its own has not loaded before they have come. */
+const ONCE_THERE = { waitUntil: 'commit' } as const;
+
+/** Holds all scripts of a page back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+async function fillIn(page: Page): Promise<void> {
+  const value = page.getByRole('region', { name: /^What is your .* worth\?/ });
+  await value.getByLabel('Registration number').fill(regoOfAge(3, new Date().getUTCFullYear()));
+  await value.getByLabel('Kilometres').fill('64,000');
+  await value.getByRole('button', { name: 'Find my car' }).click();
+}
+
+test.describe('while the scripts are on their way', () => {
+  test('figures of a loan that are typed count', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(at('/finance/'));
+    await page.getByRole('textbox', { name: 'Price' }).fill('33000');
+    await page.getByRole('radio', { name: 'Monthly' }).check();
+    release();
+    await expect(page.locator('.calc__cost')).toHaveText(/\$638 a month/);
+    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('33000');
+  });
+
+  test('a loan that is asked about is written into the enquiry', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(at('/finance/'));
+    await page.getByRole('link', { name: 'Ask about this loan' }).click();
+    release();
+    await expect(page.locator('#finance-form [name=message]')).toHaveValue(/^I would like to talk about/);
+  });
+
+  test('a registration that is sent is looked up', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(at('/trade-in/'));
+    await fillIn(page);
+    release();
+    await expect(page.getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
+  });
+
+  test('a make that is chosen counts', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(at('/'));
+    const button = page.getByRole('button', { name: /^Show Me / });
+    const all = await button.textContent();
+    await page.getByLabel('Make').selectOption({ index: 1 });
+    release();
+    await expect(button).not.toHaveText(all ?? '');
+    await button.click();
+    await expect(page).toHaveURL(/\/search\/[^/]+\/$/);
+  });
+
+  test('whoever presses a button of a car that has sold is told so, and nothing opens', async ({ page }) => {
+    await page.goto(at(carPath));
+    const id = (await panel(page).locator('[data-save]').getAttribute('data-save')) ?? '';
+    await tellNews(page, site.slug, { [id]: ['sold', 0] });
+    const release = await holdScripts(page);
+    await page.reload(ONCE_THERE);
+    await panel(page).getByRole('link', { name: 'Enquire' }).click();
+    release();
+    await expect(panel(page).getByRole('heading', { name: 'SOLD' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a form that is asked for opens, and a brochure comes', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(at(carPath), ONCE_THERE);
+    await panel(page).getByRole('link', { name: 'Enquire' }).click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const coming = page.waitForEvent('download');
+    await panel(page).getByRole('link', { name: 'Download brochure' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+});
+
+test.describe('where no script can be had', () => {
+  test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort('failed')));
+  test.afterEach(({ trouble }) => {
+    trouble.length = 0;
+  });
+
+  test('links about a car lead where they say, and its brochure comes', async ({ page }) => {
+    await page.goto(at(carPath));
+    const coming = page.waitForEvent('download');
+    await panel(page).getByRole('link', { name: 'Download brochure' }).click();
+    await coming;
+    await panel(page).getByRole('link', { name: 'Get Finance' }).click();
+    await expect(page).toHaveURL(/\/finance\/\?car_id=/);
+  });
+
+  test('a registration leads to the form of the page', async ({ page }) => {
+    await page.goto(at('/trade-in/'));
+    await fillIn(page);
+    await expect(page).toHaveURL(/#trade-in-form$/);
+    await expect(page.locator('form[data-lead]')).toBeInViewport();
+  });
+
+  test('the calculator leads to the enquiry, the finder to the stock', async ({ page }) => {
+    await page.goto(at('/finance/'));
+    await page.getByRole('link', { name: 'Ask about this loan' }).click();
+    await expect(page).toHaveURL(at('/finance/#finance-form'));
+    await page.goto(at('/'));
+    await page.getByLabel('Make').selectOption({ index: 1 });
+    await page.getByRole('button', { name: /^Show Me / }).click();
+    await expect(page).toHaveURL(/\/search\/\?make=/);
+  });
+});
