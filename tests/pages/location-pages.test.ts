@@ -118,7 +118,7 @@ test('#reviews is there even where nobody has written yet', async () => {
 
 test('a place has the form to write to it, and the way to the other places', async () => {
   const html = await site.html('locations/plain-mareeba-service');
-  expect(html).toMatch(/<input type="hidden" name="location_id" value="service">/);
+  expect(html).toMatch(/<input type="hidden" name="location_id" value="service"\/?>/);
   const page = await site.text('locations/plain-mareeba-service');
   expect(page).toContain('Contact Us at Plain Mareeba Service');
   expect(page).toContain('Other locations Plain Tully 9 Example Street');

@@ -16,8 +16,9 @@ export function hasElement(html: string, selector: string): boolean {
   );
 }
 
+/** Names of attributes are alike in capitals and small letters: React writes `inputMode`. */
 function attributePattern(name: string, value: string | undefined, startOnly: boolean): RegExp {
-  if (value === undefined) return new RegExp(`\\s${name}(?=[\\s=/]|$)`);
+  if (value === undefined) return new RegExp(`\\s(?i:${name})(?=[\\s=/]|$)`);
   const written = RegExp.escape(value.replaceAll('&', '&amp;'));
-  return new RegExp(`\\s${name}="${written}${startOnly ? '' : '"'}`);
+  return new RegExp(`\\s(?i:${name})="${written}${startOnly ? '' : '"'}`);
 }

@@ -27,6 +27,7 @@ export const OutboxSender = memo(function OutboxSender({ later = false }: Outbox
   useDocumentEvent('visibilitychange', () => {
     if (document.visibilityState === 'visible') send();
   });
+  if (news.length === 0) return null;
   return (
     <div className="outbox">
       {news.map((text, index) => (
