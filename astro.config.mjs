@@ -17,7 +17,7 @@ const SHARED = [
   // React and what all islands share: fetched at the first sign of intent, then cached.
   {
     name: 'react',
-    test: /node_modules[/](react|react-dom|scheduler|@astrojs[/]react|nanostores|@nanostores)[/]/,
+    test: /node_modules[/](react|react-dom|scheduler|@astrojs[/]react|nanostores|@nanostores)[/]|components[/](Arrow|plain-press|use-document-event)/,
     priority: 3,
   },
   // What tells of deeds and remembers them, on pages of many kinds: a dozen lines each.

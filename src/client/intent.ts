@@ -16,10 +16,14 @@ export interface IntentOptions {
   readonly query?: boolean;
   /** The island hydrates without the visitor: at once, or when the page has loaded and the browser is idle. */
   readonly auto?: 'now' | 'idle';
+  /** Nor then, where something is stored under this name: a visitor who closed a popup has no use for its scripts. */
+  readonly unless?: string;
   /** The island hydrates on its own when this event is heard on the document. */
   readonly on?: string;
   /** The island hydrates when it comes into view, after the visitor's first sign of life on the page. */
   readonly visible?: boolean;
+  /** The island hydrates at the visitor's first sign of life on the page, wherever it is. */
+  readonly alive?: boolean;
 }
 
 declare module 'astro' {
@@ -70,16 +74,18 @@ const intent: ClientDirective = (load, { value }, element) => {
     },
   };
   const { start } = island;
-  const { stored, query, auto, visible, on } = options;
+  const { stored, query, auto, unless, on, visible, alive } = options;
   waiting.add(island);
   if (auto === 'now') start();
-  if (auto === 'idle' || (query && location.search) || stored?.some(isStored)) {
+  const idle = auto === 'idle' && !(unless && isStored(unless));
+  if (idle || (query && location.search) || stored?.some(isStored)) {
     // For styles: what the build guessed is about to be replaced.
     element.dataset.due = '';
     whenIdle(start);
   }
-  if (visible) whenVisible(element, start);
   if (on) listen(on, start);
+  if (visible) whenAlive(() => whenVisible(element, start));
+  if (alive) whenAlive(start);
 };
 
 export default intent;
@@ -90,7 +96,12 @@ type Renderer = (
 ) => (component: unknown, props: unknown, slots: object, meta: { client: string }) => void;
 
 class Island extends HTMLElement {
+  private known = false;
+
   connectedCallback(): void {
+    // It comes here again when a list that it stands in is put in another order.
+    if (this.known) return;
+    this.known = true;
     let tries = 0;
     // A browser may remember that a script failed: the next try asks at another address.
     const get = (name: string) => import(this.text(name) + (tries ? `?${tries}` : ''));
@@ -205,16 +216,20 @@ function whenIdle(start: () => void): void {
   else addEventListener('load', idle);
 }
 
-function whenVisible(element: Element, start: () => void): void {
-  const observe = () => {
-    for (const type of SIGNS_OF_LIFE) removeEventListener(type, observe, true);
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      start();
-    });
-    // The island itself has no box (`display: contents`).
-    for (const child of element.children) observer.observe(child);
+function whenAlive(start: () => void): void {
+  const once = () => {
+    for (const type of SIGNS_OF_LIFE) removeEventListener(type, once, true);
+    start();
   };
-  for (const type of SIGNS_OF_LIFE) addEventListener(type, observe, { passive: true, capture: true });
+  for (const type of SIGNS_OF_LIFE) addEventListener(type, once, { passive: true, capture: true });
+}
+
+function whenVisible(element: Element, start: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    start();
+  });
+  // The island itself has no box (`display: contents`).
+  for (const child of element.children) observer.observe(child);
 }

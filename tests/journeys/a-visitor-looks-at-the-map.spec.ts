@@ -5,7 +5,7 @@ import { test } from '#tests/support/test.ts';
 import { startTiledDealer, type TiledDealer } from '#tests/support/tiled-dealer.ts';
 
 /** Files that only a map needs. */
-const MAP_FILE = /mount-map|map-live|leaflet|Australia/;
+const MAP_FILE = /LocationMap|LeafletMap|map-live|leaflet|Australia/;
 
 const list = (page: Page) => page.locator('.map__places').getByRole('listitem');
 const pins = (page: Page) => page.locator('.map').getByRole('button', { name: /^(?!Zoom|Close)/ });
@@ -46,7 +46,7 @@ for (const site of SITES) {
         all.map((pin) => pin.getAttribute('title')?.split(', ')),
       );
       expect(named.flat()).toHaveLength(await list(page).count());
-      expect(files).toHaveLength(4);
+      expect(files).toHaveLength(5);
       expect(hosts.size).toBe(1);
     });
   }

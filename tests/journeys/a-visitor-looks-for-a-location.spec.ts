@@ -4,6 +4,7 @@ import { sendForm, somebody } from '#tests/support/fill-form.ts';
 import { leadsOf } from '#tests/support/kept-leads.ts';
 import { type SampleName, startLocationSites } from '#tests/support/location-sites.ts';
 import type { ServedDealers } from '#tests/support/serve-dealers.ts';
+import { slowScripts } from '#tests/support/slow-scripts.ts';
 import { test } from '#tests/support/test.ts';
 
 // Four dealers, built once, serve all of these.
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => sites?.close());
 const at = (dealer: SampleName, path = '/locations/') => sites?.address(dealer, path) ?? '';
 
-const places = (page: Page) => page.locator('[data-places] > li').filter({ visible: true });
+const places = (page: Page) => page.locator('.places > li').filter({ visible: true });
 const place = (page: Page, name: string) =>
   places(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' });
@@ -229,22 +230,52 @@ test('the pages to write to: one place with all its departments, or all places',
 });
 
 for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen/']) {
-  test(`no React comes to ${path} but for its map`, async ({ page }) => {
-    await page.route(/mount-map/, (route) => route.abort('aborted'));
+  test(`no React comes to ${path} before its places are touched, and the lines say whether it is open all the same`, async ({
+    page,
+  }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    await page.goto(at('three', path));
-    await page.getByRole('tab', { name: 'Parts' }).click();
-    await expect(page.getByRole('tabpanel').first()).toHaveAccessibleName('Parts');
+    await page.goto(at('three', path), { waitUntil: 'networkidle' });
     // Small ones stand in the page itself.
     const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
     const texts = [...inline, ...(await Promise.all(scripts))];
     expect(texts.join()).toContain('data-moments');
     expect(texts.filter((text) => text.includes('react.transitional'))).toEqual([]);
+    await page.getByRole('tab', { name: 'Parts' }).click();
+    await expect(page.getByRole('tabpanel').first()).toHaveAccessibleName('Parts');
   });
 }
+
+test('what is typed and pressed before the scripts have come counts', async ({ page }) => {
+  const scripts = await slowScripts(page);
+  await page.goto(at('three'), { waitUntil: 'commit' });
+  await place(page, 'Bowen').getByRole('tab', { name: 'Service' }).click();
+  await searchBox(page).fill('bowen');
+  await expect(places(page)).toHaveCount(3);
+  scripts.letThrough();
+  await expect(places(page)).toHaveCount(1);
+  await expect(page).toHaveURL(at('three', '/locations/?locationQuery=bowen'));
+});
+
+test('a tab that is pressed before the scripts have come is chosen when they have', async ({ page }) => {
+  const scripts = await slowScripts(page);
+  await page.goto(at('three'), { waitUntil: 'commit' });
+  await place(page, 'Bowen').getByRole('tab', { name: 'Service' }).click();
+  scripts.letThrough();
+  await expect(place(page, 'Bowen').getByRole('tabpanel')).toHaveAccessibleName('Service');
+});
+
+test('without the scripts of its tabs all departments of a place are shown', async ({ page, trouble }) => {
+  await page.route('**/_astro/**.js', (route) => route.abort('failed'));
+  await page.goto(at('three', '/locations/bowen-sales/'));
+  await page.getByRole('tab', { name: 'Parts' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  for (const number of ['07 5550 0107', '07 5550 0108'])
+    await expect(page.locator('.yard__hours').getByRole('link', { name: number })).toBeVisible();
+  trouble.splice(0);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -15,6 +15,7 @@ test('a chat opens by the object of its provider, the assistant by its own funct
     });
   });
   await page.goto(addressOf(site, path));
+  await page.mouse.move(20, 20);
   await page.getByRole('link', { name: 'Chat with us' }).click();
   await page.getByRole('link', { name: 'Open chat assistant' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toEqual(['chat', 'assistant']);
@@ -28,6 +29,7 @@ test('a page of text has the chat too, once its provider is there', async ({ pag
     Object.assign(window, { WattlebirdChat: { open: () => Object.assign(window, { opened: true }) } });
   });
   await page.reload();
+  await page.mouse.move(20, 20);
   await page.getByRole('link', { name: 'Chat with us' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(true);
 });

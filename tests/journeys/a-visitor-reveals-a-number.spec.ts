@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { slowScripts } from '#tests/support/slow-scripts.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'boobook');
@@ -42,9 +43,9 @@ test('numbers are counted one at a time: no second call while one is on its way'
   });
   // Only the first press can be seen; what presses again is a program, or a hand that trembles.
   const press = () =>
-    page.locator('.buy [data-reveal] > summary').evaluate((summary: HTMLElement) => summary.click());
+    page.locator('.buy .reveal > summary').evaluate((summary: HTMLElement) => summary.click());
   const told = () => page.evaluate(() => window.dataLayer?.length ?? 0);
-  await press();
+  await page.getByText('Show number').click();
   await expect.poll(() => waiting.length).toBe(1);
   await press();
   await expect.poll(told).toBe(2);
@@ -61,16 +62,46 @@ test('numbers are counted one at a time: no second call while one is on its way'
   waiting[1]?.();
 });
 
+test('a number that is shown before the scripts have come counts when they have', async ({ page }) => {
+  if (!site || !path) throw new Error('boobook is not built');
+  const scripts = await slowScripts(page);
+  const counted = page.waitForRequest('**/api/phone-reveal');
+  await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 202 }));
+  await page.goto(addressOf(site, path), { waitUntil: 'commit' });
+  await page.getByText('Show number').click();
+  const number = page.locator('.buy').getByRole('link', { name: /^Call \d/ });
+  await expect(number).toBeVisible();
+  scripts.letThrough();
+  await counted;
+  await expect(number).toBeFocused();
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 25 }]);
+});
+
+test('a call counts without any script of its own; one to a number that was hidden has counted', async ({
+  page,
+}) => {
+  if (!site || !path) throw new Error('boobook is not built');
+  await page.route('**/_astro/**.js', (route) => route.abort('aborted'));
+  await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 202 }));
+  await page.goto(addressOf(site, path));
+  const told = () => page.evaluate(() => window.dataLayer ?? []);
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
+  await page.getByRole('link', { name: /^Call/ }).first().click();
+  expect(await told()).toEqual([{ event: 'forecourt', eventId: 25 }]);
+  await page.locator('.buy .reveal a').evaluate((number: HTMLElement) => number.click());
+  expect(await told()).toHaveLength(1);
+});
+
 test('a car without a number is a warning in the console and nothing else', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
   const warned: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
   // As the page of such a car is written; every car of the demonstration has a number.
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      document.querySelector('.vdp')?.setAttribute('data-no-phone', 'true');
-    }),
-  );
+  await page.route(addressOf(site, path), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('class="wrap vdp"', '$& data-no-phone="true"');
+    await route.fulfill({ response, body });
+  });
   await page.goto(addressOf(site, path));
   await expect.poll(() => warned).toEqual(['There is no phone number for this car.']);
 });

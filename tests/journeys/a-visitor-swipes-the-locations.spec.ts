@@ -42,7 +42,7 @@ test('nothing of it is loaded before it is come to; the buttons are out of use a
 }) => {
   const files: string[] = [];
   page.on('request', (request) => {
-    if (/\/carousel\.[^/]*js$/.test(request.url())) files.push(request.url());
+    if (/\/Carousel\.[^/]*js$/.test(request.url())) files.push(request.url());
   });
   await page.goto(home, { waitUntil: 'networkidle' });
   expect(files).toEqual([]);

@@ -238,7 +238,7 @@ test('three links lead on from the page of a dealer that wants them', async () =
 
 test('buttons of a chat wait for its provider, and the form stands in the page', async () => {
   const page = await html('full');
-  expect(page).toMatch(/<li hidden[^>]*>\s*<a href="\/contact\/\?car_id=full" data-chat="Talk"/);
+  expect(page).toMatch(/&quot;Talk&quot;[^>]*>\s*<a href="\/contact\/\?car_id=full" hidden/);
   expect(page).toContain('id="enquiry-form"');
   expect(page).toContain('href="#enquiry-form"');
   expect(await html('sold')).not.toContain('id="enquiry-form"');

@@ -38,7 +38,7 @@ const SWITCHES: readonly Row[] = [
   ['reserve.label', 'boobook', 'coolabah', CARS, /Reserve this Car/],
   ['carPage.actions', 'boobook', 'coolabah', CARS, /Drive it with a load/],
   ['carPage.banner', 'coolabah', 'wattlebird', CARS, /See our latest offers/],
-  ['chat', 'wattlebird', 'coolabah', CARS, /data-chat="WattlebirdChat"/],
+  ['chat', 'wattlebird', 'coolabah', CARS, /&quot;WattlebirdChat&quot;/],
   ['closedDays', 'tallowwood', 'coolabah', LOCATION, /By appointment only/],
   ['places.panel', 'tallowwood', 'coolabah', '/locations/', />on a map</],
   ['places.buttons', 'coolabah', 'wattlebird', '/locations/', />\s*Book a Service\s*</],

@@ -20,6 +20,7 @@ import { carData } from '#features/forms/car-data.ts';
 import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
+import type { Chat } from './chat-provider.ts';
 
 /** Something a visitor may do about a car: a link, which opens a dialog where there are scripts. */
 export interface CarAction {
@@ -31,7 +32,9 @@ export interface CarAction {
   readonly icon: IconName;
   /** Whether it is there only as long as the car can be had. */
   readonly offer: boolean;
-  /** What the dialog or the chat needs; none for a plain link. */
+  /** The chat that it opens. */
+  readonly chat?: Chat | undefined;
+  /** What the dialog needs; none for a plain link. */
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
@@ -191,6 +194,7 @@ export function carActions(subject: Subject): CarAction[] {
         place: as ?? action.place,
         icon: action.icon,
         offer: action.offer ?? false,
+        chat: chatOf(action, subject),
         data: dataOf(action, subject),
       },
       ...(kind === 'finance' ? preApproval(subject) : []),
@@ -218,13 +222,13 @@ function customLink(
   return { kind: 'link', text: label, href: named, place: as, icon, offer: true, data: {} };
 }
 
-function dataOf({ form, opens }: Strategy, { car, site }: Subject): CarAction['data'] {
+function dataOf({ form }: Strategy, { car }: Subject): CarAction['data'] {
   if (form) return { 'data-form': form, ...carData(car) };
-  if (opens && site.chat)
-    return {
-      'data-chat': site.chat.object,
-      'data-script': site.chat.script,
-      'data-opens': opens === 'chat' ? site.chat.open : site.chat.assistant,
-    };
   return {};
+}
+
+function chatOf({ opens }: Strategy, { site: { chat } }: Subject): Chat | undefined {
+  if (!opens || !chat) return undefined;
+  const { object, script, open, assistant = open } = chat;
+  return { object, script, opens: opens === 'chat' ? open : assistant };
 }

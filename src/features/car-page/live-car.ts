@@ -35,7 +35,7 @@ export async function refreshCar({ id, price, holds }: PageCar): Promise<void> {
   const known = carNews.get();
   if (isWithdrawn(known) || isSame(known, news)) return;
   carNews.set(news);
-  document.dispatchEvent(new Event(NEWS_EVENT));
+  document.dispatchEvent(new Event(NEWS_EVENT, { bubbles: true }));
 }
 
 function isSame(one: CarNews, other: CarNews): boolean {

@@ -28,7 +28,7 @@ export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicl
   };
   const lookNow = useEffectEvent(look);
   useEffect(() => lookNow(), []);
-  useWindowEvent(NEWS, look, true);
+  useWindowEvent(NEWS, look);
 
   const tell = useEffectEvent(() => {
     if (news.kind === 'repriced') say(`The price has changed: ${priceLabel({ ...car, price: news.price })}`);

@@ -18,7 +18,7 @@ export function watchStock(): void {
       return;
     }
     // Who was told once is told what follows too: a price may go back to what it was.
-    if (differed) document.dispatchEvent(new Event(NEWS_EVENT));
+    if (differed) document.dispatchEvent(new Event(NEWS_EVENT, { bubbles: true }));
   };
   addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(look), { once: true });
   document.addEventListener('visibilitychange', () => {

@@ -46,11 +46,10 @@ export function Pin({ at, places }: Props) {
 }
 
 function pinIcon(numbers: string, several: boolean) {
-  const drop = document.createElement('span');
-  drop.textContent = numbers;
   return divIcon({
     className: several ? 'map__pin map__pin--several' : 'map__pin',
-    html: drop,
+    // Digits and commas alone.
+    html: `<span>${numbers}</span>`,
     iconSize: [44, 44],
     iconAnchor: [22, 44],
     popupAnchor: [0, -36],

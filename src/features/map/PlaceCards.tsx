@@ -9,16 +9,18 @@ interface Props {
 
 /** What a pin tells when it is chosen: each of its places, its address and the way there. */
 export function PlaceCards({ places, open }: Props) {
-  const cards = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (open) cards.current?.querySelector('a')?.focus({ preventScroll: true });
+    if (open) first.current?.focus({ preventScroll: true });
   }, [open]);
   return (
-    <div ref={cards}>
-      {places.map(({ name, href, address, directionsUrl, image }) => (
+    <div>
+      {places.map(({ name, href, address, directionsUrl, image }, index) => (
         <div className="map__card" key={href}>
           {image && <img src={image} alt="" width={600} height={400} />}
-          <a href={href}>{name}</a>
+          <a href={href} ref={index === 0 ? first : undefined}>
+            {name}
+          </a>
           <p>{address}</p>
           <a href={directionsUrl} aria-label={`Get Directions from Google Maps to ${name}`}>
             Get Directions from Google Maps

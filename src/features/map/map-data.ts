@@ -24,7 +24,7 @@ export interface PinnedPlace extends MapPlace {
   readonly number: string;
 }
 
-/** What a page tells the script that makes its map. */
+/** What a page tells the island that makes its map. */
 export interface MapData {
   /** Those whose coordinates are known. */
   readonly places: readonly PinnedPlace[];

@@ -6,7 +6,7 @@ import { type Photo, photo } from '#features/photo/photo.ts';
 import { picturesOf } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 
-/** What a page hands the script that shows the popup, as JSON in the page. */
+/** What a page hands the island that shows the popup. */
 export interface PopupView extends Pick<Popup, 'title' | 'description' | 'buttonText' | 'linkTo'> {
   /** The name in localStorage that holds false once it was closed or followed. */
   readonly key: string;

@@ -1,46 +1,19 @@
 /** The script of every page, named after this file: fetched by visit-loader.ts when there is something to do. */
-import { PHONE_CLICK } from '#domain/lead/events.ts';
 import { logProblem } from '#features/track/log.ts';
-import { track } from '#features/track/track.ts';
 import { keep, readKept } from './kept.ts';
 
 const forms = () => import('#features/forms/forms.island.ts');
 
-/** What visit-loader.ts hears clicked: a link to a form, a form's Next or Back, a phone number. */
+/** What visit-loader.ts hears clicked: a link to a form, a form's Next or Back. */
 export async function clicked(target: HTMLElement): Promise<void> {
   const form = target.closest<HTMLFormElement>('form[data-lead]');
   if (target.dataset.form !== undefined) await (await forms()).openForm(target as HTMLAnchorElement);
   else if (form) await stepOrPlain(form, target.matches('.form__back') ? -1 : 1);
-  else await phoneClicked(target);
 }
 
 /** A form's button was pressed. Rejects where what sends can't be had: the browser then sends the form itself. */
 export async function submitted(form: HTMLFormElement): Promise<void> {
   await (await forms()).submitForm(form);
-}
-
-/** What an element becomes late, by its `data-late`. */
-const LATE = {
-  map: async (element) => (await import('#features/map/mount-map.island.tsx')).mountMap(element),
-  carousel: async (element) => (await import('#components/carousel.ts')).startCarousel(element),
-} as const satisfies Record<string, (element: HTMLElement) => Promise<unknown>>;
-
-/** The visitor has come to an element that seen-loader.ts watched: it becomes what its `data-late` says. */
-export async function seen(element: HTMLElement): Promise<void> {
-  const start = LATE[element.dataset.late as keyof typeof LATE];
-  await start(element);
-}
-
-/** What the dealer shows over its pages (popup-loader.ts). */
-export async function popup(): Promise<void> {
-  await (await import('#features/popup/show-popup.island.ts')).showPopup();
-}
-
-/** A hidden number counts when it is shown, any other when it is called (spec 4). */
-async function phoneClicked(target: HTMLElement): Promise<void> {
-  const hidden = target.closest<HTMLDetailsElement>('[data-reveal]');
-  if (!hidden) track(PHONE_CLICK);
-  else if (target.matches('summary')) (await import('#features/car-page/reveal-phone.ts')).revealed(hidden);
 }
 
 /** Without its script a form shows all steps at once and is checked by the browser. */
@@ -77,8 +50,6 @@ for (const words of document.querySelectorAll<HTMLElement>('[data-success]')) {
 
 const pay = document.querySelector<HTMLElement>('[data-pay]');
 if (pay) pay.hidden = !new URLSearchParams(location.search).has('lead_id');
-
-if (document.querySelector('[data-no-phone]')) logProblem('There is no phone number for this car.');
 
 // What waits on this device is sent now.
 const kept = (await indexedDB?.databases?.().catch(() => [])) ?? [];

@@ -1,6 +1,9 @@
+import { PHONE_CLICK } from '#domain/lead/events.ts';
+
 /**
- * The script in every page: notes the visit (visit-notes.ts reads it), hears clicks from the first moment on, and fetches
- * the rest when somebody is about to use a form or a phone number, or when the page has something to do of its own.
+ * The script in every page: notes the visit (visit-notes.ts reads it), tells analytics of calls, as track.ts would, because
+ * a call waits for no script, and fetches the rest when somebody is about to use a form, or when the page has something to
+ * do of its own. A number that was hidden has been counted when it was shown (PhoneReveal.tsx).
  * Forms are checked by our own rules, which tell all mistakes at once; the browser's would stumble over steps that are not
  * in sight. Earlier it would compete with the first picture. Where it can't be fetched, links and forms work as they stand.
  * It also puts the outline of a car's body in the place of a photo that does not come.
@@ -15,13 +18,18 @@ sessionStorage.setItem(k,JSON.stringify(v))
 }catch{}
 let on;
 const go=()=>on??=import(${JSON.stringify(entry)}),near=(e,s)=>e.target.closest?.(s);
-for(const t of['pointerover','pointerdown','focusin'])w(t,e=>{if(near(e,'[data-form],[data-lead],[data-reveal],a[href^="tel:"]'))go().catch(()=>{})},{passive:true});
+for(const t of['pointerover','pointerdown','focusin'])w(t,e=>{if(near(e,'[data-form],[data-lead]'))go().catch(()=>{})},{passive:true});
 w('click',e=>{
-const a=near(e,'a[data-form],.form__next,.form__back,[data-reveal]>summary,a[href^="tel:"]');
-if(!a||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
-const ours=!a.matches('summary,a[href^="tel:"]');
-if(ours)e.preventDefault();
-go().then(m=>m.clicked(a)).catch(()=>{if(ours&&a.href)location=a.href})
+if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
+if(near(e,'a[href^="tel:"]')&&!near(e,'.reveal')){
+const detail=${JSON.stringify(PHONE_CLICK)};
+try{(self.dataLayer??=[]).push({event:'forecourt',...detail})}catch{}
+d.dispatchEvent(new CustomEvent('forecourt:track',{detail}))
+}
+const a=near(e,'a[data-form],.form__next,.form__back');
+if(!a)return;
+e.preventDefault();
+go().then(m=>m.clicked(a)).catch(()=>{if(a.href)location=a.href})
 });
 w('submit',e=>{
 const f=e.target;
@@ -40,7 +48,7 @@ w('error',e=>lost(e.target),true);
 for(const i of d.images)if(i.complete&&i.currentSrc&&!i.naturalWidth)lost(i);
 for(const f of d.forms)if(f.dataset.lead)f.noValidate=true;
 w('load',()=>(self.requestIdleCallback||setTimeout)(async()=>{
-if(d.querySelector('[data-lead],[data-success],[data-no-phone]')||(await indexedDB.databases().catch(()=>[])).some(b=>b.name===site))go().catch(()=>{})
+if(d.querySelector('[data-lead],[data-success]')||(await indexedDB.databases().catch(()=>[])).some(b=>b.name===site))go().catch(()=>{})
 }))
 })(document,addEventListener)`.replaceAll('\n', '');
 }

@@ -142,11 +142,11 @@ describe("a dealer's own list", () => {
     const carPage: Config['carPage'] = { actions: ['chat', 'assistant'] };
     expect(actionsOf({}, { carPage })).toEqual([]);
     expect(actionsOf({}, { carPage, chat: { object: 'Talk' } })).toMatchObject([
-      { text: 'Chat with us', data: { 'data-chat': 'Talk', 'data-opens': 'open' } },
+      { text: 'Chat with us', chat: { object: 'Talk', opens: 'open' } },
     ]);
     expect(actionsOf({}, { carPage, chat: { object: 'Talk', assistant: 'ask' } })).toMatchObject([
       { text: 'Chat with us' },
-      { text: 'Open chat assistant', data: { 'data-opens': 'ask' } },
+      { text: 'Open chat assistant', chat: { opens: 'ask' } },
     ]);
   });
 });

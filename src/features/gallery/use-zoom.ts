@@ -1,11 +1,16 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { useDocumentEvent } from '#components/use-document-event.ts';
 import { FITTED, type Frame, movedBy, type Point, TAP_ZOOM, ZOOM_STEP, type Zoom, zoomTo } from './zoom.ts';
 
 /** Two taps within so many milliseconds and pixels are a double tap. */
 const DOUBLE = { ms: 300, px: 24 };
 
 /** The photo in sight, enlarged by pinching, double tap, wheel, buttons or keys, and moved by dragging. */
-export function useZoom(viewport: RefObject<HTMLElement | null>, index: number) {
+export function useZoom(
+  viewport: RefObject<HTMLElement | null>,
+  image: RefObject<HTMLImageElement | null>,
+  index: number,
+) {
   const [zoom, setZoom] = useState<Zoom>(FITTED);
   // Embla asks at the start of every drag whether it is to follow.
   const scale = useRef(1);
@@ -19,7 +24,7 @@ export function useZoom(viewport: RefObject<HTMLElement | null>, index: number) 
   }
 
   const change = (next: (zoom: Zoom, frame: Frame) => Zoom) => {
-    const frame = frameOf(viewport.current, index);
+    const frame = frameOf(viewport.current, image.current);
     if (frame) setZoom((now) => next(now, frame));
   };
   const step = (by: 1 | -1) =>
@@ -58,26 +63,20 @@ export function useZoom(viewport: RefObject<HTMLElement | null>, index: number) 
   };
 
   // A touch pad's pinch comes as a wheel with Ctrl; React's own listener could not keep the page from zooming with it.
-  const latest = useRef(change);
-  latest.current = change;
-  useEffect(() => {
+  const onWheel = (event: WheelEvent) => {
     const box = viewport.current;
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      const at = fromMiddle(box, { x: event.clientX, y: event.clientY });
-      latest.current((now, frame) => zoomTo(now, now.scale * Math.exp(-event.deltaY / 100), at, frame));
-    };
-    box?.addEventListener('wheel', onWheel, { passive: false });
-    return () => box?.removeEventListener('wheel', onWheel);
-  }, [viewport]);
+    if (!event.ctrlKey || !box?.contains(event.target as Node)) return;
+    event.preventDefault();
+    const at = fromMiddle(box, { x: event.clientX, y: event.clientY });
+    change((now, frame) => zoomTo(now, now.scale * Math.exp(-event.deltaY / 100), at, frame));
+  };
+  useDocumentEvent('wheel', onWheel, false);
 
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
   return { zoom, scale, step, pan, reset: () => setZoom(FITTED), handlers };
 }
 
-function frameOf(viewport: HTMLElement | null, index: number): Frame | undefined {
-  const img = viewport?.querySelectorAll('img')[index];
+function frameOf(viewport: HTMLElement | null, img: HTMLImageElement | null): Frame | undefined {
   if (!viewport || !img) return undefined;
   const box = { width: viewport.clientWidth, height: viewport.clientHeight };
   // One that has not come yet counts as filling the box.

@@ -1,12 +1,11 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useZoom } from './use-zoom.island.ts';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { Arrow } from '#components/Arrow.tsx';
+import { useZoom } from './use-zoom.ts';
 import { MOST_ZOOM } from './zoom.ts';
 
 /** Drawn as components/icons.ts has them, on 20 x 20; kept here, where they are used, and not in every page that has icons. */
 const ICONS = {
-  left: 'm12.5 5-5 5 5 5',
-  right: 'm7.5 5 5 5-5 5',
   plus: 'M4.5 10h11M10 4.5v11',
   minus: 'M4.5 10h11',
   close: 'm5 5 10 10M15 5 5 15',
@@ -34,7 +33,9 @@ export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoView
   const [index, setIndex] = useState(start);
   const [seen, setSeen] = useState(() => around(start));
   const viewport = useRef<HTMLDivElement>(null);
-  const { zoom, scale, step, pan, reset, handlers } = useZoom(viewport, index);
+  const image = useRef<HTMLImageElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
+  const { zoom, scale, step, pan, reset, handlers } = useZoom(viewport, image, index);
   const [emblaRef, embla] = useEmblaCarousel({
     startIndex: start,
     duration: 20,
@@ -55,6 +56,8 @@ export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoView
       embla.off('select', onSelect);
     };
   }, [embla, onShow]);
+
+  useEffect(() => closing.current?.focus(), []);
 
   const last = photos.length - 1;
   const show = (next: number) => embla?.scrollTo(Math.min(Math.max(next, 0), last), still);
@@ -84,7 +87,7 @@ export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoView
         <p className="num" role="status">{`Photo ${index + 1} of ${photos.length}`}</p>
         <Press name="Zoom out" icon="minus" disabled={zoom.scale === 1} onPress={() => step(-1)} />
         <Press name="Zoom in" icon="plus" disabled={zoom.scale === MOST_ZOOM} onPress={() => step(1)} />
-        <Press name="Close photos" icon="close" disabled={false} onPress={onClose} />
+        <Press name="Close photos" icon="close" button={closing} onPress={onClose} />
       </div>
       <div
         className="viewer__view"
@@ -99,6 +102,7 @@ export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoView
           {photos.map(({ src, srcSet, alt }, at) => (
             <li key={src} aria-hidden={at !== index}>
               <img
+                ref={at === index ? image : undefined}
                 {...(seen.has(at) && { src, srcSet, sizes: zoom.scale > 1 ? '300vw' : '100vw' })}
                 alt={alt}
                 draggable={false}
@@ -120,26 +124,32 @@ export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoView
 
 interface PressProps {
   readonly name: string;
-  readonly icon: keyof typeof ICONS;
-  readonly disabled: boolean;
+  readonly icon: keyof typeof ICONS | 'left' | 'right';
+  readonly disabled?: boolean;
+  readonly button?: Ref<HTMLButtonElement>;
   readonly onPress: () => void;
 }
 
 /** A button that cannot be pressed keeps the focus that is on it. */
-function Press({ name, icon, disabled, onPress }: PressProps) {
+function Press({ name, icon, disabled = false, button, onPress }: PressProps) {
   return (
     <button
       type="button"
       className={`icon-btn viewer__${icon}`}
+      ref={button}
       aria-label={name}
       aria-disabled={disabled}
       onClick={() => {
         if (!disabled) onPress();
       }}
     >
-      <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
-        <path d={ICONS[icon]} />
-      </svg>
+      {icon === 'left' || icon === 'right' ? (
+        <Arrow to={icon} />
+      ) : (
+        <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+          <path d={ICONS[icon]} />
+        </svg>
+      )}
     </button>
   );
 }

@@ -1,0 +1,106 @@
+import { memo } from 'react';
+import { createPortal } from 'react-dom';
+import { Arrow } from '#components/Arrow.tsx';
+import { isPlainPress } from '#components/plain-press.ts';
+import { type Pictures, photo } from '#features/photo/photo.ts';
+import { type Slide, Slides } from './Slides.tsx';
+import { Thumbs } from './Thumbs.tsx';
+import { useTrack } from './use-track.ts';
+import { useViewer } from './use-viewer.ts';
+
+export interface GalleryProps {
+  /** What the photos are of: '2022 Toyota HiLux'. */
+  readonly title: string;
+  /** The photos, the primary one first. */
+  readonly urls: readonly string[];
+  readonly pictures: Pictures;
+  /** Sizes of the large photo. */
+  readonly sizes: string;
+}
+
+/**
+ * The photos of a car: a list of links that scrolls sideways, with small ones that lead to the large ones. Swiping,
+ * scrolling, thumbnails and photos in full need no script. React adds arrows and keys, marks the photo in sight, keeps the
+ * page where it is, and opens the viewer.
+ */
+export const Gallery = memo(function Gallery({ title, urls, pictures, sizes }: GalleryProps) {
+  const slides = urls.map((url, index) => slideOf(url, pictures, `${title}, ${index + 1} of ${urls.length}`));
+  const last = slides.length - 1;
+  const track = useTrack(last);
+  const { index, show } = track;
+  const viewer = useViewer();
+  /** Where the viewer can't be had, the link leads to the photo itself. */
+  const open = (start: number, otherwise: () => void) => viewer.open(start).catch(otherwise);
+  const close = (shown: number) => {
+    viewer.close();
+    show(shown, 'instant');
+    track.focus(shown);
+  };
+  return (
+    <>
+      <div className="gallery__stage">
+        <Slides
+          slides={slides}
+          sizes={sizes}
+          track={track}
+          onOpen={(at) => open(at, () => location.assign(slides[at]?.full ?? ''))}
+        />
+        {last > 0 && (
+          <>
+            <Step name="Previous photo" to="left" disabled={index === 0} onPress={() => show(index - 1)} />
+            <Step name="Next photo" to="right" disabled={index === last} onPress={() => show(index + 1)} />
+          </>
+        )}
+      </div>
+      {last > 0 && (
+        <Thumbs
+          urls={urls}
+          pictures={pictures}
+          index={index}
+          onPress={(event, at, all) => {
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            if (all) open(at, () => show(at));
+            else show(at);
+          }}
+        />
+      )}
+      {viewer.Dialog &&
+        createPortal(
+          <viewer.Dialog
+            title={title}
+            photos={slides.map(({ full, srcSet = '', alt }) => ({ src: full, srcSet, alt }))}
+            start={viewer.start}
+            onClose={close}
+          />,
+          document.body,
+        )}
+    </>
+  );
+});
+
+function slideOf(url: string, pictures: Pictures, alt: string): Slide {
+  const { src, srcset } = photo(url, [480, 828, 1280, 1920], pictures);
+  return { src, srcSet: srcset, full: photo(url, [1920], pictures).src, alt };
+}
+
+interface StepProps {
+  readonly name: string;
+  readonly to: 'left' | 'right';
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+function Step({ name, to, disabled, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-btn gallery__${to === 'left' ? 'prev' : 'next'}`}
+      aria-label={name}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Arrow to={to} />
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react';
+import { isPlainPress } from '#components/plain-press.ts';
+import type { Track } from './use-track.ts';
+
+/** A photo of the list: its addresses in the widths of the page, and in full. */
+export interface Slide {
+  readonly src: string;
+  readonly srcSet: string | undefined;
+  readonly full: string;
+  readonly alt: string;
+}
+
+interface SlidesProps {
+  readonly slides: readonly Slide[];
+  readonly sizes: string;
+  readonly track: Track;
+  readonly onOpen: (index: number) => void;
+}
+
+/** Where a key leads from a photo. */
+const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The large photos, side by side. How they scroll (smoothly or at once) is the style sheet's business. */
+export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
+  const { index, live, show, focus } = track;
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const to = KEYS[event.key]?.(at, slides.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (!slides[to]) return;
+    focus(to);
+    show(to);
+  };
+  return (
+    <ol className="gallery__track" aria-label="Photos, side by side" ref={track.list} onScroll={track.look}>
+      {slides.map(({ src, srcSet, full, alt }, at) => (
+        <li className="gallery__slide" id={`photo-${at + 1}`} key={full}>
+          {/* One stop for the tabulator; the arrow keys go on from it. */}
+          <a
+            href={full}
+            ref={track.link(at)}
+            tabIndex={live && at !== index ? -1 : undefined}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              event.preventDefault();
+              onOpen(at);
+            }}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          >
+            <img
+              src={src}
+              srcSet={srcSet}
+              sizes={sizes}
+              width={1200}
+              height={800}
+              alt={alt}
+              // The next photo comes before it is asked for, once somebody looks at the photos.
+              loading={at === 0 || (live && at === index + 1) ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'high' : undefined}
+              decoding="async"
+            />
+          </a>
+          {slides.length > 1 && (
+            <span className="gallery__n num" aria-hidden="true">
+              {`${at + 1} / ${slides.length}`}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

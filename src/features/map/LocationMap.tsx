@@ -1,0 +1,48 @@
+import { type ComponentType, memo, useEffect, useState } from 'react';
+import { loadStyles } from '#components/load-styles.ts';
+import { logProblem } from '#features/track/log.ts';
+import styles from '#styles/map-live.css?url';
+import type { LeafletMap } from './LeafletMap.tsx';
+import type { MapData } from './map-data.ts';
+
+interface LocationMapProps extends MapData {
+  /** What the map shows: 'Map of our locations'. */
+  readonly label: string;
+}
+
+/** What a map is made of, all of it fetched when the map is come to. */
+interface Parts {
+  readonly Live: typeof LeafletMap;
+  readonly Drawing: ComponentType | undefined;
+}
+
+/** The box of a map; where the map can't be had it says so, and the list below it leads to one elsewhere. */
+export const LocationMap = memo(function LocationMap({ label, places, tiles }: LocationMapProps) {
+  const [parts, setParts] = useState<Parts>();
+  const [failed, setFailed] = useState(false);
+  const drawn = !tiles;
+  useEffect(() => {
+    loadParts(drawn).then(setParts, (error) => {
+      logProblem('The map could not be loaded', error);
+      setFailed(true);
+    });
+  }, [drawn]);
+  return (
+    <section className={failed ? 'map__box failed' : 'map__box'} aria-label={label}>
+      {parts ? (
+        <parts.Live label={label} places={places} tiles={tiles} Drawing={parts.Drawing} />
+      ) : (
+        <p className="map__sorry">The map could not be loaded. The links below lead to it.</p>
+      )}
+    </section>
+  );
+});
+
+async function loadParts(drawn: boolean): Promise<Parts> {
+  const [{ LeafletMap }, drawing] = await Promise.all([
+    import('./LeafletMap.tsx'),
+    drawn ? import('./Australia.tsx') : undefined,
+    loadStyles(styles),
+  ]);
+  return { Live: LeafletMap, Drawing: drawing?.Australia };
+}

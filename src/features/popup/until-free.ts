@@ -1,0 +1,24 @@
+import { loadStyles } from '#components/load-styles.ts';
+import { readKept } from '#features/visit/kept.ts';
+import stylesheet from '#styles/popup.css?url';
+import type { PopupView } from './popup-view.ts';
+
+/** How often is looked whether the visitor is still busy. */
+const AGAIN = 1000;
+
+/** Whether a popup is not over yet, and was neither closed nor followed before. */
+export function mayShow({ until, key }: PopupView): boolean {
+  return Date.now() < until && readKept('localStorage', key) !== false;
+}
+
+/** Waits for its rules and its picture, so that nothing in it moves, and until nobody is interrupted. */
+export async function untilFree(picture: HTMLImageElement | null, left: AbortSignal): Promise<void> {
+  await Promise.all([loadStyles(stylesheet), picture?.decode().catch(Boolean)]);
+  while (isBusy() && !left.aborted) await new Promise((resolve) => setTimeout(resolve, AGAIN));
+}
+
+/** Nobody is interrupted who writes, has something else open, or is not looking. */
+function isBusy(): boolean {
+  const writes = document.activeElement?.matches('input, textarea, select') ?? false;
+  return writes || document.hidden || document.querySelector('dialog[open], :popover-open') !== null;
+}
