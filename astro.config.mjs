@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { staticRender } from './scripts/build/adapter/adapter.ts';
 import { clientDirectives } from './scripts/build/adapter/client-directives.ts';
+import { leanSearch } from './scripts/build/adapter/lean-search.ts';
 import { dealerFiles } from './scripts/dev/dealer-files.ts';
 import { dealerFunctions } from './scripts/dev/dealer-functions.ts';
 
@@ -84,28 +85,6 @@ function plainImports() {
   };
 }
 
-/**
- * Parts of algoliasearch-helper (3.29) that carry nothing here: no list of ours is a tree (spec 3: Search state), and
- * nothing is recommended. It asks for a tree with every answer, and makes none of an empty list.
- */
-const IDLE_PARTS = {
-  '/SearchResults/generate-hierarchical-tree.js': '() => () => undefined',
-  '/RecommendParameters/index.js': 'class { params = [] }',
-  '/RecommendResults/index.js': 'class {}',
-  '/utils/sortAndMergeRecommendations.js': '() => []',
-};
-
-function withoutIdleParts() {
-  return {
-    name: 'forecourt-without-idle-parts',
-    enforce: 'pre',
-    load: (id) => {
-      const part = Object.keys(IDLE_PARTS).find((end) => id.endsWith(`/algoliasearch-helper/src${end}`));
-      return part && `module.exports = ${IDLE_PARTS[part]};`;
-    },
-  };
-}
-
 /** src/client/intent.ts defines Astro's element itself, in a third of the bytes that its own script would add to every page. */
 function ownIslandElement() {
   return {
@@ -131,7 +110,7 @@ export default defineConfig({
   vite: {
     // Every inline script costs all pages of a dealer a hash in their policy: the menu's stands in all of them, others load.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined) },
-    plugins: [plainImports(), withoutIdleParts(), ownIslandElement(), dealerFunctions()],
+    plugins: [plainImports(), leanSearch(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
     resolve: {
@@ -141,7 +120,7 @@ export default defineConfig({
         // React's own, for versions of it that had none.
         { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
         {
-          find: /^.*\/(?:create(?:Insights|Metadata)Middleware|createSendEventFor(?:Facet|Hits)|createHelpers|hydrate(?:SearchClient|RecommendCache))\.js$/,
+          find: /^.*\/(?:create(?:Insights|Metadata)Middleware|hydrate(?:SearchClient|RecommendCache)|createHelpers|addInsightsToRecommendParameters|mergeSearchParameters|documentation|stateMappings\/simple)\.js$/,
           replacement: source('search/instantsearch/unused-parts.ts'),
         },
       ],

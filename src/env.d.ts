@@ -14,8 +14,6 @@ declare namespace App {
     parts: import('#features/item-search/live-items.ts').LiveItems | undefined;
     /** The dealer's offers search; undefined for a dealer without an offer today. */
     offers: import('#features/item-search/live-items.ts').LiveItems | undefined;
-    /** Address of the compiled script of every page. */
-    visitEntry: string;
     /** Whether the dealer has a page at an address of its own ('/finance/'): links to others are left out. */
     hasPage: (href: string) => boolean;
     /** What went wrong while rendering: app.render answers 500 and never throws, so the middleware leaves the error here. */

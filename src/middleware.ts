@@ -24,7 +24,6 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       site.offers.length > 0
         ? { ...siteOffers(site, now), indexUrl: '/search/offers.json', entry: '' }
         : undefined;
-    const visitEntry = '/src/features/visit/visit-entry.ts';
     Object.assign(
       locals,
       pageLocals(site, now, {
@@ -32,7 +31,6 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
         search: search || undefined,
         parts,
         offers,
-        visitEntry,
       }),
     );
   }

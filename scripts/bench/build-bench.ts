@@ -51,9 +51,7 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
     site.offers.length > 0
       ? { ...siteOffers(site, now), indexUrl: '/search/offers.json', entry: compiled.offersEntry }
       : undefined;
-  const { visitEntry } = compiled;
-  const localsOf = () =>
-    pageLocals(site, now, { stylesheet: '/assets/bench.css', search, parts, offers, visitEntry });
+  const localsOf = () => pageLocals(site, now, { stylesheet: '/assets/bench.css', search, parts, offers });
   const cpu = new Map<PageKind, number>();
   const pages = new Map<Route, string>();
   for (let pass = 0; pass < PASSES; pass++) {

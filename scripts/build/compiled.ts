@@ -16,8 +16,6 @@ export interface Compiled {
   readonly searchEntry: string;
   readonly partsEntry: string;
   readonly offersEntry: string;
-  /** Address of the compiled script of every page. */
-  readonly visitEntry: string;
 }
 
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
@@ -34,7 +32,6 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
     searchEntry: clientEntry(files, 'search-island'),
     partsEntry: clientEntry(files, 'parts-island'),
     offersEntry: clientEntry(files, 'offers-island'),
-    visitEntry: clientEntry(files, 'visit-entry'),
   };
 }
 

@@ -82,10 +82,9 @@ async function keepPage(
 
 /** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
-  const { stylesheet, search, parts, offers, compiled } = job;
-  const { visitEntry } = compiled;
+  const { stylesheet, search, parts, offers } = job;
   const { site } = job.watched;
-  const locals = pageLocals(site, job.now, { stylesheet, search, parts, offers, visitEntry });
+  const locals = pageLocals(site, job.now, { stylesheet, search, parts, offers });
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;

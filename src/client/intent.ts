@@ -74,7 +74,7 @@ const intent: ClientDirective = (load, { value }, element) => {
     },
   };
   const { start } = island;
-  const { stored, query, auto, unless, on, visible, alive } = options;
+  const { stored, query, auto, unless, visible, alive, on } = options;
   waiting.add(island);
   if (auto === 'now') start();
   const idle = auto === 'idle' && !(unless && isStored(unless));
@@ -83,9 +83,9 @@ const intent: ClientDirective = (load, { value }, element) => {
     element.dataset.due = '';
     whenIdle(start);
   }
-  if (on) listen(on, start);
   if (visible) whenAlive(() => whenVisible(element, start));
   if (alive) whenAlive(start);
+  if (on) listen(on, start);
 };
 
 export default intent;

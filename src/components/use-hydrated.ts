@@ -1,11 +1,12 @@
-import { useLayoutEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/**
- * Whether the component is hydrated. Its first render must equal what the build made; the one with `true` follows before
- * the browser paints, and may ask the device and the address.
- */
+const never = () => () => {};
+
+/** False while a page is built and in its first render, which equals the build's HTML; true from then on. */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useLayoutEffect(() => setHydrated(true), []);
-  return hydrated;
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -2,7 +2,7 @@ import { hasPage } from './routes.ts';
 import type { Site } from './site.ts';
 
 /** What the build (or the development server) made for a dealer's pages: addresses and the searches. */
-type PageParts = Pick<App.Locals, 'stylesheet' | 'search' | 'parts' | 'offers' | 'visitEntry'>;
+type PageParts = Pick<App.Locals, 'stylesheet' | 'search' | 'parts' | 'offers'>;
 
 /** What every page of a dealer is handed (`Astro.locals`), the same at build, while developing and when measured. */
 export function pageLocals(site: Site, now: Date, made: PageParts): App.Locals {

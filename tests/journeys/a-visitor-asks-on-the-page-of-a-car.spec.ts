@@ -23,10 +23,10 @@ const ONLY = 'Test Drive Only';
 
 for (const { what, data, told } of [
   { what: 'a used car', data: {}, told: { eventId: 15, label: 'Used Car' } },
-  { what: 'a new car', data: { type: 'new' }, told: { eventId: 14, label: 'New Car' } },
+  { what: 'a new car', data: { car_type: 'new' }, told: { eventId: 14, label: 'New Car' } },
   {
     what: 'a new car that is only driven',
-    data: { type: 'new', tag: ONLY },
+    data: { car_type: 'new', tag: ONLY },
     told: { eventId: 17, label: 'New Car' },
   },
   { what: 'a used car that is only driven', data: { tag: ONLY }, told: { eventId: 48, label: 'Used Car' } },
@@ -35,8 +35,12 @@ for (const { what, data, told } of [
     const events = await watchEvents(page);
     await page.goto(addressOf(site, carPath));
     const section = page.locator('.carform');
-    // As the page of such a car has it (carData).
-    await section.evaluate((element, given) => Object.assign((element as HTMLElement).dataset, given), data);
+    // As the page of such a car has it.
+    await section.locator('astro-island').evaluate((island, given) => {
+      const props = JSON.parse(island.getAttribute('props') ?? '');
+      for (const [name, value] of Object.entries(given)) props.car[1][name] = [0, value];
+      island.setAttribute('props', JSON.stringify(props));
+    }, data);
     await sendForm(section.locator('form[data-lead="enquiry"]'), {
       ...somebody(),
       Message: 'Is it still there?',

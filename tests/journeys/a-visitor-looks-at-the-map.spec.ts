@@ -93,20 +93,25 @@ for (const site of SITES) {
     }).toPass();
   });
 
-  test(`${site.slug}: when the map can't be had, the page says so and the list is what it was`, async ({
-    page,
-  }) => {
-    await page.route(MAP_FILE, (route) => route.abort('aborted'));
-    await page.goto(addressOf(site, '/locations/'));
-    await page.mouse.move(20, 20);
-    await page.locator('.map').scrollIntoViewIfNeeded();
-    await expect(page.getByText('The map could not be loaded.')).toBeVisible();
-    await expect(
-      list(page)
-        .first()
-        .getByRole('link', { name: /^Open in maps/ }),
-    ).toHaveAttribute('href', /^https:/);
-  });
+  for (const { what, files } of [
+    { what: 'the map', files: MAP_FILE },
+    { what: 'what draws the map', files: /LeafletMap/ },
+    { what: 'what the map looks like', files: /map-live/ },
+  ])
+    test(`${site.slug}: when ${what} can't be had, the page says so and the list is what it was`, async ({
+      page,
+    }) => {
+      await page.route(files, (route) => route.abort('aborted'));
+      await page.goto(addressOf(site, '/locations/'));
+      await page.mouse.move(20, 20);
+      await page.locator('.map').scrollIntoViewIfNeeded();
+      await expect(page.getByText('The map could not be loaded.')).toBeVisible();
+      await expect(
+        list(page)
+          .first()
+          .getByRole('link', { name: /^Open in maps/ }),
+      ).toHaveAttribute('href', /^https:/);
+    });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { accessibilityProblems } from '#scripts/audit/axe.ts';
 import { addressOf, type BuiltSite, stockedSites } from '#tests/support/built-sites.ts';
+import { slowScripts } from '#tests/support/slow-scripts.ts';
 import { test } from '#tests/support/test.ts';
 
 /** A car with more photos than one. */
@@ -107,6 +108,39 @@ for (const site of stockedSites('showroom')) {
     await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(fitted * 2.5, 0);
     await page.mouse.dblclick(...at);
     await expect.poll(async () => (await photo.boundingBox())?.width).toBeCloseTo(fitted, 0);
+  });
+
+  test(`${site.slug}: a photo that is pressed before the scripts have come opens when they have`, async ({
+    page,
+  }) => {
+    const scripts = await slowScripts(page);
+    await page.goto(addressOf(site, photographed(site)), { waitUntil: 'commit' });
+    await page.locator('#photo-1 a').click();
+    await expect(page).toHaveURL(addressOf(site, photographed(site)));
+    scripts.letThrough();
+    await expect(page.getByRole('dialog', { name: /^Photos of / })).toBeVisible();
+  });
+
+  test(`${site.slug}: an arrow that is pressed before the scripts have come leads on when they have`, async ({
+    page,
+  }) => {
+    const scripts = await slowScripts(page);
+    await page.goto(addressOf(site, photographed(site)), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    scripts.letThrough();
+    await expectInSight(page, 2);
+  });
+
+  test(`${site.slug}: where scripts can't be had a photo opens by its link, and no arrow promises more`, async ({
+    page,
+  }) => {
+    await page.route('**/_astro/**.js', (route) => route.abort('aborted'));
+    await page.goto(addressOf(site, photographed(site)));
+    await page.getByRole('link', { name: /^Photo 2\b/ }).click();
+    await expectInSight(page, 2);
+    await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();
+    await page.locator('#photo-2 a').click();
+    await expect(page).toHaveURL(/\/\.netlify\/images\?/);
   });
 
   test.describe('without JavaScript', () => {

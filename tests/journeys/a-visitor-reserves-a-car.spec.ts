@@ -112,12 +112,10 @@ test('a car that the site no longer holds is refused by it, and nothing is kept'
   const person = somebody();
   const [path = ''] = group.reserved;
   await page.goto(addressOf(group, path));
-  // As on a page that was opened before the last build: the site knows no such car any more.
-  await request(page)
-    .locator('[name=car_id]')
-    .evaluate((field: HTMLInputElement) => {
-      field.value = 'gone';
-    });
+  // As from a page that was opened before the last build: the site knows no such car any more.
+  await page.route('**/api/lead', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), car_id: 'gone' } }),
+  );
   await sendForm(request(page), person);
   await expect(page.getByRole('alert')).toContainText('This car can no longer be reserved');
   expect(leadsOf(person['Email Address'])).toEqual([]);

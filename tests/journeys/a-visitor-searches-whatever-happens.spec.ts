@@ -125,6 +125,40 @@ test('a filter ticked before the page is live is not lost', async ({ page }) => 
   await expect(filters(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
 });
 
+test('buttons pressed before the page is live are not lost', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/**.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(addressOf(site, '/search/'));
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Save / }).click();
+  await card.getByRole('checkbox', { name: /^Compare / }).check();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await filters(page).getByRole('button', { name: 'Show all makes' }).click();
+  release();
+  await expect(filters(page).getByRole('button', { name: 'Hide extra makes' })).toBeVisible();
+  await closeFilters(page);
+  await expect(card.getByRole('button', { name: /^Remove .* from saved$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Compare' })).toContainText('Compare (1)');
+});
+
+test('before the page is live the links to its pages lead on', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/**.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(addressOf(site, '/search/'));
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(addressOf(site, '/search/?page=2'));
+  release();
+  await expect(page.getByText(/^22–42 of /)).toBeVisible();
+});
+
 test('filters survive a closed drawer and a closed section, and the button says how many there are', async ({
   page,
 }) => {

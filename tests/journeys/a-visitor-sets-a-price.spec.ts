@@ -147,12 +147,18 @@ test('the slider spans the whole stock, whatever else is chosen', async ({ page 
   await expect(page).toHaveURL(addressOf(site, `/search/hatch-cars/?price=:${dear}`));
 });
 
-test('what was done to the slider before the page is live is not lost', async ({ page }) => {
+/** Holds back all scripts of islands until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/search-island*.js', async (route) => {
+  await page.route('**/_astro/**.js', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what was done to the slider before the page is live is not lost', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(addressOf(site, '/search/'));
   await openPrice(page);
   await to(page).fill('30000');
@@ -160,6 +166,46 @@ test('what was done to the slider before the page is live is not lost', async ({
   release();
   await expect(page).toHaveURL(addressOf(site, '/search/?price=:30000'));
   await expect(to(page)).toHaveValue('$30,000');
+});
+
+test('a thumb dragged before the page is live counts, one that is still held when it is let go', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(addressOf(site, '/search/'));
+  await openPrice(page);
+  await dragTo(page, lowest(page), 0.2);
+  await page.mouse.up();
+  await dragTo(page, highest(page), 0.5);
+  const before = page.url();
+  release();
+  await expect(highest(page)).toHaveAttribute('aria-valuetext', /^\$\d\d,000$/);
+  await expect(from(page)).toHaveValue(/^\$\d\d,000$/);
+  expect(page.url()).toBe(before);
+  await page.mouse.up();
+  const [low, high] = [await number(lowest(page)), await number(highest(page))];
+  await expect(page).toHaveURL(addressOf(site, `/search/?price=${low}:${high}`));
+});
+
+test('what was dragged on the price page before it is live counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(addressOf(site, '/search-by-price/'));
+  await dragTo(page, highest(page), 0.2);
+  await page.mouse.up();
+  release();
+  await expect(highest(page)).toHaveAttribute('aria-valuetext', /^\$\d\d,[05]00$/);
+  const price = await number(highest(page));
+  await expect(page).toHaveURL(addressOf(site, `/search-by-price/?price=5000:${price}`));
+});
+
+test('when scripts fail to load, the price page leads to the search', async ({ page, trouble }) => {
+  await page.route('**/_astro/**.js', (route) => route.abort());
+  await page.goto(addressOf(site, '/search-by-price/'));
+  await dragTo(page, highest(page), 0.2);
+  await page.mouse.up();
+  await page.getByRole('link', { name: /^Show Me [\d,]+ Cars$/ }).click();
+  await expect(page).toHaveURL(/\/search\/\?price=5000:250000/);
+  trouble.length = 0;
 });
 
 test('the price page counts under the finger and leads to the search, the dearest first', async ({

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { dollars } from '#domain/numbers.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
@@ -36,14 +35,4 @@ export type Part = v.InferOutput<typeof partSchema>;
 /** The parts that a dealer shows: those of its own dealerships, in the order given. */
 export function partsAt(dealershipIds: ReadonlySet<string>, parts: readonly Part[]): Part[] {
   return parts.filter((part) => dealershipIds.has(part.dealership_id));
-}
-
-/** What stands where the price goes, in the words of spec 5. A part may well cost less than a vehicle's least price. */
-export function partPriceLabel(price: Part['price']): string {
-  return price === null ? 'Enquire for price.' : dollars(price);
-}
-
-/** Where a part is asked about (spec 2 Routes). */
-export function partEnquiryPath(part: Pick<Part, 'slug'>): string {
-  return `/vehicle-parts-and-accessories/?part=${part.slug}`;
 }

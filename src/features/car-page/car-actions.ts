@@ -16,11 +16,11 @@ import {
   reservePath,
   TRADE_IN_PAGE,
 } from '#domain/paths.ts';
+import type { Chat } from '#features/chat/chat-provider.ts';
 import { carData } from '#features/forms/car-data.ts';
 import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
-import type { Chat } from './chat-provider.ts';
 
 /** Something a visitor may do about a car: a link, which opens a dialog where there are scripts. */
 export interface CarAction {

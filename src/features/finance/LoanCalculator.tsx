@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import type { LoanFees } from '#domain/finance/repayment.ts';
 import { formMessage } from '#features/forms/form-message.ts';
 import { type EstimateView, estimateView } from './estimate-view.ts';
@@ -26,10 +26,6 @@ interface LoanCalculatorProps {
 export const LoanCalculator = memo(function LoanCalculator({ example, formId }: LoanCalculatorProps) {
   const fees: LoanFees = { establishment: example.establishmentFee, monthly: example.monthlyFee };
   const { view, problem, told, form, change } = useLoan(exampleView(example, fees), fees);
-  // For as long as forms are not islands themselves.
-  useEffect(() => {
-    import('#features/forms/feed-form.ts').then(({ feedForm }) => feedForm(formId), Boolean);
-  }, [formId]);
   const ask = () => {
     if (!problem) formMessage.set({ text: `I would like to talk about this loan. ${view.sentence}` });
   };

@@ -1,16 +1,12 @@
 import { OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { OFFER_ACCEPTANCE } from '#domain/lead/events.ts';
+import type { Answer } from '#leads/browser/send-lead.ts';
 import { FORMS } from '#leads/forms/forms.ts';
-import { busy } from './busy.ts';
-import { clearErrors } from './form-errors.ts';
-import { SUCCESS_PATH } from './form-pages.ts';
-import { post, showUnsent } from './outgoing.island.ts';
+import { post } from './outgoing.island.ts';
 
-/** Tells the site that the offer is accepted, once however often it is said, and goes on to what happens next (spec 4). */
-export async function acceptOffer(form: HTMLFormElement, leadId: string): Promise<void> {
-  clearErrors(form);
-  busy(form, true);
-  const answer = await post({
+/** Tells the site that the offer which answered an enquiry is accepted, once however often it is said (spec 4). */
+export function acceptOffer(leadId: string): Promise<Answer> {
+  return post({
     key: `offer-${leadId}`,
     path: '/api/offer-accepted',
     body: {
@@ -25,10 +21,4 @@ export async function acceptOffer(form: HTMLFormElement, leadId: string): Promis
     event: OFFER_ACCEPTANCE,
     success: OFFER_ACCEPTED,
   });
-  if (answer.kind === 'received') {
-    location.assign(SUCCESS_PATH);
-    return;
-  }
-  busy(form, false);
-  showUnsent(form, answer);
 }

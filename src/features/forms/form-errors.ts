@@ -1,4 +1,4 @@
-import { FIX_ERRORS } from '#leads/forms/plain-form.ts';
+import { FIX_ERRORS } from '#leads/forms/form-problem.ts';
 import { controlOf } from './form-parts.ts';
 
 /** Above what is said about a form that could not be sent (spec 8). */

@@ -24,12 +24,6 @@ export function formOfPage(
   return pages.get(path)?.form ?? (path === pathPart(links.finance) ? 'finance' : FORM_PAGES[path]);
 }
 
-/** Where a visitor is taken once a form has arrived. */
-export const SUCCESS_PATH = '/success/';
-
-/** Leads on to where the fee of a lead is paid, which the address of the page with the link names (functions/payment.ts). */
-export const PAYMENT_PATH = '/api/payment';
-
 /** Where an offer for a visitor's vehicle is accepted: '/trade-in/offer/?lead_id=…'. */
 export const OFFER_PATH = '/trade-in/offer/';
 

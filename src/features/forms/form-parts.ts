@@ -1,11 +1,3 @@
-import type { FormName } from '#leads/forms/forms.ts';
-
-/** The parts of a form in a page (leads/forms/plain-form.ts writes them). */
-export const nameOf = (form: HTMLFormElement) => form.dataset.lead as FormName;
-export const stepsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLFieldSetElement>('.form__step'),
-];
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The control of a field; undefined when the form does not ask it. */

@@ -1,19 +1,12 @@
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { dollars } from '#domain/numbers.ts';
-import { PARTS_LIST } from '#domain/paths.ts';
 import { logProblem } from '#features/track/log.ts';
 import type { EnquiredCar } from './car-of-link.ts';
-import { controlOf, nameOf } from './form-parts.ts';
-import { nameCar } from './name-car.ts';
+import { controlOf } from './form-parts.ts';
+import { partNamed } from './part-named.ts';
 
 /** Links lead to forms with a dealership chosen, a budget or a part in mind (spec 2). */
 export function fillFromAddress(form: HTMLFormElement, params: URLSearchParams): void {
-  // The page's own form, opened about a car where dialogs were not to be had.
-  const [car, known] = [params.get('car_id'), controlOf(form, 'car_id')];
-  if (car !== null && !known) {
-    form.append(hiddenField('car_id', car));
-    if (nameOf(form) === 'finance') nameCar(form, car).catch(Boolean);
-  }
   const dealership = controlOf(form, 'dealership_slug');
   const message = controlOf(form, 'message');
   const [wanted, budget] = [params.get('preferredDealership'), params.get('vehiclePriceBudget')];
@@ -39,26 +32,13 @@ export function carOfAddress(params: URLSearchParams): EnquiredCar | undefined {
   return id !== null && car_type ? { id, car_type, tag: null, title: '' } : undefined;
 }
 
-/** An address has the part's slug; what it is called is in the list of all parts, which has a link like it for each. */
+/** An address has the part's slug; what it is called is in the list of all parts. */
 async function fillPart(field: { value: string }, slug: string): Promise<void> {
   field.value = slug;
   try {
-    const list = await fetch(PARTS_LIST).then((answer) => answer.text());
-    const parts = new DOMParser().parseFromString(list, 'text/html');
-    const links = parts.querySelectorAll<HTMLAnchorElement>('a[href*="?part="]');
-    const link = [...links].find(({ href }) => URL.parse(href)?.searchParams.get('part') === slug);
-    const name = link?.textContent.trim();
-    const number = link?.parentElement?.querySelector('span')?.textContent;
-    if (name && field.value === slug) field.value = `${name} (${number})`;
+    const name = await partNamed(slug);
+    if (name !== undefined && field.value === slug) field.value = name;
   } catch (error) {
     logProblem('The name of the part could not be had', error);
   }
-}
-
-function hiddenField(name: string, value: string): HTMLInputElement {
-  const field = document.createElement('input');
-  field.type = 'hidden';
-  field.name = name;
-  field.value = value;
-  return field;
 }

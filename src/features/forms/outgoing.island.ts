@@ -3,12 +3,9 @@ import { keep } from '#features/visit/kept.ts';
 import type { Message } from '#leads/browser/message.ts';
 import { type Outbox, openOutbox, type Unsent } from '#leads/browser/outbox.ts';
 import { type Answer, sendLead } from '#leads/browser/send-lead.ts';
-import { showFormError } from './form-errors.ts';
-import { say } from './say.ts';
 
-const WILL_SEND =
-  'Saved on this device. We will send it when you are online: you can close this page and come back.';
-const TRIES_AGAIN = 'It is kept on this device and will be sent again by itself.';
+/** Under which localStorage says that something waits, for OutboxSender to hydrate on every page until it is sent. */
+const WAITING = 'outbox';
 
 /** What a visitor calls each message. */
 const WORDS: Readonly<Record<Message['path'], string>> = {
@@ -19,7 +16,7 @@ const WORDS: Readonly<Record<Message['path'], string>> = {
 let opened: Promise<Outbox> | undefined;
 
 /** The outbox of this dealer on this device. */
-export function outbox(): Promise<Outbox> {
+function outbox(): Promise<Outbox> {
   opened ??= openOutbox(`forecourt:${document.documentElement.dataset.site}`);
   return opened;
 }
@@ -34,17 +31,67 @@ export const lacksProof = (answer: Answer) =>
  */
 export async function post(unsent: Unsent, proof?: Promise<string | undefined>): Promise<Answer> {
   const waiting = await outbox();
-  await waiting.save(unsent);
-  const answer = await sendLead(unsent, await proof);
-  if (answer.kind === 'received') await arrived(unsent, waiting);
-  if (answer.kind === 'refused' && !lacksProof(answer)) await waiting.take(unsent.key);
-  return answer;
+  return alone(unsent.key, async () => {
+    await waiting.save(unsent);
+    keep('localStorage', WAITING, true);
+    const answer = await sendLead(unsent, await proof);
+    if (answer.kind === 'received') await arrived(unsent, waiting);
+    if (answer.kind === 'refused' && !lacksProof(answer)) await waiting.take(unsent.key);
+    await noteWaiting(waiting);
+    return answer;
+  });
 }
 
-/** Says what became of a form that has not arrived (spec 8). */
-export function showUnsent(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'received' }>): void {
-  if (answer.kind === 'unreachable') form.replaceChildren(say(WILL_SEND));
-  else showFormError(form, answer.error, answer.kind === 'failed' ? TRIES_AGAIN : undefined);
+/** What waits is thrown away. */
+export async function forgetWaiting(): Promise<void> {
+  await (await outbox()).clear();
+  keep('localStorage', WAITING, undefined);
+}
+
+/** What waits on this device is sent, by one tab at a time; `tell` hears what became of each message. */
+export async function sendWaiting(tell: (news: string) => void): Promise<void> {
+  await ifNobodyElse('flush', async () => {
+    const waiting = await outbox();
+    for (const unsent of await waiting.waiting(Date.now())) {
+      // Another tab may just be sending it, with the proof that only that tab has.
+      const answer = await ifNobodyElse(unsent.key, () => sendLead(unsent));
+      if (answer?.kind === 'unreachable') return;
+      if (answer) await settle(unsent, answer, waiting, tell);
+    }
+    await noteWaiting(waiting);
+  });
+}
+
+async function settle(
+  unsent: Unsent,
+  answer: Answer,
+  waiting: Outbox,
+  tell: (news: string) => void,
+): Promise<void> {
+  const words = WORDS[unsent.path];
+  if (answer.kind === 'received') {
+    await arrived(unsent, waiting);
+    tell(`Your ${words} has been sent.`);
+  }
+  if (answer.kind === 'refused' && (await waiting.take(unsent.key)))
+    tell(`Your ${words} could not be sent: ${answer.error}`);
+}
+
+const lockOf = (name: string) => `forecourt-outbox:${name}`;
+
+/** Does something while no other tab does. Browsers without locks do it all the same. */
+async function alone<Done>(name: string, act: () => Promise<Done>): Promise<Done> {
+  const { locks } = navigator;
+  return locks ? await locks.request(lockOf(name), act) : act();
+}
+
+/** Does something unless another tab is at it. */
+async function ifNobodyElse<Done>(name: string, act: () => Promise<Done>): Promise<Done | undefined> {
+  const { locks } = navigator;
+  if (!locks) return act();
+  return await locks.request(lockOf(name), { ifAvailable: true }, async (lock) =>
+    lock ? await act() : undefined,
+  );
 }
 
 /** The message is there: analytics is told once, by whoever took it out, and /success/ learns what it was about. */
@@ -54,30 +101,7 @@ async function arrived({ key, event, success }: Unsent, waiting: Outbox): Promis
   keep('localStorage', 'success-category', success);
 }
 
-/** What waits on this device is sent, by one tab at a time. */
-export function sendWaiting(): Promise<void> {
-  const { locks } = navigator;
-  if (!locks) return flush();
-  return locks.request('forecourt-outbox', { ifAvailable: true }, (lock) => (lock ? flush() : undefined));
+async function noteWaiting(waiting: Outbox): Promise<void> {
+  const some = (await waiting.waiting(Date.now())).length > 0;
+  keep('localStorage', WAITING, some ? true : undefined);
 }
-
-async function flush(): Promise<void> {
-  const waiting = await outbox();
-  for (const unsent of await waiting.waiting(Date.now())) {
-    const answer = await sendLead(unsent);
-    const words = WORDS[unsent.path];
-    if (answer.kind === 'unreachable') return;
-    if (answer.kind === 'received') {
-      await arrived(unsent, waiting);
-      document.body.append(say(`Your ${words} has been sent.`));
-    }
-    if (answer.kind === 'refused' && (await waiting.take(unsent.key))) {
-      document.body.append(say(`Your ${words} could not be sent: ${answer.error}`));
-    }
-  }
-}
-
-addEventListener('online', () => sendWaiting());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') sendWaiting();
-});

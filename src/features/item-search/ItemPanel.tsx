@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { VehicleWords } from '#domain/vehicle-words.ts';
 import { ListFilter } from '#features/search/island/ListFilter.tsx';
@@ -20,7 +21,7 @@ const PANEL: PanelView = { filters: [], marks: {}, makeHeadings: false, keep: nu
 /** The filters of such a search: beside the results on wide screens, a drawer over them on narrow ones. */
 export function ItemPanel({ plan, spreads, words }: ItemPanelProps) {
   return (
-    <PanelFrame foot={<ShowItems words={words} />}>
+    <PanelFrame foot={(button) => <ShowItems button={button} words={words} />}>
       <ItemBox />
       {plan.lists.map((attribute) => (
         <ListFilter
@@ -39,7 +40,13 @@ export function ItemPanel({ plan, spreads, words }: ItemPanelProps) {
 }
 
 /** 'Show Me 12 Parts' (spec 2). */
-function ShowItems({ words }: { readonly words: VehicleWords }) {
+function ShowItems({
+  button,
+  words,
+}: {
+  readonly button: Ref<HTMLButtonElement>;
+  readonly words: VehicleWords;
+}) {
   const { results } = useInstantSearch();
-  return <ShowButton total={results?.nbHits ?? 0} words={words} />;
+  return <ShowButton ref={button} total={results?.nbHits ?? 0} words={words} />;
 }

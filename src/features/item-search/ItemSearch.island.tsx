@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { useWindowEvent } from '#components/use-window-event.ts';
 import { wholeNumber } from '#domain/numbers.ts';
 import { vehicleCount, vehicleWord } from '#domain/vehicle-words.ts';
 import type { Pictures } from '#features/photo/photo.ts';
@@ -26,6 +27,8 @@ export interface ItemSearchProps extends Pick<Items, 'plan' | 'spreads'> {
   readonly initial: ReturnType<typeof initialResults>;
   /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
   readonly onReady?: (() => void) | undefined;
+  /** Gets the search ready: called when the visitor first touches the page. */
+  readonly warm?: (() => void) | undefined;
   /** Whether the results in the page are no longer true, so that they are searched for at once. */
   readonly outdated?: boolean | undefined;
 }
@@ -35,7 +38,7 @@ export interface ItemSearchProps extends Pick<Items, 'plan' | 'spreads'> {
  * the same HTML in the browser.
  */
 export function ItemSearch(props: ItemSearchProps) {
-  const { kind, client, plan, spreads, pictures, routing, initial, onReady, outdated } = props;
+  const { kind, client, plan, spreads, pictures, routing, initial, onReady, warm, outdated } = props;
   return (
     <>
       <InstantSearchSSRProvider initialResults={initial as never}>
@@ -52,8 +55,16 @@ export function ItemSearch(props: ItemSearchProps) {
         </InstantSearch>
       </InstantSearchSSRProvider>
       {onReady && <Ready onReady={onReady} />}
+      {warm && <WarmUp warm={warm} />}
     </>
   );
+}
+
+const TOUCHES = ['pointerover', 'focusin'];
+
+function WarmUp({ warm }: { readonly warm: () => void }) {
+  useWindowEvent(TOUCHES, warm);
+  return null;
 }
 
 function SearchAgain() {

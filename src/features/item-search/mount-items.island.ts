@@ -35,8 +35,6 @@ export function mountItems(
     const asked = codec.write(codec.read(location)) !== codec.path;
     if (asked) dispatchEvent(new PopStateEvent('popstate'));
     else unveil();
-    root.addEventListener('focusin', client.warm, { once: true });
-    root.addEventListener('pointerover', client.warm, { once: true });
   };
   startTransition(() => {
     hydrateRoot(
@@ -50,6 +48,7 @@ export function mountItems(
         routing: searchRouting(codec, () => (hydrated ? location : prerendered)),
         initial: initialResults(results, EMPTY_STATE, plan),
         onReady,
+        warm: client.warm,
         outdated,
       }),
       { onRecoverableError: reportError },

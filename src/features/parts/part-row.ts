@@ -1,4 +1,5 @@
-import { type Part, partEnquiryPath, partPriceLabel } from '#domain/parts/part.ts';
+import type { Part } from '#domain/parts/part.ts';
+import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-words.ts';
 import { type Photo, type Pictures, photo } from '#features/photo/photo.ts';
 
 /** A part as a row shows it. */

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { keep } from '#features/visit/kept.ts';
 import type { PopupView } from './popup-view.ts';
-import { mayShow, untilFree } from './until-free.ts';
+import { mayShow, untilFree } from './until-free.island.ts';
 
 /**
  * What the dealer shows over the page (spec 4 Popup). It is modal: over a phone it covers most of the page, and what lies

@@ -27,8 +27,11 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
   const unsettled = useRef(false);
   if (known.low !== value.low || known.high !== value.high) {
     setKnown(value);
-    setThumbs(value);
-    current.current = value;
+    // What the visitor holds stays in the hand.
+    if (!unsettled.current) {
+      setThumbs(value);
+      current.current = value;
+    }
   }
   const move = (next: Thumbs, settled: boolean) => {
     current.current = next;

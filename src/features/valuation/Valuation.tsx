@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ManualStep } from './ManualStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
@@ -26,11 +26,6 @@ interface ValuationProps {
 export const Valuation = memo(function Valuation({ save, children, ...place }: ValuationProps) {
   const { progress, go } = useValuation(save);
   const moved = useRef(false);
-  // For as long as forms are not islands themselves.
-  useEffect(() => {
-    import('#features/forms/feed-form.ts').then(({ feedForm }) => feedForm(place.formId), Boolean);
-  }, [place.formId]);
-
   const { section, focus } = useStepFocus(progress.step, moved);
   return (
     <section ref={section} className="value" aria-labelledby="value-title">

@@ -95,11 +95,11 @@ function refuseUnheld({ form, car_id }: LeadRequest, site: SiteFacts): void {
 }
 
 /** The same form once more, with what was written in it and what is wrong with it. */
-function answerForm(
+async function answerForm(
   { site, body }: PostCall,
   request: LeadRequest,
   wrong: Readonly<Record<string, string>>,
-): Response {
+): Promise<Response> {
   const form = formFor(request.form, site.forms);
   const boxes = form.steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'checkbox');
   const values = {
@@ -112,5 +112,5 @@ function answerForm(
   };
   const { captcha, ...fields } = wrong;
   const errors = captcha === undefined ? fields : { ...fields, '': captcha };
-  return answerHtml(422, functionPage(site, form.title, formHtml(form, values, errors)));
+  return answerHtml(422, functionPage(site, form.title, await formHtml(form, values, errors)));
 }

@@ -107,3 +107,26 @@ test('scripts that could not be loaded are asked for again at the next touch', a
   expect(element.dataset.failed).toBeUndefined();
   warn.mockRestore();
 });
+
+test.each([
+  [undefined, true],
+  ['false', false],
+])(
+  'with %s stored under the name of `unless` it hydrates when the page is idle: %s',
+  async (text, hydrates) => {
+    if (text !== undefined) localStorage.setItem('forecourt:example-motors:popup', text);
+    const { hydrate } = island({ auto: 'idle', unless: 'popup' });
+    fireEvent(window, new Event('load'));
+    await settled();
+    expect(hydrate.mock.calls.length > 0).toBe(hydrates);
+  },
+);
+
+test('`alive` hydrates at the first sign of life, wherever it is', async () => {
+  const { hydrate } = island({ alive: true });
+  await settled();
+  expect(hydrate).not.toHaveBeenCalled();
+  fireEvent.pointerMove(document.body);
+  await settled();
+  expect(hydrate).toHaveBeenCalledOnce();
+});

@@ -118,7 +118,10 @@ test('another range in force moves the thumbs; the same one again does not undo 
   fireEvent.pointerDown(thumb('Maximum'));
   fireEvent.input(thumb('Maximum'), { target: { value: '25000' } });
   rerender(<RangeSlider {...props} value={{ low: 20_000, high: 30_000 }} />);
+  rerender(<RangeSlider {...props} value={{ low: 21_000, high: 30_000 }} />);
   expect(thumb('Maximum').value).toBe('25000');
+  fireEvent.pointerUp(document.body);
+  expect(moves().at(-1)).toEqual([20_000, 25_000, true]);
   rerender(<RangeSlider {...props} />);
   expect(thumb('Maximum').value).toBe('48490');
   expect(field('to').value).toBe('');

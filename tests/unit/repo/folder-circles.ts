@@ -29,7 +29,9 @@ export function folderCircles(files: readonly SourceFile[]): string[][] {
 function resolved(path: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('./')) return posix.join(posix.dirname(path), plain);
-  return plain.startsWith('#') ? plain.replace(/^#(?!scripts\/|tests\/)/, 'src/').replace(/^#/, '') : undefined;
+  return plain.startsWith('#')
+    ? plain.replace(/^#(?!scripts\/|tests\/)/, 'src/').replace(/^#/, '')
+    : undefined;
 }
 
 /** Where two files part ways, if both then lie in folders: 'src/features', 'forms', 'valuation'. */

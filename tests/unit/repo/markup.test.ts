@@ -9,9 +9,6 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/features/search/LateSearch.astro': 'Our own script, and data by dataBlock()',
   'src/features/parts/PartsScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/features/offers/OffersScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
-  'src/features/forms/Form.astro': 'formHtml(), which escapes every text',
-  'src/features/forms/form-dialog.ts': 'formHtml(), which escapes every text',
-  'src/features/visit/VisitScript.astro': 'Our own script',
   'src/features/blocks/PaymentMarks.astro': 'Our own drawings',
   'src/features/content/Sections.astro':
     'Markdown of the dealer, sanitised when it was read, and our own script',

@@ -1,12 +1,13 @@
+import type { Ref } from 'react';
 import { isRefined, withoutFilters } from '#search/state.ts';
 import { useSearchState } from './use-search-state.ts';
 
 /** Takes every filter off; apart from the panel, which need not be made anew when the search says what it found. */
-export function ClearFilters() {
+export function ClearFilters({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
   const [state, go] = useSearchState();
   if (!isRefined(state)) return null;
   return (
-    <button type="button" className="clear" onClick={() => go(withoutFilters(state))}>
+    <button ref={ref} type="button" className="clear" onClick={() => go(withoutFilters(state))}>
       Clear all
     </button>
   );

@@ -19,7 +19,7 @@ export function FilterPanel() {
     models && panel.filters.some((filter) => filter.attribute === 'make' && filter.as === 'cards');
   const sections = panel.filters.filter(({ attribute }) => !(underCards && attribute === 'model'));
   return (
-    <PanelFrame foot={<ShowResults />}>
+    <PanelFrame foot={(button) => <ShowResults button={button} />}>
       <SearchBox />
       <KeepSections value={panel.keep}>
         {sections.map((filter, index) => {

@@ -31,7 +31,7 @@ export function Pages({ vehicle, pageSize, urlOf }: PagesProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     search({ ...state, page });
-    document.querySelector('.search')?.scrollIntoView();
+    event.currentTarget.closest('.search')?.scrollIntoView();
   };
   // The stock has shrunk since the address was kept.
   if (first > nbHits) {

@@ -1,15 +1,49 @@
-import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+  useCallback,
+  useRef,
+} from 'react';
 import { Icon } from '#components/Icon.tsx';
 import { ClearFilters } from './ClearFilters.tsx';
+import { CloseDrawer } from './drawer.ts';
+
+interface PanelFrameProps {
+  readonly children: ReactNode;
+  /** What stands at the foot of the drawer; its last control is given the ref. */
+  readonly foot: (last: RefObject<HTMLButtonElement | null>) => ReactNode;
+}
 
 /**
  * Where the filters stand: beside the results on wide screens, a drawer over them on narrow ones, with `foot` at its foot.
  * It is hidden and shown, never taken away, so that what is chosen in it stays in force. While it covers the page the
  * focus stays in it; the page is not made inert, because its count goes on being told.
  */
-export function PanelFrame({ children, foot }: { readonly children: ReactNode; readonly foot: ReactNode }) {
+export function PanelFrame({ children, foot }: PanelFrameProps) {
+  const drawer = useRef<HTMLElement>(null);
+  const clear = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const last = useRef<HTMLButtonElement>(null);
+  const hide = useCallback(() => {
+    if (isOpen(drawer.current)) drawer.current?.hidePopover();
+  }, []);
+  const first = () => clear.current ?? close.current;
+  const enter = ({ currentTarget, target, newState }: ToggleEvent) => {
+    // Its sections fold and unfold as well.
+    if (target === currentTarget && newState === 'open') first()?.focus();
+  };
+  const goRound = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !isOpen(drawer.current)) return;
+    const [from, to] = event.shiftKey ? [first(), last.current] : [last.current, first()];
+    if (event.target !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
   return (
     <aside
+      ref={drawer}
       className="filters filters--live"
       id="filters"
       popover="auto"
@@ -19,8 +53,9 @@ export function PanelFrame({ children, foot }: { readonly children: ReactNode; r
     >
       <div className="filters__top">
         <h2>Filters</h2>
-        <ClearFilters />
+        <ClearFilters ref={clear} />
         <button
+          ref={close}
           type="button"
           className="icon-btn only-m"
           popoverTarget="filters"
@@ -30,26 +65,14 @@ export function PanelFrame({ children, foot }: { readonly children: ReactNode; r
           <Icon name="close" />
         </button>
       </div>
-      <div className="filters__body">{children}</div>
-      <div className="filters__foot only-m">{foot}</div>
+      <CloseDrawer value={hide}>
+        <div className="filters__body">{children}</div>
+      </CloseDrawer>
+      <div className="filters__foot only-m">{foot(last)}</div>
     </aside>
   );
 }
 
-/** Its first and its last control are buttons. */
-const buttonsOf = (drawer: HTMLElement) => [...drawer.querySelectorAll('button')];
-
-function enter({ currentTarget, target, newState }: ToggleEvent<HTMLElement>): void {
-  // Its sections fold and unfold as well.
-  if (target === currentTarget && newState === 'open') buttonsOf(currentTarget)[0]?.focus();
-}
-
-function goRound(event: KeyboardEvent<HTMLElement>): void {
-  const drawer = event.currentTarget;
-  if (event.key !== 'Tab' || !drawer.matches(':popover-open')) return;
-  const [from, to] = event.shiftKey ? [0, -1] : [-1, 0];
-  const buttons = buttonsOf(drawer);
-  if (event.target !== buttons.at(from)) return;
-  event.preventDefault();
-  buttons.at(to)?.focus();
+function isOpen(drawer: HTMLElement | null): boolean {
+  return drawer?.matches(':popover-open') ?? false;
 }

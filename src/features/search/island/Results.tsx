@@ -21,6 +21,7 @@ import { useClear } from './use-clear.ts';
 import { useLate } from './use-late.island.ts';
 import { useNow } from './use-now.island.ts';
 import { useSearchState } from './use-search-state.ts';
+import { isVeiled } from './veil.ts';
 
 export interface ResultsProps {
   readonly pills: readonly Pill[];
@@ -110,8 +111,7 @@ function NoResults({ vehicles, now }: { readonly vehicles: string; readonly now:
   const first = rawResults(results) as { readonly prerendered?: true } | undefined;
   useEffect(() => {
     // Under the veil the prerendered cars were not seen.
-    if (found > 0 && !(first?.prerendered && 'pending' in document.documentElement.dataset))
-      stepped.current = true;
+    if (found > 0 && !(first?.prerendered && isVeiled())) stepped.current = true;
   }, [found, first]);
   const Help = useLate(loadNothingFound, found === 0 && canRefine);
   if (found > 0 || !results) return null;

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/Icon.tsx';
+import type { ShownList, SuggestionList } from './Suggestions.island.tsx';
 import { useLate } from './use-late.island.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -15,6 +16,8 @@ export function SearchBox() {
   const [wanted, setWanted] = useState(false);
   const [entered, setEntered] = useState(0);
   const Suggestions = useLate(loadSuggestions, wanted);
+  const list = useRef<SuggestionList>(null);
+  const [shown, setShown] = useState<ShownList>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
     if (document.activeElement === field.current) setWanted(true);
@@ -29,7 +32,9 @@ export function SearchBox() {
           type="search"
           name="query"
           role="combobox"
-          aria-expanded="false"
+          aria-expanded={shown !== undefined}
+          aria-controls={shown?.list}
+          aria-activedescendant={shown?.active}
           aria-autocomplete="list"
           autoComplete="off"
           autoCapitalize="none"
@@ -37,9 +42,18 @@ export function SearchBox() {
           enterKeyHint="search"
           placeholder="search"
           value={text}
-          onFocus={() => setWanted(true)}
-          onChange={(event) => type(event.target.value)}
+          onFocus={() => {
+            setWanted(true);
+            list.current?.open();
+          }}
+          onClick={() => list.current?.open()}
+          onBlur={() => list.current?.close()}
+          onChange={(event) => {
+            list.current?.open();
+            type(event.target.value);
+          }}
           onKeyDown={(event) => {
+            list.current?.press(event);
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // What has the focus next must not take the key for its own.
             event.preventDefault();
@@ -64,8 +78,15 @@ export function SearchBox() {
           <Icon name="close" />
         </button>
       )}
-      {Suggestions && field.current && (
-        <Suggestions field={field.current} text={text} entered={entered} settle={settle} />
+      {Suggestions && (
+        <Suggestions
+          ref={list}
+          entering={document.activeElement === field.current}
+          text={text}
+          entered={entered}
+          settle={settle}
+          onShow={setShown}
+        />
       )}
     </search>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { SearchProblem } from './SearchProblem.tsx';
 import { ShowButton } from './ShowButton.tsx';
@@ -6,7 +6,7 @@ import { useTools } from './search-tools.ts';
 import { totalOf } from './total-of.ts';
 
 /** The foot of the drawer: 'Show Me 12 Cars'. Where there are none it says so, and takes the last choice back. */
-export function ShowResults() {
+export function ShowResults({ button }: { readonly button: Ref<HTMLButtonElement> }) {
   const { view } = useTools();
   const { results, indexUiState, setIndexUiState } = useInstantSearch();
   const [found, setFound] = useState<typeof indexUiState>();
@@ -26,7 +26,7 @@ export function ShowResults() {
           )}
         </p>
       )}
-      <ShowButton total={total} words={vehicle} />
+      <ShowButton ref={button} total={total} words={vehicle} />
     </>
   );
 }

@@ -1,4 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useContext,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '#components/Icon.tsx';
 import { wholeNumber } from '#domain/numbers.ts';
 import { countStates } from '#search/count-states.ts';
@@ -6,18 +15,35 @@ import { stateOfPast } from '#search/history.ts';
 import type { SearchState } from '#search/state.ts';
 import { describeState } from '#search/state-words.ts';
 import { type Offer, offersFor } from '#search/suggestions/offers.ts';
+import { CloseDrawer } from './drawer.ts';
 import { pastSearches } from './search-history.island.ts';
 import { type SearchTools, useTools } from './search-tools.ts';
 import { useSearchState } from './use-search-state.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 
+/** What the field tells its list. */
+export interface SuggestionList {
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly press: (event: KeyboardEvent) => void;
+}
+
+/** What the field says of its list while that is shown: their ids. */
+export interface ShownList {
+  readonly list: string;
+  readonly active: string | undefined;
+}
+
 export interface SuggestionsProps {
-  readonly field: HTMLInputElement;
+  readonly ref: Ref<SuggestionList>;
+  /** Whether the visitor is in the field already. */
+  readonly entering: boolean;
   readonly text: string;
   /** How often Enter was pressed before this was loaded, and since. */
   readonly entered: number;
   /** Puts another text in the field without a search. */
   readonly settle: (text: string) => void;
+  readonly onShow: (shown: ShownList | undefined) => void;
 }
 
 /** A row and how many cars it leads to. */
@@ -33,21 +59,22 @@ type Row = Offer & { readonly count: number };
  *   would find nothing is not offered.
  * Arrows move, Escape closes and keeps the text, a tap or Enter takes a row.
  */
-export function Suggestions({ field, text, entered, settle }: SuggestionsProps) {
+export function Suggestions({ ref, entering, text, entered, settle, onShow }: SuggestionsProps) {
   const tools = useTools();
   const [state, go] = useSearchState();
-  const [open, setOpen] = useState(() => document.activeElement === field);
+  const [open, setOpen] = useState(entering);
   const [active, setActive] = useState(-1);
   const rows = useRows(text, state, tools, open);
   const id = useId();
+  const activeRow = useRef<HTMLDivElement>(null);
+  const closeDrawer = useContext(CloseDrawer);
   const shown = open && rows.length > 0;
 
   const take = (next: SearchState) => {
     setOpen(false);
     settle(next.query);
     go(next);
-    const drawer = field.closest<HTMLElement>('[popover]');
-    if (drawer?.matches(':popover-open')) drawer.hidePopover();
+    closeDrawer();
     scrollTo({ top: 0 });
   };
   const enter = async () => {
@@ -66,38 +93,25 @@ export function Suggestions({ field, text, entered, settle }: SuggestionsProps) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text begins a new list
   useEffect(() => setActive(-1), [text]);
+  const press = (event: KeyboardEvent) => {
+    const moved = MOVES[event.key]?.(shown ? active : -1, rows.length);
+    if (moved !== undefined && rows.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setActive(moved);
+    } else if (event.key === 'Escape' && shown) {
+      // Neither the text nor the drawer around it goes with the list.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+  useImperativeHandle(ref, () => ({ open: () => setOpen(true), close: () => setOpen(false), press }));
+  const activeId = shown && active >= 0 ? `${id}-${active}` : undefined;
   useEffect(() => {
-    const reopen = () => setOpen(true);
-    const close = () => setOpen(false);
-    const events = { focus: reopen, click: reopen, input: reopen, blur: close } as const;
-    for (const [name, listener] of Object.entries(events)) field.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of Object.entries(events)) field.removeEventListener(name, listener);
-    };
-  }, [field]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const moved = MOVES[event.key]?.(active, rows.length);
-      if (moved !== undefined && rows.length > 0) {
-        event.preventDefault();
-        setOpen(true);
-        setActive(shown ? moved : (MOVES[event.key]?.(-1, rows.length) ?? -1));
-      } else if (event.key === 'Escape' && shown) {
-        // Neither the text nor the drawer around it goes with the list.
-        event.preventDefault();
-        event.stopPropagation();
-        setOpen(false);
-      }
-    };
-    field.addEventListener('keydown', press);
-    return () => field.removeEventListener('keydown', press);
-  }, [field, shown, active, rows]);
-  useLayoutEffect(() => {
-    field.setAttribute('aria-expanded', String(shown));
-    setOrRemove(field, 'aria-controls', shown ? id : undefined);
-    setOrRemove(field, 'aria-activedescendant', shown && active >= 0 ? `${id}-${active}` : undefined);
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [field, shown, active, id]);
+    onShow(shown ? { list: id, active: activeId } : undefined);
+    if (activeId) activeRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [onShow, shown, id, activeId]);
 
   const recent = rows[0]?.kind === 'recent';
   return (
@@ -114,6 +128,7 @@ export function Suggestions({ field, text, entered, settle }: SuggestionsProps) 
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys move and take rows
               <div
                 key={`${kind} ${label}`}
+                ref={index === active ? activeRow : undefined}
                 id={`${id}-${index}`}
                 className={`suggest__row suggest__row--${kind}`}
                 role="option"
@@ -139,11 +154,6 @@ const MOVES: Readonly<Record<string, (active: number, count: number) => number>>
   ArrowDown: (active, count) => (active + 1 >= count ? -1 : active + 1),
   ArrowUp: (active, count) => (active < 0 ? count - 1 : active - 1),
 };
-
-function setOrRemove(element: Element, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
 
 /** The rows for a text; those of before stay until the new ones are counted. None when the search does not answer. */
 function useRows(text: string, state: SearchState, tools: SearchTools, open: boolean): readonly Row[] {

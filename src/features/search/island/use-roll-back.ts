@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { isVeiled } from './veil.ts';
 
 /**
  * When a search fails, the state goes back to the one that the results in sight are of: ticks, chips and address agree
@@ -24,7 +25,7 @@ export function useRollBack(): (() => void) | undefined {
       return;
     }
     setFailed(indexUiState);
-    if ('pending' in document.documentElement.dataset) return;
+    if (isVeiled()) return;
     goingBack.current = true;
     setIndexUiState(good.current);
   }, [status, error, results]);

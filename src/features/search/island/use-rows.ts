@@ -1,16 +1,12 @@
-import type { SearchResults } from 'algoliasearch-helper';
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { type Row, steadyRows } from '#features/search/steady-rows.ts';
 import { isInOrder, type ListAttribute } from '#search/attributes.ts';
 import { byNumber } from '#search/bands.ts';
+import { escapeValue } from '#search/instantsearch/escape.ts';
 
 /** So many values are seen before 'Show all' (spec 9). */
 export const SHOWN = 7;
-
-/** Equal counts keep an order of their own. */
-const MOST_FIRST: ('count:desc' | 'name:asc')[] = ['count:desc', 'name:asc'];
-const IN_ORDER = (a: { name: string }, b: { name: string }) => byNumber(a.name, b.name);
 
 /**
  * The values of a list. A short list, and any list while the pointer or the focus is in it, keeps its rows in their
@@ -45,8 +41,15 @@ export function useRows(attribute: ListAttribute) {
   return { rows, hold };
 }
 
+/** What InstantSearch counted, in order. Equal counts are in the order of their names. */
 function counted(results: ReturnType<typeof useInstantSearch>['results'], attribute: ListAttribute): Row[] {
-  const sortBy = isInOrder(attribute) ? IN_ORDER : MOST_FIRST;
-  const values = results.getFacetValues(attribute, { sortBy }) as SearchResults.FacetValue[] | undefined;
-  return (values ?? []).map(({ name, escapedValue, count }) => ({ value: escapedValue, label: name, count }));
+  const facet = results.disjunctiveFacets.find(({ name }) => name === attribute);
+  const rows = Object.entries(facet?.data ?? {}).map(([label, count]) => ({
+    value: escapeValue(label),
+    label,
+    count,
+  }));
+  const byName = (a: Row, b: Row) => (a.label < b.label ? -1 : 1);
+  if (isInOrder(attribute)) return rows.sort((a, b) => byNumber(a.label, b.label));
+  return rows.sort((a, b) => b.count - a.count || byName(a, b));
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { partEnquiryPath, partPriceLabel, partSchema, partsAt } from '#domain/parts/part.ts';
+import { partSchema, partsAt } from '#domain/parts/part.ts';
+import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-words.ts';
 import { makePart } from '#tests/support/make-part.ts';
 
 test.each([

@@ -1,0 +1,38 @@
+import { memo, useEffect, useEffectEvent, useState } from 'react';
+import { useDocumentEvent } from '#components/use-document-event.ts';
+import { useWindowEvent } from '#components/use-window-event.ts';
+import { logProblem } from '#features/track/log.ts';
+import { StatusNews } from './StatusNews.tsx';
+
+const ONLINE = ['online'];
+
+interface OutboxSenderProps {
+  /** Whether it begins when the line is back or the visitor returns: after a try that has just failed. */
+  readonly later?: boolean;
+}
+
+/** Sends what waits on the device, on whichever page the visitor is, and says what became of it. */
+export const OutboxSender = memo(function OutboxSender({ later = false }: OutboxSenderProps) {
+  const [news, setNews] = useState<readonly string[]>([]);
+  const send = () => {
+    import('./outgoing.island.ts')
+      .then(({ sendWaiting }) => sendWaiting((text) => setNews((before) => [...before, text])))
+      .catch((error) => logProblem('What waits on this device could not be sent', error));
+  };
+  const begin = useEffectEvent(() => {
+    if (!later) send();
+  });
+  useEffect(() => begin(), []);
+  useWindowEvent(ONLINE, send);
+  useDocumentEvent('visibilitychange', () => {
+    if (document.visibilityState === 'visible') send();
+  });
+  return (
+    <div className="outbox">
+      {news.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: news are only ever added, and may be the same twice.
+        <StatusNews key={index} text={text} />
+      ))}
+    </div>
+  );
+});

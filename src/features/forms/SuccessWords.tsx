@@ -1,0 +1,43 @@
+import { memo, useEffect, useState } from 'react';
+import { useHydrated } from '#components/use-hydrated.ts';
+import { keep, readKept } from '#features/visit/kept.ts';
+import { PAYMENT_PATH } from './success-paths.ts';
+import { SUCCESS_WORDS } from './success-words.ts';
+
+interface SuccessWordsProps {
+  /** The dealer's vehicle word. */
+  readonly vehicle: string;
+  /** Whether a provider takes the fee for holding a vehicle. */
+  readonly pays: boolean;
+}
+
+/**
+ * What happens next after the form that was sent, said once; later the page is neutral again. Where there is something to
+ * pay, the way there: whose lead it is says the address of this page, to the function as well.
+ */
+export const SuccessWords = memo(function SuccessWords({ vehicle, pays }: SuccessWordsProps) {
+  const [sent, setSent] = useState<string>();
+  useEffect(() => {
+    const kept = readKept('localStorage', 'success-category');
+    if (typeof kept === 'string') setSent(kept);
+    keep('localStorage', 'success-category', undefined);
+  }, []);
+  const owes = useHydrated() && pays && new URLSearchParams(location.search).has('lead_id');
+  const words = sent === undefined ? undefined : SUCCESS_WORDS[sent];
+  return (
+    <>
+      {words && (
+        <p className="lead" data-success={sent}>
+          {words.replace('{vehicle}', vehicle)}
+        </p>
+      )}
+      {owes && (
+        <p className="lead">
+          <a className="btn btn--primary" href={PAYMENT_PATH}>
+            Pay the fee now
+          </a>
+        </p>
+      )}
+    </>
+  );
+});

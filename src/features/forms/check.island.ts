@@ -1,0 +1,17 @@
+import { logProblem } from '#features/track/log.ts';
+import type { Form } from '#leads/forms/forms.ts';
+
+/** What is wrong with the values of a form, by field; nothing where the rules can't be had: the site then says so. */
+export async function mistakesIn(
+  form: Form,
+  values: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  try {
+    const { checkForm } = await import('#leads/forms/check-form.ts');
+    const checked = checkForm(form, values, new Date());
+    return checked.ok ? {} : checked.fields;
+  } catch (error) {
+    logProblem('The form is checked by the site alone', error);
+    return {};
+  }
+}

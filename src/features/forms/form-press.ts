@@ -1,0 +1,21 @@
+import { atom } from 'nanostores';
+
+/** A press of a link that opens a form; each press is another one. */
+export interface FormPress {
+  readonly link: HTMLAnchorElement;
+}
+
+/** The latest press of a link to a form. */
+export const formPress = atom<FormPress | undefined>(undefined);
+
+function note(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey || altKey) return;
+  const link = target.closest<HTMLAnchorElement>('a[data-form]');
+  if (!link) return;
+  event.preventDefault();
+  formPress.set({ link });
+}
+
+// Not in an effect: the press that brings FormDialog to life is repeated once this is loaded, before React runs effects.
+if (typeof document !== 'undefined') document.addEventListener('click', note);

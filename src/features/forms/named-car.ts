@@ -1,0 +1,14 @@
+import { liveStock } from '#features/device/live-stock.ts';
+
+/** What `/api/finance` says of a car. */
+export interface Named {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** What a car is called and where its page is; undefined unless it is listed. Rejects where that can't be asked. */
+export async function namedCar(id: string): Promise<Named | undefined> {
+  if (!(await liveStock())[id]) return undefined;
+  const answer = await fetch(`/api/finance?car_id=${encodeURIComponent(id)}`);
+  return answer.ok ? ((await answer.json()) as Named) : undefined;
+}

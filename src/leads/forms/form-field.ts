@@ -1,0 +1,136 @@
+import { createElement as h, type InputEvent, type ReactNode } from 'react';
+import type { Field, FieldKind, Option } from './fields.ts';
+import type { Form } from './forms.ts';
+import { useEarlyText } from './use-early-text.ts';
+
+/** Choices under one heading. */
+export interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+export interface FormFieldProps {
+  readonly form: Form;
+  readonly field: Field;
+  readonly id: string;
+  /** What it holds at first. */
+  readonly value: string;
+  /** What is wrong with what it holds. */
+  readonly error: string | undefined;
+  /** The times to choose from in the place of a free date and time. */
+  readonly times?: readonly OptionGroup[] | undefined;
+  /** The first day that a free date and time takes. */
+  readonly earliest?: string | undefined;
+}
+
+/** A control with its label and what is wrong with it. Uncontrolled: what it holds is in the document alone. */
+export function FormField(props: FormFieldProps) {
+  const { form, field, id, error } = props;
+  const { name, label, required } = field;
+  const wrong = h('span', { className: 'form__wrong', id: `${id}-error` }, error);
+  if (field.kind === 'checkbox')
+    return h(
+      'p',
+      { className: `field form__box form__field--${name}` },
+      h(Control, props),
+      h('label', { htmlFor: id }, label),
+      wrong,
+    );
+  return h(
+    'p',
+    { className: `field form__field--${name}` },
+    h(
+      'label',
+      { htmlFor: id, className: form.showLabels ? undefined : 'vh' },
+      required ? label : `${label} `,
+      !required && h('span', { className: 'form__optional' }, '(optional)'),
+    ),
+    h(Control, props),
+    wrong,
+  );
+}
+
+function Control(props: FormFieldProps): ReactNode {
+  return CONTROLS[props.field.kind](props);
+}
+
+/** How each kind is written; a phone shows the keyboard that fits. */
+const CONTROLS = {
+  text: (props) => input(props, { type: 'text' }),
+  tel: (props) => input(props, { type: 'tel' }),
+  email: (props) => input(props, { type: 'email' }),
+  postcode: (props) =>
+    input(props, { type: 'text', inputMode: 'numeric', pattern: '[0-9]{4}', onInput: keepDigits }),
+  datetime: (props) =>
+    props.times
+      ? select(props, 'No date yet: call me', props.times)
+      : input(props, { type: 'datetime-local', min: props.earliest && `${props.earliest}T00:00` }),
+  date: (props) => input(props, { type: 'date' }),
+  textarea: (props) => h(TextArea, props),
+  select: (props) => {
+    const { form, field } = props;
+    const none = form.showLabels ? 'Choose one' : field.label;
+    return select(props, field.initial === '' ? none : undefined, [{ label: '', options: field.options }]);
+  },
+  checkbox: (props) =>
+    h('input', {
+      ...attributesOf(props),
+      type: 'checkbox',
+      value: 'true',
+      defaultChecked: props.value !== '',
+    }),
+  hidden: () => null,
+  given: () => null,
+} satisfies Record<FieldKind, (props: FormFieldProps) => ReactNode>;
+
+/** Id, name and state, alike for every kind. */
+function attributesOf({ id, field, error }: FormFieldProps) {
+  return {
+    id,
+    name: field.name,
+    required: field.required,
+    ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+  };
+}
+
+function input(props: FormFieldProps, kind: object): ReactNode {
+  const { field, form, value } = props;
+  return h('input', {
+    ...attributesOf(props),
+    ...kind,
+    autoComplete: field.autocomplete,
+    maxLength: field.max,
+    placeholder: form.showLabels ? undefined : field.label,
+    defaultValue: value,
+  });
+}
+
+function TextArea(props: FormFieldProps) {
+  const { id, field, form, value } = props;
+  return h('textarea', {
+    ...attributesOf(props),
+    ref: useEarlyText(id),
+    rows: 4,
+    maxLength: field.max,
+    placeholder: form.showLabels ? undefined : field.label,
+    defaultValue: value,
+  });
+}
+
+function select(props: FormFieldProps, none: string | undefined, groups: readonly OptionGroup[]): ReactNode {
+  return h(
+    'select',
+    { ...attributesOf(props), defaultValue: props.value },
+    none !== undefined && h('option', { value: '' }, none),
+    groups.map(({ label, options }) => {
+      const choices = options.map(({ value, text }) => h('option', { key: value, value }, text));
+      return label === '' ? choices : h('optgroup', { key: label, label }, choices);
+    }),
+  );
+}
+
+/** A postcode takes no other characters (spec 5). */
+function keepDigits({ currentTarget }: InputEvent<HTMLInputElement>): void {
+  const digits = currentTarget.value.replaceAll(/\D/g, '');
+  if (digits !== currentTarget.value) currentTarget.value = digits;
+}

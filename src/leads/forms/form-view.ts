@@ -1,0 +1,210 @@
+import { createElement as h, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { type Field, TRAP } from './fields.ts';
+import { FormField, type OptionGroup } from './form-field.ts';
+import { FormAlert, type FormProblem } from './form-problem.ts';
+import type { Form } from './forms.ts';
+
+/** What goes with a form beside its fields: about which car and which valuation, from which page. */
+const CARRIED = ['car_id', 'car_dealership_id', 'valuation', 'url'] as const;
+
+/** What scripts make of a form. */
+export interface LiveForm {
+  readonly element: Ref<HTMLFormElement>;
+  readonly alert: Ref<HTMLDivElement>;
+  /** The heading of the step in sight. */
+  readonly legend: Ref<HTMLLegendElement>;
+  /** The step in sight; undefined before hydration, when styles alone hold back the later ones. */
+  readonly step: number | undefined;
+  /** Whether it is on its way. */
+  readonly busy: boolean;
+  /** News above the fields. */
+  readonly news: ReactNode;
+  /** What stands over the visitor's own details. */
+  readonly aboveDetails: ReactNode;
+  readonly times: readonly OptionGroup[] | undefined;
+  readonly earliest: string | undefined;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onSend: () => void;
+  readonly onChange: () => void;
+  readonly onField: (name: string) => void;
+}
+
+interface FormViewProps {
+  readonly form: Form;
+  /** What fields hold at first, by name. */
+  readonly values?: Readonly<Record<string, string | undefined>>;
+  readonly problem?: FormProblem | undefined;
+  /** Before every id, so that a form may stand twice in a page. */
+  readonly prefix?: string;
+  readonly live?: LiveForm;
+}
+
+/**
+ * The one markup of a form: LeadForm shows it in pages and dialogs, plain-form.ts in the answer that says what is wrong.
+ * Without scripts it is sent as it is. No JSX here: Node runs the functions' sources as they stand, and reads none.
+ */
+export function FormView(props: FormViewProps) {
+  const { form, values = {}, problem, prefix = '', live } = props;
+  const steps = form.steps.map((_, index) => h(Step, { key: index, ...props, index }));
+  const hidden = { form: form.name, ...carriedOf(values) };
+  return h(
+    'form',
+    {
+      className: classesOf(form, live),
+      method: 'post',
+      action: '/api/lead',
+      'data-lead': form.name,
+      ref: live?.element,
+      onChange: live?.onChange,
+    },
+    problem &&
+      h(FormAlert, {
+        problem,
+        idOf: (name) => idOf(form, name, prefix),
+        ref: live?.alert,
+        onField: live?.onField,
+      }),
+    live?.news,
+    steps,
+    h(Trap, { id: `${prefix}${TRAP}` }),
+    Object.entries(hidden).map(([name, value]) => h(Hidden, { key: name, name, value })),
+    h(
+      'div',
+      { className: 'form__last', hidden: !isLast(form, live) },
+      h('p', { className: 'form__privacy' }, `${form.privacy} `, PRIVACY),
+    ),
+    h(Buttons, { form, live }),
+  );
+}
+
+const PRIVACY = h('a', { href: '/privacy-policy/' }, 'Privacy policy');
+
+function classesOf({ steps }: Form, live: LiveForm | undefined): string {
+  if (steps.length === 1) return 'form';
+  return live?.step === undefined ? 'form form--steps' : 'form form--steps form--live';
+}
+
+/** Whether its last step is in sight: where there are no scripts all are. */
+function isLast({ steps }: Form, live: LiveForm | undefined): boolean {
+  return live?.step === undefined || live.step === steps.length - 1;
+}
+
+function carriedOf(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    CARRIED.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
+
+/** A step with its fields. Where there are scripts, all but the first wait (styles/forms.css). */
+function Step(props: FormViewProps & { readonly index: number }) {
+  const { form, live, index } = props;
+  const { steps } = form;
+  const { title, fields } = steps[index] ?? { title: '', fields: [] };
+  const inSight = live?.step === index;
+  return h(
+    'fieldset',
+    {
+      className: 'form__step',
+      'data-later': index > 0 ? '' : undefined,
+      hidden: live?.step !== undefined && !inSight,
+    },
+    steps.length > 1 &&
+      h(
+        'legend',
+        { tabIndex: -1, ref: inSight ? live.legend : undefined },
+        h('span', null, `Step ${index + 1} of ${steps.length}`),
+        ` ${title}`,
+      ),
+    fields.some(({ name }) => name === 'name') && live?.aboveDetails,
+    h(
+      'div',
+      { className: 'form__grid' },
+      fields.map((field) => h(FieldOrHidden, { key: field.name, ...props, field })),
+    ),
+  );
+}
+
+function FieldOrHidden({
+  form,
+  field,
+  values = {},
+  problem,
+  prefix = '',
+  live,
+}: FormViewProps & { readonly field: Field }) {
+  const { name, kind } = field;
+  // Who writes to a location from its own card need not choose it again.
+  const settled = name === 'location' ? values.location_id : undefined;
+  const value = settled ?? values[name] ?? field.initial;
+  if (kind === 'hidden' || kind === 'given' || settled !== undefined)
+    return value ? h(Hidden, { name, value }) : null;
+  return h(FormField, {
+    form,
+    field,
+    id: idOf(form, name, prefix),
+    value,
+    error: problem?.fields[name],
+    times: live?.times,
+    earliest: live?.earliest,
+  });
+}
+
+function Hidden({ name, value }: { readonly name: string; readonly value: string }) {
+  return h('input', { type: 'hidden', name, value });
+}
+
+/** People neither see nor hear this field; machines fill it in (T-68). */
+function Trap({ id }: { readonly id: string }) {
+  return h(
+    'p',
+    { className: 'form__trap', 'aria-hidden': true },
+    h('label', { htmlFor: id }, 'Leave this empty'),
+    h('input', { id, name: TRAP, type: 'text', tabIndex: -1, autoComplete: 'off', defaultValue: '' }),
+  );
+}
+
+/**
+ * The button that sends is there in every step: the Enter key presses it. Its press is taken before the browser checks the
+ * form by its own rules, which would stumble over steps that are not in sight.
+ */
+function Buttons({ form, live }: Pick<FormViewProps, 'form' | 'live'>) {
+  const last = isLast(form, live);
+  const send = (event: MouseEvent) => {
+    event.preventDefault();
+    live?.onSend();
+  };
+  return h(
+    'p',
+    { className: 'form__act' },
+    live?.step !== undefined &&
+      live.step > 0 &&
+      h('button', { className: 'btn form__back', type: 'button', onClick: () => live.onStep(-1) }, 'Back'),
+    form.steps.length > 1 &&
+      h(
+        'button',
+        {
+          className: 'btn btn--primary form__next',
+          type: 'button',
+          hidden: live?.step !== undefined && last,
+          onClick: live && (() => live.onStep(1)),
+        },
+        'Next',
+      ),
+    h(
+      'button',
+      {
+        className: 'btn btn--primary form__send',
+        type: 'submit',
+        hidden: !last,
+        disabled: live?.busy,
+        'aria-busy': live?.busy || undefined,
+        onClick: live && send,
+      },
+      form.submit,
+    ),
+  );
+}
+
+function idOf(form: Form, name: string, prefix: string): string {
+  return `${prefix}${form.name}-${name}`;
+}

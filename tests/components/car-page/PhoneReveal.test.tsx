@@ -1,0 +1,72 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PhoneReveal } from '#features/car-page/PhoneReveal.tsx';
+
+const phone = (
+  <PhoneReveal
+    car="c1"
+    dealership={null}
+    masked="07 5550 ••••"
+    href="tel:0755500100"
+    text="Call 07 5550 0100"
+  />
+);
+const asked = vi.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  asked.mockReset().mockResolvedValue(new Response(null, { status: 202 }));
+  window.dataLayer = [];
+});
+afterEach(() => {
+  vi.mocked(console.warn).mockRestore?.();
+});
+
+const summary = () => screen.getByText(/Show number/);
+
+test('a press tells analytics and the site of it, with the car', async () => {
+  render(phone);
+  fireEvent.click(summary());
+  expect(window.dataLayer).toEqual([{ event: 'forecourt', eventId: 25 }]);
+  const [address, request] = asked.mock.calls[0] ?? [];
+  expect(address).toBe('/api/phone-reveal');
+  expect(JSON.parse(String(request?.body))).toEqual({
+    car_id: 'c1',
+    dealership_id: null,
+    website_id: 'example-motors',
+  });
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+});
+
+test('one request at a time, and an error is a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let answer: (response: Response) => void = () => {};
+  asked.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(phone);
+  fireEvent.click(summary());
+  fireEvent.click(summary());
+  expect(asked).toHaveBeenCalledOnce();
+  expect(window.dataLayer).toHaveLength(2);
+  answer(new Response(null, { status: 500 }));
+  await waitFor(() =>
+    expect(warn).toHaveBeenCalledWith('The phone reveal could not be counted', expect.anything()),
+  );
+  fireEvent.click(summary());
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+test('a number that was shown before hydration has the focus and counts, once', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const { renderToString } = await import('react-dom/server');
+  container.innerHTML = renderToString(phone);
+  const details = container.firstElementChild as HTMLDetailsElement;
+  details.open = true;
+  render(phone, { container, hydrate: true });
+  expect(window.dataLayer).toHaveLength(1);
+  expect(details.open).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Call 07 5550 0100' }));
+});

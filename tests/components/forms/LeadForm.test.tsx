@@ -1,0 +1,215 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LeadForm } from '#features/forms/LeadForm.tsx';
+import { FORMS, type FormName, formFor } from '#leads/forms/forms.ts';
+import { makeSwitches, TWO_PLACES } from '#tests/support/form-switches.ts';
+
+const switches = makeSwitches({ ...TWO_PLACES, terms: 'I agree.' });
+const formOf = (name: FormName) => formFor(name, switches);
+const PERSON = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  'Mobile Number': '0412 345 678',
+  'Email Address': 'ada@example.com',
+  Postcode: '0800',
+};
+
+/** What the site answers, by path; what is not named is not there. */
+function answer(answers: Readonly<Record<string, () => Promise<Response>>>): ReturnType<typeof vi.fn> {
+  const fetched = vi.fn(
+    (path: string) => answers[path]?.() ?? Promise.resolve(new Response('', { status: 404 })),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+async function fill(texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    fireEvent.input(await screen.findByLabelText(label), { target: { value: text } });
+}
+
+/** The HTML of the build in the document, before React is there. */
+function built(name: FormName): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<LeadForm form={formOf(name)} />);
+  document.body.append(container);
+  return container;
+}
+
+function hydrate(name: FormName, container: HTMLElement): unknown[] {
+  const problems: unknown[] = [];
+  render(<LeadForm form={formOf(name)} />, {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => problems.push(error),
+  });
+  return problems;
+}
+
+beforeEach(() => {
+  answer({});
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test.each(Object.keys(FORMS) as FormName[])('the form %s is hydrated as it was built', (name) => {
+  const complaint = vi.spyOn(console, 'error');
+  const container = built(name);
+  const names = formOf(name).steps.flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'given'));
+  for (const field of names.filter(({ name: known }) => known !== 'location_id'))
+    expect(container.querySelector(`[name="${field.name}"]`), field.name).not.toBeNull();
+  expect(container.querySelectorAll('[hidden]')).toHaveLength(0);
+  expect(hydrate(name, container)).toEqual([]);
+  expect(complaint).not.toHaveBeenCalled();
+});
+
+test('what was typed, chosen and ticked before hydration stays', () => {
+  const container = built('enquiry');
+  const early = {
+    'First name': 'Grace',
+    Message: 'Does it tow?',
+    'Preferred dealership': 'plain-mareeba',
+  };
+  for (const [label, text] of Object.entries(early)) {
+    const control: HTMLInputElement = screen.getByLabelText(label);
+    control.value = text;
+  }
+  const news: HTMLInputElement = screen.getByLabelText('Send me news.');
+  news.checked = false;
+  hydrate('enquiry', container);
+  for (const [label, text] of Object.entries(early))
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
+  expect(news.checked).toBe(false);
+});
+
+test('one step is in sight; Next goes on when it is right, and Back keeps what was written', async () => {
+  render(<LeadForm form={formOf('finance')} />);
+  const user = userEvent.setup();
+  const steps = () =>
+    screen.getAllByRole('group', { hidden: true }).map((step) => (step as HTMLFieldSetElement).hidden);
+  expect(steps()).toEqual([false, true]);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('alert');
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  expect(steps()).toEqual([false, true]);
+
+  await fill(PERSON);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(steps()).toEqual([true, false]));
+  expect(document.activeElement?.textContent).toBe('Step 2 of 2 Your message');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(steps()).toEqual([false, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada');
+});
+
+test('the Enter key goes a step on, as Next does', async () => {
+  render(<LeadForm form={formOf('finance')} />);
+  await fill(PERSON);
+  // What browsers do: it presses the button that sends.
+  fireEvent.click(screen.getByText('Send finance enquiry'));
+  await screen.findByText('Step 2 of 2');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy());
+});
+
+test('mistakes are told beside the fields and in a list that leads to them', async () => {
+  render(<LeadForm form={formOf('contact')} />);
+  const user = userEvent.setup();
+  await fill({ ...PERSON, Postcode: '48' });
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Please fix the following errors:');
+  const postcode = screen.getByLabelText('Postcode');
+  expect(document.activeElement).toBe(postcode);
+  expect(postcode.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(postcode.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Invalid postcode/,
+  );
+  await user.click(screen.getByRole('link', { name: 'Choose a location.' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Location'));
+});
+
+test('a postcode takes digits alone', async () => {
+  render(<LeadForm form={formOf('contact')} />);
+  await userEvent.type(screen.getByLabelText('Postcode'), '4x8');
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('48');
+});
+
+/** Fills in the form of careers and sends it. */
+async function sendCareers(): Promise<HTMLButtonElement> {
+  render(<LeadForm form={formOf('careers')} />);
+  await fill({ ...PERSON, Message: 'Hello' });
+  fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'yard' } });
+  fireEvent.click(screen.getByLabelText('I agree.'));
+  const button: HTMLButtonElement = screen.getByRole('button', { name: 'Send enquiry' });
+  fireEvent.click(button);
+  return button;
+}
+
+test('while it is sent the button waits; what the site says of a failure is told, and the text stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const fetched = answer({ '/api/lead': () => promise });
+  const button = await sendCareers();
+  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/lead', expect.anything()));
+  resolve(new Response('{"error":"Not now."}', { status: 503 }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Not now.');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(button.hasAttribute('aria-busy')).toBe(false);
+  expect(document.activeElement).toBe(alert);
+  expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Hello');
+  const bodies = () =>
+    fetched.mock.calls.filter(([path]) => path === '/api/lead').map(([, init]) => init.body);
+  fireEvent.click(button);
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(new Set(bodies()).size).toBe(1);
+});
+
+test('without a line the lead is kept on the device, and says so', async () => {
+  answer({ '/api/lead': () => Promise.reject(new TypeError('failed to fetch')) });
+  await sendCareers();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved on this device\./));
+  expect(localStorage.getItem('forecourt:example-motors:outbox')).toBe('true');
+  expect(JSON.parse(localStorage.getItem('forecourt:example-motors:details') ?? '{}')).toEqual({
+    name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.com',
+    phone: '0412 345 678',
+  });
+});
+
+test('who wrote before is filled in where nothing is written yet, until told to forget', async () => {
+  localStorage.setItem(
+    'forecourt:example-motors:details',
+    JSON.stringify({ name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '' }),
+  );
+  const container = built('contact');
+  screen.getByLabelText<HTMLInputElement>('First name').value = 'Grace';
+  hydrate('contact', container);
+  const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([textOf('First name'), textOf('Last name')]).toEqual(['Grace', 'Byron']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear my details' }));
+  expect([textOf('First name'), textOf('Last name')]).toEqual(['', '']);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear my details' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+});
+
+test('a test drive is chosen from the times of the dealership, if no date has been written', async () => {
+  const appointments = [{ start: '2026-06-18T09:00+10:00', text: 'Thursday 18 June, 9:00 am' }];
+  const answers = () => Promise.resolve(Response.json({ appointments }));
+  answer({ '/api/appointments?dealership_slug=plain-mareeba': answers });
+  render(<LeadForm form={formOf('test-drive')} />);
+  const date = () => screen.getByLabelText(/^Test Drive Booking Date/);
+  expect(date().tagName).toBe('INPUT');
+  fireEvent.change(screen.getByLabelText('Preferred dealership'), { target: { value: 'plain-mareeba' } });
+  await waitFor(() => expect(date().tagName).toBe('SELECT'));
+  expect(date().querySelector('optgroup')?.label).toBe('Thursday 18 June');
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { SuccessWords } from '#features/forms/SuccessWords.tsx';
+
+const KEY = 'forecourt:example-motors:success-category';
+const open = (search = '') => {
+  history.replaceState(null, '', `/success/${search}`);
+  return render(
+    <StrictMode>
+      <SuccessWords vehicle="truck" pays />
+    </StrictMode>,
+  );
+};
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('what happens next is said once, in the words of the dealer', () => {
+  localStorage.setItem(KEY, '"Reservation"');
+  const { unmount } = open();
+  expect(screen.getByText(/^We have your request to reserve the truck\./)).toBeTruthy();
+  expect(localStorage.getItem(KEY)).toBeNull();
+  unmount();
+  expect(open().container.textContent).toBe('');
+});
+
+test('the way to pay is there for a lead with a fee', () => {
+  open('?lead_id=1');
+  expect(screen.getByRole('link', { name: 'Pay the fee now' }).getAttribute('href')).toBe('/api/payment');
+});

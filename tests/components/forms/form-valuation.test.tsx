@@ -1,0 +1,69 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QUESTIONS } from '#domain/valuation/questions.ts';
+import { answersSchema, type Valuation } from '#domain/valuation/valuation.ts';
+import { formValuation, goToForm } from '#features/forms/form-valuation.ts';
+import { LeadForm } from '#features/forms/LeadForm.tsx';
+import { formFor } from '#leads/forms/forms.ts';
+import { makeSwitches } from '#tests/support/form-switches.ts';
+
+const form = formFor('trade-in', makeSwitches());
+const adjustmentAnswers = v.parse(answersSchema, {
+  km: 64_000,
+  ...Object.fromEntries(QUESTIONS.map(({ name, answers: [first] }) => [name, first.value])),
+});
+const valuation: Valuation = {
+  id: 'sealed',
+  rego: 'ABC123',
+  regoState: 'qld',
+  vehicle: { year: 2020, make: 'Toyota', model: 'Corolla', badge: null, body: null },
+  adjustmentAnswers,
+  estimate: null,
+  valid_until: null,
+  example: true,
+};
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  act(() => formValuation.set(undefined));
+  vi.unstubAllGlobals();
+});
+
+test('a valuation goes with the form of its page, and out of it again', async () => {
+  const { container } = render(<LeadForm form={form} />);
+  act(() => formValuation.set(valuation));
+  await waitFor(() =>
+    expect(message().value).toBe('My vehicle is a 2020 Toyota Corolla, ABC123 (QLD), 64,000 km.'),
+  );
+  const sent = () => Object.fromEntries(new FormData(container.querySelector('form') ?? undefined));
+  expect(sent()).toMatchObject({ valuation: 'sealed', Rego: 'ABC123' });
+  act(() => formValuation.set(undefined));
+  expect(sent()).toMatchObject({ Rego: '', message: '' });
+  expect(sent()).not.toHaveProperty('valuation');
+});
+
+test('what the visitor has written stays', async () => {
+  render(<LeadForm form={form} />);
+  message().value = 'Mine has a tow bar.';
+  act(() => formValuation.set(valuation));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Rego/).value).toBe('ABC123'));
+  expect(message().value).toBe('Mine has a tow bar.');
+});
+
+test('who goes on to the form finds the step that has yet to be filled in', async () => {
+  render(<LeadForm form={form} />);
+  act(() => formValuation.set(valuation));
+  act(() => goToForm());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Step 2 of 2 Your details'));
+});
+
+test('a form in a dialog takes none', () => {
+  render(<LeadForm form={form} ofPage={false} prefix="form-1-" />);
+  act(() => formValuation.set(valuation));
+  expect(message().value).toBe('');
+});

@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { NearestForm } from '#features/nearest/NearestForm.tsx';
+import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+
+const WRONG = 'Invalid postcode. Please enter a 4-digit number.';
+const onFound = vi.fn();
+const form = <NearestForm wrong={WRONG} service={undefined} onFound={onFound} />;
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your postcode' });
+
+beforeEach(() => {
+  onFound.mockClear();
+  history.replaceState(null, '', '/locations/');
+});
+
+test('a postcode is looked up in the table, and what was asked is said', async () => {
+  render(form);
+  await userEvent.type(field(), '4814');
+  await userEvent.click(screen.getByRole('button', { name: 'Nearest first' }));
+  await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
+  expect(screen.getByRole('status').textContent).toBe('Nearest to 4814 first.');
+});
+
+test.each([
+  ['481', '481', WRONG],
+  ['NT08', '08', WRONG],
+  ['9999', '9999', 'Invalid postcode'],
+])('%s is kept as %s and answered with "%s"; the focus is in the field', async (typed, kept, problem) => {
+  render(form);
+  await userEvent.type(field(), `${typed}{Enter}`);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(problem));
+  expect(field().value).toBe(kept);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(onFound).not.toHaveBeenCalled();
+});
+
+test('the postcode of the address is asked for again', async () => {
+  history.replaceState(null, '', '/locations/?near=4814');
+  hydrateIsland(form);
+  expect(field().value).toBe('4814');
+  await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
+});
+
+test('says when a service does not answer', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+  render(<NearestForm wrong={WRONG} service={{ url: 'https://geo.example.com/' }} onFound={onFound} />);
+  await userEvent.type(field(), '4814{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The postcode could not be looked up. Please try again.',
+    ),
+  );
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,69 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Popup } from '#features/popup/Popup.tsx';
+import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+
+vi.mock('#components/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const view = {
+  key: 'popup:1',
+  until: Date.now() + 60_000,
+  title: 'Sale',
+  description: 'Until June.',
+  buttonText: 'See the offers',
+  linkTo: '#offers',
+  picture: { src: '/sale.webp', srcset: undefined },
+};
+const kept = () => localStorage.getItem('forecourt:example-motors:popup:1');
+const dialog = () => screen.findByRole('dialog', { name: 'Sale' });
+
+beforeEach(() => {
+  HTMLImageElement.prototype.decode = async () => {};
+});
+afterEach(() => vi.useRealTimers());
+
+test('the build shows none of it; it opens after hydration, and its heading has the focus', async () => {
+  expect(hydrateIsland(<Popup view={view} />).html).toBe('');
+  await dialog();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sale'));
+  expect(kept()).toBeNull();
+});
+
+test('closed once, it is kept closed', async () => {
+  render(<Popup view={view} />);
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept()).toBe('false');
+});
+
+test('who follows its link has seen it', async () => {
+  render(<Popup view={view} />);
+  await dialog();
+  await userEvent.click(screen.getByRole('link', { name: 'See the offers' }));
+  expect(kept()).toBe('false');
+});
+
+test.each([
+  ['it is over', { ...view, until: Date.now() - 1 }, null],
+  ['it was closed before', view, 'false'],
+])('nothing where %s', async (_, given, before) => {
+  if (before) localStorage.setItem('forecourt:example-motors:popup:1', before);
+  const { container } = render(<Popup view={given} />);
+  await act(async () => {});
+  expect(container.innerHTML).toBe('');
+});
+
+test('it waits while the visitor writes', async () => {
+  vi.useFakeTimers();
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  render(<Popup view={view} />);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  field.remove();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(document.querySelector('dialog[open]')).not.toBeNull();
+});

@@ -1,0 +1,102 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { leadsOf } from '#tests/support/kept-leads.ts';
+import { test } from '#tests/support/test.ts';
+
+const site = builtSites().find(({ slug }) => slug === 'coolabah');
+if (!site) throw new Error('coolabah is not built');
+const at = (path: string) => addressOf(site, path);
+const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
+
+/** Holds back all scripts of a page until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/**.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what is written before the form is live stays, and its button is pressed once it is', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  const person = somebody();
+  await page.goto(at('/finance/'), { waitUntil: 'commit' });
+  const form = page.locator('form[data-lead]');
+  for (const [label, text] of Object.entries(person)) await form.getByLabel(label).fill(text);
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('Step 2 of 2')).toBeHidden();
+  letGo();
+  await expect(form.locator('legend').filter({ hasText: 'Step 2 of 2' })).toBeFocused();
+  await form.getByRole('button', { name: 'Back' }).click();
+  for (const [label, text] of Object.entries(person)) await expect(form.getByLabel(label)).toHaveValue(text);
+});
+
+test('a message over the one that is suggested stays', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto(at('/book-test-drive/'), { waitUntil: 'commit' });
+  const message = page.locator('form[data-lead]').getByLabel('Message');
+  await message.fill('With two children, please.');
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(message).toHaveValue('With two children, please.');
+});
+
+test('a form that is sent at once is checked and sent when it is live', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  const person = somebody();
+  await page.goto(at('/careers/'), { waitUntil: 'commit' });
+  const form = page.locator('form[data-lead]');
+  await form.getByLabel('Location').selectOption({ index: 1 });
+  await sendForm(form, { ...person, Message: 'Hello' });
+  expect(leadsOf(person['Email Address'])).toEqual([]);
+  letGo();
+  await expect(page).toHaveURL(at('/success/'));
+  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+});
+
+test('a link to a form that is pressed at once opens its dialog in the end', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto(at(carPath), { waitUntil: 'commit' });
+  await page
+    .locator('.buy__act')
+    .getByRole('link', { name: /^Enquire/ })
+    .click();
+  expect(page.url()).toBe(at(carPath));
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Enquire' }).getByLabel('First name')).toBeVisible();
+});
+
+test.describe('where scripts do not come', () => {
+  test.beforeEach(({ page }) => page.route('**/_astro/**.js', (route) => route.abort('failed')));
+  test.afterEach(({ trouble }) => {
+    trouble.splice(0);
+  });
+
+  test('a form shows all steps, is checked by the browser and sent as it is', async ({ page }) => {
+    const person = somebody();
+    await page.goto(at('/finance/'));
+    const form = page.locator('form[data-lead]');
+    await form.getByRole('button', { name: 'Next' }).click();
+    await expect(form.getByText('Step 2 of 2')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
+    await form.locator('.form__send').click();
+    expect(page.url()).toBe(at('/finance/'));
+    await form.getByLabel('Preferred dealership').selectOption({ index: 1 });
+    await sendForm(form, { ...person, Message: 'Hello' });
+    await expect(page).toHaveURL(at('/success/?form=finance'));
+    expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  });
+
+  test('a link to a form leads to the page of the form', async ({ page }) => {
+    await page.goto(at(carPath));
+    await page
+      .locator('.buy__act')
+      .getByRole('link', { name: /^Enquire/ })
+      .click();
+    await expect(page).toHaveURL(/\/contact\/\?car_id=/);
+  });
+});
