@@ -61,7 +61,7 @@ test('where no fee can be paid, none is told (T-41)', async () => {
 
 test('the form says which car it is about', async () => {
   const page = await html('cars/fee/checkout');
-  expect(page).toContain('<input type="hidden" name="car_id" value="fee">');
+  expect(page).toContain('<input type="hidden" name="car_id" value="fee"');
   expect(page).toContain('data-lead="reserve"');
 });
 
