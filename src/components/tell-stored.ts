@@ -3,5 +3,5 @@ export const STORED_EVENT = 'forecourt:stored';
 
 /** Tells that the store of this name holds something now. */
 export function tellStored(name: string): void {
-  document.dispatchEvent(new CustomEvent(STORED_EVENT, { detail: name }));
+  document.dispatchEvent(new CustomEvent(STORED_EVENT, { detail: name, bubbles: true }));
 }

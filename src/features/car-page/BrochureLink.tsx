@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { isPlainPress } from '#components/plain-press.ts';
 
 interface BrochureLinkProps {
   readonly href: string;
@@ -14,7 +15,7 @@ interface BrochureLinkProps {
 export const BrochureLink = memo(function BrochureLink({ href, text, className, icon }: BrochureLinkProps) {
   const [coming, setComing] = useState(false);
   const download = async (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (coming) return;
     setComing(true);

@@ -29,13 +29,9 @@ export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicl
   };
   const lookNow = useEffectEvent(look);
   useEffect(() => lookNow(), []);
-  useWindowEvent<CustomEvent>(
-    STORED,
-    ({ detail }) => {
-      if (detail === LIVE_CAR) look();
-    },
-    true,
-  );
+  useWindowEvent<CustomEvent>(STORED, ({ detail }) => {
+    if (detail === LIVE_CAR) look();
+  });
 
   const tell = useEffectEvent(() => {
     if (news.kind === 'repriced') say(`The price has changed: ${priceLabel({ ...car, price: news.price })}`);

@@ -1,7 +1,8 @@
 import { STATES } from '#domain/states.ts';
+import type { FormProblem } from '#leads/forms/form-problem.ts';
 import { askRego, NotAnswered } from './ask-valuation.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
-import { controlId, type StepProblem, wrongAttributes } from './step-problem.ts';
+import { controlId, wrongAttributes } from './step-problem.ts';
 import type { LookedUp } from './valuation-progress.ts';
 
 interface RegoStepProps {
@@ -83,7 +84,7 @@ export function RegoStep({ noun, state, action, focus, lookedUp }: RegoStepProps
   );
 }
 
-function Wrong({ name, wrong }: { readonly name: string; readonly wrong: StepProblem['fields'] }) {
+function Wrong({ name, wrong }: { readonly name: string; readonly wrong: FormProblem['fields'] }) {
   return (
     <span className="form__wrong" id={`${controlId(name)}-error`}>
       {wrong[name]}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { StepErrors } from './StepErrors.tsx';
-import { problemOf, type StepProblem } from './step-problem.ts';
+import { FormAlert, type FormProblem } from '#leads/forms/form-problem.ts';
+import { controlId, problemOf } from './step-problem.ts';
 
 /** Where the focus goes when a step comes. */
 export type StepFocus = RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ interface StepFormProps {
   /** Asks for what the step is about. Rejects with NotAnswered. */
   readonly submit: (values: Readonly<Record<string, string>>) => Promise<void> | void;
   /** The step's controls, by what is wrong with them. */
-  readonly children: (wrong: StepProblem['fields']) => ReactNode;
+  readonly children: (wrong: FormProblem['fields']) => ReactNode;
   /** What its button says. */
   readonly next: string;
   /** Another button beside it. */
@@ -26,7 +26,7 @@ interface StepFormProps {
 /** A step of the valuation: what is asked, the button that goes on, and why it could not. */
 export function StepForm({ step, heading, fields, submit, children, next, other, action }: StepFormProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<StepProblem>();
+  const [problem, setProblem] = useState<FormProblem>();
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   // What is wrong first is what the visitor goes on with.
@@ -51,7 +51,7 @@ export function StepForm({ step, heading, fields, submit, children, next, other,
   };
   return (
     <form ref={form} className="form" action={action} noValidate={step === 1} onSubmit={send}>
-      {problem && <StepErrors problem={problem} ref={alert} />}
+      {problem && <FormAlert problem={problem} idOf={controlId} ref={alert} onField={focusControl} />}
       <p className="value__step">{`Step ${step} of 3`}</p>
       {heading && (
         <h3 ref={heading.focus as RefObject<HTMLHeadingElement | null>} tabIndex={-1}>
@@ -72,4 +72,8 @@ export function StepForm({ step, heading, fields, submit, children, next, other,
       </p>
     </form>
   );
+}
+
+function focusControl(name: string): void {
+  document.getElementById(controlId(name))?.focus();
 }

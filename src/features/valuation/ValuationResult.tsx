@@ -1,4 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
+import { isPlainPress } from '#components/plain-press.ts';
 import { wholeNumber } from '#domain/numbers.ts';
 import { VALID_DAYS } from '#domain/valuation/validity.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
@@ -21,7 +22,7 @@ interface ValuationResultProps {
 export function ValuationResult({ valuation, noun, zone, formHref, focus, again }: ValuationResultProps) {
   const { estimate, adjustmentAnswers, example } = valuation;
   const send = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     goToForm();
   };

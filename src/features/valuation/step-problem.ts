@@ -1,17 +1,14 @@
+import type { FormProblem } from '#leads/forms/form-problem.ts';
 import { NotAnswered } from './ask-valuation.ts';
 
-/** Why a step could not go on. */
-export interface StepProblem {
-  readonly text: string;
-  /** What is wrong with which of its fields; none where it is something else. */
-  readonly fields: Readonly<Record<string, string>>;
-}
+/** Above why a step was not answered (spec 8). */
+const NOT_SENT = 'An error occurred when submitting this form';
 
 /** The problem behind an error, for a step that asks `fields`; rethrows what is none for the visitor. */
-export function problemOf(error: unknown, fields: readonly string[]): StepProblem {
+export function problemOf(error: unknown, fields: readonly string[]): FormProblem {
   if (!(error instanceof NotAnswered)) throw error;
   const known = Object.entries(error.fields).filter(([name]) => fields.includes(name));
-  return { text: error.message, fields: Object.fromEntries(known) };
+  return { texts: known.length > 0 ? [] : [NOT_SENT, error.message], fields: Object.fromEntries(known) };
 }
 
 /** The id of a step's control; what is wrong with it stands in `{id}-error`. */
@@ -20,7 +17,7 @@ export function controlId(name: string): string {
 }
 
 /** The attributes that tell assistive technology what is wrong with a control. */
-export function wrongAttributes(name: string, wrong: StepProblem['fields']) {
+export function wrongAttributes(name: string, wrong: FormProblem['fields']) {
   return wrong[name] === undefined
     ? {}
     : ({ 'aria-invalid': true, 'aria-describedby': `${controlId(name)}-error` } as const);

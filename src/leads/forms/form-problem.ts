@@ -1,7 +1,7 @@
 import { createElement as h, type Ref } from 'react';
 
 /** Above the list of what is wrong (spec 5). */
-export const FIX_ERRORS = 'Please fix the following errors:';
+const FIX_ERRORS = 'Please fix the following errors:';
 
 /** Why a form was not sent. */
 export interface FormProblem {

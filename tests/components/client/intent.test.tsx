@@ -72,16 +72,6 @@ test('it hydrates when something is stored later, here or in another tab', async
   expect(other.hydrate).toHaveBeenCalledOnce();
 });
 
-test('it hydrates on its own when the event that it waits for is heard', async () => {
-  const { hydrate } = island({ on: 'forecourt:news' });
-  document.dispatchEvent(new Event('forecourt:other'));
-  await settled();
-  expect(hydrate).not.toHaveBeenCalled();
-  document.dispatchEvent(new Event('forecourt:news'));
-  await settled();
-  expect(hydrate).toHaveBeenCalledOnce();
-});
-
 test('a press waits until the island is hydrated, also one that another island makes', async () => {
   const { button } = island('');
   const pressed = vi.fn();
