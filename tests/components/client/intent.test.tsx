@@ -113,10 +113,17 @@ test.each([
 );
 
 test('`alive` hydrates at the first sign of life, wherever it is', async () => {
-  const { hydrate } = island({ alive: true });
+  // A page of its own: the first sign of life has been given on this one.
+  vi.resetModules();
+  vi.spyOn(customElements, 'define').mockImplementation(() => undefined);
+  const { default: freshIntent } = await import('#client/intent.ts');
+  const hydrate = vi.fn(async () => {});
+  const element = document.createElement('div');
+  freshIntent(async () => hydrate, { name: 'Test', value: { alive: true } as never }, element);
   await settled();
   expect(hydrate).not.toHaveBeenCalled();
   fireEvent.pointerMove(document.body);
   await settled();
   expect(hydrate).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });

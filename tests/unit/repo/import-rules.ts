@@ -41,7 +41,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     node: true,
   },
   styles: { values: [] },
-  client: { values: [], packages: ['astro'] },
+  client: { values: [], packages: ['astro', '@astrojs/react'] },
   components: { values: ['styles'] },
   features: { values: PARTS, types: ['site', 'stock', 'brochure'] },
   layouts: { values: [...PARTS, 'features', 'templates'], types: ['site', 'stock'] },
