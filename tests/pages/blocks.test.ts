@@ -156,7 +156,7 @@ describe('the blocks of a dealer', () => {
 
   test('a page of one workshop has a form that is sent there, without a choice and without other booking pages', async () => {
     const html = await dealer.html('book-at-tully');
-    expect(html).toContain('<input type="hidden" name="location" value="workshop">');
+    expect(html).toContain('<input type="hidden" name="location" value="workshop"/>');
     expect(html).not.toContain('book.example.com');
     expect(await dealer.html('service')).toMatch(/<select[^>]* name="location"/);
   });

@@ -81,7 +81,7 @@ describe('offers of several makes, with pages of their models', () => {
     const html = await site.html('offers/isuzu/tray');
     expect(html.match(/<article class="card/g)).toHaveLength(4);
     expect(html).toContain(
-      '<input type="hidden" name="offer" value="D-MAX with a tray, Isuzu D-MAX (tray)">',
+      '<input type="hidden" name="offer" value="D-MAX with a tray, Isuzu D-MAX (tray)"/>',
     );
     expect(html).toContain('href="/offers/isuzu/service/"');
     expect(html).toContain('href="/search/isuzu/d-max/"');

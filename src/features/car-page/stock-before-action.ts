@@ -25,13 +25,15 @@ let waiting = false;
 async function askFirst(event: MouseEvent): Promise<void> {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element && target.closest<HTMLElement>(ACTIONS);
-  if (!link || button || ctrlKey || metaKey || shiftKey || altKey || isFresh()) return;
+  if (!link || button || ctrlKey || metaKey || shiftKey || altKey) return;
+  const withdrawn = isWithdrawn(carNews.get());
   // Nobody waits for the same link twice: the press below is heard here too, and again when other islands have held it.
   const waited = waitedFor.get(link) ?? Number.NEGATIVE_INFINITY;
-  if (performance.now() - waited < FRESH) return;
+  if (!withdrawn && (isFresh() || performance.now() - waited < FRESH)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (waiting) return;
+  // A press that came before the news is repeated after them: by then there is nothing to act on.
+  if (withdrawn || waiting) return;
   waiting = true;
   const asked = pageCar.then(refreshCar).catch(Boolean);
   await Promise.race([asked, new Promise((done) => setTimeout(done, PATIENCE))]);
