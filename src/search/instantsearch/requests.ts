@@ -32,7 +32,7 @@ export function refinable(state: SearchState, plan: Pick<SearchPlan, 'lists' | '
 }
 
 /** The attributes that the screen has no filter for. */
-export function beyond({ lists, ranges }: Pick<SearchPlan, 'lists' | 'ranges'>) {
+function beyond({ lists, ranges }: Pick<SearchPlan, 'lists' | 'ranges'>) {
   return {
     lists: LIST_ATTRIBUTES.filter((name) => !lists.includes(name)),
     ranges: RANGE_ATTRIBUTES.filter((name) => !ranges.includes(name)),

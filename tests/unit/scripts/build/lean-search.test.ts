@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { withoutIdleMethods } from '#scripts/build/adapter/lean-search.ts';
+
+const path = createRequire(import.meta.url).resolve('algoliasearch-helper/src/algoliasearch.helper.js');
+const helper = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const methodsOf = (code: string) =>
+  [...code.matchAll(/^AlgoliaSearchHelper\.prototype\.(\w+) =/gm)].map(([, name]) => name);
+
+test('of the helper what InstantSearch calls is left, whole', () => {
+  const lean = withoutIdleMethods(helper);
+  expect(methodsOf(lean)).toEqual([
+    'search',
+    'searchOnlyWithDerivedHelpers',
+    'setIndex',
+    'setQueryParameter',
+    'setState',
+    'overrideStateWithoutTriggeringChangeEvent',
+    '_search',
+    '_dispatchAlgoliaResponse',
+    '_dispatchAlgoliaError',
+    '_hasDisjunctiveRefinements',
+    '_change',
+    '_recommendChange',
+    'clearCache',
+    'setClient',
+    'getClient',
+    'derive',
+    'detachDerivedHelper',
+    'hasPendingRequests',
+  ]);
+  expect(() => new Function('require', 'module', lean)).not.toThrow();
+  // Nothing that is left calls what is gone.
+  const gone = methodsOf(helper).filter((name) => !methodsOf(lean).includes(name));
+  const called = [...lean.matchAll(/\b(?:this|self|helper)\.(\w+)\(/g)].map(([, name]) => name);
+  expect(called.filter((name) => gone.includes(name))).toEqual([]);
+});
