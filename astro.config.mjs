@@ -23,7 +23,7 @@ const SHARED = [
   // What tells of deeds and remembers them, on pages of many kinds: a dozen lines each.
   {
     name: 'deeds',
-    test: /features[/](track[/]|visit[/]kept|device[/]say)|domain[/]lead[/](category|events)/,
+    test: /features[/](track[/]|visit[/]kept|device[/]say)|components[/]tell-stored|domain[/]lead[/](category|events)/,
     priority: 3,
   },
   // The stock of the minute, for what watches it before React is there too: nothing that loads React.
