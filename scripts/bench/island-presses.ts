@@ -6,17 +6,21 @@ export interface IslandPress {
   readonly island: string;
   /** What is pressed, in words. */
   readonly press: string;
-  /** A page of the demonstration dealer 'coolabah'; `{car}` is a car for sale. */
+  /** A page of the dealer; `{car}` is one of its cars. */
   readonly path: string;
   readonly target: (page: Page) => Locator;
   /** What is there once the press was answered. */
   readonly answer: (page: Page) => Locator;
-  /** What is pressed afterwards, for the later presses: the same target where nothing is said. */
+  /** What later presses are made on: the same target where nothing is said. */
   readonly again?: (page: Page) => Locator;
 }
 
+const CAR = '/cars/{car}/';
 const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const lastButton = (page: Page) => main(page).locator('form[data-lead]').getByRole('button').last();
 
+/** What visitors press first, on pages that the large demonstration dealer has; others are left out where they do not exist. */
 export const ISLAND_PRESSES: readonly IslandPress[] = [
   {
     island: 'CardTools',
@@ -36,7 +40,7 @@ export const ISLAND_PRESSES: readonly IslandPress[] = [
         .first(),
   },
   {
-    island: 'CompareTray',
+    island: 'CardTools, CompareTray',
     press: 'the compare tick of a card',
     path: '/',
     target: (page) =>
@@ -44,5 +48,86 @@ export const ISLAND_PRESSES: readonly IslandPress[] = [
         .getByRole('checkbox', { name: /^Compare / })
         .first(),
     answer: (page) => page.getByRole('region', { name: 'Compare' }),
+  },
+  {
+    island: 'KeepCar',
+    press: 'Save on the page of a car',
+    path: CAR,
+    target: (page) => main(page).locator('.keep-car').getByRole('button'),
+    answer: (page) =>
+      main(page)
+        .locator('.keep-car')
+        .getByRole('button', { name: /^Remove / }),
+  },
+  {
+    island: 'FormDialog, CarMoney',
+    press: 'Enquire on the page of a car',
+    path: CAR,
+    target: (page) => main(page).locator('.buy').locator('a[data-form=enquiry]').first(),
+    answer: dialog,
+    again: (page) => dialog(page).getByRole('textbox', { name: 'First name' }),
+  },
+  {
+    island: 'Gallery',
+    press: 'Next photo',
+    path: CAR,
+    target: (page) => main(page).getByRole('button', { name: 'Next photo' }),
+    answer: (page) => main(page).getByRole('button', { name: 'Previous photo', disabled: false }),
+  },
+  {
+    island: 'Gallery',
+    press: 'a photo',
+    path: CAR,
+    target: (page) => main(page).locator('.gallery__slide a').first(),
+    answer: dialog,
+    again: (page) => dialog(page).getByRole('button', { name: 'Zoom in' }),
+  },
+  {
+    island: 'LeadForm',
+    press: 'the button of the contact form',
+    path: '/contact/',
+    target: lastButton,
+    answer: (page) => main(page).getByRole('alert').filter({ hasText: /\S/ }).first(),
+  },
+  {
+    island: 'LoanCalculator',
+    press: 'Fortnightly',
+    path: '/finance/',
+    target: (page) => main(page).getByRole('radio', { name: 'Fortnightly' }),
+    answer: (page) =>
+      main(page)
+        .getByText(/fortnight/)
+        .first(),
+    again: (page) => main(page).getByRole('radio', { checked: false }).first(),
+  },
+  {
+    island: 'Valuation',
+    press: 'the button of its first step',
+    path: '/trade-in/',
+    target: (page) => main(page).locator('.value').getByRole('button').first(),
+    answer: (page) => main(page).locator('.value [aria-invalid=true]').first(),
+  },
+  {
+    island: 'DepartmentTabs',
+    press: 'a department',
+    path: '/locations/',
+    target: (page) => main(page).getByRole('tab', { selected: false }).first(),
+    answer: (page) => main(page).getByRole('tab', { selected: true }).nth(0),
+    again: (page) => main(page).getByRole('tab', { selected: false }).first(),
+  },
+  {
+    island: 'Carousel',
+    press: 'Next',
+    path: '/',
+    target: (page) => main(page).locator('.carousel').getByRole('button', { name: 'Next' }).first(),
+    answer: (page) =>
+      main(page).locator('.carousel').getByRole('button', { name: 'Previous', disabled: false }).first(),
+  },
+  {
+    island: 'PriceSearch',
+    press: 'the price slider',
+    path: '/search-by-price/',
+    target: (page) => main(page).locator('.slider'),
+    answer: (page) => main(page).getByRole('link', { name: /^Show Me / }),
   },
 ];

@@ -56,7 +56,14 @@ export async function benchIslands({
     onProgress(`${press.island}: ${press.press}`);
     const url = `http://${slug}.localhost:${host.port}${press.path.replace('{car}', car)}`;
     const rounds: Visit[] = [];
-    for (let visit = 0; visit < visits; visit++) rounds.push(await visitOnce(browser, url, press));
+    for (let visit = 0; visit < visits; visit++) {
+      const round = await visitOnce(browser, url, press);
+      if (round) rounds.push(round);
+    }
+    if (rounds.length === 0) {
+      onProgress(`  left out: ${press.path} has nothing to press`);
+      continue;
+    }
     figures.push({
       island: press.island,
       press: press.press,
@@ -79,7 +86,7 @@ interface Visit {
   readonly later: readonly number[];
 }
 
-async function visitOnce(browser: Browser, url: string, press: IslandPress): Promise<Visit> {
+async function visitOnce(browser: Browser, url: string, press: IslandPress): Promise<Visit | undefined> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -90,6 +97,7 @@ async function visitOnce(browser: Browser, url: string, press: IslandPress): Pro
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(REPORTED_AFTER_MS);
     const target = press.target(page);
+    if ((await target.count()) === 0) return undefined;
     await target.scrollIntoViewIfNeeded();
     await page.waitForTimeout(REPORTED_AFTER_MS);
     const before = await kilobytes(scripts);
