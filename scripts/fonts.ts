@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { LETTERS } from '#brochure/letters.ts';
+import { LETTERS } from '#server/brochure/charset.ts';
 import { readArgs, runCommand } from './cli/command.ts';
 import { table } from './cli/table.ts';
 
 const HELP = `npm run fonts
 
 Cuts the templates' typefaces down to what pages use of them (Latin letters, the weights and widths of the style sheets)
-and writes them to src/templates/<name>/fonts/, and the styles that brochures are printed in to src/brochure/fonts/. Run
+and writes them to src/templates/<name>/fonts/, and the styles that brochures are printed in to src/server/brochure/fonts/. Run
 it after a change of those weights, and commit the files.`;
 
 const ARCHIVO = 'archivo/files/archivo-latin-wdth-normal.woff2';
@@ -34,7 +34,7 @@ const FONTS = [
   },
 ] as const;
 
-/** The same for brochures (src/brochure/typefaces.ts): a file a style, because printed fonts don't vary. */
+/** The same for brochures (src/server/brochure/typefaces.ts): a file a style, because printed fonts don't vary. */
 const PRINT_FONTS = [
   { from: ARCHIVO, to: 'archivo-heading', variationAxes: { wdth: 104, wght: 700 } },
   { from: ARCHIVO, to: 'archivo-text', variationAxes: { wdth: 96, wght: 400 } },
@@ -49,7 +49,7 @@ await runCommand(HELP, async () => {
   const screen = FONTS.map((font) => ({ ...font, targetFormat: 'woff2' as const }));
   const print = PRINT_FONTS.map((font) => ({
     ...font,
-    to: `src/brochure/fonts/${font.to}.ttf`,
+    to: `src/server/brochure/fonts/${font.to}.ttf`,
     targetFormat: 'sfnt' as const,
   }));
   const rows = await Promise.all(

@@ -1,4 +1,4 @@
-import { fileSender } from '#leads/delivery/file.ts';
+import { fileSender } from '#leads/delivery/file-target.ts';
 import type { LeadState } from '#leads/delivery/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { siteSlugs } from '#site/read-config.ts';

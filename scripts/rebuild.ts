@@ -1,4 +1,4 @@
-import { SiteProblems } from '#site/problems-error.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { folders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';

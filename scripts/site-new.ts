@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { problemLines } from '#site/problems.ts';
-import { siteConfigSchema, TEMPLATES } from '#site/schema.ts';
+import { siteConfigSchema, TEMPLATES } from '#site/config/schema.ts';
+import { problemLines } from '#site/errors/format-issues.ts';
 import { folders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { scaffoldSite } from './site-new/scaffold.ts';

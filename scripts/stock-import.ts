@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { importStock } from '#stock/import-stock.ts';
+import { importStock } from '#stock/import/import-stock.ts';
+import { importSummary } from '#stock/import/summary.ts';
+import { type Condition, parseCondition } from '#stock/import/where.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { StockProblems } from '#stock/problems-error.ts';
-import { importSummary } from '#stock/summary.ts';
-import { type Condition, parseCondition } from '#stock/where.ts';
 import { folders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 

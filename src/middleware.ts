@@ -8,9 +8,9 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
     const { devSite } = await import('#site/dev-site.ts');
     const { pageLocals } = await import('#site/page-locals.ts');
-    const { siteParts } = await import('#features/parts/site-parts.ts');
-    const { siteOffers } = await import('#features/offers/site-offers.ts');
-    const { siteSearch } = await import('#features/search/site-search.ts');
+    const { siteParts } = await import('#screens/parts/site-parts.ts');
+    const { siteOffers } = await import('#screens/offers/site-offers.ts');
+    const { siteSearch } = await import('#features/search/build-search.ts');
     const site = await devSite(url.hostname, process.env);
     const now = new Date();
     const search = site.stock && {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { type Brochure, brochureIn, readBrochureFile } from '#brochure/brochure.ts';
-import { printBrochure } from '#brochure/print.ts';
 import { brochuresFile } from '#scripts/build/brochures.ts';
+import { type Brochure, brochureIn, readBrochureFile } from '#server/brochure/brochure.ts';
+import { printBrochure } from '#server/brochure/print.ts';
 import type { Site } from '#site/site.ts';
 
 const PRINTED = 200;

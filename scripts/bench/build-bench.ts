@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { siteOffers } from '#features/offers/site-offers.ts';
-import { siteParts } from '#features/parts/site-parts.ts';
-import { siteSearch } from '#features/search/site-search.ts';
+import { siteSearch } from '#features/search/build-search.ts';
+import { siteOffers } from '#screens/offers/site-offers.ts';
+import { siteParts } from '#screens/parts/site-parts.ts';
 import { type Compiled, loadCompiled } from '#scripts/build/compiled.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { pageFile } from '#scripts/build/render-pages.ts';
 import { loadSite } from '#site/load-site.ts';
 import { pageLocals } from '#site/page-locals.ts';
-import { type PageKind, type Route, routesFor } from '#site/routes.ts';
+import { type PageKind, type Route, routesFor } from '#site/routes/routes.ts';
 
 /** Passes over all pages; the first ones warm the machine up and are not counted. */
 const PASSES = 4;

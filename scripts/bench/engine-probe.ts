@@ -1,5 +1,5 @@
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
-import type { SearchRequest } from '#search/search-client.ts';
+import type { SearchRequest } from '#search/query/search-client.ts';
 
 /** Milliseconds that the parts of a first search take; the file is there already. */
 export interface ColdStart {

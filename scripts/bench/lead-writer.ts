@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
-import type { LeadBody } from '#leads/browser/lead-body.ts';
 import type { Field } from '#leads/forms/fields.ts';
 import { type FormSwitches, formFor } from '#leads/forms/forms.ts';
+import type { LeadBody } from '#leads/outbox/lead-body.ts';
 
 const WRITTEN: Readonly<Partial<Record<Field['name'], string>>> = {
   name: 'Ada',

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { type SiteSearch, siteSearch } from '#features/search/site-search.ts';
+import { type SiteSearch, siteSearch } from '#features/search/build-search.ts';
 import { findBrowser, NO_BROWSER } from '#scripts/test/browser.ts';
-import { RANGE_ATTRIBUTES } from '#search/attributes.ts';
-import { requestsFor } from '#search/instantsearch/requests.ts';
-import { slugTable } from '#search/slugs.ts';
-import { EMPTY_STATE } from '#search/state.ts';
-import type { StockConfig } from '#site/schema.ts';
+import { requestsFor } from '#search/requests/requests.ts';
+import { RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { slugTable } from '#search/state/slugs.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
+import type { StockConfig } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
 import { INDEX_URL, openEnginePage, PROBE_URL } from './engine-page.ts';
 import type { BatchTimes, batchTimes, ColdStart, coldStart } from './engine-probe.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_STATE, type SearchState } from '#search/state.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 
 interface Query {
   readonly name: string;

@@ -3,8 +3,8 @@ import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { randomFrom } from '#scripts/demo/random.ts';
+import type { StockConfig } from '#site/config/schema.ts';
 import { listedCars } from '#site/read-stock.ts';
-import type { StockConfig } from '#site/schema.ts';
 
 /** Every car has a number of its own; invented yards would each begin at the same one. */
 const FIRST_NUMBER = 100_000;

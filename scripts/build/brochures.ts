@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Publisher } from '#brochure/brochure.ts';
-import { siteBrochures } from '#features/brochure/site-brochures.ts';
+import { siteBrochures } from '#scripts/build/brochure/site-brochures.ts';
+import type { Publisher } from '#server/brochure/brochure.ts';
 import { readAssets } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 
@@ -9,7 +9,7 @@ const LOGO = { width: 880, height: 120 } as const;
 /** Dots per inch that a drawing is read at, before it is sized. */
 const DENSITY = 400;
 
-/** dist/.server/<slug>.brochures.json: what the brochures of a dealer's cars say (src/brochure/brochure.ts). */
+/** dist/.server/<slug>.brochures.json: what the brochures of a dealer's cars say (src/server/brochure/brochure.ts). */
 export async function brochuresFile(site: Site, assetsDir: string, now: Date): Promise<string> {
   return JSON.stringify(siteBrochures(site, await printedLogo(site, assetsDir), now));
 }

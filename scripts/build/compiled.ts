@@ -3,6 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '#site/site.ts';
 
+/** The compiled scripts whose addresses pages are given, by the module or chunk that the bundler names them after. */
+export const ENTRIES = {
+  searchEntry: 'search-island',
+  partsEntry: 'parts-island',
+  offersEntry: 'offers-island',
+  reactScript: 'react',
+} as const;
+
 /** What the compiled entry (scripts/build/adapter/entry.ts) exports. */
 export interface Compiled {
   readonly app: {
@@ -31,10 +39,10 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
     app: entry.app,
     stylesheets: entry.stylesheets,
     formStyles: entry.formStyles,
-    searchEntry: clientEntry(files, 'search-island'),
-    partsEntry: clientEntry(files, 'parts-island'),
-    offersEntry: clientEntry(files, 'offers-island'),
-    reactScript: clientEntry(files, 'react'),
+    searchEntry: clientEntry(files, ENTRIES.searchEntry),
+    partsEntry: clientEntry(files, ENTRIES.partsEntry),
+    offersEntry: clientEntry(files, ENTRIES.offersEntry),
+    reactScript: clientEntry(files, ENTRIES.reactScript),
   };
 }
 

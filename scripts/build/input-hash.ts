@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cardNotes } from '#features/car-card/card-notes.ts';
 import { menuOf } from '#features/navigation/menu.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
-import { facetLinks } from '#search/search-page.ts';
-import { type Route, routesFor } from '#site/routes.ts';
+import { facetLinks } from '#search/refinements/search-page.ts';
+import { type Route, routesFor } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** What pages get from their route's own input, not from the site at large. */

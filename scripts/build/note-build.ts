@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Build } from '#rebuild/build.ts';
-import { openFileBook } from '#rebuild/file-book.ts';
+import type { Build } from '#server/build-queue/build.ts';
+import { openFileBook } from '#server/build-queue/file-build-queue.ts';
 import type { RenderReport } from './render-site.ts';
 
 /** Notes when a dealer's build began and how it ended, for editors and for the host, which counts builds by whomever. */

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pageLocals } from '#site/page-locals.ts';
-import { type Route, routesFor } from '#site/routes.ts';
+import { type Route, routesFor } from '#site/routes/routes.ts';
 import type { Compiled } from './compiled.ts';
 import { inputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';

@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
-import { isReserveOffered, reserveFee } from '#domain/car/reserving.ts';
-import { locationOf } from '#domain/car/whereabouts.ts';
+import { locationOf } from '#domain/car/car-location.ts';
+import { isReserveOffered, reserveFee } from '#domain/car/reservation.ts';
 import { formSwitches } from '#features/forms/form-switches.ts';
-import type { SiteFacts } from '#functions/lib/site.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
 import type { Site } from '#site/site.ts';
 
 /** What the build knows of an output beside the dealer. */

@@ -1,4 +1,4 @@
-import { isIndexed, type Route, redirectsFor } from '#site/routes.ts';
+import { isIndexed, type Route, redirectsFor } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** sitemap.xml: every page of the dealer that search engines may list, at its public address. */

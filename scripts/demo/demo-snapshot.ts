@@ -2,7 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { Snapshot } from '#stock/snapshot.ts';
+import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { type Clock, clockFor } from './clock.ts';
 import { type Draft, draftOf, type Market } from './draft.ts';
 import { entryOf, happen } from './events.ts';

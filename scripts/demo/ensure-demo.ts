@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDataFiles } from '#site/content/data-files.ts';
-import { SiteProblems } from '#site/problems-error.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { stockFile } from '#site/read-stock.ts';
 import { codeHash, hashOf } from './code-hash.ts';

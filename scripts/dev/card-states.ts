@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Car } from '#domain/car/car.ts';
-import type { RecordedPrices } from '#domain/car/earlier-price.ts';
+import type { RecordedPrices } from '#domain/car/price-drop.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { siteCard } from '#features/car-card/site-card.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';

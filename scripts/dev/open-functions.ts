@@ -5,13 +5,13 @@ import type { ServerRequest } from 'srvx';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import { createBrochureReader } from '#functions/lib/brochures.ts';
 import { openLocalWorld } from '#functions/lib/local-world.ts';
-import { createSiteReader } from '#functions/lib/site.ts';
-import { functionRoutes } from '#host/function-routes.ts';
+import { functionRoutes } from '#host/functions/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
-import { openFileBook } from '#rebuild/file-book.ts';
 import { brochuresFile } from '#scripts/build/brochures.ts';
 import { folders } from '#scripts/build/folders.ts';
 import { serverFacts } from '#scripts/build/server-facts.ts';
+import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { devSite } from '#site/dev-site.ts';
 import { sizedPicture } from './dealer-files.ts';
 

@@ -1,4 +1,4 @@
-import { siteConfigSchema } from '#site/schema.ts';
+import { siteConfigSchema } from '#site/config/schema.ts';
 import { configSections, GENERATED } from './markdown.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { SchemaType } from './schema-types.ts';

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from '#scripts/docs/write-files.ts';
-import { siteConfigSchema } from '#site/schema.ts';
+import { siteConfigSchema } from '#site/config/schema.ts';
 import { configReference } from './config-reference.ts';
 import { contentReference } from './content-reference.ts';
 import { DATA_FILE_TABLES, dataFileSchemas } from './data-file-schemas.ts';
@@ -13,7 +13,7 @@ export function makeReferences(): {
   readonly references: readonly GeneratedFile[];
   readonly problems: readonly string[];
 } {
-  const config = 'src/site/schema.ts';
+  const config = 'src/site/config/schema.ts';
   const car = 'src/domain/car/car.ts';
   const open = schemaTypes([config, car, ...DATA_FILE_TABLES.map(([file]) => file)]);
   const configType = open(config, 'siteConfigSchema');

@@ -10,7 +10,7 @@ export interface SchemaType {
 }
 
 /**
- * Opens the types of exported constants: `open('src/site/schema.ts', 'siteConfigSchema')`. Sentences are found where
+ * Opens the types of exported constants: `open('src/site/config/schema.ts', 'siteConfigSchema')`. Sentences are found where
  * the compiler finds them, so that it does not matter in which file a key is written. Throws where there is no such constant.
  */
 export function schemaTypes(files: readonly string[]): (file: string, name: string) => SchemaType {

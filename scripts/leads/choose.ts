@@ -1,5 +1,5 @@
 import { type LeadState, leadState } from '#leads/delivery/lead-state.ts';
-import type { KeptLead } from '#leads/lead.ts';
+import type { KeptLead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /** Which leads somebody asks for; what is undefined does not matter. */

@@ -1,4 +1,4 @@
-import type { Json } from '#leads/lead.ts';
+import type { Json } from '#leads/intake/lead.ts';
 import type { ChosenLead } from './choose.ts';
 
 const FIRST = ['id', 'site', 'form', 'received_at', 'sent_at', 'state'] as const;

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '#leads/lead.ts';
+import type { HistoryEvent } from '#leads/intake/lead.ts';
 import type { ChosenLead } from './choose.ts';
 import { leadRows } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { SiteProblems } from '#site/problems-error.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 
 const TIME_LIMIT = 60_000;
 const SIZE_LIMIT = 200 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Folders } from '#scripts/build/folders.ts';
 import { readConfig } from '#site/read-config.ts';
-import { importStock } from '#stock/import-stock.ts';
+import { importStock } from '#stock/import/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { feedFile } from './fetch-feed.ts';

@@ -1,6 +1,6 @@
 import { type PushSiteOptions, pushSite } from '#scripts/stock-push/push-site.ts';
+import { keyWarnings } from '#site/errors/warnings.ts';
 import { readConfig } from '#site/read-config.ts';
-import { keyWarnings } from '#site/warnings.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 
 /**

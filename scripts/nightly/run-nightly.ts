@@ -1,8 +1,8 @@
-import { callBuildHook } from '#rebuild/build-hook.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
-import { SiteProblems } from '#site/problems-error.ts';
+import { callBuildHook } from '#server/build-queue/build-hook.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { importFeeds } from './import-feeds.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Build } from '#rebuild/build.ts';
-import { keyOf, signatureHeaders, timestampOf } from '#webhooks/signature.ts';
+import { keyOf, signatureHeaders, timestampOf } from '#platform/webhooks/signature.ts';
+import type { Build } from '#server/build-queue/build.ts';
 
 /** What a host says of a dealer's builds. */
 export interface Status {

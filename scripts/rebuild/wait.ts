@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Build } from '#rebuild/build.ts';
+import type { Build } from '#server/build-queue/build.ts';
 import type { RebuildClient } from './client.ts';
 
 const LOOK_AGAIN_MS = 700;

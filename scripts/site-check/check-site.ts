@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readDataFiles } from '#site/content/data-files.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 import { type LoadOptions, loadSite } from '#site/load-site.ts';
-import { SiteProblems } from '#site/problems-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { Site } from '#site/site.ts';
 

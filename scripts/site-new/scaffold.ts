@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { SiteProblems } from '#site/problems-error.ts';
-import type { TemplateName } from '#site/schema.ts';
+import type { TemplateName } from '#site/config/schema.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 
 export interface NewSite {
   readonly slug: string;
@@ -42,7 +42,7 @@ function siteFile({ slug, name, template }: NewSite, module: string): string {
   return `import { defineSite } from ${quote(module)};
 
 // Who the dealer is, and whatever differs from the defaults. Your editor completes the keys and says what each is for;
-// they are all in src/site/schema.ts. "npm run site:check -- --site ${slug}" names every mistake with its mend.
+// they are all in src/site/config/schema.ts. "npm run site:check -- --site ${slug}" names every mistake with its mend.
 export default defineSite({
   slug: ${quote(slug)},
   name: ${quote(name)},

@@ -1,6 +1,6 @@
 import { Errors } from 'typesense';
 import { originOf } from '#search/engines/typesense/typesense-host.ts';
-import type { TypesenseConfig } from '#site/schema.ts';
+import type { TypesenseConfig } from '#site/config/schema.ts';
 import { PushRefused } from './push-stock.ts';
 
 /** The most refused rows that are told one by one. */

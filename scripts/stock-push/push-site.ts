@@ -1,13 +1,13 @@
-import { stockRecords } from '#features/search/site-search.ts';
+import { stockRecords } from '#features/search/build-search.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { documentOf } from '#search/engines/typesense/document.ts';
 import { COLLECTION_FIELDS } from '#search/engines/typesense/fields.ts';
 import { originOf } from '#search/engines/typesense/typesense-host.ts';
+import type { TypesenseConfig } from '#site/config/schema.ts';
+import { searchHost } from '#site/config/typesense-config.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 import { loadSite } from '#site/load-site.ts';
-import { SiteProblems } from '#site/problems-error.ts';
-import type { TypesenseConfig } from '#site/schema.ts';
-import { searchHost } from '#site/search-host.ts';
 import type { Site } from '#site/site.ts';
 import { openClient } from './open-client.ts';
 import { pushProblems } from './push-problems.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { asPageAddress } from './own-path.ts';
 import { safeUrl } from './safe-url.ts';
+import { asPageAddress } from './url-path.ts';
 
 /** An address that visitors follow, of a page or a file. Only addresses that are safe to follow (safeUrl); those of pages end in a slash. */
 export function addressSchema(to: 'page' | 'file') {

@@ -1,10 +1,10 @@
+import type { ReservePage } from '#domain/car/reservation.ts';
+import { placeName } from '#domain/location/location-name.ts';
 import type { Car } from './car/car.ts';
 import { hasPrice } from './car/price.ts';
-import type { ReservePage } from './car/reserving.ts';
 import type { Location } from './location/location.ts';
-import { placeName } from './location/place-name.ts';
-import { withQuery } from './own-path.ts';
 import { slugify } from './slug.ts';
+import { withQuery } from './url-path.ts';
 
 /** The page of a car (spec 2). */
 export function carPath(car: Pick<Car, 'slug'>): string {

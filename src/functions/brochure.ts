@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Brochure } from '#brochure/brochure.ts';
+import { createByteCache } from '#platform/byte-cache.ts';
+import type { Brochure } from '#server/brochure/brochure.ts';
 import { fetchPhotos } from './lib/brochure-photos.ts';
-import { createByteCache } from './lib/byte-cache.ts';
 import { knows } from './lib/conditional.ts';
 import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';
@@ -27,7 +27,7 @@ async function download({ request, url, site, world }: Call): Promise<Response> 
   if (kept) return answerPdf(kept, slug, known);
   const { photos, complete } = await fetchPhotos(brochure.car.photos, url, world);
   // Needed here alone: who is answered from what is kept does not wait for it.
-  const { printBrochure } = await import('#brochure/print.ts');
+  const { printBrochure } = await import('#server/brochure/print.ts');
   const pdf = await printBrochure(brochure, photos);
   if (!complete) return answerPdf(pdf, slug, { 'cache-control': 'no-store' });
   printed.set(etag, pdf, pdf.length);

@@ -1,9 +1,9 @@
 import { carTitle } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
+import { carIn } from '#server/published-site/site-reader.ts';
 import { answerJson } from './lib/answers.ts';
 import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';
-import { carIn } from './lib/site.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

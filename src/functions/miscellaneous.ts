@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { leadId } from '#leads/id.ts';
-import { valuationById } from '#leads/valuation/valuing.ts';
+import { leadId } from '#leads/intake/lead-id.ts';
+import { valuationById } from '#leads/valuation/online-valuation.ts';
 import { answerJson } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { OFFER_ACCEPTED } from '#domain/lead/category.ts';
-import { isObject } from '#leads/canonical-json.ts';
-import { LEAD_ID, leadId } from '#leads/id.ts';
-import type { JsonObject, Lead } from '#leads/lead.ts';
+import { isObject } from '#leads/intake/canonical-json.ts';
+import type { JsonObject, Lead } from '#leads/intake/lead.ts';
+import { LEAD_ID, leadId } from '#leads/intake/lead-id.ts';
 import { answerJson, answerSeeOther } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 import { refererParam } from './lib/referer.ts';

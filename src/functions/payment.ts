@@ -1,5 +1,5 @@
 import { html } from '#leads/forms/html.ts';
-import { LEAD_ID } from '#leads/id.ts';
+import { LEAD_ID } from '#leads/intake/lead-id.ts';
 import { paymentOfLead } from '#leads/payment/payment-of-lead.ts';
 import { answerHtml, answerSeeOther } from './lib/answers.ts';
 import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';

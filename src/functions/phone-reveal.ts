@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { feedIdSchema } from '#leads/feed-id.ts';
+import { feedIdSchema } from '#leads/intake/feed-id.ts';
 import { answerJson } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 

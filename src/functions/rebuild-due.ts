@@ -1,5 +1,5 @@
-import { buildIfDue } from '#rebuild/build-due.ts';
-import { callBuildHook } from '#rebuild/build-hook.ts';
+import { buildIfDue } from '#server/build-queue/build-due.ts';
+import { callBuildHook } from '#server/build-queue/build-hook.ts';
 import { netlifyWorld, type World } from './lib/world.ts';
 
 /** Netlify reads this as text: literals only. */

@@ -1,5 +1,5 @@
-import { nextBuild } from '#rebuild/build-due.ts';
-import { isSameText } from '#webhooks/signature.ts';
+import { isSameText } from '#platform/webhooks/signature.ts';
+import { nextBuild } from '#server/build-queue/build-due.ts';
 import { answerJson } from './lib/answers.ts';
 import { type AnyCall, type Call, type FunctionConfig, programEndpoint } from './lib/endpoint.ts';
 import { requireSigned, unsigned } from './lib/signed-call.ts';

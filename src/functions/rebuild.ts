@@ -1,4 +1,4 @@
-import { nextBuild } from '#rebuild/build-due.ts';
+import { nextBuild } from '#server/build-queue/build-due.ts';
 import { answerJson } from './lib/answers.ts';
 import { type AnyCall, type FunctionConfig, programEndpoint, refuseOtherSite } from './lib/endpoint.ts';
 import { readObject } from './lib/read-body.ts';

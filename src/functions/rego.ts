@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/states.ts';
 import { regoSchema } from '#domain/valuation/valuation.ts';
-import { lookUpRego } from '#leads/valuation/valuing.ts';
+import { lookUpRego } from '#leads/valuation/online-valuation.ts';
 import { answerJson } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { answersSchema, type Estimate } from '#domain/valuation/valuation.ts';
-import { lookupOf, pricedOnline, valuationOf } from '#leads/valuation/valuing.ts';
+import { lookupOf, pricedOnline, valuationOf } from '#leads/valuation/online-valuation.ts';
 import { answerJson } from './lib/answers.ts';
 import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
 import { Refusal } from './lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from './facts-folder.ts';
+import type { Facts } from '#server/published-site/published-sites.ts';
 
 /** What a host name asks for. */
 export type Destination =

@@ -1,10 +1,10 @@
 import { FastResponse } from 'srvx';
 import { knows } from '#functions/lib/conditional.ts';
-import { ASK_EACH_TIME, cacheControl, isNamedByContent } from './cache-control.ts';
-import { type Compressor, chooseEncoding } from './compression.ts';
-import { contentType, isText } from './content-type.ts';
-import type { LoadedFile } from './file-cache.ts';
-import { applyHeaderRules, type HeaderRule } from './headers-file.ts';
+import { ASK_EACH_TIME, cacheControl, isNamedByContent } from '#host/static/cache-control.ts';
+import { type Compressor, chooseEncoding } from '#host/static/compression.ts';
+import { contentType, isText } from '#host/static/content-type.ts';
+import { applyHeaderRules, type HeaderRule } from '#host/static/headers-file.ts';
+import type { LoadedFile } from '#platform/file-cache.ts';
 
 /** Compressing less than this saves no packet. */
 const WORTH_COMPRESSING = 512;

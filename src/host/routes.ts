@@ -1,5 +1,5 @@
 import { isAt } from '#functions/lib/function-path.ts';
-import type { PublishedSite } from './published-sites.ts';
+import type { PublishedSite } from '#host/overview/published-sites.ts';
 
 /** One request, its address taken apart. */
 export interface Ask {

@@ -1,11 +1,11 @@
 import { filedAs } from '#domain/lead/category.ts';
+import { type CleanValues, checkForm } from '#leads/forms/validate-form.ts';
+import type { Handling, JsonObject, Lead } from '#leads/intake/lead.ts';
+import { leadId } from '#leads/intake/lead-id.ts';
+import type { LeadRequest } from '#leads/intake/lead-request.ts';
 import type { CaptchaProvider } from './captcha/captcha.ts';
-import { type CleanValues, checkForm } from './forms/check-form.ts';
 import { TRAP } from './forms/fields.ts';
 import { type Form, type FormSwitches, formFor } from './forms/forms.ts';
-import { leadId } from './id.ts';
-import type { Handling, JsonObject, Lead } from './lead.ts';
-import type { LeadRequest } from './lead-request.ts';
 import type { LeadStore } from './store/store.ts';
 
 /** What is known about the dealer and the moment when a lead comes in. */

@@ -4,20 +4,20 @@ import { localTime } from '#domain/hours/local-time.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
+import type { BrandPage, ModelPage } from '#domain/model-range/model-range.ts';
 import { isCurrentOffer, type Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
 import type { Popup } from '#domain/popup/popup.ts';
 import type { Promo } from '#domain/promo/promo.ts';
-import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { ServiceBooking } from '#domain/service/service-booking.ts';
+import type { SiteConfig } from '#site/config/schema.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 import { type BlockContent, readBlockFiles } from './content/block-files.ts';
 import { configBlocks } from './content/config-blocks.ts';
 import { readDataFiles } from './content/data-files.ts';
 import { type ContentPage, contentPages } from './content/pages.ts';
 import { strayReferences } from './content/references.ts';
-import { SiteProblems } from './problems-error.ts';
-import type { SiteConfig } from './schema.ts';
 
 /** What a dealer says in its content folder, checked and with defaults filled in. */
 export interface Content {

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { type Part, partsAt } from '#domain/parts/part.ts';
-import { slugTable } from '#search/slugs.ts';
-import { palettes } from '#templates/palettes.ts';
+import { slugTable } from '#search/state/slugs.ts';
+import type { SiteConfig } from '#site/config/schema.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
+import { logoSheet } from '#site/logo-sprite.ts';
+import { deadLinks } from '#site/routes/broken-links.ts';
+import { routeClashes } from '#site/routes/routes.ts';
+import { palettes } from '#site/theme/templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
-import { deadLinks } from './dead-links.ts';
-import { logoSheet } from './logo-sheet.ts';
 import {
   contentPictures,
   dealershipLogos,
@@ -14,11 +17,8 @@ import {
   offerPictures,
   popupProblems,
 } from './pictures.ts';
-import { SiteProblems } from './problems-error.ts';
 import { readConfig } from './read-config.ts';
 import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
-import { routeClashes } from './routes.ts';
-import type { SiteConfig } from './schema.ts';
 import type { Site } from './site.ts';
 import { type Theme, themeFor } from './theme/theme.ts';
 

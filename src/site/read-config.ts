@@ -2,10 +2,16 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { templateDefaults } from '#templates/defaults.ts';
-import { problemLines } from './problems.ts';
-import { SiteProblems } from './problems-error.ts';
-import { type SiteConfig, type SiteInput, siteConfigSchema, TEMPLATES, type TemplateName } from './schema.ts';
+import {
+  type SiteConfig,
+  type SiteInput,
+  siteConfigSchema,
+  TEMPLATES,
+  type TemplateName,
+} from '#site/config/schema.ts';
+import { problemLines } from '#site/errors/format-issues.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
+import { templateDefaults } from '#site/theme/templates/defaults.ts';
 
 /** The slugs of every dealer: the folders of the sites folder, in alphabetical order. */
 export async function siteSlugs(sitesDir: string): Promise<string[]> {

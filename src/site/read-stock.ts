@@ -5,10 +5,10 @@ import { isAvailable, isListed } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { atOfferPrice } from '#domain/car/price.ts';
 import { yearAt } from '#domain/hours/local-time.ts';
-import { type GoneCar, type Snapshot, snapshotSchema } from '#stock/snapshot.ts';
-import { problemLines } from './problems.ts';
-import { SiteProblems } from './problems-error.ts';
-import type { StockConfig } from './schema.ts';
+import type { StockConfig } from '#site/config/schema.ts';
+import { problemLines } from '#site/errors/format-issues.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
+import { type GoneCar, type Snapshot, snapshotSchema } from '#stock/snapshot/snapshot.ts';
 
 /** Where a dealer's snapshot lies: beside its site.ts, or among the run-time data when its stock is invented. */
 export function stockFile(

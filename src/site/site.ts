@@ -3,19 +3,19 @@ import type { Car } from '#domain/car/car.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { BrandPage, ModelPage } from '#domain/model-range/model-range.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
 import type { Popup } from '#domain/popup/popup.ts';
 import type { Promo } from '#domain/promo/promo.ts';
-import type { BrandPage, ModelPage } from '#domain/range/range-page.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { ServiceBooking } from '#domain/service/service-booking.ts';
-import type { SlugTable } from '#search/slugs.ts';
-import type { GoneCar, Snapshot } from '#stock/snapshot.ts';
+import type { SlugTable } from '#search/state/slugs.ts';
+import type { SiteConfig } from '#site/config/schema.ts';
+import type { LogoSheet } from '#site/logo-sprite.ts';
+import type { GoneCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import type { BlockContent } from './content/block-files.ts';
 import type { ContentPage } from './content/pages.ts';
-import type { LogoSheet } from './logo-sheet.ts';
-import type { SiteConfig } from './schema.ts';
 import type { Theme } from './theme/theme.ts';
 
 /**

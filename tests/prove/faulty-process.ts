@@ -1,4 +1,4 @@
-import type { Sender } from '#leads/delivery/sender.ts';
+import type { Sender } from '#leads/delivery/delivery-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /**

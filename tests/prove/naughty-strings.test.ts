@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readText } from '#leads/read-text.ts';
+import { readText } from '#leads/intake/sanitize-text.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { leadBody } from '#tests/support/lead-body.ts';

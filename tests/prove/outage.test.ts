@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliverOne, drain } from '#leads/delivery/drain.ts';
+import { deliverOne, drain } from '#leads/delivery/process-queue.ts';
 import { makeDesk } from '#tests/support/make-desk.ts';
 import { makeEnquiry } from '#tests/support/make-parcel.ts';
 import { figure, LONG } from './figure.ts';

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { RESERVE_PAGES } from '#domain/car/reserving.ts';
+import { RESERVE_PAGES } from '#domain/car/reservation.ts';
 import { testFolders } from '#scripts/test/places.ts';
-import type { TemplateName } from '#site/schema.ts';
+import type { TemplateName } from '#site/config/schema.ts';
 
 /** A dealer's site as the build under test left it. */
 export interface BuiltSite {

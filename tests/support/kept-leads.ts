@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Lead } from '#leads/lead.ts';
+import type { Lead } from '#leads/intake/lead.ts';
 import { testFolders } from '#scripts/test/places.ts';
 
 /** What the host under test has kept of a person: its leads, in no order. Each test writes as somebody of its own. */

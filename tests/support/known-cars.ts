@@ -1,6 +1,6 @@
-import type { KnownCar } from '#features/device/stock-now.ts';
-import { siteSearch } from '#features/search/site-search.ts';
-import { readCars } from '#search/engines/embedded/read-cars.ts';
+import type { KnownCar } from '#features/current-stock/current-stock.ts';
+import { siteSearch } from '#features/search/build-search.ts';
+import { readCars } from '#search/engines/embedded/read-documents.ts';
 import type { Site } from '#site/site.ts';
 
 /** What the stock says of a site's cars, by id: each is listed as the search's index file has it. */

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAt } from '#functions/lib/function-path.ts';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
-import { matchRedirect } from '#host/match-redirect.ts';
-import { type RedirectRule, readRedirectsFile } from '#host/redirects-file.ts';
+import { matchRedirect } from '#host/static/match-redirect.ts';
+import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-file.ts';
 import { type Mention, type PageLinks, pageLinks } from '#tests/support/html-links.ts';
 
 const FUNCTION_PATHS = [...FUNCTIONS.keys()];

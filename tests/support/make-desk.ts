@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { Desk } from '#leads/delivery/desk.ts';
-import { createSenderOpener } from '#leads/delivery/open-senders.ts';
+import { createSenderOpener } from '#leads/delivery/create-targets.ts';
+import type { Desk } from '#leads/delivery/delivery-context.ts';
 import type { Target } from '#leads/delivery/target-schema.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { STORES } from '#tests/support/lead-stores.ts';

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#functions/lib/site.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
 import { makeSwitches } from '#tests/support/form-switches.ts';
 
 /** What the functions know of a plain dealer; a test names only what it is about. */

@@ -1,4 +1,4 @@
-import type { Lead } from '#leads/lead.ts';
+import type { Lead } from '#leads/intake/lead.ts';
 
 let made = 0;
 

@@ -1,5 +1,5 @@
-import type { Parcel } from '#leads/delivery/parcel.ts';
-import type { JsonObject, Lead } from '#leads/lead.ts';
+import type { Parcel } from '#leads/delivery/outbound-lead.ts';
+import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
 

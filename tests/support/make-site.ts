@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
+import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
-import { slugTable } from '#search/slugs.ts';
-import { siteConfigSchema } from '#site/schema.ts';
+import { slugTable } from '#search/state/slugs.ts';
+import { siteConfigSchema } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
+import { palettes } from '#site/theme/templates/palettes.ts';
 import { themeFor } from '#site/theme/theme.ts';
-import { palettes } from '#templates/palettes.ts';
 
 type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
 

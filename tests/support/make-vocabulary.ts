@@ -1,6 +1,10 @@
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
-import { readVocabulary, type Vocabulary, vocabularyRequest } from '#search/plain-words/vocabulary.ts';
+import {
+  readVocabulary,
+  type Vocabulary,
+  vocabularyRequest,
+} from '#search/query-understanding/vocabulary.ts';
 
 /** A car of the yard below: 'Make:Model', then what else it is. */
 type Row = readonly [

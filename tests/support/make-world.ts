@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Brochure } from '#brochure/brochure.ts';
 import { createRateLimiter } from '#functions/lib/rate-limiter.ts';
-import type { SiteFacts } from '#functions/lib/site.ts';
 import type { World } from '#functions/lib/world.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { openFileBook } from '#rebuild/file-book.ts';
+import type { Brochure } from '#server/brochure/brochure.ts';
+import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
 import { makeFacts } from '#tests/support/make-facts.ts';
 
 export interface TestWorld extends World {

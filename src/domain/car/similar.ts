@@ -1,6 +1,6 @@
 import { isOnOffer } from './availability.ts';
 import type { Car } from './car.ts';
-import { carsOfBody } from './groups.ts';
+import { carsOfBody } from './group-cars.ts';
 import { hasPrice } from './price.ts';
 
 /** How far apart two prices may be, as a part of the higher one, to be of one band. */

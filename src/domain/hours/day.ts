@@ -1,5 +1,5 @@
 import type { OpeningHour, SpecialHour } from './hours.ts';
-import { clockText, DAY_MINUTES, minutesOf } from './wall-clock.ts';
+import { clockText, DAY_MINUTES, minutesOf } from './time-of-day.ts';
 
 /** What one day's hours come to. */
 export interface Day {

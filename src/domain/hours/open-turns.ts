@@ -1,4 +1,4 @@
-import type { OpenMoment } from './open-moments.ts';
+import type { OpenMoment } from './status-changes.ts';
 
 /**
  * The moments (seconds since 1970) at which a place opens and closes by turns, the first of them an opening. It is open

@@ -1,9 +1,9 @@
-import { dayAt } from '#domain/hours/day-at.ts';
+import { comingSpecialHours } from '#domain/hours/holiday-hours.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
+import { dayAt } from '#domain/hours/hours-on-date.ts';
 import { addDays, localTime } from '#domain/hours/local-time.ts';
 import { longDate } from '#domain/hours/long-date.ts';
-import { comingSpecialHours } from '#domain/hours/special.ts';
-import { clock24, clockText, DAY_MINUTES } from '#domain/hours/wall-clock.ts';
+import { clock24, clockText, DAY_MINUTES } from '#domain/hours/time-of-day.ts';
 import { hoursDepartment } from './department.ts';
 import type { Location } from './location.ts';
 import { timeZoneOf } from './time-zone.ts';

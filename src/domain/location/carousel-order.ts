@@ -1,5 +1,5 @@
-import type { Place } from './place.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from './location-name.ts';
+import type { Place } from './premises.ts';
 
 /**
  * Places as the carousel shows them (spec 2): those of which `order` names a location by id, in that order, then the

@@ -1,9 +1,9 @@
 import { type Day, specialDay } from '#domain/hours/day.ts';
+import { comingSpecialHours } from '#domain/hours/holiday-hours.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { addDays, localTime } from '#domain/hours/local-time.ts';
-import { type OpenLine, openLine } from '#domain/hours/open-line.ts';
-import { type OpenMoment, openMoments } from '#domain/hours/open-moments.ts';
-import { comingSpecialHours } from '#domain/hours/special.ts';
+import { type OpenLine, openLine } from '#domain/hours/opening-status.ts';
+import { type OpenMoment, openMoments } from '#domain/hours/status-changes.ts';
 import { type HoursRow, shortWeekRows, weekRows } from '#domain/hours/week.ts';
 import { hoursDepartment } from './department.ts';
 import type { Location } from './location.ts';

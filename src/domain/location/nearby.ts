@@ -1,6 +1,6 @@
 import { coordinatesOf } from './address.ts';
 import { nearestFirst } from './distance.ts';
-import type { Place } from './place.ts';
+import type { Place } from './premises.ts';
 
 /** Another place of the dealer, and how far away it is. */
 interface NearbyPlace {

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import { isPlainPress } from '#components/plain-press.ts';
 import type { Photo } from '#features/photo/photo.ts';
+import { isPlainPress } from '#ui/plain-press.ts';
 
 interface VideoProps {
   readonly title: string;

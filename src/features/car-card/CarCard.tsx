@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { Icon } from '#components/Icon.tsx';
-import type { IslandIconName } from '#components/island-icons.ts';
-import type { ChipName } from '#domain/car/chips.ts';
+import type { ChipName } from '#domain/car/card-facts.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { IslandIconName } from '#ui/icons/island-icons.ts';
 import { CardTools } from './CardTools.tsx';
 import type { CardAction, CardView } from './card-view.ts';
 

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import type { Favourite } from '#domain/favourite.ts';
-import { CompareTick } from '#features/compare/CompareTick.tsx';
-import { SaveButton } from '#features/favourites/SaveButton.tsx';
+import { CompareTick } from '#features/saved/CompareCheckbox.tsx';
+import { SaveButton } from '#features/saved/SaveButton.tsx';
 
 export interface CardToolsProps {
   readonly car: Favourite;

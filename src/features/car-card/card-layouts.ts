@@ -1,4 +1,4 @@
-import type { TemplateName } from '#site/schema.ts';
+import type { TemplateName } from '#site/config/schema.ts';
 
 /** Where a card stands: in the list of a search, or among a few on another page. */
 export type CardPlace = 'list' | 'few';

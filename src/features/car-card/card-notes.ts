@@ -1,4 +1,4 @@
-import { belowMarket } from '#domain/car/market.ts';
+import { belowMarket } from '#domain/car/market-price.ts';
 import type { Site } from '#site/site.ts';
 import { lenderOf } from './price-words.ts';
 

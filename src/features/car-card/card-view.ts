@@ -1,22 +1,22 @@
 import { isAvailable, isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { type ChipName, chipsOf } from '#domain/car/chips.ts';
-import { isDrivable } from '#domain/car/dealings.ts';
+import { type ChipName, chipsOf } from '#domain/car/card-facts.ts';
 import { mainPhoto } from '#domain/car/photos.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { type Tag, type TagStyle, tagOf } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import { isDrivable } from '#domain/car/trade-in.ts';
 import type { Favourite } from '#domain/favourite.ts';
 import { aboutCar, carPath, financeFor, reservePath } from '#domain/paths.ts';
-import type { VehicleWords } from '#domain/vehicle-words.ts';
-import { soldWords } from '#features/car-page/sold-words.ts';
-import { carData } from '#features/forms/car-data.ts';
+import type { VehicleWords } from '#domain/vehicle-noun.ts';
 import { type CarPhoto, carPhoto } from '#features/photo/car-photo.ts';
 import type { Pictures } from '#features/photo/photo.ts';
-import type { CardWords } from '#search/card-words.ts';
-import type { StockConfig } from '#site/schema.ts';
+import type { CardWords } from '#search/index/card-text.ts';
+import type { StockConfig } from '#site/config/schema.ts';
 import type { CardButton } from './card-buttons.ts';
 import type { CardLayout, CardPlace } from './card-layouts.ts';
+import { carData } from './form-car-attributes.ts';
+import { soldWords } from './sold-copy.ts';
 
 /** What a card needs of a car: a hit of the search has it too. */
 export type CardCar = Pick<

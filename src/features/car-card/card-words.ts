@@ -1,8 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
-import { reserveText } from '#domain/car/reserving.ts';
+import { reserveText } from '#domain/car/reservation.ts';
 import { savedCount } from '#domain/car/tag.ts';
 import { wholeNumber } from '#domain/numbers.ts';
-import type { CardWords } from '#search/card-words.ts';
+import type { CardWords } from '#search/index/card-text.ts';
 import type { Site } from '#site/site.ts';
 import { priceWords } from './price-words.ts';
 

@@ -1,9 +1,9 @@
 import type { Car } from '#domain/car/car.ts';
-import { earlierPrice, earlierWords } from '#domain/car/earlier-price.ts';
-import { belowMarket, marketWords } from '#domain/car/market.ts';
+import { belowMarket, marketWords } from '#domain/car/market-price.ts';
+import { earlierPrice, earlierWords } from '#domain/car/price-drop.ts';
 import { subscriptionWords } from '#domain/car/subscription.ts';
+import { type FinanceWords, financeWords } from '#domain/finance/labels.ts';
 import { shownLender } from '#domain/finance/lender.ts';
-import { type FinanceWords, financeWords } from '#domain/finance/words.ts';
 import { yearAt } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from '#site/site.ts';

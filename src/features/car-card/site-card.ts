@@ -1,10 +1,10 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { locationOf } from '#domain/car/whereabouts.ts';
-import { placesOf } from '#domain/location/place.ts';
+import { locationOf } from '#domain/car/car-location.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import { picturesOf } from '#features/photo/pictures.ts';
-import { similarLanding } from '#search/similar-search.ts';
-import { landingPath } from '#search/url.ts';
+import { similarLanding } from '#search/requests/similar-search.ts';
+import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { cardButtons } from './card-buttons.ts';
 import { type CardPlace, cardLayouts } from './card-layouts.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { isPlainPress } from '#components/plain-press.ts';
-import { logProblem } from '#features/track/log.ts';
+import { logProblem } from '#browser/log.ts';
+import { isPlainPress } from '#ui/plain-press.ts';
 import { type Chat, functionOf, loadProvider } from './chat-provider.ts';
 
 interface ChatLinkProps {

@@ -1,4 +1,4 @@
-import { logProblem } from '#features/track/log.ts';
+import { logProblem } from '#browser/log.ts';
 
 /** How the chat of a provider is opened (T-89). */
 export interface Chat {

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef, useState, useTransition } from 'react';
-import { useHydrated } from '#components/use-hydrated.ts';
-import { logProblem } from '#features/track/log.ts';
-import type { Answer } from '#leads/browser/send-lead.ts';
+import { logProblem } from '#browser/log.ts';
 import { FormAlert } from '#leads/forms/form-problem.ts';
+import type { Answer } from '#leads/outbox/send-lead.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { KeptNews } from './KeptNews.tsx';
 import { OutboxSender } from './OutboxSender.tsx';
 import { SUCCESS_PATH } from './success-paths.ts';

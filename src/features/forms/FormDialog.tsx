@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadStyles } from '#components/load-styles.ts';
-import { logProblem } from '#features/track/log.ts';
+import { loadStyles } from '#browser/load-styles.ts';
+import { logProblem } from '#browser/log.ts';
 import { type FormName, formFor } from '#leads/forms/forms.ts';
 import stylesheet from '#styles/forms.css?url';
 import { carOfLink } from './car-of-link.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '#components/Icon.tsx';
 import type { Form } from '#leads/forms/forms.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
 import { CarStrip } from './CarStrip.tsx';
 import type { FormCar } from './car-of-link.ts';
 import { LeadForm } from './LeadForm.tsx';

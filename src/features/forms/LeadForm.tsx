@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useHydrated } from '#components/use-hydrated.ts';
 import { FormView } from '#leads/forms/form-view.ts';
 import type { Form } from '#leads/forms/forms.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { CarGone } from './CarGone.tsx';
 import type { EnquiredCar } from './car-of-link.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react';
-import { useDocumentEvent } from '#components/use-document-event.ts';
-import { useWindowEvent } from '#components/use-window-event.ts';
-import { logProblem } from '#features/track/log.ts';
+import { logProblem } from '#browser/log.ts';
+import { useDocumentEvent } from '#ui/hooks/use-document-event.ts';
+import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 import { StatusNews } from './StatusNews.tsx';
 
 const ONLINE = ['online'];

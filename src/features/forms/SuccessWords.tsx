@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
-import { useHydrated } from '#components/use-hydrated.ts';
-import { keep, readKept } from '#features/visit/kept.ts';
+import { keep, readKept } from '#browser/storage.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { PAYMENT_PATH } from './success-paths.ts';
 import { SUCCESS_WORDS } from './success-words.ts';
 

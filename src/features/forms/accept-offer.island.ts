@@ -1,7 +1,7 @@
 import { OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { OFFER_ACCEPTANCE } from '#domain/lead/events.ts';
-import type { Answer } from '#leads/browser/send-lead.ts';
 import { FORMS } from '#leads/forms/forms.ts';
+import type { Answer } from '#leads/outbox/send-lead.ts';
 import { post } from './outgoing.island.ts';
 
 /** Tells the site that the offer which answered an enquiry is accepted, once however often it is said (spec 4). */

@@ -1,5 +1,5 @@
 import { isAvailable } from '#domain/car/availability.ts';
-import { liveStock } from '#features/device/live-stock.ts';
+import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
 import { dealerSwitches } from './dealer-switches.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { logProblem } from '#features/track/log.ts';
+import { logProblem } from '#browser/log.ts';
 import type { Form } from '#leads/forms/forms.ts';
 
 /** What is wrong with the values of a form, by field; nothing where the rules can't be had: the site then says so. */
@@ -7,7 +7,7 @@ export async function mistakesIn(
   values: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> {
   try {
-    const { checkForm } = await import('#leads/forms/check-form.ts');
+    const { checkForm } = await import('#leads/forms/validate-form.ts');
     const checked = checkForm(form, values, new Date());
     return checked.ok ? {} : checked.fields;
   } catch (error) {

@@ -1,5 +1,5 @@
-import { pathPart } from '#domain/own-path.ts';
 import { CAR_TRADE_IN_PAGE, TRADE_IN_PAGE } from '#domain/paths.ts';
+import { pathPart } from '#domain/url-path.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 

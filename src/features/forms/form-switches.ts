@@ -1,6 +1,6 @@
 import { hoursDepartment } from '#domain/location/department.ts';
-import { placesOf } from '#domain/location/place.ts';
-import { placeName } from '#domain/location/place-name.ts';
+import { placeName } from '#domain/location/location-name.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import type { FormSwitches } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 

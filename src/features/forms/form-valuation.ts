@@ -1,5 +1,5 @@
 import { atom, onSet } from 'nanostores';
-import { tellStored } from '#components/tell-stored.ts';
+import { tellStored } from '#browser/tell-stored.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 
 /**

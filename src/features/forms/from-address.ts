@@ -1,6 +1,6 @@
+import { logProblem } from '#browser/log.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { dollars } from '#domain/numbers.ts';
-import { logProblem } from '#features/track/log.ts';
 import type { EnquiredCar } from './car-of-link.ts';
 import { controlOf } from './form-parts.ts';
 import { partNamed } from './part-named.ts';

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#features/visit/kept.ts';
+import { keep, readKept } from '#browser/storage.ts';
 import { controlOf } from './form-parts.ts';
 
 /** What is filled in for a visitor who has written before (spec 3 Stored locally, T-73): never a message. */

@@ -1,8 +1,8 @@
+import { visitNotes } from '#browser/session-attribution.ts';
 import { filedAs } from '#domain/lead/category.ts';
 import { enquiryEvent } from '#domain/lead/events.ts';
-import { visitNotes } from '#features/visit/visit-notes.ts';
-import type { LeadBody } from '#leads/browser/lead-body.ts';
-import type { Unsent } from '#leads/browser/outbox.ts';
+import type { LeadBody } from '#leads/outbox/lead-body.ts';
+import type { Unsent } from '#leads/outbox/outbox.ts';
 import type { Filled } from './send-form.ts';
 
 /** Sent again unchanged, it is the same body as before: then it is one lead, even if the first try did arrive. */

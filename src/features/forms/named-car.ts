@@ -1,4 +1,4 @@
-import { liveStock } from '#features/device/live-stock.ts';
+import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
 
 /** What `/api/finance` says of a car. */
 export interface Named {

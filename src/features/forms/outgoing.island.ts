@@ -1,8 +1,8 @@
-import { track } from '#features/track/track.ts';
-import { keep } from '#features/visit/kept.ts';
-import type { Message } from '#leads/browser/message.ts';
-import { type Outbox, openOutbox, type Unsent } from '#leads/browser/outbox.ts';
-import { type Answer, sendLead } from '#leads/browser/send-lead.ts';
+import { keep } from '#browser/storage.ts';
+import { track } from '#browser/track.ts';
+import type { Message } from '#leads/outbox/message.ts';
+import { type Outbox, openOutbox, type Unsent } from '#leads/outbox/outbox.ts';
+import { type Answer, sendLead } from '#leads/outbox/send-lead.ts';
 
 /** Under which localStorage says that something waits, for OutboxSender to hydrate on every page until it is sent. */
 const WAITING = 'outbox';

@@ -1,6 +1,6 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { liveStock } from '#features/device/live-stock.ts';
+import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
 
 /** What a car costs now; undefined for one that can't be had or has no price. Rejects where the stock can't be asked. */
 export async function priceNow(carId: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
-import { keep } from '#features/visit/kept.ts';
-import type { LeadBody } from '#leads/browser/lead-body.ts';
-import type { Answer } from '#leads/browser/send-lead.ts';
+import { keep } from '#browser/storage.ts';
 import type { Form } from '#leads/forms/forms.ts';
+import type { LeadBody } from '#leads/outbox/lead-body.ts';
+import type { Answer } from '#leads/outbox/send-lead.ts';
 import type { EnquiredCar } from './car-of-link.ts';
 import { carOfAddress } from './from-address.ts';
 import { keepDetails } from './kept-details.ts';

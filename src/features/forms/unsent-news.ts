@@ -1,4 +1,4 @@
-import type { Answer } from '#leads/browser/send-lead.ts';
+import type { Answer } from '#leads/outbox/send-lead.ts';
 
 /** Above what is said about a form that could not be sent (spec 8). */
 const NOT_SENT = 'An error occurred when submitting this form';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useHydrated } from '#components/use-hydrated.ts';
-import { logProblem } from '#features/track/log.ts';
+import { logProblem } from '#browser/log.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 
 const NONE = new URLSearchParams();
 

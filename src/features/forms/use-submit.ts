@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useTransition } from 'react';
-import { logProblem } from '#features/track/log.ts';
-import type { LeadBody } from '#leads/browser/lead-body.ts';
-import type { Answer } from '#leads/browser/send-lead.ts';
+import { logProblem } from '#browser/log.ts';
 import type { Form } from '#leads/forms/forms.ts';
+import type { LeadBody } from '#leads/outbox/lead-body.ts';
+import type { Answer } from '#leads/outbox/send-lead.ts';
 import type { EnquiredCar } from './car-of-link.ts';
 import { mistakesIn } from './check.island.ts';
 import { valuesOf } from './form-parts.ts';
@@ -28,7 +28,7 @@ export function useSubmit({ form, car, element, proof, tell }: Sending): [submit
   const sent = useRef<LeadBody>(undefined);
   // Fetched now, so that sending works even when the line has gone by then.
   useEffect(() => {
-    Promise.all([import('./send-form.ts'), import('#leads/forms/check-form.ts')]).catch(Boolean);
+    Promise.all([import('./send-form.ts'), import('#leads/forms/validate-form.ts')]).catch(Boolean);
   }, []);
   const send = async (filled: HTMLFormElement) => {
     const values = valuesOf(filled);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useHydrated } from '#components/use-hydrated.ts';
-import { logProblem } from '#features/track/log.ts';
+import { logProblem } from '#browser/log.ts';
 import type { OptionGroup } from '#leads/forms/form-field.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { valuesOf } from './form-parts.ts';
 
 interface Appointment {

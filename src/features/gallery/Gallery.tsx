@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
-import { Arrow } from '#components/Arrow.tsx';
-import { isPlainPress } from '#components/plain-press.ts';
 import { type Pictures, photo } from '#features/photo/photo.ts';
+import { Arrow } from '#ui/icons/Arrow.tsx';
+import { isPlainPress } from '#ui/plain-press.ts';
 import { type Slide, Slides } from './Slides.tsx';
 import { Thumbs } from './Thumbs.tsx';
 import { useTrack } from './use-track.ts';

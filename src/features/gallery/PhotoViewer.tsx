@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { Arrow } from '#components/Arrow.tsx';
+import { Arrow } from '#ui/icons/Arrow.tsx';
 import { useZoom } from './use-zoom.ts';
 import { MOST_ZOOM } from './zoom.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isPlainPress } from '#components/plain-press.ts';
+import { isPlainPress } from '#ui/plain-press.ts';
 import type { Track } from './use-track.ts';
 
 /** A photo of the list: its addresses in the widths of the page, and in full. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadStyles } from '#components/load-styles.ts';
+import { loadStyles } from '#browser/load-styles.ts';
 import stylesheet from '#styles/viewer.css?url';
 import type { PhotoDialog } from './PhotoDialog.tsx';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { useDocumentEvent } from '#components/use-document-event.ts';
+import { useDocumentEvent } from '#ui/hooks/use-document-event.ts';
 import { FITTED, type Frame, movedBy, type Point, TAP_ZOOM, ZOOM_STEP, type Zoom, zoomTo } from './zoom.ts';
 
 /** Two taps within so many milliseconds and pixels are a double tap. */

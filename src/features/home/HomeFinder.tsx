@@ -1,6 +1,6 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { wholeNumber } from '#domain/numbers.ts';
-import { capitalised, vehicleWord } from '#domain/vehicle-words.ts';
+import { capitalised, vehicleWord } from '#domain/vehicle-noun.ts';
 import type { FinderMake } from './finder-makes.ts';
 
 interface HomeFinderProps {

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
-import type { SlugTable } from '#search/slugs.ts';
-import { landingPath } from '#search/url.ts';
+import type { SlugTable } from '#search/state/slugs.ts';
+import { landingPath } from '#search/state/url.ts';
 
 /** 'Mazda 3' before 'Mazda 10'; made once, because making one costs more than a sort. */
 const BY_NAME = new Intl.Collator('en-AU', { numeric: true });

@@ -3,8 +3,8 @@ import { type BodyKey, bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import { dollars } from '#domain/numbers.ts';
-import type { SlugTable } from '#search/slugs.ts';
-import { landingPath } from '#search/url.ts';
+import type { SlugTable } from '#search/state/slugs.ts';
+import { landingPath } from '#search/state/url.ts';
 
 /** One model of the range as the showroom's home page shows it. */
 export interface RangeModel {

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/location/place.ts';
+import type { Place } from '#domain/location/premises.ts';
 
 const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 

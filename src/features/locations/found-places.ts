@@ -1,6 +1,6 @@
 import { isOpenAt } from '#domain/hours/open-turns.ts';
 import { type Coordinates, nearestFirst } from '#domain/location/distance.ts';
-import { matchesWords } from '#domain/location/match-words.ts';
+import { matchesWords } from '#domain/location/text-match.ts';
 import type { PlaceQuery } from './PlaceSearch.tsx';
 
 /** What the search of the locations page knows of a place. */

@@ -1,7 +1,7 @@
 import { openTurns } from '#domain/hours/open-turns.ts';
 import { coordinatesOf } from '#domain/location/address.ts';
-import type { Place } from '#domain/location/place.ts';
-import { searchWords } from '#domain/location/search-words.ts';
+import type { Place } from '#domain/location/premises.ts';
+import { searchWords } from '#domain/location/searchable-text.ts';
 import type { Site } from '#site/site.ts';
 import type { ListedPlace } from './found-places.ts';
 import { locationView } from './location-view.ts';

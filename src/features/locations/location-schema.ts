@@ -5,14 +5,14 @@ import type {
   OpeningHoursSpecification,
   WithContext,
 } from 'schema-dts';
-import { clockWeek, specialClock } from '#domain/hours/clock-hours.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
+import { clockWeek, specialClock } from '#domain/hours/schema-hours.ts';
 import { coordinatesOf, mapUrl } from '#domain/location/address.ts';
 import { hoursAt } from '#domain/location/hours-at.ts';
-import { locationKind } from '#domain/location/kind.ts';
 import type { Location } from '#domain/location/location.ts';
+import { placeName } from '#domain/location/location-name.ts';
 import { locationPhone } from '#domain/location/phone.ts';
-import { placeName } from '#domain/location/place-name.ts';
+import { locationKind } from '#domain/location/schema-org-type.ts';
 import { locationPath } from '#domain/paths.ts';
 import { ratingText } from '#domain/review/rating.ts';
 import { photo } from '#features/photo/photo.ts';

@@ -1,12 +1,12 @@
-import type { OpenMoment } from '#domain/hours/open-moments.ts';
+import type { OpenMoment } from '#domain/hours/status-changes.ts';
 import { addressLine, directionsUrl, mapUrl } from '#domain/location/address.ts';
 import { dealershipOf } from '#domain/location/dealership.ts';
 import { departmentLabel } from '#domain/location/department.ts';
 import { type HoursAt, hoursAt, openMomentsAt } from '#domain/location/hours-at.ts';
 import { licencesOf } from '#domain/location/licences.ts';
 import type { Location } from '#domain/location/location.ts';
+import { placeName } from '#domain/location/location-name.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
-import { placeName } from '#domain/location/place-name.ts';
 import { contactPath, locationPath } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 

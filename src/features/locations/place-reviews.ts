@@ -1,4 +1,4 @@
-import type { Place } from '#domain/location/place.ts';
+import type { Place } from '#domain/location/premises.ts';
 import { reviewsAt, type ShownReviews, shownReviews } from '#domain/review/shown-reviews.ts';
 import type { Site } from '#site/site.ts';
 import { locationRating } from './location-rating.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useEffect, useState } from 'react';
-import { loadStyles } from '#components/load-styles.ts';
-import { logProblem } from '#features/track/log.ts';
+import { loadStyles } from '#browser/load-styles.ts';
+import { logProblem } from '#browser/log.ts';
 import styles from '#styles/map-live.css?url';
 import type { LeafletMap } from './LeafletMap.tsx';
 import type { MapData } from './map-data.ts';

@@ -1,6 +1,6 @@
 import { addressLine, coordinatesOf, directionsUrl, mapUrl } from '#domain/location/address.ts';
 import type { Location } from '#domain/location/location.ts';
-import { placeName } from '#domain/location/place-name.ts';
+import { placeName } from '#domain/location/location-name.ts';
 import { locationPath } from '#domain/paths.ts';
 import { photo } from '#features/photo/photo.ts';
 import { picturesOf } from '#features/photo/pictures.ts';

@@ -1,5 +1,5 @@
 import { PARTS_SEARCH } from '#domain/paths.ts';
-import type { MenuItem, SiteConfig } from '#site/schema.ts';
+import type { MenuItem, SiteConfig } from '#site/config/schema.ts';
 
 /** The main menu of a dealer that gives none of its own (spec 2 Navigation), in spec 2's words and order. */
 export function defaultMenu(links: SiteConfig['links']): MenuItem[] {

@@ -1,8 +1,8 @@
 import type { Location } from '#domain/location/location.ts';
-import { placesOf } from '#domain/location/place.ts';
-import { placeName } from '#domain/location/place-name.ts';
+import { placeName } from '#domain/location/location-name.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import { locationPath, OFFERS_PAGE } from '#domain/paths.ts';
-import type { MenuItem } from '#site/schema.ts';
+import type { MenuItem } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
 import { defaultMenu } from './default-menu.ts';
 import { type HasPage, type NavLink, reachable } from './nav-link.ts';

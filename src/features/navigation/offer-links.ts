@@ -1,7 +1,7 @@
 import { offerSubject, offersByModel } from '#domain/offer/offer.ts';
 import { modelOffersPath } from '#domain/offer/offer-paths.ts';
-import { OFFERS_CODEC } from '#search/offers/offers-url.ts';
-import { EMPTY_STATE } from '#search/state.ts';
+import { OFFERS_CODEC } from '#search/catalogues/offers/offers-url.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';
 

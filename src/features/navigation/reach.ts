@@ -1,7 +1,7 @@
-import type { OpenLine } from '#domain/hours/open-line.ts';
+import type { OpenLine } from '#domain/hours/opening-status.ts';
 import { hoursAt } from '#domain/location/hours-at.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
-import { placesOf } from '#domain/location/place.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import { locationPath } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 

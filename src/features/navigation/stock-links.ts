@@ -1,8 +1,8 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
-import { brandPagePath, modelPagePath } from '#domain/range/range-page.ts';
-import { openingCars } from '#search/opening-cars.ts';
-import { facetLinks } from '#search/search-page.ts';
-import { landingPath } from '#search/url.ts';
+import { brandPagePath, modelPagePath } from '#domain/model-range/model-range.ts';
+import { facetLinks } from '#search/refinements/search-page.ts';
+import { openingCars } from '#search/requests/initially-listed-cars.ts';
+import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';
 

@@ -1,5 +1,5 @@
+import { logProblem } from '#browser/log.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
-import { logProblem } from '#features/track/log.ts';
 import type { Geocoder, GeocodingService } from './geocoder.ts';
 
 /** What the question for a postcode needs to know. */

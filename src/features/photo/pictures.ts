@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#site/schema.ts';
+import type { SiteConfig } from '#site/config/schema.ts';
 import type { Pictures } from './photo.ts';
 
 /** What is done to a picture beside sizing it (spec 7). */

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { keep } from '#features/visit/kept.ts';
+import { keep } from '#browser/storage.ts';
 import type { PopupView } from './popup-view.ts';
 import { mayShow, untilFree } from './until-free.island.ts';
 

@@ -1,5 +1,5 @@
-import { loadStyles } from '#components/load-styles.ts';
-import { readKept } from '#features/visit/kept.ts';
+import { loadStyles } from '#browser/load-styles.ts';
+import { readKept } from '#browser/storage.ts';
 import stylesheet from '#styles/popup.css?url';
 import type { PopupView } from './popup-view.ts';
 

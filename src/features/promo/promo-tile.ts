@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { type Showing, showingOf } from '#domain/promo/showing.ts';
+import { type Showing, showingOf } from '#domain/promo/promo-schedule.ts';
 import { photo } from '#features/photo/photo.ts';
 import { picturesOf } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';

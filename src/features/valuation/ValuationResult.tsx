@@ -1,10 +1,10 @@
 import type { MouseEvent, RefObject } from 'react';
-import { isPlainPress } from '#components/plain-press.ts';
 import { wholeNumber } from '#domain/numbers.ts';
 import { VALID_DAYS } from '#domain/valuation/validity.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { estimateText, valuedVehicle } from '#domain/valuation/valuation-text.ts';
 import { goToForm } from '#features/forms/form-valuation.ts';
+import { isPlainPress } from '#ui/plain-press.ts';
 import type { StepFocus } from './StepForm.tsx';
 
 interface ValuationResultProps {

@@ -1,5 +1,5 @@
+import { logFailure, logNote } from '#browser/log.ts';
 import type { Answers, Valuation, Vehicle } from '#domain/valuation/valuation.ts';
-import { logFailure, logNote } from '#features/track/log.ts';
 
 /** Why a question was not answered: a sentence for the visitor, and what is wrong with which field. */
 export class NotAnswered extends Error {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
+import { keep, readKept } from '#browser/storage.ts';
 import type { Estimate, Valuation } from '#domain/valuation/valuation.ts';
-import { keep, readKept } from '#features/visit/kept.ts';
 
 /** Under which the visitor's valuation is stored on the device (spec 3, design 8). */
 export const KEPT_VALUATION = 'valuation';

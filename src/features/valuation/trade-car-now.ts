@@ -1,11 +1,11 @@
 import { isOnOffer } from '#domain/car/availability.ts';
-import { isDrivable } from '#domain/car/dealings.ts';
 import { priceLabel } from '#domain/car/price.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import { isDrivable } from '#domain/car/trade-in.ts';
 import { carPath } from '#domain/paths.ts';
-import { stockIndex } from '#features/device/stock-index.ts';
-import { stockNow } from '#features/device/stock-now.ts';
-import { type CarHit, cardCarOf } from '#features/search/island/car-hit.ts';
+import { type CarHit, cardCarOf } from '#features/car-card/car-hit.ts';
+import { stockNow } from '#features/current-stock/current-stock.ts';
+import { stockIndex } from '#features/current-stock/fetch-stock-index.ts';
 
 /** The vehicle that a trade-in goes towards, at this minute. */
 export type TradeCarNow =

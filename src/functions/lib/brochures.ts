@@ -1,6 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Brochure, brochureIn, type ReadBrochureFile, readBrochureFile } from '#brochure/brochure.ts';
+import {
+  type Brochure,
+  brochureIn,
+  type ReadBrochureFile,
+  readBrochureFile,
+} from '#server/brochure/brochure.ts';
 
 /** Finds what the brochure of a car says: by the site's name in dist and the slug of the car. */
 export type BrochureReader = (site: string, car: string) => Promise<Brochure | undefined>;

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Desk } from '#leads/delivery/desk.ts';
-import { drain } from '#leads/delivery/drain.ts';
-import type { Sender } from '#leads/delivery/sender.ts';
+import type { Desk } from '#leads/delivery/delivery-context.ts';
+import type { Sender } from '#leads/delivery/delivery-target.ts';
+import { upkeep } from '#leads/delivery/maintenance.ts';
+import { drain } from '#leads/delivery/process-queue.ts';
 import type { Target } from '#leads/delivery/target-schema.ts';
-import { upkeep } from '#leads/delivery/upkeep.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import type { SiteFacts } from './site.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
 
 /** What a world has for sending leads. */
 export interface DeliveryPlaces {

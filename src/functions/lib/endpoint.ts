@@ -1,13 +1,13 @@
 import type { Context } from '@netlify/functions';
 import * as v from 'valibot';
-import type { JsonObject } from '#leads/lead.ts';
+import type { JsonObject } from '#leads/intake/lead.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
 import { answerHtml, answerJson } from './answers.ts';
 import { isFromOwnSite } from './own-origin.ts';
 import { sentencePage } from './page.ts';
 import type { RateLimit } from './rate-limiter.ts';
 import { bodyType, PLAIN_FORM, readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
-import type { SiteFacts } from './site.ts';
 import { netlifyWorld, type World } from './world.ts';
 
 /** One call of a function, at an address that may be nobody's. */

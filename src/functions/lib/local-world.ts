@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSenderOpener } from '#leads/delivery/open-senders.ts';
+import { createSenderOpener } from '#leads/delivery/create-targets.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import type { RebuildBook } from '#rebuild/book.ts';
+import type { RebuildBook } from '#server/build-queue/build-queue.ts';
+import type { SiteFacts, SiteReader } from '#server/published-site/site-reader.ts';
 import type { BrochureReader } from './brochures.ts';
 import { deliveryRounds, oneAtATime } from './delivery.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import type { SiteFacts, SiteReader } from './site.ts';
 import type { World } from './world.ts';
 
 interface LocalPlaces {

@@ -1,5 +1,5 @@
 import { byDepartment } from '#domain/location/department.ts';
-import { carIn, type SiteFacts } from './site.ts';
+import { carIn, type SiteFacts } from '#server/published-site/site-reader.ts';
 
 /**
  * Where a test drive begins (T-69): at the yard where the car stands, else at the dealership that the visitor chose, else

@@ -1,5 +1,5 @@
-import type { JsonObject } from '#leads/lead.ts';
-import { soundObject } from '#leads/sound-json.ts';
+import type { JsonObject } from '#leads/intake/lead.ts';
+import { soundObject } from '#leads/intake/sanitize-json.ts';
 import { Refusal } from './refusal.ts';
 
 /** More than the longest message, fifty pages and a captcha come to. */

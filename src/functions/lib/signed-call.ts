@@ -1,4 +1,4 @@
-import { isFresh, isSignedBy, keyOf, readMessage, staleFrom } from '#webhooks/signature.ts';
+import { isFresh, isSignedBy, keyOf, readMessage, staleFrom } from '#platform/webhooks/signature.ts';
 import type { AnyCall, Call } from './endpoint.ts';
 import { readBytes } from './read-body.ts';
 import { Refusal } from './refusal.ts';

@@ -3,17 +3,17 @@ import { acceptLead, type Reception } from '#leads/accept.ts';
 import { altcha } from '#leads/captcha/altcha.ts';
 import { formFor } from '#leads/forms/forms.ts';
 import { formHtml } from '#leads/forms/plain-form.ts';
-import type { JsonObject } from '#leads/lead.ts';
-import { type LeadRequest, leadRequestSchema } from '#leads/lead-request.ts';
+import type { JsonObject } from '#leads/intake/lead.ts';
+import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
 import { paymentOfLead } from '#leads/payment/payment-of-lead.ts';
-import { valuationById } from '#leads/valuation/valuing.ts';
+import { valuationById } from '#leads/valuation/online-valuation.ts';
+import { carIn, type SiteFacts } from '#server/published-site/site-reader.ts';
 import { answerHtml, answerJson, answerSeeOther } from './answers.ts';
 import { type PostCall, readAs } from './endpoint.ts';
 import { meetingPlace } from './meeting-place.ts';
 import { functionPage } from './page.ts';
 import { refererParam } from './referer.ts';
 import { Refusal } from './refusal.ts';
-import { carIn, type SiteFacts } from './site.ts';
 import { keeperFor } from './valuer.ts';
 
 /** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */

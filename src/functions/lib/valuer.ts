@@ -1,13 +1,13 @@
 import { type OnlineValuation, onlineValuation } from '#domain/valuation/config-schema.ts';
 import type { OnlineVariant } from '#domain/valuation/online.ts';
-import { createPost, type Post, privateHostsIn } from '#leads/delivery/post.ts';
+import { createPost, type Post, privateHostsIn } from '#leads/delivery/safe-post.ts';
 import { demoProvider } from '#leads/valuation/demo-provider.ts';
+import type { Keeper } from '#leads/valuation/online-valuation.ts';
 import type { ValuationProvider } from '#leads/valuation/provider.ts';
 import { serviceProvider } from '#leads/valuation/service-provider.ts';
-import type { Keeper } from '#leads/valuation/valuing.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
 import type { Call } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
-import type { SiteFacts } from './site.ts';
 import type { World } from './world.ts';
 
 /** What a dealer values vehicles with. */

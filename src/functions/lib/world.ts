@@ -1,14 +1,14 @@
-import type { Brochure } from '#brochure/brochure.ts';
-import { deliverOne } from '#leads/delivery/drain.ts';
-import { createSenderOpener } from '#leads/delivery/open-senders.ts';
+import { createSenderOpener } from '#leads/delivery/create-targets.ts';
+import { deliverOne } from '#leads/delivery/process-queue.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { openBlobBook } from '#rebuild/blob-book.ts';
-import type { RebuildBook } from '#rebuild/book.ts';
+import type { Brochure } from '#server/brochure/brochure.ts';
+import { openBlobBook } from '#server/build-queue/blobs-build-queue.ts';
+import type { RebuildBook } from '#server/build-queue/build-queue.ts';
+import { createSiteReader, type SiteFacts } from '#server/published-site/site-reader.ts';
 import { createBrochureReader } from './brochures.ts';
 import { type DeliveryRounds, deliveryRounds } from './delivery.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { createSiteReader, type SiteFacts } from './site.ts';
 
 /** Everything outside the request that functions depend on. */
 export interface World {

@@ -1,6 +1,6 @@
 import { valuedVehicle } from '#domain/valuation/valuation-text.ts';
 import { html } from '#leads/forms/html.ts';
-import type { ToldValuation } from './valuation-lines.ts';
+import type { ToldValuation } from './valuation-summary.ts';
 
 /** The visitor's own vehicle as a second one of an ADF document: ADF has no registration, so that is a comment. */
 export function adfTradeIn(valuation: ToldValuation, interest: string): ReturnType<typeof html> {

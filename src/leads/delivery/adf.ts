@@ -1,8 +1,8 @@
 import { html } from '#leads/forms/html.ts';
 import { adfTradeIn } from './adf-trade-in.ts';
-import { detailLines } from './detail-lines.ts';
-import { filledIn, type Parcel, payloadText, vehicleOf } from './parcel.ts';
-import { valuationIn } from './valuation-lines.ts';
+import { detailLines } from './field-summary.ts';
+import { filledIn, type Parcel, payloadText, vehicleOf } from './outbound-lead.ts';
+import { valuationIn } from './valuation-summary.ts';
 
 /** What XML 1.0 has no way to write. */
 const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -1,8 +1,8 @@
-import type { KeptLead, Receipt } from '#leads/lead.ts';
-import type { Desk } from './desk.ts';
-import { payloadText } from './parcel.ts';
+import type { KeptLead, Receipt } from '#leads/intake/lead.ts';
+import type { Desk } from './delivery-context.ts';
+import type { Reply, Sender } from './delivery-target.ts';
+import { payloadText } from './outbound-lead.ts';
 import { isGivenUp, nextTry } from './retry.ts';
-import type { Reply, Sender } from './sender.ts';
 
 /** How one target took one lead. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import type { KeptLead } from '#leads/lead.ts';
+import type { KeptLead } from '#leads/intake/lead.ts';
 
 /**
  * How it stands with a lead. `stranded` should not be: it is neither sent nor to be sent, and the daily upkeep begins

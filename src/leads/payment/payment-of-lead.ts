@@ -1,5 +1,5 @@
-import { isObject } from '#leads/canonical-json.ts';
-import type { Lead } from '#leads/lead.ts';
+import { isObject } from '#leads/intake/canonical-json.ts';
+import type { Lead } from '#leads/intake/lead.ts';
 import { type Payment, paymentProvider } from './payment.ts';
 import type { PaymentConfig } from './payment-schema.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
-import type { Health, HistoryEvent, KeptLead, Lead, Pending, Receipt } from '#leads/lead.ts';
+import type { Health, HistoryEvent, KeptLead, Lead, Pending, Receipt } from '#leads/intake/lead.ts';
 import { blobReader } from './blob-reader.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 

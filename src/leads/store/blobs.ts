@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BlobsAccess, openBlobs } from '#blobs/open-blobs.ts';
-import type { Lead, TrackedEvent } from '#leads/lead.ts';
+import type { Lead, TrackedEvent } from '#leads/intake/lead.ts';
+import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
 import { blobReader } from './blob-reader.ts';
 import { blobsDelivery, type PendingBlob } from './blobs-delivery.ts';
 import type { LeadStore } from './store.ts';

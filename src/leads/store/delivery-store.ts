@@ -1,4 +1,4 @@
-import type { Attempt, Health, HistoryEvent, KeptLead } from '#leads/lead.ts';
+import type { Attempt, Health, HistoryEvent, KeptLead } from '#leads/intake/lead.ts';
 
 /** Which deliveries somebody takes on. */
 export interface LeaseRequest {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { HistoryEvent, KeptLead, Receipt } from '#leads/lead.ts';
+import type { HistoryEvent, KeptLead, Receipt } from '#leads/intake/lead.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import { settled, type Write } from './sqlite-batch.ts';
 import { asLead, asPending, type Row } from './sqlite-rows.ts';

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { Lead, Pending } from '#leads/lead.ts';
+import type { Lead, Pending } from '#leads/intake/lead.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 

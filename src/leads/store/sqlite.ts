@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Lead, TrackedEvent } from '#leads/lead.ts';
+import type { Lead, TrackedEvent } from '#leads/intake/lead.ts';
 import { createBatch, settled } from './sqlite-batch.ts';
 import { DELIVERY_TABLES, sqliteDelivery } from './sqlite-delivery.ts';
 import { asLead, asPending } from './sqlite-rows.ts';

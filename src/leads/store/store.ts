@@ -1,4 +1,4 @@
-import type { Lead, Pending, TrackedEvent } from '#leads/lead.ts';
+import type { Lead, Pending, TrackedEvent } from '#leads/intake/lead.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 
 /** A right that only one may have: a solved captcha belongs to the lead it was first sent with. */

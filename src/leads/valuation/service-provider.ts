@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { estimateSchema, LONGEST_NAME, vehicleSchema } from '#domain/valuation/valuation.ts';
-import type { Post } from '#leads/delivery/post.ts';
+import type { Post } from '#leads/delivery/safe-post.ts';
 import type { ValuationProvider } from './provider.ts';
 
 const name = v.pipe(

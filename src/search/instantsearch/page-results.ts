@@ -1,8 +1,8 @@
-import type { ListAttribute } from '#search/attributes.ts';
-import type { Hit, SearchResult } from '#search/search-client.ts';
-import { chosen, type SearchState } from '#search/state.ts';
-import { refinable, type SearchPlan, searchParameters } from './requests.ts';
-import { INDEX } from './ui-state.ts';
+import type { Hit, SearchResult } from '#search/query/search-client.ts';
+import { refinable, type SearchPlan, searchParameters } from '#search/requests/requests.ts';
+import { INDEX } from '#search/requests/ui-state.ts';
+import type { ListAttribute } from '#search/state/attributes.ts';
+import { chosen, type SearchState } from '#search/state/state.ts';
 
 /**
  * The results of a prerendered page as they stand in its HTML: one result, with the counts of refined facets folded in.

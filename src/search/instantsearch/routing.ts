@@ -1,7 +1,7 @@
 import historyModule from 'instantsearch.js/es/lib/routers/history';
-import { EMPTY_STATE, type SearchState } from '#search/state.ts';
-import type { Address } from '#search/url.ts';
-import { fromUiState, INDEX, toUiState, type UiState } from './ui-state.ts';
+import { fromUiState, INDEX, toUiState, type UiState } from '#search/requests/ui-state.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import type { Address } from '#search/state/url.ts';
 
 /** Some bundlers give the module itself, some its default export. */
 const history = ((historyModule as unknown as { default?: typeof historyModule }).default ??

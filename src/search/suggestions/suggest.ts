@@ -1,9 +1,9 @@
-import { valueLabel } from '#search/attributes.ts';
 import { editDistance, tokenize, typosAllowed } from '#search/engines/embedded/tokens.ts';
-import { compact } from '#search/plain-words/fold.ts';
-import type { Choice } from '#search/plain-words/phrases.ts';
-import { BODIES, MAKES } from '#search/plain-words/synonyms.ts';
-import { makeAndModel, type Vocabulary } from '#search/plain-words/vocabulary.ts';
+import { compact } from '#search/query-understanding/normalise-text.ts';
+import type { Choice } from '#search/query-understanding/phrase-dictionary.ts';
+import { BODIES, MAKES } from '#search/query-understanding/synonyms.ts';
+import { makeAndModel, type Vocabulary } from '#search/query-understanding/vocabulary.ts';
+import { valueLabel } from '#search/state/attributes.ts';
 
 /** A make, a model or a body that a text may mean. */
 export interface Suggestion {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Claims, type ClaimsName, claimsSchema } from '#domain/blocks/claims.ts';
+import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
 import { type Slide, slideSchema } from '#domain/blocks/slide.ts';
-import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
 import { type Video, videoSchema } from '#domain/blocks/video.ts';
 import { renderMarkdown } from './markdown.ts';
+import { bodyWords, type PageSource } from './placeholder-values.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { noting, readData, readList } from './read-data.ts';
-import { bodyWords, type PageSource } from './words.ts';
 
 /** What the named blocks show, from the dealer's files or the usual claims in their place. */
 export interface BlockContent {

@@ -1,8 +1,8 @@
 import { BLOCKS, type Block, type BlockName, isBlockName, readBlock } from '#domain/blocks/block.ts';
+import { nearest } from '#domain/closest-match.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
-import { nearest } from '#domain/nearest.ts';
 import type { BlockContent } from './block-files.ts';
-import type { PageSource } from './words.ts';
+import type { PageSource } from './placeholder-values.ts';
 
 /** What blocks show, beside what pages of text are filled from. */
 export interface BlockSource extends PageSource {

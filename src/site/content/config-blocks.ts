@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Block } from '#domain/blocks/block.ts';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/closest-match.ts';
 import { type BlockSource, namedBlock } from './block-names.ts';
 import type { ContentPage } from './pages.ts';
 

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { nearest } from '#domain/closest-match.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { dealershipSchema } from '#domain/location/dealership.ts';
 import { locationSchema } from '#domain/location/location.ts';
-import { nearest } from '#domain/nearest.ts';
+import { brandPageSchema, modelPageSchema } from '#domain/model-range/model-range.ts';
 import { offerSchema } from '#domain/offer/offer.ts';
 import { partSchema } from '#domain/parts/part.ts';
 import { popupSchema } from '#domain/popup/popup.ts';
 import { promoSchema } from '#domain/promo/promo.ts';
-import { brandPageSchema, modelPageSchema } from '#domain/range/range-page.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';
 import { BLOCK_FILES } from './block-files.ts';

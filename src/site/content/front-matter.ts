@@ -1,4 +1,4 @@
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/closest-match.ts';
 
 interface Entry {
   readonly text: string;

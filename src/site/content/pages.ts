@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Block } from '#domain/blocks/block.ts';
+import { nearest } from '#domain/closest-match.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
-import { nearest } from '#domain/nearest.ts';
-import { pathPart } from '#domain/own-path.ts';
 import { CAR_TRADE_IN_PAGE, valueTermsPath } from '#domain/paths.ts';
+import { pathPart } from '#domain/url-path.ts';
 import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
+import { linksLeftOut } from '#site/config/optional-pages.ts';
 import { type BlockSource, namedBlock } from './block-names.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
+import { bodyWords, type PageSource, plainWords } from './placeholder-values.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { unknownLocation } from './references.ts';
-import { linksLeftOut } from './spare-pages.ts';
-import { bodyWords, type PageSource, plainWords } from './words.ts';
 
 /** A page of text: the dealer's own or one of the platform's defaults. */
 export interface ContentPage {

@@ -1,4 +1,4 @@
-import { SiteProblems } from '#site/problems-error.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 
 const MEND =
   'Correct it there: JSON has a comma between entries and none after the last, double quotes around every text and key, and no comments.';

@@ -1,4 +1,4 @@
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/closest-match.ts';
 
 /** What `{placeholders}` stand for; undefined where a dealer has no such thing. */
 export type Words = Readonly<Record<string, string | undefined>>;

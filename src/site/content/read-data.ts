@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { problemLines } from '#site/problems.ts';
-import { SiteProblems } from '#site/problems-error.ts';
+import { problemLines } from '#site/errors/format-issues.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 import { parseJson } from './parse-json.ts';
 
 export type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { nearest } from '#domain/closest-match.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
 import type { Location } from '#domain/location/location.ts';
-import { nearest } from '#domain/nearest.ts';
 import type { Review } from '#domain/review/review.ts';
 
 /** What names locations, in a dealer's folder. */

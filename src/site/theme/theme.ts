@@ -1,7 +1,7 @@
-import { SiteProblems } from '#site/problems-error.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 import { brandColours, isGrey } from './brand.ts';
 import { deltaE } from './colour-space.ts';
-import { unreadablePairs } from './pairs.ts';
+import { unreadablePairs } from './contrast-pairs.ts';
 import type { Colours, Mode, Palette, PaletteColours } from './palette.ts';
 
 /** The colours of one dealer in one template. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/closest-match.ts';
 import { FIELD_NAMES, MADE_FIELDS } from './fields.ts';
 import { mappingSchema } from './schema.ts';
 import { TRANSFORM_NAMES } from './transforms.ts';

@@ -1,6 +1,6 @@
-import { nearest } from '#domain/nearest.ts';
-import type { Feed } from '#stock/feed.ts';
+import { nearest } from '#domain/closest-match.ts';
 import { StockProblems } from '#stock/problems-error.ts';
+import type { Feed } from '#stock/readers/feed.ts';
 import { FIELD_NAMES, FIELDS, type FieldName, isRequired, PRICE_FIELDS } from './fields.ts';
 import type { FieldSource, Mapping } from './schema.ts';
 import { TRANSFORMS, type Transform } from './transforms.ts';

@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
-import type { Feed, FeedRow, FeedText } from '#stock/feed.ts';
 import { StockProblems } from '#stock/problems-error.ts';
+import type { Feed, FeedRow, FeedText } from './feed.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 

@@ -1,5 +1,5 @@
-import type { Feed, FeedText } from '#stock/feed.ts';
 import { StockProblems } from '#stock/problems-error.ts';
+import type { Feed, FeedText } from './feed.ts';
 import { parseJson } from './parse-json.ts';
 import { recordsFeed } from './records-feed.ts';
 

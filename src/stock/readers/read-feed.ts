@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { Feed, FeedText } from '#stock/feed.ts';
 import { StockProblems } from '#stock/problems-error.ts';
 import { readCsv } from './csv.ts';
 import { decode } from './decode.ts';
+import type { Feed, FeedText } from './feed.ts';
 import { type FeedFormat, feedFormat } from './feed-format.ts';
 import { readJson } from './json.ts';
 import { readXml } from './xml.ts';

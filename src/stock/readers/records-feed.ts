@@ -1,5 +1,5 @@
-import type { Feed, FeedRow, FeedText } from '#stock/feed.ts';
 import { StockProblems } from '#stock/problems-error.ts';
+import type { Feed, FeedRow, FeedText } from './feed.ts';
 import { findRecords } from './find-records.ts';
 import { flatten, MAX_DEPTH } from './flatten.ts';
 import { isTree } from './tree.ts';

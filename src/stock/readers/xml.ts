@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import type { Feed, FeedText } from '#stock/feed.ts';
 import { StockProblems } from '#stock/problems-error.ts';
+import type { Feed, FeedText } from './feed.ts';
 import { MAX_DEPTH } from './flatten.ts';
 import { recordsFeed } from './records-feed.ts';
 

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStatus, StockStatus } from '#domain/car/live-status-file.ts';
-import { CallBar } from '#features/car-page/CallBar.tsx';
-import { CarMoney } from '#features/car-page/CarMoney.tsx';
-import { FinanceNote } from '#features/car-page/FinanceNote.tsx';
-import { carNews, newFinance, refreshCar } from '#features/car-page/live-car.ts';
-import { liveStock } from '#features/device/live-stock.ts';
+import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
+import { carNews, newFinance, refreshCar } from '#features/live-car/live-car.ts';
+import { CallBar } from '#screens/car/CallBar.tsx';
+import { CarMoney } from '#screens/car/CarMoney.tsx';
+import { FinanceNote } from '#screens/car/FinanceNote.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.ts';
 
-vi.mock('#features/device/live-stock.ts', () => ({ liveStock: vi.fn() }));
+vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ liveStock: vi.fn() }));
 
 const car = { id: 'c1', price: 30_000, price_type: 'Drive Away', preorder: false };
 const money = (

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PhoneReveal } from '#features/car-page/PhoneReveal.tsx';
+import { PhoneReveal } from '#screens/car/PhoneReveal.tsx';
 
 const phone = (
   <PhoneReveal

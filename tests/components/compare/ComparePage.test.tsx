@@ -3,16 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { favouriteOf } from '#features/car-card/card-view.ts';
 import { cardSettings } from '#features/car-card/site-card.ts';
-import { ComparePage } from '#features/compare/ComparePage.tsx';
-import { comparePicks } from '#features/compare/compare-list.ts';
-import { type KnownCar, stockNow } from '#features/device/stock-now.ts';
-import { favourites } from '#features/favourites/favourites.ts';
+import { type KnownCar, stockNow } from '#features/current-stock/current-stock.ts';
+import { comparePicks } from '#features/saved/compare-list.ts';
+import { favourites } from '#features/saved/favourites.ts';
+import { ComparePage } from '#screens/compare/ComparePage.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 import { knownCars } from '#tests/support/known-cars.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
-vi.mock('#features/device/stock-now.ts', () => ({ stockNow: vi.fn() }));
+vi.mock('#features/current-stock/current-stock.ts', () => ({ stockNow: vi.fn() }));
 
 const corolla = makeCar({ id: 'a' });
 const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });

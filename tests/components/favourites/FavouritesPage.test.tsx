@@ -3,15 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { favouriteOf } from '#features/car-card/card-view.ts';
 import { cardSettings } from '#features/car-card/site-card.ts';
-import { type KnownCar, stockNow } from '#features/device/stock-now.ts';
-import { FavouritesPage } from '#features/favourites/FavouritesPage.tsx';
-import { favourites } from '#features/favourites/favourites.ts';
+import { type KnownCar, stockNow } from '#features/current-stock/current-stock.ts';
+import { favourites } from '#features/saved/favourites.ts';
+import { FavouritesPage } from '#screens/favourites/FavouritesPage.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 import { knownCars } from '#tests/support/known-cars.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
-vi.mock('#features/device/stock-now.ts', () => ({ stockNow: vi.fn() }));
+vi.mock('#features/current-stock/current-stock.ts', () => ({ stockNow: vi.fn() }));
 
 const corolla = makeCar({ id: 'a', price: 20_000 });
 const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger', price: 30_000 });

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { favourites } from '#features/favourites/favourites.ts';
-import { SaveButton } from '#features/favourites/SaveButton.tsx';
+import { favourites } from '#features/saved/favourites.ts';
+import { SaveButton } from '#features/saved/SaveButton.tsx';
 
 const car = {
   id: 'c1',

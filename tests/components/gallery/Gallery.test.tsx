@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Gallery } from '#features/gallery/Gallery.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
-vi.mock('#components/load-styles.ts', () => ({ loadStyles: async () => {} }));
+vi.mock('#browser/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const WIDTH = 390;
 const urls = ['/a.webp', '/b.webp', '/c.webp', '/d.webp', '/e.webp', '/f.webp'];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Popup } from '#features/popup/Popup.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
-vi.mock('#components/load-styles.ts', () => ({ loadStyles: async () => {} }));
+vi.mock('#browser/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const view = {
   key: 'popup:1',

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadStyles } from '#components/load-styles.ts';
+import { loadStyles } from '#browser/load-styles.ts';
 import { cardSettings } from '#features/car-card/site-card.ts';
-import { stockIndex } from '#features/device/stock-index.ts';
-import { stockBySlug } from '#features/device/stock-now.ts';
-import { RecentCars } from '#features/recent/RecentCars.tsx';
+import { stockBySlug } from '#features/current-stock/current-stock.ts';
+import { stockIndex } from '#features/current-stock/fetch-stock-index.ts';
+import { RecentCars } from '#features/recently-viewed/RecentCars.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 import { knownCars } from '#tests/support/known-cars.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
-vi.mock('#components/load-styles.ts', () => ({ loadStyles: vi.fn() }));
-vi.mock('#features/device/stock-index.ts', () => ({ stockIndex: vi.fn() }));
-vi.mock('#features/device/stock-now.ts', () => ({ stockBySlug: vi.fn() }));
+vi.mock('#browser/load-styles.ts', () => ({ loadStyles: vi.fn() }));
+vi.mock('#features/current-stock/fetch-stock-index.ts', () => ({ stockIndex: vi.fn() }));
+vi.mock('#features/current-stock/current-stock.ts', () => ({ stockBySlug: vi.fn() }));
 
 const corolla = makeCar({ id: 'a' });
 const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStatus } from '#domain/car/live-status-file.ts';
-import { carNews } from '#features/car-page/live-car.ts';
-import { liveStock } from '#features/device/live-stock.ts';
-import { HoldMoney } from '#features/reserve/HoldMoney.tsx';
+import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
+import { carNews } from '#features/live-car/live-car.ts';
+import { HoldMoney } from '#screens/reserve/HoldMoney.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.ts';
 
-vi.mock('#features/device/live-stock.ts', () => ({ liveStock: vi.fn() }));
+vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ liveStock: vi.fn() }));
 
 const money = (
   <HoldMoney

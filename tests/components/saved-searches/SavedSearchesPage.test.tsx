@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SavedSearchesPage } from '#features/saved-searches/SavedSearchesPage.tsx';
-import { savedSearches } from '#features/saved-searches/saved-searches.ts';
-import { searchNews } from '#features/saved-searches/search-news.ts';
-import { slugTable } from '#search/slugs.ts';
+import { savedSearches } from '#features/saved/saved-searches.ts';
+import { SavedSearchesPage } from '#screens/saved-searches/SavedSearchesPage.tsx';
+import { searchNews } from '#screens/saved-searches/search-news.ts';
+import { slugTable } from '#search/state/slugs.ts';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
-vi.mock('#features/saved-searches/search-news.ts', () => ({ searchNews: vi.fn() }));
+vi.mock('#screens/saved-searches/search-news.ts', () => ({ searchNews: vi.fn() }));
 
 const utes = { url: '/search/ute-cars/', name: '', seen_at: 100 };
 const toyotas = { url: '/search/toyota/', name: 'For the farm', seen_at: 100 };

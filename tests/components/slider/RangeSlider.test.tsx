@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dollars } from '#domain/numbers.ts';
 import { stockScale } from '#domain/slider/scale.ts';
-import { RangeSlider, type RangeSliderProps } from '#features/slider/RangeSlider.tsx';
+import { RangeSlider, type RangeSliderProps } from '#ui/slider/RangeSlider.tsx';
 
 const ENDS = { low: 5990, high: 48_490 };
 const onMove = vi.fn<RangeSliderProps['onMove']>();

@@ -1,6 +1,6 @@
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { type DemoKind, YARDS } from '#scripts/demo/yards.ts';
-import type { Snapshot } from '#stock/snapshot.ts';
+import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 export const NOW = new Date('2026-11-21T09:00:00Z');

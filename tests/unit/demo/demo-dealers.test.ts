@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '#domain/location/place.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import { YARDS } from '#scripts/demo/yards.ts';
 import { COMMITTED_IMAGES } from '#scripts/illustrations/committed-images.ts';
+import type { SiteConfig } from '#site/config/schema.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { readConfig, siteSlugs } from '#site/read-config.ts';
-import type { SiteConfig } from '#site/schema.ts';
 
 const SITES = 'sites';
 const slugs = await siteSlugs(SITES);

@@ -5,7 +5,7 @@ import type { Car } from '#domain/car/car.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { monthlyRepayment } from '#scripts/demo/finance.ts';
 import { allPictures, photoName } from '#scripts/demo/pictures.ts';
-import { snapshotSchema } from '#stock/snapshot.ts';
+import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { KINDS, LOCATIONS, NOW, stockOf } from './demo-dealer.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPhotosDir, ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { allPictures } from '#scripts/demo/pictures.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
-import { snapshotSchema } from '#stock/snapshot.ts';
+import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
-import type { SiteFacts } from '#functions/lib/site.ts';
 import payment from '#functions/payment.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { makeCarFacts } from '#tests/support/make-facts.ts';

@@ -2,8 +2,8 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseFormat, parseImageRequest } from '#host/image-request.ts';
-import { createVariants } from '#host/image-variants.ts';
+import { createVariants } from '#host/images/image-cache.ts';
+import { chooseFormat, parseImageRequest } from '#host/images/image-request.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
 
 const RED = { r: 200, g: 0, b: 0 };

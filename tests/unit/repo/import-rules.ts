@@ -11,21 +11,22 @@ interface Rule {
   readonly node?: boolean;
 }
 
-const PARTS = ['components', 'search', 'domain', 'styles', 'leads/forms', 'leads/browser'];
+/** What runs in a browser may use of the leads: their forms, and the outbox. */
+const LEADS_IN_BROWSERS = ['leads/forms', 'leads/outbox'];
 
 /**
- * Which folder of src may import which (docs/architecture/overview.md). A folder may always import itself; what is not
- * here may not be imported. Rules of the trade lie at the bottom and know nothing of pages, servers or files.
+ * Which folder of src may import which, from the ground up (docs/architecture/overview.md). A folder may always import
+ * itself; what is not here may not be imported.
  */
 const ARROWS: Readonly<Record<string, Rule>> = {
+  // The ground: rules of the trade, which know nothing of pages, servers or files; and what every server program needs.
   domain: { values: [], packages: ['valibot'] },
+  platform: { values: [], node: true },
+  // Engines.
   stock: { values: ['domain'], node: true },
   search: { values: ['domain'], node: true },
-  leads: { values: ['domain', 'webhooks', 'blobs'], node: true },
-  rebuild: { values: ['blobs'], node: true },
-  blobs: { values: [], node: true },
-  brochure: { values: ['domain'], node: true },
-  webhooks: { values: [], node: true },
+  leads: { values: ['domain', 'platform'], node: true },
+  // What a dealer is.
   site: {
     values: [
       'domain',
@@ -35,27 +36,33 @@ const ARROWS: Readonly<Record<string, Rule>> = {
       'leads/forms/forms.ts',
       'leads/delivery/target-schema.ts',
       'leads/reserve/reserve-schema.ts',
-      'templates/palettes.ts',
-      'templates/defaults.ts',
     ],
     node: true,
   },
+  // What visitors see.
   styles: { values: [] },
-  client: { values: [], packages: ['astro', '@astrojs/react'] },
-  components: { values: ['styles'] },
-  features: { values: PARTS, types: ['site', 'stock', 'brochure'] },
-  layouts: { values: [...PARTS, 'features', 'templates'], types: ['site', 'stock'] },
-  templates: { values: [...PARTS, 'features'], types: ['site', 'stock'] },
-  pages: {
-    values: [...PARTS, 'features', 'layouts', 'templates', 'site', 'stock', 'leads'],
-    node: true,
+  browser: { values: [], types: ['domain'] },
+  ui: { values: ['styles', 'domain'] },
+  features: {
+    values: ['browser', 'ui', 'styles', 'search', 'domain', ...LEADS_IN_BROWSERS],
+    types: ['site'],
   },
-  functions: {
-    values: ['site', 'stock', 'leads', 'rebuild', 'webhooks', 'domain', 'brochure'],
-    node: true,
+  screens: {
+    values: ['features', 'browser', 'ui', 'styles', 'search', 'domain', ...LEADS_IN_BROWSERS],
+    types: ['site'],
   },
-  host: { values: ['functions', 'rebuild'], node: true },
+  templates: { values: ['features', 'ui', 'styles', 'search', 'domain'], types: ['site'] },
+  client: { values: ['domain'], packages: ['astro', '@astrojs/react', '@vitejs/plugin-react'] },
+  layouts: { values: ['client', 'templates', 'features', 'ui', 'styles', 'domain'], types: ['site'] },
+  pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
+  // What runs on servers.
+  server: { values: ['leads', 'platform', 'domain'], node: true },
+  functions: { values: ['server', 'leads', 'platform', 'domain'], node: true },
+  host: { values: ['functions', 'server', 'platform'], node: true },
 };
+
+/** Screens are one folder per kind of page: what two of them need belongs to a feature. */
+const SCREEN = /^src\/screens\/([^/]+)\//;
 
 /** Files of src itself belong to the pages: Astro's middleware and the types of `Astro.locals`. */
 const ROOT_FOLDER = 'pages';
@@ -119,6 +126,9 @@ function ownProblem(mention: {
   if (ISLAND.test(path) && within('site') && !typeOnly) {
     return `an island may not import ${specifier}: the whole configuration would go to the browser. Pass props.`;
   }
+  const screen = SCREEN.exec(path)?.[1];
+  if (screen && within('screens') && !within(`screens/${screen}`))
+    return `screens may not import each other (${specifier}). Move what both need to a feature.`;
   if (within(folder) || rule.values.some(within)) return undefined;
   if (rule.types?.some(within)) {
     return typeOnly

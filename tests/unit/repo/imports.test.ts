@@ -12,7 +12,7 @@ test('imports of the project point one way', () => {
 test.each([
   ['src/domain/car/a.ts', "import { b } from '#domain/hours/b.ts';"],
   ['src/domain/car/a.ts', "import * as v from 'valibot';"],
-  ['src/site/a.ts', "import { palettes } from '#templates/palettes.ts';"],
+  ['src/site/a.ts', "import { palettes } from '#site/theme/templates/palettes.ts';"],
   ['src/features/car/a.ts', "import type { Site } from '#site/site.ts';"],
   ['src/features/car/a.ts', "import { type Site } from '#site/site.ts';"],
   ['src/features/car/A.astro', "---\nimport B from './B.astro';\n---\n<B />"],
@@ -52,7 +52,12 @@ test.each([
     "import { Header } from '#templates/index.ts';",
     'site may not import #templates/index.ts.',
   ],
-  ['src/components/a.ts', "import { b } from '#domain/b.ts';", 'components may not import #domain/b.ts.'],
+  ['src/browser/a.ts', "import { b } from '#domain/b.ts';", 'browser may only import types of #domain/b.ts.'],
+  [
+    'src/screens/offers/a.ts',
+    "import { b } from '#screens/parts/b.ts';",
+    'screens may not import each other (#screens/parts/b.ts).',
+  ],
   [
     'src/features/a.ts',
     "import { loadSite } from '#site/load-site.ts';",
@@ -83,8 +88,8 @@ test.each([
   ],
   [
     'tests/support/typesense-server/a.ts',
-    "import type { SearchParams } from '#search/search-client.ts';",
-    ':1: imports "#search/search-client.ts", but is what the search is tested against.',
+    "import type { SearchParams } from '#search/query/search-client.ts';",
+    ':1: imports "#search/query/search-client.ts", but is what the search is tested against.',
   ],
   [
     'src/oddments/a.ts',

@@ -3,18 +3,18 @@ import { type SourceFile, sourceFiles } from './source.ts';
 
 /** The only files that write text as it is into a page, each with what makes that safe. */
 const RAW_MARKUP: Readonly<Record<string, string>> = {
-  'src/components/JsonLd.astro': 'Data by dataBlock()',
-  'src/features/search/SearchScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
+  'src/ui/json-ld/JsonLd.astro': 'Data by dataBlock()',
+  'src/screens/search/SearchScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/layouts/Layout.astro': 'Our own script',
-  'src/features/search/LateSearch.astro': 'Our own script, and data by dataBlock()',
-  'src/features/parts/PartsScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
-  'src/features/offers/OffersScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
+  'src/screens/search/ClientSearch.astro': 'Our own script, and data by dataBlock()',
+  'src/screens/parts/PartsScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
+  'src/screens/offers/OffersScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/features/blocks/PaymentMarks.astro': 'Our own drawings',
-  'src/features/content/Sections.astro':
+  'src/screens/content/Sections.astro':
     'Markdown of the dealer, sanitised when it was read, and our own script',
-  'src/features/faq/Faq.astro':
+  'src/ui/faq/Faq.astro':
     'Markdown of the dealer, sanitised when it was read, and html``, which escapes every text',
-  'src/features/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
+  'src/screens/content/ContentPage.astro': 'Markdown of the dealer, sanitised when it was read',
 };
 
 const files = sourceFiles(process.cwd(), ['src']);

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
+import { siteConfigSchema, TEMPLATES } from '#site/config/schema.ts';
 import { readContent } from '#site/content.ts';
-import { siteConfigSchema, TEMPLATES } from '#site/schema.ts';
 
 let sitesDir: string;
 

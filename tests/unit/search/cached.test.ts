@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cached, type SearchClient, type SearchResponse } from '#search/search-client.ts';
+import { cached, type SearchClient, type SearchResponse } from '#search/query/search-client.ts';
 
 /** A client that answers with the number of the asking, and says for which queries it was asked. */
 function counting(fails: (query: string) => boolean = () => false) {

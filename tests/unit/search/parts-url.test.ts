@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ITEM_SORTS } from '#search/items/item-sorts.ts';
-import { PARTS_CODEC } from '#search/parts/parts-url.ts';
-import { EMPTY_STATE } from '#search/state.ts';
+import { ITEM_SORTS } from '#search/catalogues/items/item-sorts.ts';
+import { PARTS_CODEC } from '#search/catalogues/parts/parts-url.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
 
 const read = (url: string) => PARTS_CODEC.read(new URL(url, 'https://www.example.com.au'));
 

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
-import { parseRange, writeRange } from '#search/range.ts';
-import { slugTable } from '#search/slugs.ts';
-import { type DefinedSort, EMPTY_STATE, type SearchState, type SortName, sortsWith } from '#search/state.ts';
-import { parseSearchUrl, searchUrl, stockCodec } from '#search/url.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { parseRange, writeRange } from '#search/state/range.ts';
+import { slugTable } from '#search/state/slugs.ts';
+import {
+  type DefinedSort,
+  EMPTY_STATE,
+  type SearchState,
+  type SortName,
+  sortsWith,
+} from '#search/state/state.ts';
+import { parseSearchUrl, searchUrl, stockCodec } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const slugs = slugTable([

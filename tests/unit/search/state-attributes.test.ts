@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/attributes.ts';
-import { EMPTY_STATE } from '#search/state.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
 
 test('a search has a text, a page and an order', () => {
   expect(Object.keys(EMPTY_STATE)).toEqual(expect.arrayContaining(['query', 'page', 'sortBy']));

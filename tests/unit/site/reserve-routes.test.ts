@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIndexed, redirectsFor, routesFor } from '#site/routes.ts';
+import { isIndexed, redirectsFor, routesFor } from '#site/routes/routes.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 

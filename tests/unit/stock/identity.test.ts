@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carSlugs } from '#stock/car-slugs.ts';
 import { planOfOwnNames } from '#stock/mapping/plan.ts';
-import { type CarsRead, readCars } from '#stock/read-cars.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
-import { identify } from '#stock/row-identity.ts';
+import { identify } from '#stock/rows/row-identity.ts';
+import { carSlugs } from '#stock/snapshot/car-slugs.ts';
+import { type CarsRead, readCars } from '#stock/snapshot/read-cars.ts';
 
 function readFeedText(text: string): CarsRead {
   const feed = readCsv({ file: 'feed.csv', text });

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImportResult, importStock } from '#stock/import-stock.ts';
+import { type ImportResult, importStock } from '#stock/import/import-stock.ts';
+import type { Condition } from '#stock/import/where.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
-import type { Snapshot } from '#stock/snapshot.ts';
-import type { Condition } from '#stock/where.ts';
+import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { day, openYard, type Yard } from './support.ts';
 
 const FEED = join(import.meta.dirname, '../../../../shared/data/listings-au.csv');

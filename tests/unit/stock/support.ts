@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ImportRequest, importStock } from '#stock/import-stock.ts';
+import { type ImportRequest, importStock } from '#stock/import/import-stock.ts';
 import { StockProblems } from '#stock/problems-error.ts';
-import type { Snapshot } from '#stock/snapshot.ts';
+import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 
 /** The columns a feed needs when it uses our own field names. */
 export const HEADER = 'stocknum,year,make,model,car_type,price,km';

@@ -5,7 +5,7 @@ import type {
   SearchRequest,
   SearchResponse,
   SearchResult,
-} from '#search/search-client.ts';
+} from '#search/query/search-client.ts';
 import type { FromWorker, ToWorker } from './worker-protocol.ts';
 
 /** A search client that can be told to get ready before it is asked. */

@@ -1,6 +1,6 @@
-import type { FilterTree } from '#search/filter-tree.ts';
-import { readFacetFilter, readNumericFilter } from '#search/instantsearch/read-filters.ts';
-import { parseFilters } from '#search/parse-filters.ts';
+import type { FilterTree } from '#search/query/filter-tree.ts';
+import { parseFilters } from '#search/query/parse-filters.ts';
+import { readFacetFilter, readNumericFilter } from '#search/query/read-filters.ts';
 import type {
   FacetValuesRequest,
   FacetValuesResult,
@@ -8,14 +8,14 @@ import type {
   SearchParams,
   SearchRequest,
   SearchResult,
-} from '#search/search-client.ts';
-import { type Bits, carsWhere, inAll, inAny, listCars } from './bits.ts';
+} from '#search/query/search-client.ts';
+import { type Bits, carsWhere, inAll, inAny, listCars } from './bitset.ts';
 import { type Column, loadColumns, valueAt } from './columns.ts';
 import { countFacet, measure } from './facets.ts';
 import { carsOfTree, columnOf, type Stock } from './predicates.ts';
 import { sortedBy } from './sorting.ts';
 import type { StockIndex } from './stock-index.ts';
-import { type TextField, textSearch } from './text.ts';
+import { type TextField, textSearch } from './text-search.ts';
 import { tokenize } from './tokens.ts';
 
 export interface EngineOptions {

@@ -1,5 +1,5 @@
-import { CARD_WORDS } from '#search/card-words.ts';
-import type { RecordName } from '#search/records.ts';
+import { CARD_WORDS } from '#search/index/card-text.ts';
+import type { RecordName } from '#search/index/records.ts';
 
 /** What a hit carries: all that a card shows of a car, and no more, for every car is in the index. */
 export const HIT_FIELDS = [

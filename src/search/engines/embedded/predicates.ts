@@ -1,5 +1,5 @@
-import type { FilterTree, Term } from '#search/filter-tree.ts';
-import { addCar, allCars, type Bits, carsWhere, hasCar, inAll, inAny, noCars } from './bits.ts';
+import type { FilterTree, Term } from '#search/query/filter-tree.ts';
+import { addCar, allCars, type Bits, carsWhere, hasCar, inAll, inAny, noCars } from './bitset.ts';
 import type { Column } from './columns.ts';
 
 type Operator = Term['operator'];

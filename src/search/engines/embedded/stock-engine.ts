@@ -1,4 +1,4 @@
-import { TEXT_FIELDS } from '#search/text-fields.ts';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { HIT_FIELDS } from './hit-fields.ts';
 import type { StockIndex } from './stock-index.ts';

@@ -3,7 +3,7 @@ import type {
   FacetValuesResult,
   SearchRequest,
   SearchResult,
-} from '#search/search-client.ts';
+} from '#search/query/search-client.ts';
 
 /** What the page asks of the search worker. `load` comes first and once. */
 export type ToWorker =

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type AttributeName } from '#search/attributes.ts';
+import { ATTRIBUTES, type AttributeName } from '#search/state/attributes.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
 
 /** A field of a collection, in the words of Typesense's schema. What is only shown need not be declared. */

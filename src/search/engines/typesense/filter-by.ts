@@ -1,7 +1,7 @@
-import type { FilterTree, Term } from '#search/filter-tree.ts';
-import { readFacetFilter, readNumericFilter } from '#search/instantsearch/read-filters.ts';
-import { parseFilters } from '#search/parse-filters.ts';
-import type { SearchParams } from '#search/search-client.ts';
+import type { FilterTree, Term } from '#search/query/filter-tree.ts';
+import { parseFilters } from '#search/query/parse-filters.ts';
+import { readFacetFilter, readNumericFilter } from '#search/query/read-filters.ts';
+import type { SearchParams } from '#search/query/search-client.ts';
 import { COLLECTION_FIELDS, type CollectionField, RANK } from './fields.ts';
 
 const FIELDS: ReadonlyMap<string, CollectionField> = new Map(

@@ -1,5 +1,5 @@
 import type { WarmClient } from '#search/engines/embedded/embedded-client.ts';
-import type { SearchClient } from '#search/search-client.ts';
+import type { SearchClient } from '#search/query/search-client.ts';
 import { typesenseClient } from './typesense-client.ts';
 import type { TypesenseHost } from './typesense-host.ts';
 

@@ -1,5 +1,5 @@
-import { isRangeAttribute } from '#search/attributes.ts';
-import { TEXT_FIELDS } from '#search/text-fields.ts';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { isRangeAttribute } from '#search/state/attributes.ts';
 
 /** A field of a collection that typed texts are looked for in. */
 export interface QueryField {

@@ -10,7 +10,7 @@ import type {
   SearchRequest,
   SearchResponse,
   SearchResult,
-} from '#search/search-client.ts';
+} from '#search/query/search-client.ts';
 import { RANK } from './fields.ts';
 import { filterBy } from './filter-by.ts';
 import { QUERY_FIELDS } from './query-fields.ts';

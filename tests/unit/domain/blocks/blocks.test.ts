@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readBlock } from '#domain/blocks/block.ts';
 import { claimsSchema } from '#domain/blocks/claims.ts';
-import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
+import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { VIDEO_SERVICES, videoSchema } from '#domain/blocks/video.ts';
 import { fullDate } from '#domain/hours/long-date.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inCarouselOrder } from '#domain/location/carousel-order.ts';
-import { placesOf } from '#domain/location/place.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 const at = (city: string, id: string, over = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearbyPlaces } from '#domain/location/nearby.ts';
-import { placesOf } from '#domain/location/place.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 const at = (city: string, lat: number | null) =>

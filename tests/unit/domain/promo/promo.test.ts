@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { promoSchema } from '#domain/promo/promo.ts';
-import { problemLines } from '#site/problems.ts';
+import { problemLines } from '#site/errors/format-issues.ts';
 
 const PROMO = { imageId: 'a.webp', altText: 'Sell us your car', backgroundColour: '#0b49c4', position: 4 };
 

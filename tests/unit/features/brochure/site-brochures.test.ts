@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brochureIn, readBrochureFile } from '#brochure/brochure.ts';
-import { COMPARISON_WARNING } from '#domain/finance/words.ts';
-import { siteBrochures } from '#features/brochure/site-brochures.ts';
+import { COMPARISON_WARNING } from '#domain/finance/labels.ts';
+import { siteBrochures } from '#scripts/build/brochure/site-brochures.ts';
+import { brochureIn, readBrochureFile } from '#server/brochure/brochure.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';

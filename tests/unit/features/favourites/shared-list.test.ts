@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_SHARED, sharePath } from '#features/favourites/share-path.ts';
-import { sharedWords } from '#features/favourites/shared-words.ts';
+import { MOST_SHARED, sharePath } from '#screens/favourites/share-path.ts';
+import { sharedWords } from '#screens/favourites/shared-words.ts';
 
 const cars = { noun: 'car', plural: 'cars' };
 const favourite = (id: string) => ({ id, name: '', slug: '', make: '', model: '', primary_image_url: null });

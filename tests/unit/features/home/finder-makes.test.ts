@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { finderMakes } from '#features/home/finder-makes.ts';
-import { slugTable } from '#search/slugs.ts';
+import { slugTable } from '#search/state/slugs.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 test('makes and models come by name, numbers as numbers, each with its count and page', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { modelRange } from '#features/home/model-range.ts';
-import { slugTable } from '#search/slugs.ts';
+import { slugTable } from '#search/state/slugs.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const range = (cars: readonly Car[], count = 5) => modelRange(cars, slugTable(cars), count);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '#domain/location/place.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import { cityNames } from '#features/locations/city-names.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 

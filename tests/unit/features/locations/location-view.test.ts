@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { dealershipSchema } from '#domain/location/dealership.ts';
-import { placesOf } from '#domain/location/place.ts';
+import { placesOf } from '#domain/location/premises.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { locationRating } from '#features/locations/location-rating.ts';
 import { locationView } from '#features/locations/location-view.ts';

@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { getServerState } from 'react-instantsearch';
 import { describe, expect, test } from 'vitest';
-import { SearchApp } from '#features/search/island/SearchApp.island.tsx';
+import { SearchApp } from '#features/search/app/SearchApp.island.tsx';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { FIRST_FILTERS, inOrder, plainFilter } from '#search/filters.ts';
-import { requestsFor, type SearchPlan, searchParameters } from '#search/instantsearch/requests.ts';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { searchRouting } from '#search/instantsearch/routing.ts';
-import type { SearchRequest } from '#search/search-client.ts';
-import { slugTable } from '#search/slugs.ts';
-import { EMPTY_STATE } from '#search/state.ts';
-import { TEXT_FIELDS } from '#search/text-fields.ts';
-import { parseSearchUrl, stockCodec } from '#search/url.ts';
+import type { SearchRequest } from '#search/query/search-client.ts';
+import { FIRST_FILTERS, inOrder, plainFilter } from '#search/refinements/facets.ts';
+import { requestsFor, type SearchPlan, searchParameters } from '#search/requests/requests.ts';
+import { slugTable } from '#search/state/slugs.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
+import { parseSearchUrl, stockCodec } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const cars = [

@@ -119,7 +119,7 @@ test('what Netlify is told of the functions is true', async () => {
   const toml = await readFile('netlify.toml', 'utf8');
   expect(toml).toContain('directory = "src/functions"');
   expect(toml).toContain(
-    'included_files = ["dist/.server/*.json", "!dist/.server/*.pages.json", "src/brochure/fonts/*.ttf"]',
+    'included_files = ["dist/.server/*.json", "!dist/.server/*.pages.json", "src/server/brochure/fonts/*.ttf"]',
   );
   expect(toml).toContain('publish = "dist/.site"');
   expect(toml).toContain('--out dist/.site');

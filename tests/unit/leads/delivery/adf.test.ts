@@ -2,7 +2,7 @@ import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { adfOf } from '#leads/delivery/adf.ts';
-import { readText } from '#leads/read-text.ts';
+import { readText } from '#leads/intake/sanitize-text.ts';
 import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
 import { makeEnquiry, makeParcel } from '#tests/support/make-parcel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt, KeptLead, Lead } from '#leads/lead.ts';
+import type { Attempt, KeptLead, Lead } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { STORES } from '#tests/support/lead-stores.ts';
 import { makeLead } from '#tests/support/make-lead.ts';

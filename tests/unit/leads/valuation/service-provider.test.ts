@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { vehicleSchema } from '#domain/valuation/valuation.ts';
 import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
-import { createPost } from '#leads/delivery/post.ts';
+import { createPost } from '#leads/delivery/safe-post.ts';
 import { serviceProvider } from '#leads/valuation/service-provider.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { makeWorld } from '#tests/support/make-world.ts';

@@ -7,8 +7,8 @@ import { fieldTable } from '#scripts/docs-config/markdown.ts';
 import { PLACEHOLDERS } from '#scripts/docs-config/page-reference.ts';
 import { makeReferences } from '#scripts/docs-config/references.ts';
 import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
-import { bodyWords } from '#site/content/words.ts';
-import { siteConfigSchema } from '#site/schema.ts';
+import { siteConfigSchema } from '#site/config/schema.ts';
+import { bodyWords } from '#site/content/placeholder-values.ts';
 
 const made = makeReferences();
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fileSender } from '#leads/delivery/file.ts';
+import { fileSender } from '#leads/delivery/file-target.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { TEXT_FIELDS } from '#search/text-fields.ts';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { type OracleRecord, oracleAnswer } from '#tests/oracle/search-oracle.ts';
 import { realListings } from '#tests/support/listings.ts';
 import { RANDOM_ATTRIBUTES, randomBatch, randomRecords } from '#tests/support/random-search.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex, type StockRecord } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
-import { TEXT_FIELDS } from '#search/text-fields.ts';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 
 const records = [
   {

@@ -3,8 +3,8 @@ import type { WarmClient } from '#search/engines/embedded/embedded-client.ts';
 import { hostedClient } from '#search/engines/typesense/hosted-client.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
-import { withOwnOrder } from '#search/own-order.ts';
-import { cached, type SearchResponse } from '#search/search-client.ts';
+import { cached, type SearchResponse } from '#search/query/search-client.ts';
+import { withOwnOrder } from '#search/requests/default-sort.ts';
 import { ADMIN_KEY, type HostedStock, hostStock } from '#tests/support/hosted-stock.ts';
 import type { Trouble } from '#tests/support/typesense-server/start-typesense.ts';
 

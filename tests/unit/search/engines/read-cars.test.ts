@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { idsOf, readCars } from '#search/engines/embedded/read-cars.ts';
+import { idsOf, readCars } from '#search/engines/embedded/read-documents.ts';
 
 const records = [
   { id: 'a', make: 'Toyota', km: 10, sold: true, features: ['x', 'y'] },

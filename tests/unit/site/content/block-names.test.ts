@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
+import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { namedBlock } from '#site/content/block-names.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';

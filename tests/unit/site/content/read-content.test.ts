@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { USUAL_CLAIMS } from '#domain/blocks/usual-claims.ts';
+import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { siteConfigSchema } from '#site/config/schema.ts';
 import { readContent } from '#site/content.ts';
-import { SiteProblems } from '#site/problems-error.ts';
-import { siteConfigSchema } from '#site/schema.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TEMPLATES } from '#site/schema.ts';
-import { PAIRS } from '#site/theme/pairs.ts';
+import { TEMPLATES } from '#site/config/schema.ts';
+import { PAIRS } from '#site/theme/contrast-pairs.ts';
 import { BRAND_ROLES, PALETTE_ROLES } from '#site/theme/palette.ts';
+import { palettes } from '#site/theme/templates/palettes.ts';
 import { themeFor } from '#site/theme/theme.ts';
-import { palettes } from '#templates/palettes.ts';
 import { wcagContrast } from './wcag.ts';
 
 const coloursOf = (colour: string, template: (typeof TEMPLATES)[number]) =>

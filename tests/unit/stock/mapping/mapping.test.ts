@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import { planOf, planOfOwnNames } from '#stock/mapping/plan.ts';
-import { readCars } from '#stock/read-cars.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
+import { readCars } from '#stock/snapshot/read-cars.ts';
 import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
 
 const FIELDS = { year: 'Year', make: 'Make', model: 'Model', car_type: 'Type' };

@@ -1,0 +1,174 @@
+/** A file that browsers get, of modules that several scripts share. */
+export interface Chunk {
+  readonly name: string;
+  /** Packages, and files or folders from the project's root. A package is its folder below node_modules. */
+  readonly packages?: readonly string[];
+  readonly modules?: readonly string[];
+  /** Files among `modules` that do not belong to it. */
+  readonly except?: readonly string[];
+  /** A module goes to the chunk with the highest number that names it. */
+  readonly priority: number;
+}
+
+/**
+ * What browsers get of the shared modules, in few files: packed one by one, they would cost a search page 5 KB more. Search
+ * pages load `cards`, `facts`, `codec` and `search` at first; the other pages take what they need of them: a heart needs
+ * `cards` alone, and scripts without React `facts` or `codec`. Modules that only late parts use must not be among them.
+ */
+export const CHUNKS: readonly Chunk[] = [
+  // React and what all islands share: fetched at the first sign of life on a page, then cached.
+  {
+    name: 'react',
+    packages: ['react', 'react-dom', 'scheduler', '@astrojs/react', 'nanostores', '@nanostores'],
+    modules: ['src/ui/icons/Arrow.tsx', 'src/ui/plain-press.ts', 'src/ui/hooks/use-document-event.ts'],
+    priority: 3,
+  },
+  // Analytics, announcements and storage, on pages of many kinds: a dozen lines each.
+  {
+    name: 'browser',
+    modules: [
+      'src/browser/announce.ts',
+      'src/browser/log.ts',
+      'src/browser/storage.ts',
+      'src/browser/tell-stored.ts',
+      'src/browser/track.ts',
+      'src/domain/lead/category.ts',
+      'src/domain/lead/events.ts',
+    ],
+    priority: 3,
+  },
+  // The stock of the minute, for what watches it before React is there too: nothing that loads React.
+  {
+    name: 'stock',
+    modules: [
+      'src/features/current-stock/fetch-stock-status.ts',
+      'src/domain/car/live-status-file.ts',
+      'src/features/live-car/live-car-store.ts',
+    ],
+    priority: 3,
+  },
+  // What the map and the drawing under it have in common.
+  {
+    name: 'leaflet',
+    packages: ['leaflet', 'react-leaflet', '@react-leaflet'],
+    modules: ['src/features/map/use-zoom.ts'],
+    priority: 3,
+  },
+  // The slider, on search pages and on the price page.
+  {
+    name: 'slider',
+    modules: ['src/ui/slider', 'src/domain/slider', 'src/ui/hooks/use-window-event.ts'],
+    priority: 3,
+  },
+  // The card of a car, its heart and its tick.
+  {
+    name: 'cards',
+    modules: [
+      'src/browser/stored-list.ts',
+      'src/browser/use-stored-list.ts',
+      'src/domain/favourite.ts',
+      'src/features/car-card/CarCard.tsx',
+      'src/features/car-card/CardTools.tsx',
+      'src/features/saved/CompareCheckbox.tsx',
+      'src/features/saved/SaveButton.tsx',
+      'src/features/saved/compare-list.ts',
+      'src/features/saved/compare-selection.ts',
+      'src/features/saved/favourites.ts',
+      'src/features/saved/saved-search.ts',
+      'src/features/saved/saved-searches.ts',
+      'src/ui/icons/Icon.tsx',
+      'src/ui/icons/island-icons.ts',
+    ],
+    priority: 2,
+  },
+  // What a card says, without React.
+  {
+    name: 'facts',
+    modules: [
+      'src/domain/car',
+      'src/domain/numbers.ts',
+      'src/domain/paths.ts',
+      'src/domain/vehicle-noun.ts',
+      'src/features/car-card/car-hit.ts',
+      'src/features/car-card/card-buttons.ts',
+      'src/features/car-card/card-layouts.ts',
+      'src/features/car-card/card-notes.ts',
+      'src/features/car-card/card-view.ts',
+      'src/features/car-card/card-words.ts',
+      'src/features/car-card/sold-copy.ts',
+      'src/features/photo',
+    ],
+    except: ['src/domain/car/live-status.ts'],
+    priority: 2,
+  },
+  // What an address of a search says.
+  {
+    name: 'codec',
+    modules: [
+      'src/search/state/attributes.ts',
+      'src/search/state/buckets.ts',
+      'src/search/state/describe-state.ts',
+      'src/search/state/format-value.ts',
+      'src/search/state/landing.ts',
+      'src/search/state/range.ts',
+      'src/search/state/slugs.ts',
+      'src/search/state/state.ts',
+      'src/search/state/url.ts',
+      'src/search/query/escape.ts',
+      'src/search/query/filter-tree.ts',
+      'src/search/query/listed-filter.ts',
+      'src/search/requests/default-sort.ts',
+      'src/search/requests/requests.ts',
+      'src/search/requests/ui-state.ts',
+    ],
+    priority: 2,
+  },
+  // What the searches of vehicles and of parts load at first.
+  {
+    name: 'search',
+    packages: [
+      'react-instantsearch',
+      'react-instantsearch-core',
+      'instantsearch.js',
+      'algoliasearch-helper',
+      '@swc',
+    ],
+    modules: [
+      'src/features/search/app',
+      'src/features/search/context',
+      'src/features/search/hits',
+      'src/features/search/refinements',
+      'src/features/search/search-box',
+      'src/search/engines/embedded/embedded-client.ts',
+      'src/search/instantsearch/page-results.ts',
+      'src/search/instantsearch/routing.ts',
+      'src/search/query/search-client.ts',
+    ],
+    except: [
+      'src/features/search/refinements/stable-order.ts',
+      'src/features/search/search-box/search-history.island.ts',
+      'src/features/search/search-box/vocabulary-of.ts',
+    ],
+    priority: 1,
+  },
+];
+
+/** The chunks as the bundler takes them; `root` is the project's folder. */
+export function chunkGroups(root: string) {
+  const below = (id: string, paths: readonly string[] = []) =>
+    paths.some((path) => {
+      const whole = `${root}/${path}`;
+      return id === whole || id.startsWith(`${whole}/`) || id.startsWith(`${whole}?`);
+    });
+  const ofPackage = (id: string, names: readonly string[] = []) =>
+    names.some((name) => id.includes(`/node_modules/${name}/`));
+  return [
+    // What loads late parts, on every page.
+    { name: 'load', test: /preload-helper/, priority: 3 },
+    ...CHUNKS.map(({ name, packages, modules, except, priority }) => ({
+      name,
+      test: (id: string) => ofPackage(id, packages) || (below(id, modules) && !below(id, except)),
+      priority,
+    })),
+  ];
+}

@@ -1,0 +1,15 @@
+import { readKept } from './storage.ts';
+
+/** What a lead tells of the way to it (spec 3 Lead payload); visit-loader.ts writes it down. */
+export interface VisitNotes {
+  /** Paths of this visit, the latest last; 50 at most. */
+  readonly visited_pages: readonly string[];
+  /** What the address of the first page said: where the visitor came from. */
+  readonly linked_query_params: Readonly<Record<string, string>>;
+}
+
+/** The visit so far; empty where nothing could be kept. */
+export function visitNotes(): VisitNotes {
+  const kept = readKept('sessionStorage', 'visited') as VisitNotes | undefined;
+  return kept ?? { visited_pages: [], linked_query_params: {} };
+}

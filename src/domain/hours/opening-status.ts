@@ -1,0 +1,87 @@
+import type { Day } from './day.ts';
+import type { OpeningHour, SpecialHour } from './hours.ts';
+import { dayAt } from './hours-on-date.ts';
+import { addDays, type LocalTime, weekdayOf } from './local-time.ts';
+import { clockText, DAY_MINUTES } from './time-of-day.ts';
+import { weekdayName } from './week.ts';
+
+/** One line about today: 'Open today until 5:00 pm'. */
+export interface OpenLine {
+  readonly text: string;
+  /** Whether the place has yet to close today, from last night or from the day's own hours. */
+  readonly open: boolean;
+}
+
+/** What the clock decides: which day it is there, and how late. */
+type Clock = Pick<LocalTime, 'date' | 'minutes'>;
+
+/** How far ahead the next open day is looked for: a weekday's name says no more. */
+const DAYS_AHEAD = 7;
+
+/**
+ * What to say about today. The words stay true for as long as can be, because pages are made at night and read all day:
+ * 'Open today until 5:00 pm' from midnight to five; then, on any day before it, 'Opens Monday at 8:30 am'.
+ * `special` are the special hours of the department from yesterday on (comingSpecialHours); they win over the week's.
+ * Undefined when no hours are known at all.
+ */
+export function openLine(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  { date, minutes }: Clock,
+): OpenLine | undefined {
+  if (hours.length === 0) return undefined;
+  const today = dayHolding(hours, special, { date, minutes });
+  return isOver(today, minutes) ? nextOpening(hours, special, date) : { text: openToday(today), open: true };
+}
+
+/**
+ * What to say at this very minute, where the reader's own clock can tell: 'Open now until 5:00 pm', 'Opens today at
+ * 8:30 am', 'Opens Monday at 8:30 am'. Only days with both times have a 'now'; the others are said as by openLine.
+ */
+export function openNowLine(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  { date, minutes }: Clock,
+): OpenLine | undefined {
+  if (hours.length === 0) return undefined;
+  const today = dayHolding(hours, special, { date, minutes });
+  if (isOver(today, minutes)) return nextOpening(hours, special, date);
+  if (today.opens === null || today.closes === null) return { text: openToday(today), open: true };
+  return minutes < today.opens
+    ? { text: `Opens today${atOpening(today)}`, open: false }
+    : { text: `Open now until ${clockText(today.closes)}`, open: true };
+}
+
+/** The day's hours; while last night is not over yet, that night's, told from this day's midnight: -360 to 120. */
+function dayHolding(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  { date, minutes }: Clock,
+): Day {
+  const { opens, closes, ...night } = dayAt(hours, special, addDays(date, -1));
+  return opens !== null && closes !== null && minutes < closes - DAY_MINUTES
+    ? { ...night, opens: opens - DAY_MINUTES, closes: closes - DAY_MINUTES }
+    : dayAt(hours, special, date);
+}
+
+function isOver(today: Day, minutes: number): boolean {
+  return !today.open || (today.closes !== null && minutes >= today.closes);
+}
+
+function nextOpening(hours: readonly OpeningHour[], special: readonly SpecialHour[], date: string): OpenLine {
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+    const next = addDays(date, ahead);
+    const day = dayAt(hours, special, next);
+    if (day.open) return { text: `Opens ${weekdayName(weekdayOf(next))}${atOpening(day)}`, open: false };
+  }
+  return { text: 'Closed', open: false };
+}
+
+function openToday({ closes, text }: Day): string {
+  if (closes !== null) return `Open today until ${clockText(closes)}`;
+  return text === 'Open' ? 'Open today' : `Open today: ${text}`;
+}
+
+function atOpening({ opens }: Day): string {
+  return opens === null ? '' : ` at ${clockText(opens)}`;
+}

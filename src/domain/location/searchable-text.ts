@@ -1,0 +1,29 @@
+import { addressLine } from './address.ts';
+import { departmentLabel } from './department.ts';
+import type { Location } from './location.ts';
+import { placeName } from './location-name.ts';
+import { wordsOf } from './text-match.ts';
+import type { State } from './time-zone.ts';
+
+const STATE_NAMES = {
+  act: 'Australian Capital Territory',
+  nsw: 'New South Wales',
+  nt: 'Northern Territory',
+  qld: 'Queensland',
+  sa: 'South Australia',
+  tas: 'Tasmania',
+  vic: 'Victoria',
+  wa: 'Western Australia',
+} as const satisfies Record<State, string>;
+
+/** What the departments of a place are found by, folded: name, address, state in full, departments and makes, each word once. */
+export function searchWords(departments: readonly Location[]): string {
+  const words = departments.flatMap((location) => [
+    placeName(location.name),
+    addressLine(location.address),
+    STATE_NAMES[location.address.state],
+    departmentLabel(location),
+    ...location.manufacturers,
+  ]);
+  return [...new Set(wordsOf(words.join(' ')))].join(' ');
+}

@@ -1,0 +1,95 @@
+import { isAvailable, isSold } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { locationOf } from '#domain/car/car-location.ts';
+import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { placesOf } from '#domain/location/premises.ts';
+import { wholeNumber } from '#domain/numbers.ts';
+import { carPath, PRICE_LIST } from '#domain/paths.ts';
+import { countWithin } from '#search/query/count-in-range.ts';
+import { priceBands } from '#search/refinements/price-buckets.ts';
+import type { Range } from '#search/state/state.ts';
+import type { Site } from '#site/site.ts';
+
+/** A car in one line; a fact that is not known is empty. */
+export interface StockRow {
+  readonly href: string;
+  /** '2022 HiLux SR5', with its make where the group does not say it. */
+  readonly name: string;
+  readonly price: string;
+  readonly km: string;
+  readonly city: string;
+}
+
+/** Cars that stand together on a list. */
+export interface StockGroup {
+  /** 'Toyota'; '$20,000 to $30,000'. */
+  readonly name: string;
+  /** Where links on this and other pages jump to. */
+  readonly id: string;
+  readonly rows: readonly StockRow[];
+}
+
+/** Every car by make in alphabetical order; within it by model, the youngest and dearest first. */
+export function groupsByMake({ cars, slugs, locations }: Site): StockGroup[] {
+  const severalPlaces = placesOf(locations).length > 1;
+  const sorted = cars.toSorted(
+    (a, b) => compare(a.make, b.make) || compare(a.model, b.model) || b.year - a.year || b.price - a.price,
+  );
+  return [...Map.groupBy(sorted, (car) => car.make)].map(([make, ofMake]) => ({
+    name: make,
+    id: slugs.makes.slugOf.get(make) ?? '',
+    rows: ofMake.map((car) => ({
+      ...stockRow(car, [car.year, car.model, car.badge]),
+      city: (severalPlaces && locationOf(car, locations)?.address.city) || '',
+    })),
+  }));
+}
+
+/**
+ * Every car by the usual price ranges, the cheapest range first; within it the dearest first, as the search of it has
+ * them. A car at the end of a range stands in both of its ranges, as there; those without a price come last.
+ */
+export function groupsByPrice({ cars }: Site): StockGroup[] {
+  const priced = cars.filter(hasPrice).map((car) => ({ car, price: Math.round(car.price) }));
+  const rowsOf = (listed: readonly Car[]) =>
+    listed.map((car) => stockRow(car, [car.year, car.make, car.model, car.badge]));
+  const bands = priceBands(priced.map(({ price }) => price)).map(({ range, label }) => ({
+    name: label,
+    id: bandId(range),
+    rows: rowsOf(
+      priced
+        .filter(({ price }) => countWithin([price], range) > 0)
+        .sort((a, b) => b.price - a.price)
+        .map(({ car }) => car),
+    ),
+  }));
+  const others = cars.filter((car) => !hasPrice(car));
+  return others.length === 0
+    ? bands
+    : [...bands, { name: 'Price on request', id: 'on-request', rows: rowsOf(others) }];
+}
+
+/** Where the list by price holds the cars of a usual range. */
+export function priceListPath(range: Range): string {
+  return `${PRICE_LIST}#${bandId(range)}`;
+}
+
+function bandId({ min = 0 }: Range): string {
+  return `from-${min}`;
+}
+
+function stockRow(car: Car, name: readonly (string | number | null)[]): StockRow {
+  return {
+    href: carPath(car),
+    name: name.filter(Boolean).join(' '),
+    price: isSold(car) || !isAvailable(car) ? 'SOLD' : priceLabel(car),
+    km: car.km === null ? '' : `${wholeNumber(car.km)} km`,
+    city: '',
+  };
+}
+
+const collator = new Intl.Collator('en-AU', { numeric: true });
+
+function compare(a: string, b: string): number {
+  return collator.compare(a, b);
+}

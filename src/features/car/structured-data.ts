@@ -1,0 +1,85 @@
+import type { Car as CarData, ItemAvailability, Offer, WithContext } from 'schema-dts';
+import { isOnOffer } from '#domain/car/availability.ts';
+import { bodyLabel } from '#domain/car/body.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-type.ts';
+import { carTypeLabel } from '#domain/car/car-type.ts';
+import { hasPrice } from '#domain/car/price.ts';
+import { carPath } from '#domain/paths.ts';
+import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
+import { landingPath } from '#search/state/url.ts';
+import type { Site } from '#site/site.ts';
+import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts';
+import { carName } from './car-summary.ts';
+
+const CONDITIONS = {
+  new: 'https://schema.org/NewCondition',
+  demo: 'https://schema.org/UsedCondition',
+  used: 'https://schema.org/UsedCondition',
+} as const satisfies Record<CarType, string>;
+
+/**
+ * A car and what it is offered for, for search engines: what the page says and nothing else. Where a privately held car
+ * stands is not told (T-48).
+ */
+export function carSchema(car: Car, site: Site): WithContext<CarData> {
+  const url = site.url + carPath(car);
+  const known = <Value, Key extends string>(key: Key, value: Value | null | undefined) =>
+    (value === null || value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
+  const photos = galleryPhotos(car).map((photo) => new URL(photo.url, site.url).href);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    '@id': url,
+    url,
+    name: carName(car),
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleModelDate: String(car.year),
+    itemCondition: CONDITIONS[car.car_type],
+    ...known('vehicleConfiguration', car.badge),
+    ...known('image', photos.length > 0 ? photos : null),
+    ...known('description', car.description),
+    ...known('bodyType', car.simple_body && bodyLabel(car.simple_body)),
+    ...known('color', car.colour),
+    ...known('vehicleTransmission', car.trans ?? car.simple_transmission),
+    ...known('fuelType', car.fuel ?? car.simple_fuel),
+    ...known('vehicleSeatingCapacity', car.seats),
+    ...known('numberOfDoors', car.doors),
+    ...known('vehicleIdentificationNumber', car.vin),
+    ...known('sku', car.stocknum),
+    ...(car.km !== null && {
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
+    }),
+    offers: offerOf(car, site, url),
+  };
+}
+
+/** An offer without a price is an invitation to ask (T-38). */
+function offerOf(car: Car, site: Site, url: string): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    availability: availabilityOf(car),
+    itemCondition: CONDITIONS[car.car_type],
+    category: carTypeLabel(car.car_type),
+    ...(isOnOffer(car) && hasPrice(car) && { price: car.price, priceCurrency: 'AUD' }),
+    seller: { '@type': 'AutoDealer', name: site.name, url: `${site.url}/` },
+  };
+}
+
+function availabilityOf(car: Car): ItemAvailability {
+  if (!isOnOffer(car)) return 'https://schema.org/SoldOut';
+  if (car.reserved) return 'https://schema.org/LimitedAvailability';
+  return car.status === 'in_stock' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder';
+}
+
+/** The way to a car's page: home, its make, itself. */
+export function carCrumbs(car: Car, site: Pick<Site, 'vehicle' | 'slugs'>): Crumb[] {
+  const make = landingPath({ kind: 'make', make: car.make }, site.slugs);
+  return [
+    { name: 'Home', path: '/' },
+    { name: `${car.make} ${site.vehicle.plural}`, path: make },
+    { name: carName(car), path: carPath(car) },
+  ];
+}

@@ -1,0 +1,14 @@
+import { useClear } from '#features/search/refinements/use-clear-refinements.ts';
+
+/** What stands where nothing fulfils the filters, and the way out. `plural`: what is looked for, 'parts'. */
+export function NoItems({ plural }: { readonly plural: string }) {
+  const clear = useClear();
+  return (
+    <div className="notice">
+      <p>No {plural} match all of these filters. Take one off above, or see them all.</p>
+      <button type="button" className="btn btn--sm" onClick={clear}>
+        Clear all
+      </button>
+    </div>
+  );
+}

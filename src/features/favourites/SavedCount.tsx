@@ -1,9 +1,0 @@
-import { memo } from 'react';
-import { useDeviceList } from '#features/device/use-device-list.ts';
-import { favourites } from './favourites.ts';
-
-/** How many cars the visitor has saved; nothing while there are none. */
-export const SavedCount = memo(function SavedCount() {
-  const { length } = useDeviceList(favourites);
-  return <span className="saved-link__n num">{length > 0 ? length : ''}</span>;
-});

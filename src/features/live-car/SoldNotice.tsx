@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import type { WithdrawnKind } from '#domain/car/live-status.ts';
+import { withdrawnWords } from '#features/car-card/sold-copy.ts';
+
+interface SoldProps {
+  readonly kind: WithdrawnKind;
+  /** The dealer's vehicle word. */
+  readonly vehicle: string;
+  /** A search for others like it (T-45). */
+  readonly href: string;
+  readonly link?: Ref<HTMLAnchorElement>;
+}
+
+/** What stands where the price goes when the car cannot be had (spec 4): the news, and the way on. */
+export function Sold({ kind, vehicle, href, link }: SoldProps) {
+  const { heading, regret, help, question, action } = withdrawnWords(kind, vehicle);
+  return (
+    <div className="sold">
+      <h2>{heading}</h2>
+      <p>{regret}</p>
+      <p>{help}</p>
+      <p className="sold__question">{question}</p>
+      <a ref={link} className="btn btn--primary" href={href}>
+        {action}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { tellStored } from '#browser/tell-stored.ts';
+import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
+import { LIVE_CAR } from './live-car-store.ts';
+
+/**
+ * Holds the page of a car (`data-live`, `data-status`, `data-price`) against the stock: at an idle moment, when the visitor
+ * comes back to it, and where the car is to be held (`data-holds`) while the form is filled in. On a difference the islands
+ * that show the car hydrate and tell it; as long as there is none, React is not loaded for it. Where the stock can't be
+ * had, the page stands as it was made.
+ */
+export function watchStock(): void {
+  const page = document.querySelector<HTMLElement>('[data-live]');
+  if (!page) return;
+  let differed = false;
+  const look = async () => {
+    try {
+      differed ||= differs(page.dataset, (await liveStock())[page.dataset.live ?? '']);
+    } catch {
+      return;
+    }
+    // Who was told once is told what follows too: a price may go back to what it was.
+    if (differed) tellStored(LIVE_CAR);
+  };
+  addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(look), { once: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+  if (page.dataset.holds !== undefined) page.addEventListener('change', look);
+}
+
+function differs(
+  { status, price, holds }: DOMStringMap,
+  live: readonly [status: string, price: number, reserved?: true] | undefined,
+): boolean {
+  if (!live) return true;
+  return live[0] !== status || live[1] !== Number(price) || (holds !== undefined && live[2] === true);
+}

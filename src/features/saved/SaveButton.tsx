@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { useDeviceList } from '#browser/use-stored-list.ts';
+import { type Favourite, isSaved } from '#domain/favourite.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { favourites, saveLabel, toggleFavourite } from './favourites.ts';
+
+interface SaveButtonProps {
+  readonly car: Favourite;
+  readonly className: string;
+  /** Says what it does in words beside the heart. */
+  readonly words?: boolean;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** The heart of a car: saves it on the visitor's device, or forgets it. */
+export function SaveButton({ car, className, words = false, ref }: SaveButtonProps) {
+  const saved = isSaved(useDeviceList(favourites), car.id);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={className}
+      aria-label={saveLabel(car.name, saved)}
+      data-save={car.id}
+      data-on={saved ? '' : undefined}
+      onClick={() => toggleFavourite(car)}
+    >
+      <Icon name="heart" />
+      {words && <span>{saved ? 'Saved' : 'Save'}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { cardSettings } from '#features/car-card/site-card.ts';
+import { promoTiles } from '#features/promo/promo-tile.ts';
+import type { SearchPayload } from '#features/search/context/search-payload.ts';
+import { panelView } from '#features/search/filter-panel-model.ts';
+import type { LiveSearch } from '#features/search/search-assets.ts';
+import { initialResults } from '#search/instantsearch/page-results.ts';
+import { searchRouting } from '#search/instantsearch/routing.ts';
+import { silentClient } from '#search/query/search-client.ts';
+import type { Landing } from '#search/state/landing.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
+import { landingLists, landingPath, stockCodec } from '#search/state/url.ts';
+import type { StockConfig } from '#site/config/schema.ts';
+import type { Site } from '#site/site.ts';
+import { SearchApp } from './SearchApp.island.tsx';
+
+export interface RenderedSearch {
+  /** The screen, ready to be hydrated. */
+  readonly html: string;
+  readonly payload: SearchPayload;
+}
+
+/** The search screen of a landing with its first page of cars, once as HTML and once as what the island needs of it. */
+export function renderSearch(
+  landing: Landing,
+  site: Site,
+  stock: StockConfig,
+  search: LiveSearch,
+  now: Date,
+): RenderedSearch {
+  const state = { ...EMPTY_STATE, lists: landingLists(landing) };
+  const results = search.answer(state);
+  const payload = {
+    ...emptySearch(site, stock, search, now),
+    landing,
+    path: landingPath(landing, site.slugs),
+    results,
+    pills: search.pills(state),
+  };
+  const address = new URL(payload.path, site.url);
+  const html = renderToString(
+    createElement(SearchApp, {
+      client: silentClient,
+      plan: payload.plan,
+      pills: payload.pills,
+      view: payload.view,
+      routing: searchRouting(
+        stockCodec(() => site.slugs, payload.plan.sort),
+        () => address,
+      ),
+      slugs: () => site.slugs,
+      initial: initialResults(results, state, payload.plan),
+      built: payload.built,
+    }),
+  );
+  return { html, payload };
+}
+
+/** What the island needs where nothing was prerendered: it then searches for what the address says. */
+export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, now: Date): SearchPayload {
+  return {
+    landing: { kind: 'all' },
+    path: '/search/',
+    built: now.toISOString(),
+    plan: search.plan,
+    view: {
+      cards: cardSettings(site),
+      soldForDays: stock.soldForDays,
+      panel: panelView(site, search.plan),
+      stockCount: site.cars.length,
+      slug: site.slug,
+      contact: site.links.contact,
+      spreads: search.spreads,
+      promos: promoTiles(site, now),
+    },
+    index: search.indexUrl,
+    pills: [],
+    host: search.host,
+    results: undefined,
+  };
+}

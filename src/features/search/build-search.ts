@@ -1,0 +1,122 @@
+import { cardWords } from '#features/car-card/card-words.ts';
+import { lenderOf } from '#features/car-card/price-words.ts';
+import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
+import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { type RecordName, recordOf } from '#search/index/records.ts';
+import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
+import { writeFilters } from '#search/query/filter-tree.ts';
+import { mainFilter } from '#search/query/listed-filter.ts';
+import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
+import type { Pill } from '#search/refinements/popular-search.ts';
+import { chosenPills, POPULAR, pillsFor } from '#search/refinements/popular-searches.ts';
+import { countRequest } from '#search/requests/count-states.ts';
+import { inOwnOrder } from '#search/requests/default-sort.ts';
+import { requestsFor, type SearchPlan } from '#search/requests/requests.ts';
+import {
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+} from '#search/state/attributes.ts';
+import type { SearchState } from '#search/state/state.ts';
+import { type Histogram, histogram } from '#search/values/histogram.ts';
+import type { StockConfig } from '#site/config/schema.ts';
+import type { Site } from '#site/site.ts';
+
+export type Spreads = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
+
+/** The stock search of one dealer, as a build uses it. */
+export interface SiteSearch {
+  readonly plan: SearchPlan;
+  /** How the stock is spread over each range that is offered: the ends and bars of its slider. */
+  readonly spreads: Spreads;
+  /** The index file's text. */
+  readonly index: string;
+  /** The results of a state, as they stand in a page. */
+  answer(state: SearchState): PageResults;
+  /** The answer to one request, such as a secondary search. */
+  ask(request: SearchRequest): SearchResult;
+  /** The popular searches that lead on from a state. */
+  pills(state: SearchState): Pill[];
+}
+
+/** What is needed beside what can be refined: to filter, to sort, to find as typed, to show. */
+const OTHER_COLUMNS = [
+  'id',
+  'created_at',
+  'status',
+  'sold_date_timestamp',
+  'show_on_dealer_website',
+] as const;
+
+/** Texts that differ from car to car. */
+const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
+
+/** A dealer's listed cars as every engine indexes them, in the site's own order. */
+export function stockRecords(site: Site, now: Date): ReturnType<typeof recordOf>[] {
+  const context = {
+    locations: site.locations,
+    placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
+    similarOf: (car: Site['cars'][number]) => similarPath(car, site),
+    cardWordsOf: (car: Site['cars'][number]) => cardWords(car, site, now),
+    weeklyOf: (car: Site['cars'][number]) => lenderOf(car, site, now)?.weekly ?? null,
+  };
+  return site.cars.map((car) => recordOf(car, context));
+}
+
+/** Makes the index of a dealer's listed cars and an engine over it. */
+export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
+  const records = stockRecords(site, now);
+  const names = [
+    ...new Set<RecordName>([
+      ...OTHER_COLUMNS,
+      ...LIST_ATTRIBUTES,
+      ...RANGE_ATTRIBUTES,
+      ...TEXT_FIELDS.map((field) => field.name),
+      ...HIT_FIELDS,
+    ]),
+  ];
+  const index = buildIndex(records, { names, ownTexts: OWN_TEXTS });
+  const engine = createStockEngine(index);
+  const several = (name: ListAttribute) =>
+    new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
+  const plan: SearchPlan = {
+    lists: site.search.lists.map(({ attribute }) => attribute).filter(several),
+    ranges: site.search.ranges,
+    pageSize: stock.pageSize,
+    ...(site.search.sort !== 'relevance' && { sort: site.search.sort }),
+    ...(site.search.pricedOnly && { pricedOnly: true }),
+    filters: writeFilters(mainFilter(stock.soldForDays, now)),
+  };
+  const search = (requests: readonly SearchRequest[]) =>
+    engine.search(requests.map((request) => inOwnOrder(request, plan)));
+  const candidates = site.search.pills ? chosenPills(site.search.pills, site.slugs) : POPULAR;
+  const spreads = Object.fromEntries(
+    plan.ranges.flatMap((name) => {
+      const spread = histogram(records.map((record) => record[name]).filter(isNumber));
+      return spread ? [[name, spread]] : [];
+    }),
+  );
+  return {
+    plan,
+    spreads,
+    index: JSON.stringify(index),
+    answer: (state) => foldResults(search(requestsFor(state, plan)), plan, state),
+    ask: (request) => {
+      const [result] = engine.search([request]);
+      if (!result) throw new Error('search: a batch of one has one answer');
+      return result;
+    },
+    pills: (state) =>
+      pillsFor(state, candidates, (states) =>
+        search(states.map((wanted) => countRequest(wanted, plan))).map(({ nbHits }) => nbHits),
+      ),
+  };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}

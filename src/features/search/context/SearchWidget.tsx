@@ -1,0 +1,66 @@
+import type { Connector } from 'instantsearch.js';
+import { useConnector } from 'react-instantsearch';
+import { type SearchPlan, searchParameters } from '#search/requests/requests.ts';
+import { fromUiState, INDEX, type UiState } from '#search/requests/ui-state.ts';
+import { writeRange } from '#search/state/range.ts';
+
+interface Options extends Record<string, unknown> {
+  readonly plan: SearchPlan;
+}
+
+interface Description {
+  $$type: 'forecourt.search';
+  renderState: Record<string, unknown>;
+  indexUiState: { refinementList?: Record<string, string[]>; range?: Record<string, string> };
+}
+
+/**
+ * The one widget of a search: InstantSearch knows by it what may be asked for, and drops what no widget speaks for. It asks
+ * what the build asked for the same state, and so speaks for every attribute: an address or plain words may choose by
+ * what the panel does not offer. InstantSearch's own widgets, one for each filter, weigh 4 KB more and are asked one by
+ * one at every click.
+ */
+export function SearchWidget(options: Options) {
+  useConnector(connectSearch, options);
+  return null;
+}
+
+const connectSearch: Connector<Description, Options> = () => (widgetParams) => ({
+  $$type: 'forecourt.search',
+  init() {},
+  dispose() {},
+  getWidgetRenderState: () => ({ widgetParams }),
+  getWidgetSearchParameters: (parameters, { uiState }) =>
+    parameters.setQueryParameters(searchParameters(fromUiState(uiState as UiState), widgetParams.plan)),
+  getWidgetUiState: (uiState, { searchParameters: parameters }) => ({ ...uiState, ...uiStateOf(parameters) }),
+});
+
+/** The part of InstantSearch's parameters that is a choice of the visitor's. */
+interface Chosen {
+  readonly index: string;
+  readonly query?: string | undefined;
+  readonly page?: number | undefined;
+  readonly disjunctiveFacetsRefinements: Record<string, string[]>;
+  /** { price: { '>=': [20000] } } */
+  readonly numericRefinements: Record<string, { [operator: string]: (number | number[])[] | undefined }>;
+}
+
+function uiStateOf({ index, query, page = 0, ...chosen }: Chosen) {
+  const lists = Object.entries(chosen.disjunctiveFacetsRefinements).filter(([, values]) => values.length > 0);
+  const ranges = Object.entries(chosen.numericRefinements).flatMap(([name, bounds]) => {
+    const [min] = bounds['>='] ?? [];
+    const [max] = bounds['<='] ?? [];
+    const range = {
+      ...(min !== undefined && { min: Number(min) }),
+      ...(max !== undefined && { max: Number(max) }),
+    };
+    return Object.keys(range).length > 0 ? [[name, writeRange(range)]] : [];
+  });
+  return {
+    ...(query && { query }),
+    ...(page > 0 && { page: page + 1 }),
+    ...(index !== INDEX && { sortBy: index }),
+    ...(lists.length > 0 && { refinementList: Object.fromEntries(lists) }),
+    ...(ranges.length > 0 && { range: Object.fromEntries(ranges) }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { wholeNumber } from '#domain/numbers.ts';
+import { capitalised, type VehicleWords } from '#domain/vehicle-noun.ts';
+import { useSearchState } from '#features/search/context/use-search-state.ts';
+import type { SearchState } from '#search/state/state.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+
+/** How many page numbers are shown on each side of the current one. */
+const PADDING = 2;
+
+export interface PagesProps {
+  readonly vehicle: VehicleWords;
+  readonly pageSize: number;
+  /** The address of a search. */
+  readonly urlOf: (state: SearchState) => string;
+}
+
+/** Where the visitor is ('22–42 of 612') and real links to the other pages; the plain list for those without scripts. */
+export function Pages({ vehicle, pageSize, urlOf }: PagesProps) {
+  const {
+    results: { nbHits, nbPages },
+  } = useInstantSearch();
+  const [state, search] = useSearchState();
+  const { page: current } = state;
+  if (nbHits === 0) return null;
+  const first = (current - 1) * pageSize + 1;
+  const last = Math.min(nbHits, first + pageSize - 1);
+  const go = (page: number) => (event: MouseEvent) => {
+    // A new tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    search({ ...state, page });
+    event.currentTarget.closest('.search')?.scrollIntoView();
+  };
+  // The stock has shrunk since the address was kept.
+  if (first > nbHits) {
+    return (
+      <nav className="notice" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
+        <p>{`Page ${wholeNumber(current)} is past the last of these ${vehicle.plural}.`}</p>
+        <a className="btn btn--sm" href={urlOf({ ...state, page: 1 })} onClick={go(1)}>
+          First page
+        </a>
+      </nav>
+    );
+  }
+  return (
+    <nav className="pager" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
+      <p className="num">{`${wholeNumber(first)}–${wholeNumber(last)} of ${wholeNumber(nbHits)}`}</p>
+      {nbPages > 1 && (
+        <ul className="pages">
+          {pagesAround(current, nbPages).map((page) => (
+            <li key={page}>
+              <a
+                href={urlOf({ ...state, page })}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+                onClick={go(page)}
+              >
+                {page}
+              </a>
+            </li>
+          ))}
+          {current < nbPages && (
+            <li>
+              <a
+                className="next"
+                href={urlOf({ ...state, page: current + 1 })}
+                rel="next"
+                onClick={go(current + 1)}
+              >
+                Next
+                <Icon name="right" />
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** The current page in the middle of as many others, as far as there are any. */
+function pagesAround(current: number, count: number): number[] {
+  const length = Math.min(2 * PADDING + 1, count);
+  const first = Math.max(1, Math.min(current - PADDING, count - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
+}

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { useTools } from '#features/search/context/search-context.ts';
+import { useSearchState } from '#features/search/context/use-search-state.ts';
+import type { SearchResult } from '#search/query/search-client.ts';
+import { isFree, type Pill, withPill } from '#search/refinements/popular-search.ts';
+import { searchUrl } from '#search/state/url.ts';
+import { rawResults } from './raw-results.ts';
+
+/**
+ * Popular searches in one tap: links, so that they work without scripts and in a new tab. What is chosen already or has
+ * no car left is not shown.
+ */
+export function Pills({ pills }: { readonly pills: readonly Pill[] }) {
+  const { slugs } = useTools();
+  const { results } = useInstantSearch();
+  const [state, go] = useSearchState();
+  const found = rawResults(results) as SearchResult | undefined;
+  const shown = pills.filter((pill) => isFree(pill, state) && hasCars(pill, found));
+  if (shown.length === 0 || found?.nbHits === 0) return null;
+  return (
+    <nav aria-label="Popular searches">
+      <ul className="pills">
+        {shown.map((pill) => {
+          const next = withPill(state, pill);
+          return (
+            <li key={pill.label}>
+              <a
+                className="chip"
+                href={searchUrl(next, slugs())}
+                onClick={(event: MouseEvent) => {
+                  // A new tab or window is the browser's business.
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  go(next);
+                }}
+              >
+                <span>{pill.label}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whether the results have cars for a pill, as far as they tell: of what they do not count, the page had some. */
+function hasCars({ lists = {}, ranges = {} }: Pill, results: SearchResult | undefined): boolean {
+  const counted = Object.entries(lists).every(([name, values]) => {
+    const counts = results?.facets[name];
+    return !counts || Object.keys(counts).length === 0 || values.some((value) => (counts[value] ?? 0) > 0);
+  });
+  const bounded = Object.entries(ranges).every(([name, { max = Infinity, min = -Infinity }]) => {
+    const stats = results?.facets_stats[name];
+    return !stats || (stats.min <= max && stats.max >= min);
+  });
+  return counted && bounded;
+}

@@ -1,0 +1,36 @@
+import { useSearchState } from '#features/search/context/use-search-state.ts';
+import type { Sort, SortName } from '#search/state/state.ts';
+
+export interface SortByProps {
+  readonly on: 'wide' | 'narrow';
+  /** Those that are offered. */
+  readonly sorts: readonly Sort[];
+}
+
+/**
+ * The order of the results (spec 2), with the chosen one in sight: above the results on wide screens, beside the filters
+ * button on narrow ones. Most relevant is what fits the typed words best, then the dealer's own order.
+ */
+export function SortBy({ on, sorts }: SortByProps) {
+  const [state, go] = useSearchState();
+  return (
+    <label
+      className={on === 'wide' ? 'sort only-d' : 'sort'}
+      title="Most relevant: what fits your words best, newest first"
+    >
+      <span className="vh">Sort by</span>
+      <select
+        className="select"
+        autoComplete="off"
+        value={state.sortBy}
+        onChange={(event) => go({ ...state, sortBy: event.target.value as SortName, page: 1 })}
+      >
+        {sorts.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

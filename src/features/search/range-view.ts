@@ -1,0 +1,43 @@
+import type { CardPlace } from '#features/car-card/card-layouts.ts';
+import type { CardView } from '#features/car-card/card-view.ts';
+import { hitCards } from '#features/car-card/hit-cards.ts';
+import { modelSearch } from '#search/requests/model-query.ts';
+import type { Landing } from '#search/state/landing.ts';
+import { landingPath } from '#search/state/url.ts';
+import type { Site } from '#site/site.ts';
+import type { LiveSearch } from './search-assets.ts';
+
+/** What a page about a make or a model is about. */
+export type RangeLanding = Extract<Landing, { kind: 'make' | 'model' }>;
+
+/** 'Isuzu', 'Isuzu MU-X'. */
+export function rangeName(landing: RangeLanding): string {
+  return landing.kind === 'model' ? `${landing.make} ${landing.model}` : landing.make;
+}
+
+/** The stock that a page about a make or a model shows. */
+export interface RangeStock {
+  readonly count: number;
+  /** The first page of them. */
+  readonly cards: readonly CardView[];
+  /** The full search of them; null when there are none. */
+  readonly href: string | null;
+}
+
+/** The vehicles of a make, or of one of its models, by the manufacturer/model/body search (spec 7). */
+export function rangeStock(
+  landing: RangeLanding,
+  site: Site,
+  search: LiveSearch,
+  now: Date,
+  place: CardPlace,
+): RangeStock {
+  const { make } = landing;
+  const sought = landing.kind === 'model' ? { make, model: landing.model } : { make };
+  const { nbHits, hits } = search.ask(modelSearch(sought, search.plan.filters));
+  return {
+    count: nbHits,
+    cards: hitCards(hits, site, now, place),
+    href: nbHits === 0 ? null : landingPath(landing, site.slugs),
+  };
+}

@@ -1,0 +1,39 @@
+import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { chips } from '#search/refinements/current-refinements.ts';
+import type { ModelsOf } from '#search/refinements/refine.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { useClear } from './use-clear-refinements.ts';
+
+/** The filters in force, each a button that takes it off, and 'Clear all' from two on. */
+export function AppliedFilters({ modelsOf }: { readonly modelsOf?: ModelsOf }) {
+  const [state, go] = useSearchState();
+  const clear = useClear();
+  const inForce = chips(state, modelsOf);
+  if (inForce.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters">
+      {inForce.map(({ key, label, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="chip chip--on"
+            aria-label={`Remove filter: ${label}`}
+            onClick={() => go(without)}
+          >
+            <span>
+              {label}
+              <Icon name="close" />
+            </span>
+          </button>
+        </li>
+      ))}
+      {inForce.length > 1 && (
+        <li>
+          <button type="button" className="clear" onClick={clear}>
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

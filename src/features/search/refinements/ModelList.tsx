@@ -1,0 +1,55 @@
+import { plainFilter } from '#search/refinements/facets.ts';
+import type { ModelsOf } from '#search/refinements/refine.ts';
+import { FacetRow } from './FacetRow.tsx';
+import { useStays } from './use-once-true.ts';
+import { useChoices } from './use-optimistic-refinement.ts';
+import { useRows } from './use-show-more.ts';
+
+/** As many models as the make_model list holds (spec 9, T-14). */
+const MODELS = 30;
+
+const MODEL = plainFilter('model');
+
+/** Under each chosen make a toggle over its models (spec 2). Of one make all models are its own. */
+export function MakeModels({
+  makes,
+  modelsOf,
+}: {
+  readonly makes: readonly string[];
+  readonly modelsOf: ModelsOf;
+}) {
+  const { rows, hold } = useRows('model');
+  const { chosen, pick } = useChoices(MODEL, modelsOf);
+  const opened = useStays(chosen.length > 0);
+  const [, second] = makes;
+  return makes.map((make) => {
+    const own = rows
+      .filter(({ label }) => second === undefined || modelsOf(make).has(label))
+      .filter(({ value }, index) => index < MODELS || chosen.includes(value));
+    if (own.length === 0) return null;
+    return (
+      <details className="models" key={make} open={opened}>
+        <summary>
+          <b className={second === undefined ? 'vh' : undefined}>{`${make} `}</b>
+          <span className="when-closed">Select models</span>
+          <span className="when-open">Hide</span>
+        </summary>
+        <fieldset className="facet__list" {...hold}>
+          <legend className="vh">{`${make} models`}</legend>
+          {own.map(({ value, label, count }) => (
+            <FacetRow
+              key={value}
+              name="model"
+              value={value}
+              label={label}
+              count={count}
+              ticked={chosen.includes(value)}
+              single={false}
+              onPick={pick}
+            />
+          ))}
+        </fieldset>
+      </details>
+    );
+  });
+}

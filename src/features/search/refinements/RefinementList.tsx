@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { bodyPicture } from '#features/makes/make-logo.ts';
+import type { PanelView } from '#features/search/filter-panel-model.ts';
+import type { ListFilter as Filter } from '#search/refinements/facets.ts';
+import type { ModelsOf } from '#search/refinements/refine.ts';
+import { ATTRIBUTES, offeredValues, valueLabel } from '#search/state/attributes.ts';
+import { FacetCard } from './FacetCard.tsx';
+import { FacetRow } from './FacetRow.tsx';
+import { Section } from './FilterSection.tsx';
+import { MakeModels } from './ModelList.tsx';
+import { SelectFilter } from './RefinementSelect.tsx';
+import type { Row } from './stable-order.ts';
+import { useChoices } from './use-optimistic-refinement.ts';
+import { SHOWN, useRows } from './use-show-more.ts';
+
+export interface ListFilterProps {
+  readonly filter: Filter;
+  readonly panel: PanelView;
+  readonly modelsOf: ModelsOf;
+  readonly open: boolean;
+  /** Models are offered under each chosen make. */
+  readonly withModels?: boolean;
+  /** Unless something is chosen in it. */
+  readonly hidden?: boolean;
+}
+
+/** The values of an attribute, the first ones and the chosen ones in sight, the rest behind a toggle. */
+export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden = false }: ListFilterProps) {
+  const { attribute, as, single } = filter;
+  const { rows: counted, hold } = useRows(attribute);
+  const { chosen, inForce, pick } = useChoices(filter, modelsOf);
+  const rows = offeredValues(
+    attribute,
+    counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
+  );
+  const [all, setAll] = useState(false);
+  const kept = useEver(chosen);
+  // The models of makes are asked for from the start, also where no results are there yet.
+  if (rows.length === 0 && !withModels) return null;
+  const { label } = ATTRIBUTES[attribute];
+  const folds = rows.length > SHOWN;
+  const shown = all ? rows : rows.filter(({ value }, index) => index < SHOWN || kept.includes(value));
+  const tick = ({ value, label: name, count }: Row) => ({
+    name: attribute,
+    value,
+    label: valueLabel(attribute, name),
+    count,
+    ticked: chosen.includes(value),
+    single,
+    onPick: pick,
+  });
+  const more = folds && (
+    <button
+      type="button"
+      className={as === 'cards' ? 'make make--more' : 'btn btn--quiet btn--sm'}
+      aria-expanded={all}
+      onClick={() => setAll(!all)}
+    >
+      {moreWords(attribute === 'make' && as === 'cards', all, rows.length)}
+    </button>
+  );
+  return (
+    <Section
+      label={label}
+      chosen={chosen.length}
+      open={open || chosen.length > 0}
+      hidden={rows.length === 0 || (hidden && chosen.length === 0)}
+    >
+      {as === 'select' ? (
+        <SelectFilter label={label} options={rows.map(tick)} chosen={chosen} onPick={pick} />
+      ) : (
+        <fieldset className="facet__list" {...hold}>
+          <legend className="vh">{label}</legend>
+          {as === 'cards' ? (
+            <>
+              {panel.makeHeadings && attribute === 'make' && (
+                <h3 className="makes__head">{all || !folds ? 'All Makes' : 'Popular Makes'}</h3>
+              )}
+              <div className="makes">
+                {shown.map((row) => (
+                  <FacetCard
+                    key={row.value}
+                    {...tick(row)}
+                    picture={attribute === 'body' ? bodyPicture(row.label) : panel.marks[row.label]}
+                  />
+                ))}
+                {more}
+              </div>
+            </>
+          ) : (
+            shown.map((row) => <FacetRow key={row.value} {...tick(row)} />)
+          )}
+        </fieldset>
+      )}
+      {as === 'checks' && more}
+      {withModels && <MakeModels makes={inForce} modelsOf={modelsOf} />}
+    </Section>
+  );
+}
+
+/** The toggle of the make cards has its words from spec 2. */
+function moreWords(makes: boolean, all: boolean, count: number): string {
+  if (makes) return all ? 'Hide extra makes' : 'Show all makes';
+  return all ? 'Show fewer' : `Show all ${count}`;
+}
+
+/** What is or was chosen: a value that is taken off again must not go from under the finger. */
+function useEver(chosen: readonly string[]): readonly string[] {
+  const [ever, setEver] = useState(chosen);
+  const added = chosen.filter((value) => !ever.includes(value));
+  if (added.length > 0) setEver([...ever, ...added]);
+  return ever;
+}

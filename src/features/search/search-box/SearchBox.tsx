@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLate } from '#features/search/context/use-lazy.island.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import type { ShownList, SuggestionList } from './Suggestions.island.tsx';
+import { useTypedText } from './use-debounced-query.ts';
+
+const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).Suggestions;
+
+/**
+ * The text of the search (spec 2: 'search'). What is typed stays as typed and is searched as text when the typing rests.
+ * From the first focus on, suggestions stand under it (Suggestions.island.tsx); until they are loaded, and where they
+ * can't be, it is a plain search field. The field is the same element all along, so that no letter is lost.
+ */
+export function SearchBox() {
+  const { text, field, type, settle, rest, search } = useTypedText();
+  const [wanted, setWanted] = useState(false);
+  const [entered, setEntered] = useState(0);
+  const Suggestions = useLate(loadSuggestions, wanted);
+  const list = useRef<SuggestionList>(null);
+  const [shown, setShown] = useState<ShownList>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  useEffect(() => {
+    if (document.activeElement === field.current) setWanted(true);
+  }, []);
+  return (
+    <search className="find">
+      <label>
+        <Icon name="search" />
+        <span className="vh">Search</span>
+        <input
+          ref={field}
+          type="search"
+          name="query"
+          role="combobox"
+          aria-expanded={shown !== undefined}
+          aria-controls={shown?.list}
+          aria-activedescendant={shown?.active}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          enterKeyHint="search"
+          placeholder="search"
+          value={text}
+          onFocus={() => {
+            setWanted(true);
+            list.current?.open();
+          }}
+          onClick={() => list.current?.open()}
+          onBlur={() => list.current?.close()}
+          onChange={(event) => {
+            list.current?.open();
+            type(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            list.current?.press(event);
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // What has the focus next must not take the key for its own.
+            event.preventDefault();
+            rest();
+            setEntered(entered + 1);
+            // Where the words can't be understood, they are still searched as text.
+            if (!Suggestions) loadSuggestions().catch(() => search(text));
+          }}
+        />
+      </label>
+      {text !== '' && (
+        <button
+          type="button"
+          className="icon-btn find__clear"
+          aria-label="Clear search"
+          onClick={() => {
+            settle('');
+            search('');
+            field.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {Suggestions && (
+        <Suggestions
+          ref={list}
+          entering={document.activeElement === field.current}
+          text={text}
+          entered={entered}
+          settle={settle}
+          onShow={setShown}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ifMissing } from '#platform/fs-errors.ts';
+
+/** A folder of results that can be made again, bounded in bytes: the oldest goes first. */
+export interface DiskCache {
+  read(name: string): Promise<Buffer<ArrayBuffer> | undefined>;
+  write(name: string, body: Uint8Array): Promise<void>;
+}
+
+/** Down to this share of the bound when it is passed, so that not every write has to tidy up. */
+const AFTER_TIDYING = 0.9;
+const UNKNOWN = Number.POSITIVE_INFINITY;
+
+/** Uses `dir` (made at the first write) for at most `maxBytes`, with what an earlier run left in it. */
+export function createDiskCache(dir: string, maxBytes: number): DiskCache {
+  // At first, and after a failure, the folder is counted by looking at it.
+  let counted = Promise.resolve(UNKNOWN);
+
+  async function tidy(): Promise<number> {
+    const files = await filesByAge(dir);
+    let left = files.reduce((sum, file) => sum + file.bytes, 0);
+    for (const file of files) {
+      if (left <= maxBytes * AFTER_TIDYING) break;
+      await rm(file.path, { force: true });
+      left -= file.bytes;
+    }
+    return left;
+  }
+
+  return {
+    read: (name) => readFile(join(dir, name)).catch(ifMissing),
+    async write(name, body) {
+      await mkdir(dir, { recursive: true });
+      // Under its own name only when it is whole: readers and a crash never meet half a file.
+      const temporary = join(dir, `.${randomUUID()}`);
+      await writeFile(temporary, body);
+      await rename(temporary, join(dir, name));
+      counted = counted
+        .catch(() => UNKNOWN)
+        .then((bytes) => (bytes + body.length > maxBytes ? tidy() : bytes + body.length));
+      await counted;
+    },
+  };
+}
+
+async function filesByAge(dir: string): Promise<Array<{ path: string; bytes: number }>> {
+  const names = await readdir(dir);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(dir, name);
+      const stats = await stat(path).catch(ifMissing);
+      return stats?.isFile() ? [{ path, bytes: stats.size, writtenAt: stats.mtimeMs }] : [];
+    }),
+  );
+  return files.flat().sort((a, b) => a.writtenAt - b.writtenAt);
+}

@@ -1,0 +1,47 @@
+import type { ServerFacts } from '#server/published-site/host-facts.ts';
+import { escapeHtml, type HostPage } from './host-page.ts';
+import { homeAddress } from './local-urls.ts';
+import { dealerTiles, groupByDealer } from './overview-tiles.ts';
+
+/** The page of plain localhost: every dealer there is. `origin` is the request's. */
+export function indexPage(sites: readonly ServerFacts[], origin: URL): HostPage {
+  const dealers = groupByDealer(sites);
+  const vehicles = dealers.reduce((sum, dealer) => sum + dealer.facts.cars, 0);
+  const heading = `${count(dealers.length, 'dealer', 'dealers')}, ${count(vehicles, 'vehicle', 'vehicles')}`;
+  return page(sites, origin, {
+    title: `Forecourt: ${heading}`,
+    heading,
+    lead: 'Each dealer is a site of its own, built from one code base.',
+  });
+}
+
+/** The page of a slug that no site has: names those there are. */
+export function unknownSitePage(slug: string, sites: readonly ServerFacts[], origin: URL): HostPage {
+  return page(sites, origin, {
+    title: `No site is called ${slug}`,
+    heading: `No site is called “${escapeHtml(slug)}”`,
+    lead: `Is it built? <code>npm run build -- --site ${escapeHtml(slug)}</code> publishes it. These sites are here:`,
+  });
+}
+
+const NOTHING_BUILT = {
+  title: 'No site is built yet',
+  heading: 'No site is built yet',
+  lead: '<code>npm run build -- --all</code> builds every dealer; then load this page again.',
+};
+
+/** `heading` and `lead` are HTML. */
+function page(sites: readonly ServerFacts[], origin: URL, words: typeof NOTHING_BUILT): HostPage {
+  const { title, heading, lead } = sites.length > 0 ? words : NOTHING_BUILT;
+  const tiles = dealerTiles(groupByDealer(sites), origin);
+  return {
+    title,
+    home: homeAddress(origin),
+    css: tiles.css,
+    body: `<h1>${heading}</h1>\n<p class="lead">${lead}</p>\n${sites.length > 0 ? tiles.html : ''}`,
+  };
+}
+
+function count(n: number, one: string, several: string): string {
+  return `${n.toLocaleString('en-AU')} ${n === 1 ? one : several}`;
+}

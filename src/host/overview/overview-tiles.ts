@@ -1,0 +1,82 @@
+import type { ServerFacts } from '#server/published-site/host-facts.ts';
+import { escapeHtml } from './host-page.ts';
+import { siteAddress, siteHost } from './local-urls.ts';
+
+/** A dealer, and the other templates that it is published in beside its own. */
+export interface Dealer {
+  readonly facts: ServerFacts;
+  readonly others: readonly ServerFacts[];
+}
+
+/** Where the logos of all sites are served for the index page: browsers would not let it take them from the sites. */
+export const LOGO_PATH = '/logos/';
+
+const TILES_CSS = `
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 16px; margin-top: 24px; }
+.tile { position: relative; display: flex; flex-direction: column; background: var(--surface); border: 1px solid var(--line); border-radius: 4px; overflow: hidden; }
+.tile:hover { border-color: var(--line-strong); }
+.stage { display: grid; grid-template-rows: 54%; justify-items: center; aspect-ratio: 2; padding-top: 20px; background: linear-gradient(var(--wall) 0 71%, var(--floor) 71%); }
+.sign { position: relative; display: grid; place-content: center; width: 80%; padding: 8px 16px; border-radius: 4px; box-shadow: inset 0 0 0 1px rgb(20 24 28 / .2); background: var(--brand); color: var(--on-brand); font-size: 1.5rem; line-height: 1.15; font-weight: 750; font-stretch: 108%; letter-spacing: -.02em; text-align: center; text-wrap: balance; overflow-wrap: anywhere; }
+.sign::before { content: ""; position: absolute; inset: 100% 18% auto; height: 48%; border-inline: 8px solid #39424a; }
+.sign::after { content: ""; position: absolute; inset: 146% 8% auto; height: 8px; border-radius: 50%; background: rgb(20 24 28 / .14); }
+.sign--showroom { border-radius: 0; font-weight: 450; font-stretch: 100%; letter-spacing: .16em; text-transform: uppercase; font-size: 1.25rem; line-height: 1.4; }
+.sign--logo { padding-bottom: 20px; background: var(--surface); box-shadow: inset 0 -12px 0 var(--brand), inset 0 0 0 1px rgb(20 24 28 / .2); }
+.sign img { display: block; max-width: 100%; max-height: 64px; }
+.words { display: grid; gap: 4px; padding: 16px 24px 20px; border-top: 1px solid var(--line); }
+.words h2 { font-size: 1.25rem; line-height: 1.2; font-weight: 700; letter-spacing: -.015em; }
+.words h2 a { text-decoration: none; }
+.words h2 a::after { content: ""; position: absolute; inset: 0; }
+.words p { color: var(--ink-2); font-size: .875rem; }
+.words b { color: var(--ink); font-weight: 650; font-size: 1rem; }
+.address { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; overflow-wrap: anywhere; }
+.others { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; margin-top: auto; padding: 0 24px; border-top: 1px solid var(--line); font-size: .875rem; color: var(--ink-2); }
+.others a { position: relative; display: inline-flex; align-items: center; min-height: 44px; }
+@media (min-width: 992px) { .tiles { gap: 24px; margin-top: 40px; } }
+`;
+
+/** One dealer from several sites: 'example' and 'example--showroom' are the same. In the order of the sites. */
+export function groupByDealer(sites: readonly ServerFacts[]): Dealer[] {
+  const groups = Map.groupBy(sites, (facts) => facts.slug.split('--', 1)[0]);
+  return [...groups.values()].flatMap(([facts, ...others]) => (facts ? [{ facts, others }] : []));
+}
+
+/** Every dealer as the sign at its gate, in its own colours; `css` goes with it. */
+export function dealerTiles(dealers: readonly Dealer[], origin: URL): { html: string; css: string } {
+  return {
+    html: `<ul class="tiles">\n${dealers.map((dealer) => tile(dealer, origin)).join('\n')}\n</ul>`,
+    // A rule per dealer instead of style attributes, so that the page's policy can name its one stylesheet.
+    css: TILES_CSS + dealers.map(({ facts }) => coloursOf(facts)).join(''),
+  };
+}
+
+function coloursOf({ slug, brandColour, brandInk }: ServerFacts): string {
+  return `#${idOf(slug)} { --brand: ${brandColour}; --on-brand: ${brandInk}; }\n`;
+}
+
+function idOf(slug: string): string {
+  return `site-${slug}`;
+}
+
+function tile({ facts, others }: Dealer, origin: URL): string {
+  const { slug, name, template, cars, vehiclesWord } = facts;
+  // A dealer may sell none.
+  const stock = cars > 0 ? `<b>${cars.toLocaleString('en-AU')}</b> ${escapeHtml(vehiclesWord)} · ` : '';
+  return `<li class="tile" id="${idOf(slug)}">
+<div class="stage" aria-hidden="true">${sign(facts)}</div>
+<div class="words">
+<h2><a href="${siteAddress(slug, origin)}">${escapeHtml(name)}</a></h2>
+<p>${stock}${escapeHtml(template)} template</p>
+<p class="address">${siteHost(slug, origin)}</p>
+</div>
+${others.length > 0 ? `<p class="others">Also as ${others.map((other) => otherLink(other, origin)).join(' ')}</p>` : ''}
+</li>`;
+}
+
+function sign({ slug, name, template, logo }: ServerFacts): string {
+  if (logo) return `<div class="sign sign--logo"><img src="${LOGO_PATH}${slug}" alt=""></div>`;
+  return `<div class="sign sign--${escapeHtml(template)}">${escapeHtml(name)}</div>`;
+}
+
+function otherLink({ slug, name, template }: ServerFacts, origin: URL): string {
+  return `<a href="${siteAddress(slug, origin)}" aria-label="${escapeHtml(`${name}, ${template} template`)}">${escapeHtml(template)}</a>`;
+}

@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type HeaderRule, readHeadersFile } from '#host/static/headers-file.ts';
+import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-file.ts';
+import { stampOf } from '#platform/file-cache.ts';
+import { ifMissing } from '#platform/fs-errors.ts';
+import { logLine } from '#platform/log.ts';
+
+/** One published folder and the rules that came with it. */
+export interface PublishedSite {
+  readonly slug: string;
+  readonly dir: string;
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly RedirectRule[];
+}
+
+/** Finds a site by its folder's name in dist; undefined when it is not published. */
+export type PublishedSites = (slug: string) => Promise<PublishedSite | undefined>;
+
+/** Publishing renames the old folder away and the new one into place: for an instant, longer on a busy machine, there is none. */
+const PUBLISHING_MS = 1000;
+const LOOK_AGAIN_MS = 5;
+
+/**
+ * The rules are read again whenever the folder is another one than before. A site that was there a moment ago is waited
+ * for, so that no visitor meets the gap between two generations.
+ */
+export function createPublishedSites(distDir: string): PublishedSites {
+  const opened = new Map<string, { stamp: string; site: Promise<PublishedSite> }>();
+
+  return async (slug) => {
+    const dir = join(distDir, slug);
+    const stamp = stampOfFolder(dir) ?? (opened.has(slug) ? await stampSoon(dir) : undefined);
+    if (!stamp) {
+      opened.delete(slug);
+      return undefined;
+    }
+    const known = opened.get(slug);
+    if (known?.stamp === stamp) return known.site;
+    const site = openSite(slug, dir);
+    opened.set(slug, { stamp, site });
+    site.catch(() => opened.delete(slug));
+    return site;
+  };
+}
+
+async function stampSoon(dir: string): Promise<string | undefined> {
+  for (let waited = 0; waited < PUBLISHING_MS; waited += LOOK_AGAIN_MS) {
+    await setTimeout(LOOK_AGAIN_MS);
+    const stamp = stampOfFolder(dir);
+    if (stamp) return stamp;
+  }
+  return undefined;
+}
+
+/** Every request looks: waiting for a thread to do it would cost more than the look itself. */
+function stampOfFolder(dir: string): string | undefined {
+  try {
+    const stats = statSync(dir);
+    return stats.isDirectory() ? stampOf(stats) : undefined;
+  } catch (error) {
+    return ifMissing(error as NodeJS.ErrnoException);
+  }
+}
+
+async function openSite(slug: string, dir: string): Promise<PublishedSite> {
+  const [headers, redirects] = await Promise.all([
+    readHeadersFile(join(dir, '_headers')),
+    readRedirectsFile(join(dir, '_redirects')),
+  ]);
+  for (const problem of [...headers.problems, ...redirects.problems]) logLine(problem);
+  return { slug, dir, headers: headers.rules, redirects: redirects.rules };
+}

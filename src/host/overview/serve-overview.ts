@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { respondBytes, respondFile, respondNotAllowed, respondText } from '#host/respond.ts';
+import { type Ask, STATIC_METHODS } from '#host/routes.ts';
+import type { Compressor } from '#host/static/compression.ts';
+import type { HeaderRule } from '#host/static/headers-file.ts';
+import { findStatic } from '#host/static/static-file.ts';
+import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
+import type { Facts } from '#server/published-site/published-sites.ts';
+import { FONT_PATH, type HostPage, renderHostPage } from './host-page.ts';
+import { indexPage, unknownSitePage } from './overview-page.ts';
+import { LOGO_PATH } from './overview-tiles.ts';
+
+export interface OverviewServer {
+  readonly distDir: string;
+  readonly facts: Facts;
+  readonly read: FileCache;
+  readonly compress: Compressor;
+}
+
+const FONT_FILE = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+);
+
+/** A logo is a picture and nothing else, even when somebody opens it as a page. */
+const LOGO_RULES: readonly HeaderRule[] = [
+  {
+    pattern: /./,
+    values: [['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]],
+  },
+];
+
+/** Answers on plain localhost: the index page and the few files it needs. */
+export function serveOverview(server: OverviewServer, ask: Ask): Promise<Response> {
+  return serveOwn(server, ask, async () => {
+    if (ask.path !== '/')
+      return respondText(ask.request, 404, 'There is no page at this address. See / instead.');
+    return respondPage(ask.request, 200, indexPage(await server.facts.all(), ask.url));
+  });
+}
+
+/** Answers at `<slug>.localhost` where no such site is published: a 404 page that names the sites there are. */
+export function serveUnknownSite(server: OverviewServer, ask: Ask, slug: string): Promise<Response> {
+  return serveOwn(server, ask, async () =>
+    respondPage(ask.request, 404, unknownSitePage(slug, await server.facts.all(), ask.url)),
+  );
+}
+
+/** The files of the host's own pages, and for every other path the page. */
+async function serveOwn(
+  server: OverviewServer,
+  { request, path }: Ask,
+  page: () => Promise<Response>,
+): Promise<Response> {
+  if (!STATIC_METHODS.includes(request.method)) return respondNotAllowed(request, STATIC_METHODS);
+  const file = path === FONT_PATH ? await server.read(FONT_FILE) : await logoAt(server, path);
+  return file ? respondFile({ request, file, path, rules: LOGO_RULES, compress: server.compress }) : page();
+}
+
+async function logoAt(
+  { facts, read, distDir }: OverviewServer,
+  path: string,
+): Promise<LoadedFile | undefined> {
+  if (!path.startsWith(LOGO_PATH)) return undefined;
+  const site = await facts.bySlug(path.slice(LOGO_PATH.length));
+  const found = site?.logo ? await findStatic(read, join(distDir, site.slug), site.logo) : undefined;
+  return found && 'file' in found ? found.file : undefined;
+}
+
+function respondPage(request: Request, status: number, page: HostPage): Response {
+  const { html, headers } = renderHostPage(page);
+  const all = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    ...headers,
+  });
+  return respondBytes(request, new TextEncoder().encode(html), all, status);
+}

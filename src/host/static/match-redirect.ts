@@ -1,0 +1,58 @@
+import { encodePath } from '#host/request-path.ts';
+import type { RedirectRule } from './redirects-file.ts';
+
+/** A rule that fits a request, with its target filled in: a path or an address, ready for a Location header. */
+export interface Redirect {
+  readonly to: string;
+  readonly status: number;
+  readonly force: boolean;
+}
+
+/** The first rule that fits a decoded path and its query (Netlify's order: top to bottom). */
+export function matchRedirect(
+  rules: readonly RedirectRule[],
+  path: string,
+  search: string,
+): Redirect | undefined {
+  for (const rule of rules) {
+    const values = capture(rule, path, search);
+    if (values) return { to: target(rule, values, search), status: rule.status, force: rule.force };
+  }
+  return undefined;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+function capture(rule: RedirectRule, path: string, search: string): Values | undefined {
+  const match = rule.pattern.exec(path);
+  const fromQuery = match && captureQuery(rule.query, search);
+  if (!fromQuery) return undefined;
+  const fromPath = rule.names.map((name, i) => [name, match[i + 1] ?? ''] as const);
+  return { ...fromQuery, ...Object.fromEntries(fromPath) };
+}
+
+function captureQuery(wanted: RedirectRule['query'], search: string): Values | undefined {
+  if (wanted.length === 0) return {};
+  const given = new URLSearchParams(search);
+  const fits = wanted.every(([name, value]) =>
+    isPlaceholder(value) ? given.has(name) : given.get(name) === value,
+  );
+  if (!fits || given.size !== wanted.length) return undefined;
+  const captured = wanted.filter(([, value]) => isPlaceholder(value));
+  return Object.fromEntries(captured.map(([name, value]) => [value.slice(1), given.get(name) ?? '']));
+}
+
+function isPlaceholder(value: string): boolean {
+  return value.startsWith(':');
+}
+
+/** Fills the target in. The query goes along unless the rule has taken it up or the target brings its own. */
+function target(rule: RedirectRule, values: Values, search: string): string {
+  const filled = rule.to.replaceAll(/:([a-z_]\w*)/gi, (text, name: string) => {
+    const value = values[name];
+    return value === undefined ? text : encodePath(value);
+  });
+  if (search === '' || filled.includes('?') || rule.query.length > 0) return filled;
+  const [address = '', fragment] = filled.split('#', 2);
+  return `${address}${search}${fragment === undefined ? '' : `#${fragment}`}`;
+}

@@ -1,0 +1,90 @@
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import * as v from 'valibot';
+import { decodePath } from '#host/request-path.ts';
+
+/** A line as the parser hands it over; what depends on Netlify's own services is looked at only to refuse it. */
+const lineSchema = v.object({
+  from: v.string(),
+  path: v.string(),
+  to: v.string(),
+  status: v.optional(v.number(), 301),
+  force: v.boolean(),
+  query: v.record(v.string(), v.optional(v.string())),
+  conditions: v.record(v.string(), v.unknown()),
+  host: v.optional(v.string()),
+  signed: v.optional(v.string()),
+  proxy: v.boolean(),
+});
+type Line = v.InferOutput<typeof lineSchema>;
+
+/** One line of a `_redirects` file, ready to match. */
+export interface RedirectRule {
+  readonly pattern: RegExp;
+  /** What the pattern's groups are called: placeholders, then 'splat'. */
+  readonly names: readonly string[];
+  /** Parameters that must be in the query, and no others: a value, or ':name' to capture one. */
+  readonly query: ReadonlyArray<readonly [name: string, value: string]>;
+  readonly to: string;
+  readonly status: number;
+  /** Applies even where a file exists (`301!`). */
+  readonly force: boolean;
+}
+
+/** What a `_redirects` file says; none when there is no file. Lines that cannot be followed are named and left out. */
+export async function readRedirectsFile(
+  path: string,
+): Promise<{ rules: RedirectRule[]; problems: string[] }> {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [path],
+    configRedirects: [],
+    minimal: false,
+  });
+  const problems = v
+    .parse(v.array(v.instance(Error)), errors)
+    .map((error) => `${path}: ${error.message.replaceAll(/\s+/g, ' ')}`);
+  const rules = v.parse(v.array(lineSchema), redirects).flatMap((line) => {
+    const problem = problemOf(line);
+    if (problem) problems.push(`${path}: ${line.from}: ${problem}`);
+    return problem ? [] : [ruleOf(line)];
+  });
+  return { rules, problems };
+}
+
+/** Redirects, rewrites, and pages for what is not or no longer there. */
+const STATUSES = [200, 301, 302, 303, 307, 308, 404, 410];
+
+function problemOf(line: Line): string | undefined {
+  if (line.host) return 'a rule for another host is not supported here. Begin it with "/".';
+  if (line.proxy) return 'fetching from another server is not supported here. Write 301 or 302.';
+  if (line.signed || Object.keys(line.conditions).length > 0) return 'conditions are not supported here.';
+  if (Object.values(line.query).includes(undefined))
+    return 'the query has no value. Write name=value or name=:name.';
+  if (/\*(?!$)|[^/]\*/.test(line.path))
+    return '"*" has a meaning at the end alone, after a slash. Write "/news/*".';
+  if (STATUSES.includes(line.status)) return undefined;
+  return `status ${line.status} makes no sense. Write one of ${STATUSES.join(', ')}.`;
+}
+
+function ruleOf({ path, to, status, force, query }: Line): RedirectRule {
+  const names: string[] = [];
+  const segments = (decodePath(path) ?? path).split('/').filter(Boolean);
+  const source = segments.map((segment) => {
+    if (segment === '*') {
+      names.push('splat');
+      return '(?:/(.*))?';
+    }
+    if (!segment.startsWith(':')) return `/${RegExp.escape(segment)}`;
+    names.push(segment.slice(1));
+    return '/([^/]+)';
+  });
+  // A path matches with and without its last slash, as on Netlify.
+  const end = segments.at(-1) === '*' ? '' : '/?';
+  const pattern = new RegExp(`^${source.join('')}${end}$`);
+  const pairs = Object.entries(query).map(([name, value = '']) => [name, value] as const);
+  return { pattern, names, query: pairs, to: toAscii(to), status, force };
+}
+
+/** A header holds ASCII alone; what is encoded already stays as it is. */
+function toAscii(address: string): string {
+  return address.replaceAll(/[^\x20-\x7e]+/g, encodeURIComponent);
+}

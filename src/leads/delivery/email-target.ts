@@ -1,0 +1,42 @@
+import type { Transporter } from 'nodemailer';
+import type { Reply, Sender } from './delivery-target.ts';
+import { mailOf } from './render-email.ts';
+import type { EmailTarget } from './target-schema.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends leads by SMTP. `server` is the server's address: 'smtps://user:password@mail.example.com.au:465'. */
+export function emailSender(name: string, target: EmailTarget, server: string): Sender {
+  let transport: Promise<Transporter> | undefined;
+  return {
+    name,
+    async send(parcel) {
+      transport ??= openTransport(server);
+      const transporter = await transport;
+      try {
+        await transporter.sendMail(mailOf(parcel, target));
+        return { outcome: 'delivered', note: 'taken by the mail server' };
+      } catch (error) {
+        return replyOf(error as NodeJS.ErrnoException & { responseCode?: number });
+      }
+    },
+  };
+}
+
+/** The library is loaded where mail is sent, and nowhere else. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+}
+
+/** 5xx about the message is the server's last word; about who we are (EAUTH) it is a slip that may be mended. */
+function replyOf({ code, responseCode = 0 }: { code?: string; responseCode?: number }): Reply {
+  const refused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const said = [code, responseCode || undefined].filter(Boolean).join(' ');
+  return { outcome: refused ? 'refused' : 'failed', note: `the mail server did not take it (${said})` };
+}

@@ -1,0 +1,60 @@
+import { FIELDS } from '#leads/forms/fields.ts';
+import { filledIn, type Parcel, payloadText, vehicleOf, vehicleWords } from './outbound-lead.ts';
+import { VALUATION_KEYS, valuationLines } from './valuation-summary.ts';
+
+/** Fields without a label of their own, and what they are called to a reader. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(FIELDS).map(([name, { label }]) => [name, label])),
+  category: 'Category',
+  subcategory: 'Subcategory',
+  opt_in: 'Wants news and offers',
+  opt_in_text: 'Agreed to',
+  terms_conditions: 'Agreed to the terms of use',
+  test_drive_time_zone: 'Time zone',
+  reserve_fee: 'Fee told for holding it, in dollars',
+};
+/** Of no use to a person. */
+const SILENT = new Set(['isLastStep', 'location_id']);
+
+/** A lead for people to read: 'First name: Ada', in the order of the form. A text of several lines stays so. */
+export function detailLines(parcel: Parcel): string[] {
+  const { lead } = parcel;
+  const vehicle = vehicleOf(parcel);
+  const filled = Object.entries(filledIn(lead)).filter(([name, value]) => value !== '' && !SILENT.has(name));
+  const lines: (readonly [string, string])[] = [
+    ...filled.map(([name, value]) => [LABELS[name] ?? name, shown(value)] as const),
+    ...valuationLines(lead),
+    ...followUp(parcel),
+    ['Vehicle', vehicle ? vehicleWords(vehicle) : payloadText(lead, 'car_id')],
+    ['Stock number', vehicle?.stocknum ?? ''],
+    ['Sent from', payloadText(lead, 'url')],
+    ['Received', lead.received_at],
+    ['Reference', lead.id],
+  ];
+  return lines.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`);
+}
+
+/** What an accepted offer or a saved valuation says, which is not filled in by anybody. */
+function followUp({ lead, about }: Parcel): (readonly [string, string])[] {
+  if ('userData' in lead.payload) return [];
+  const said = Object.entries(lead.payload).filter(
+    ([name, value]) => value !== null && !VALUATION_KEYS.has(name),
+  );
+  return [
+    ...said.map(
+      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+    ),
+    ...(about ? [['About the enquiry of', nameOf(about)] as const] : []),
+  ];
+}
+
+/** 'Ada Example'; '' where nobody is named. */
+export function nameOf(lead: Parcel['lead']): string {
+  const { name = '', last_name = '' } = filledIn(lead);
+  return `${name} ${last_name}`.trim();
+}
+
+function shown(value: string | boolean): string {
+  if (value === true) return 'yes';
+  return value === false ? 'no' : value;
+}

@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react';
+import type { Car } from '#domain/car/car.ts';
+import { isWithdrawn } from '#domain/car/live-status.ts';
+import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { PRE_APPROVAL } from '#domain/finance/pre-approval.ts';
+import type { PriceWords } from '#features/car-card/price-words.ts';
+import type { LentCar } from '#features/live-car/current-finance.ts';
+import { Sold } from '#features/live-car/SoldNotice.tsx';
+import { useStockBeforeAction } from '#features/live-car/stock-before-action.ts';
+import { useFinance } from '#features/live-car/use-car-news.ts';
+import { useLiveCar } from '#features/live-car/use-live-car.ts';
+import { useNewFinance } from '#features/live-car/use-new-finance.ts';
+import { TradeInLine } from '#features/valuation/TradeInLine.tsx';
+
+interface CarMoneyProps {
+  readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
+  readonly words: Pick<PriceWords, 'was' | 'finance' | 'subscription'>;
+  /** What lenders' rules ask of the car; null where no finance is shown. */
+  readonly lent: LentCar | null;
+  /** Where a loan for it is approved beforehand (T-59). */
+  readonly preApproval: string | undefined;
+  /** Whether a trade-in goes towards it. */
+  readonly tradeIn: boolean;
+  /** The dealer's vehicle word. */
+  readonly vehicle: string;
+  /** A search for others like it. */
+  readonly similarHref: string;
+  /** What else is reckoned from the price of the page. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * What the car costs, as one block: the price and how it is meant, what it was, by the week with its comparison rate (T-57).
+ * It keeps the page in step with the stock; nobody acts on the car before it has asked.
+ */
+export const CarMoney = memo(function CarMoney(props: CarMoneyProps) {
+  const { car, words, lent, preApproval, tradeIn, vehicle, similarHref, children } = props;
+  const { news, similar } = useLiveCar(car, vehicle);
+  const finance = useFinance(words.finance);
+  useStockBeforeAction(car);
+  useNewFinance(car.id, lent, news.kind === 'repriced' ? news.price : undefined);
+  if (isWithdrawn(news)) return <Sold kind={news.kind} vehicle={vehicle} href={similarHref} link={similar} />;
+  const price = news.kind === 'repriced' ? news.price : car.price;
+  const asBuilt = news.kind === 'same';
+  return (
+    <div className="buy__money">
+      <p className="buy__now">
+        <span className="price">{priceLabel({ ...car, price })}</span>
+        {hasPrice({ price }) && car.price_type && <span className="muted">{car.price_type}</span>}
+      </p>
+      {asBuilt && words.was && <p className="buy__was">{words.was}</p>}
+      {finance && (
+        <p className="buy__finance">
+          <span>{finance.cost}</span>
+          <a className="tap" href="#finance-note">
+            {finance.rate}
+          </a>
+          {preApproval && (
+            <a className="tap" href={preApproval}>
+              {PRE_APPROVAL}
+            </a>
+          )}
+        </p>
+      )}
+      {words.subscription && <p className="buy__finance">{words.subscription}</p>}
+      {asBuilt && children}
+      {tradeIn && <TradeInLine price={price} />}
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+import { logProblem } from '#browser/log.ts';
+
+let sending = false;
+
+/** Tells the site that a number was shown, one request at a time (spec 4). Nobody waits for the answer, and an error is only logged (spec 8). */
+export async function tellReveal(car: string, dealership: string | null): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    const { ok, status } = await fetch('/api/phone-reveal', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        car_id: car,
+        dealership_id: dealership,
+        website_id: document.documentElement.dataset.site,
+      }),
+      keepalive: true,
+    });
+    if (!ok) throw new Error(`answered ${status}`);
+  } catch (error) {
+    logProblem('The phone reveal could not be counted', error);
+  } finally {
+    sending = false;
+  }
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useScrollsSideways } from '#ui/hooks/use-scrolls-sideways.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { compareRows, sharedFeatures } from './compare-rows.ts';
+import type { ComparedCar } from './compared-cars.ts';
+
+interface CarsSideBySideProps {
+  readonly cars: readonly ComparedCar[];
+  /** The id of the heading that names the table. */
+  readonly heading: string;
+  /** Takes a car off the comparison. */
+  readonly onRemove: (id: string) => void;
+}
+
+/** The comparison, and what can be done with the whole of it. */
+export function CarsSideBySide({ cars, heading, onRemove }: CarsSideBySideProps) {
+  const box = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const scrolls = useScrollsSideways(box, table);
+  const facts = cars.map((car) => car.facts);
+  return (
+    <>
+      <div className="own__tools">
+        <label className="check">
+          <input type="checkbox" autoComplete="off" className="compare-differences" />
+          <span>Only what differs</span>
+        </label>
+        <button type="button" className="btn btn--sm" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+      <section
+        ref={box}
+        className="compare-scroll"
+        aria-labelledby={heading}
+        tabIndex={scrolls ? 0 : undefined}
+      >
+        <CompareTable
+          ref={table}
+          cars={cars.map(({ view }) => view)}
+          rows={compareRows(facts)}
+          shared={sharedFeatures(facts)}
+          onRemove={onRemove}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { memo, useRef } from 'react';
+import { say } from '#browser/announce.ts';
+import type { CardSettings } from '#features/car-card/card-view.ts';
+import { MOST_COMPARED, withoutPick, withPick } from '#features/saved/compare-selection.ts';
+import { NothingKept } from '#features/saved/NothingSaved.tsx';
+import { useNow } from '#ui/hooks/use-now.island.ts';
+import { CarsSideBySide } from './CarsSideBySide.tsx';
+import { comparedCars } from './compared-cars.ts';
+import { SavedToAdd } from './SavedToAdd.tsx';
+import { useComparison } from './use-comparison.ts';
+
+export interface ComparePageProps {
+  /** Address of the search's index file. */
+  readonly indexUrl: string;
+  readonly settings: CardSettings;
+  /** The way to the stock. */
+  readonly next: { readonly href: string; readonly text: string };
+}
+
+/** Up to four cars side by side, of which some can be taken off and saved ones added. */
+export const ComparePage = memo(function ComparePage({ indexUrl, settings, next }: ComparePageProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const now = useNow();
+  const { asked, ids, stock, change } = useComparison(indexUrl);
+  const { vehicle } = settings;
+  const { known, settled, failed } = stock;
+  const cars = comparedCars(ids, known, settings, now);
+  const ready = cars.length > 0 || ids.every((id) => settled.has(id));
+  const hasGone = [...known.values()].some((car) => car?.kind === 'gone');
+  const changeTo = (next: readonly string[], news: string) => {
+    change(next);
+    say(news);
+    // What was pressed goes: the keyboard goes on from the top of the comparison.
+    title.current?.focus();
+  };
+  return (
+    <>
+      <h1 ref={title} id="compare-title" tabIndex={-1}>
+        {`Compare ${vehicle.plural}`}
+      </h1>
+      <noscript>
+        <p className="notice">Comparing needs JavaScript, which is off in this browser.</p>
+      </noscript>
+      {failed && (
+        <p className="notice" role="alert">
+          {`These ${vehicle.plural} could not be looked up just now. Please reload the page in a moment.`}
+        </p>
+      )}
+      {hasGone && (
+        <p className="notice">{`Not every ${vehicle.noun} of this comparison is still in stock.`}</p>
+      )}
+      {cars.length > 0 && (
+        <CarsSideBySide
+          cars={cars}
+          heading="compare-title"
+          onRemove={(id) => changeTo(withoutPick(ids, id), 'Removed from the comparison')}
+        />
+      )}
+      {ready && cars.length === 0 && !failed && (
+        <NothingKept asked={asked} next={next}>
+          {`Tick “Compare” on up to ${MOST_COMPARED} ${vehicle.plural} to see prices, kilometres and features side by side.`}
+        </NothingKept>
+      )}
+      {ready && ids.length < MOST_COMPARED && (
+        <SavedToAdd
+          vehicles={vehicle.plural}
+          canAdd={(id) => !ids.includes(id) && known.get(id)?.kind !== 'gone'}
+          onAdd={(id) => changeTo(withPick(ids, id) ?? ids, 'Added to the comparison')}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,30 @@
+import { useDeviceList } from '#browser/use-stored-list.ts';
+import { favourites } from '#features/saved/favourites.ts';
+
+interface SavedToAddProps {
+  /** What the dealer sells: 'cars'. */
+  readonly vehicles: string;
+  /** Whether a saved car can be added: it is not compared yet, and is not known to have gone. */
+  readonly canAdd: (id: string) => boolean;
+  readonly onAdd: (id: string) => void;
+}
+
+/** Saved cars that could be compared too. */
+export function SavedToAdd({ vehicles, canAdd, onAdd }: SavedToAddProps) {
+  const cars = useDeviceList(favourites).filter(({ id }) => canAdd(id));
+  if (cars.length === 0) return null;
+  return (
+    <section className="own__add" aria-label={`Saved ${vehicles}`}>
+      <h2>Add one you have saved</h2>
+      <ul>
+        {cars.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className="btn btn--sm" onClick={() => onAdd(id)}>
+              {`Add ${name}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

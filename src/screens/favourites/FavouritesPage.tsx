@@ -1,0 +1,78 @@
+import { memo, useMemo } from 'react';
+import { idsIn } from '#browser/ids-param.ts';
+import type { Favourite } from '#domain/favourite.ts';
+import type { CardSettings } from '#features/car-card/card-view.ts';
+import { useStockNow } from '#features/current-stock/use-current-stock.ts';
+import { favourites } from '#features/saved/favourites.ts';
+import { NothingKept } from '#features/saved/NothingSaved.tsx';
+import { useKeptPlaces } from '#features/saved/use-saved-slots.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { useNow } from '#ui/hooks/use-now.island.ts';
+import { SavedCar } from './SavedCar.tsx';
+import { SharedCars } from './SharedCars.tsx';
+import { ShareList } from './ShareList.tsx';
+import { MOST_SHARED } from './share-path.ts';
+
+export interface FavouritesPageProps {
+  /** Address of the search's index file. */
+  readonly indexUrl: string;
+  readonly settings: CardSettings;
+  /** The way to the stock. */
+  readonly next: { readonly href: string; readonly text: string };
+}
+
+/** The cars that somebody has sent by the address, and those that the visitor has saved on this device. */
+export const FavouritesPage = memo(function FavouritesPage({
+  indexUrl,
+  settings,
+  next,
+}: FavouritesPageProps) {
+  const asked = useHydrated();
+  const now = useNow();
+  const sharedIds = useMemo(() => (asked ? idsIn(location.search, MOST_SHARED) : []), [asked]);
+  const places = useKeptPlaces(favourites, idOf);
+  const stock = useStockNow(indexUrl, [...new Set([...sharedIds, ...places.map(({ entry }) => entry.id)])]);
+  const { vehicle } = settings;
+  return (
+    <>
+      {stock.failed && (
+        <p className="notice" role="alert">
+          {`Prices could not be looked up just now. Each ${vehicle.noun}'s page has them.`}
+        </p>
+      )}
+      {sharedIds.length > 0 && <SharedCars ids={sharedIds} stock={stock} settings={settings} now={now} />}
+      {places.length > 0 && (
+        <>
+          <ShareList />
+          <ul
+            className="cards cards--page own__list"
+            aria-busy={!places.every(({ entry }) => stock.settled.has(entry.id))}
+          >
+            {places.map(
+              ({ entry, kept }) =>
+                stock.settled.has(entry.id) && (
+                  <SavedCar
+                    key={entry.id}
+                    car={entry}
+                    saved={kept}
+                    known={stock.known.get(entry.id)}
+                    settings={settings}
+                    now={now}
+                  />
+                ),
+            )}
+          </ul>
+        </>
+      )}
+      {places.length === 0 && !stock.failed && (
+        <NothingKept asked={asked} next={next}>
+          {`Nothing saved yet. The heart on a ${vehicle.noun} keeps it here.`}
+        </NothingKept>
+      )}
+    </>
+  );
+});
+
+function idOf({ id }: Favourite): string {
+  return id;
+}

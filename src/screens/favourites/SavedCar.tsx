@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { type Favourite, withFavourite } from '#domain/favourite.ts';
+import { CarCard } from '#features/car-card/CarCard.tsx';
+import { CardTools } from '#features/car-card/CardTools.tsx';
+import type { CardSettings } from '#features/car-card/card-view.ts';
+import { favouriteCard } from '#features/car-card/favourite-card.ts';
+import type { KnownCar } from '#features/current-stock/current-stock.ts';
+import { favourites } from '#features/saved/favourites.ts';
+import { UndoNotice } from '#features/saved/UndoNotice.tsx';
+import { useFocusInPlace } from '#ui/hooks/use-focus-in-place.ts';
+
+interface SavedCarProps {
+  readonly car: Favourite;
+  /** Whether it is still saved. */
+  readonly saved: boolean;
+  /** What the stock says of it; undefined where it could not be asked. */
+  readonly known: KnownCar | undefined;
+  readonly settings: CardSettings;
+  readonly now: Date;
+}
+
+/** A saved car, or what is left in its place after its heart was pressed. */
+export function SavedCar({ car, saved, known, settings, now }: SavedCarProps) {
+  const view = useMemo(() => favouriteCard(car, known, settings, now), [car, known, settings, now]);
+  const button = useFocusInPlace<HTMLButtonElement>(saved);
+  return (
+    <li>
+      {saved ? (
+        <CarCard
+          view={view}
+          level={2}
+          tools={<CardTools car={view.favourite} title={view.title} comparable={!view.sold} heart={button} />}
+        />
+      ) : (
+        <UndoNotice
+          done={`${car.name} removed.`}
+          label={`Undo: save ${car.name} again`}
+          onUndo={() => favourites.set(withFavourite(favourites.get(), car))}
+          button={button}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo, useRef } from 'react';
+import { useDeviceList } from '#browser/use-stored-list.ts';
+import { isSaved } from '#domain/favourite.ts';
+import { CarCard } from '#features/car-card/CarCard.tsx';
+import type { CardSettings } from '#features/car-card/card-view.ts';
+import { listedCard } from '#features/car-card/favourite-card.ts';
+import type { StockAnswers } from '#features/current-stock/use-current-stock.ts';
+import { favourites, toggleFavourite } from '#features/saved/favourites.ts';
+import { sharedWords } from './shared-words.ts';
+
+interface SharedCarsProps {
+  /** What the address names. */
+  readonly ids: readonly string[];
+  readonly stock: StockAnswers;
+  readonly settings: CardSettings;
+  readonly now: Date;
+}
+
+/** The cars of a list that somebody has sent: they are saved one by one or all at once. */
+export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const saved = useDeviceList(favourites);
+  const { known } = stock;
+  const views = useMemo(
+    () =>
+      ids.flatMap((id) => {
+        const car = known.get(id);
+        return car?.kind === 'listed' ? listedCard(id, car, settings, now) : [];
+      }),
+    [ids, known, settings, now],
+  );
+  const unsaved = views.filter(({ id }) => !isSaved(saved, id));
+  const saveAll = () => {
+    for (const { favourite } of unsaved) toggleFavourite(favourite);
+    // The button goes with the last car to save.
+    note.current?.focus();
+  };
+  return (
+    <section className="own__shared" aria-labelledby="shared-title">
+      <h2 id="shared-title">Shared with you</h2>
+      <div className="own__tools">
+        <p ref={note} role="status" tabIndex={-1}>
+          {ids.every((id) => known.has(id)) && sharedWords(views.length, ids.length, settings.vehicle)}
+        </p>
+        {unsaved.length > 0 && (
+          <button type="button" className="btn btn--sm" onClick={saveAll}>
+            Save all
+          </button>
+        )}
+      </div>
+      <ul className="cards cards--page own__list" aria-busy={!ids.every((id) => stock.settled.has(id))}>
+        {views.map((view) => (
+          <li key={view.id}>
+            <CarCard view={view} />
+          </li>
+        ))}
+      </ul>
+      <h2>Saved by you</h2>
+    </section>
+  );
+}

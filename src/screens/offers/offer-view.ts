@@ -1,0 +1,34 @@
+import { type Offer, offerSubject } from '#domain/offer/offer.ts';
+import { offerPath, offersOfMake } from '#domain/offer/offer-paths.ts';
+import { OFFERS_PAGE } from '#domain/paths.ts';
+import type { RangeLanding } from '#features/search/range-view.ts';
+import type { Site } from '#site/site.ts';
+import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts';
+
+/** The way to an offer: the offers, those of its make where the dealer has several, itself. */
+export function offerCrumbs(offer: Offer, { singleManufacturer }: Pick<Site, 'singleManufacturer'>): Crumb[] {
+  const { name, manufacturer } = offer;
+  const single = singleManufacturer !== undefined;
+  return [
+    { name: 'Special offers', path: OFFERS_PAGE },
+    ...(manufacturer !== null && !single ? [{ name: manufacturer, path: offersOfMake(manufacturer) }] : []),
+    { name, path: offerPath(offer, single) },
+  ];
+}
+
+/** The stock that an offer is on: of its model, else of its make; undefined for an offer on neither. */
+export function offerLanding({
+  manufacturer,
+  model,
+}: Pick<Offer, 'manufacturer' | 'model'>): RangeLanding | undefined {
+  if (manufacturer === null) return undefined;
+  return model === null
+    ? { kind: 'make', make: manufacturer }
+    : { kind: 'model', make: manufacturer, model: model.name };
+}
+
+/** How a lead names its offer, in the words of the page and by its id: '1.9% on D-MAX, Isuzu D-MAX (d-max-finance)'. */
+export function offerWords(offer: Offer): string {
+  const subject = offerSubject(offer);
+  return `${offer.name}${subject === null ? '' : `, ${subject}`} (${offer.id})`;
+}

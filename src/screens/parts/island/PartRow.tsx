@@ -1,0 +1,41 @@
+import type { ItemHit } from '#features/catalogue-search/item-kind.ts';
+import type { Pictures } from '#features/photo/photo.ts';
+import { partRow, type ShownPart } from '#screens/parts/part-row.ts';
+
+interface PartRowProps {
+  readonly hit: ItemHit;
+  readonly pictures: Pictures;
+}
+
+/** A part in a list: what it is, what it costs, and the way to ask about it. */
+export function PartRow({ hit, pictures }: PartRowProps) {
+  const part = { ...(hit as ItemHit & Omit<ShownPart, 'id'>), id: hit.objectID };
+  const { name, facts, price, picture, enquire } = partRow(part, pictures);
+  return (
+    <li className="part">
+      {picture && (
+        <img
+          className="part__photo"
+          src={picture.src}
+          srcSet={picture.srcset}
+          sizes="120px"
+          width={120}
+          height={80}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <h2 className="part__name">{name}</h2>
+      <p className="part__facts">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <p className="part__price price">{price}</p>
+      <a className="btn btn--sm part__act" href={enquire} aria-label={`Enquire: ${name}`}>
+        Enquire
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ItemKind } from '#features/catalogue-search/item-kind.ts';
+import { PART_WORDS } from '#screens/parts/part-words.ts';
+import { PARTS_CODEC } from '#search/catalogues/parts/parts-url.ts';
+import { PartRow } from './PartRow.tsx';
+
+/** The parts search (spec 2). */
+export const PART_KIND: ItemKind = {
+  words: PART_WORDS,
+  list: 'parts',
+  name: 'Parts',
+  found: 'for sale',
+  codec: PARTS_CODEC,
+  Row: PartRow,
+};

@@ -1,0 +1,13 @@
+import type { Location } from '#domain/location/location.ts';
+import { placesOf } from '#domain/location/premises.ts';
+
+/** dealership_id -> the city a part of it lies in; empty for a dealer of one place, which need not say so. */
+export function partPlaces(locations: readonly Location[]): ReadonlyMap<string, string> {
+  const places = placesOf(locations);
+  if (places.length < 2) return new Map();
+  return new Map(
+    places.flatMap(({ main: { dealership_id, address } }) =>
+      dealership_id === null ? [] : [[dealership_id, address.city] as const],
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { dollars } from '#domain/numbers.ts';
+import type { ReserveConfig } from '#site/config/schema.ts';
+
+type PaymentConfig = ReserveConfig['payment'];
+
+/** What the page says that holds a car for a visitor. */
+export interface ReserveWords {
+  /** '$500', or that there is nothing to pay. */
+  readonly fee: string;
+  /** What becomes of the fee. */
+  readonly note: string;
+  /** What happens, in order. */
+  readonly steps: readonly string[];
+  /** The conditions, a paragraph each. */
+  readonly terms: readonly string[];
+}
+
+/** The words for a car that is held for `fee` dollars (null: none is asked), in the dealer's vehicle word. */
+export function reserveWords(reserve: ReserveConfig, fee: number | null, vehicle: string): ReserveWords {
+  const { held, refund, terms, payment, buyOnline } = reserve;
+  const filled = (text: string) => text.replaceAll('{vehicle}', vehicle).replaceAll('{held}', held);
+  return {
+    fee: fee === null ? 'None' : dollars(fee),
+    note:
+      fee === null
+        ? 'There is nothing to pay now.'
+        : `The fee comes off the price. ${filled(refund)} ${whenPaid(payment)}`,
+    steps: [
+      buyOnline
+        ? 'You send the form below. It is not a contract yet, and nothing is charged.'
+        : 'You send the form below. Nothing is charged now.',
+      confirmed(payment, fee),
+      `We hold the ${vehicle} for you for ${held}.`,
+      lastStep(buyOnline, fee, vehicle),
+    ],
+    terms: terms.map(filled),
+  };
+}
+
+function whenPaid(payment: PaymentConfig): string {
+  return payment === 'none'
+    ? 'Nothing is charged now. We call you to take the fee.'
+    : `Nothing is charged on this website: you pay at ${hostOf(payment)} once we have your request.`;
+}
+
+function confirmed(payment: PaymentConfig, fee: number | null): string {
+  if (fee === null) return 'We call you to confirm it.';
+  return payment === 'none'
+    ? `We call you to confirm it and to take the fee of ${dollars(fee)}.`
+    : `You pay the fee of ${dollars(fee)} at ${hostOf(payment)}, and we call you to confirm it.`;
+}
+
+function lastStep(buyOnline: boolean, fee: number | null, vehicle: string): string {
+  if (buyOnline)
+    return `You read and sign the contract and pay the rest. Then you pick the ${vehicle} up, or we deliver it.`;
+  return fee === null
+    ? 'You come to see it and drive it, and decide.'
+    : 'You come to see it and drive it. If you buy it, the fee comes off the price.';
+}
+
+function hostOf({ url }: Exclude<PaymentConfig, 'none'>): string {
+  return new URL(url).host;
+}

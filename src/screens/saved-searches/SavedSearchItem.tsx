@@ -1,0 +1,30 @@
+import { withSearch } from '#features/saved/saved-search.ts';
+import { savedSearches } from '#features/saved/saved-searches.ts';
+import { UndoNotice } from '#features/saved/UndoNotice.tsx';
+import { useFocusInPlace } from '#ui/hooks/use-focus-in-place.ts';
+import { SearchEntry, type SearchEntryProps } from './SearchEntry.tsx';
+
+interface SavedSearchItemProps extends Omit<SearchEntryProps, 'deleteButton'> {
+  /** Whether it is still saved. */
+  readonly kept: boolean;
+}
+
+/** A saved search, or what is left in its place after it was deleted. */
+export function SavedSearchItem({ kept, ...entry }: SavedSearchItemProps) {
+  const { search, title } = entry;
+  const button = useFocusInPlace<HTMLButtonElement>(kept);
+  return (
+    <li>
+      {kept ? (
+        <SearchEntry {...entry} deleteButton={button} />
+      ) : (
+        <UndoNotice
+          done={`${title} deleted.`}
+          label={`Undo: keep ${title}`}
+          onUndo={() => savedSearches.set(withSearch(savedSearches.get(), search))}
+          button={button}
+        />
+      )}
+    </li>
+  );
+}

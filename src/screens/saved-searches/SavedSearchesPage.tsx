@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { useDeviceList } from '#browser/use-stored-list.ts';
+import type { VehicleWords } from '#domain/vehicle-noun.ts';
+import { NothingKept } from '#features/saved/NothingSaved.tsx';
+import type { SavedSearch } from '#features/saved/saved-search.ts';
+import { savedSearches } from '#features/saved/saved-searches.ts';
+import { useKeptPlaces } from '#features/saved/use-saved-slots.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import { useNow } from '#ui/hooks/use-now.island.ts';
+import { SavedSearchItem } from './SavedSearchItem.tsx';
+import type { SearchedStock } from './search-news.ts';
+import { searchTitle } from './search-title.ts';
+import { useSearchNews } from './use-search-news.ts';
+
+export interface SavedSearchesPageProps {
+  readonly stock: SearchedStock;
+  readonly vehicle: VehicleWords;
+  /** The way to the search. */
+  readonly next: { readonly href: string; readonly text: string };
+}
+
+/**
+ * The searches that the visitor keeps on this device. Names and counts come when the stock's index is there; until then,
+ * and if it does not come, a search is named by its address.
+ */
+export const SavedSearchesPage = memo(function SavedSearchesPage({
+  stock,
+  vehicle,
+  next,
+}: SavedSearchesPageProps) {
+  const asked = useHydrated();
+  const places = useKeptPlaces(savedSearches, urlOf);
+  const answer = useSearchNews(useDeviceList(savedSearches), stock, useNow());
+  const failed = answer === 'failed';
+  const news = failed ? undefined : answer;
+  return (
+    <>
+      {failed && (
+        <p className="notice" role="alert">
+          {`How many ${vehicle.plural} there are could not be looked up just now. The searches themselves are here.`}
+        </p>
+      )}
+      {places.length > 0 && (
+        <ul className="searches own__list">
+          {places.map(({ entry, kept }) => (
+            <SavedSearchItem
+              key={entry.url}
+              search={entry}
+              kept={kept}
+              title={searchTitle(entry, news?.slugs, vehicle)}
+              counts={news?.counts.get(entry.url)}
+              vehicle={vehicle}
+            />
+          ))}
+        </ul>
+      )}
+      {places.length === 0 && (
+        <NothingKept asked={asked} next={next}>
+          Nothing saved yet. Choose what you are after, then “Save this search” above the results.
+        </NothingKept>
+      )}
+    </>
+  );
+});
+
+function urlOf({ url }: SavedSearch): string {
+  return url;
+}

@@ -1,9 +1,0 @@
-import type { Range } from './state.ts';
-
-/** How many prices lie in a range, both ends included. */
-export function countWithin(
-  prices: readonly number[],
-  { min = 0, max = Number.POSITIVE_INFINITY }: Range,
-): number {
-  return prices.filter((price) => price >= min && price <= max).length;
-}

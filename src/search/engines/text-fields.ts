@@ -1,0 +1,18 @@
+import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import type { TextField } from '#search/engines/embedded/text-search.ts';
+import type { RecordName } from '#search/index/records.ts';
+
+/** Where a typed text is looked for, the weightiest first (research: Typesense's defaults on the same fields). */
+export const TEXT_FIELDS: readonly (TextField & { readonly name: RecordName })[] = [
+  { name: 'make' },
+  { name: 'model' },
+  { name: 'badge' },
+  { name: 'series' },
+  { name: 'year' },
+  { name: 'body', wordsOf: (value) => (isBodyKey(value) ? bodyLabel(value) : value) },
+  { name: 'fuel' },
+  { name: 'transmission' },
+  { name: 'colour' },
+  { name: 'car_type' },
+  { name: 'stocknum' },
+];

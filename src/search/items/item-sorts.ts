@@ -1,4 +1,0 @@
-import { sortsWith } from '#search/state.ts';
-
-/** The sort options of what is no vehicle: it does not say since when it is there. */
-export const ITEM_SORTS = sortsWith().filter(({ name }) => name !== 'created_at:desc');

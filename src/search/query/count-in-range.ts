@@ -1,0 +1,9 @@
+import type { Range } from '#search/state/state.ts';
+
+/** How many prices lie in a range, both ends included. */
+export function countWithin(
+  prices: readonly number[],
+  { min = 0, max = Number.POSITIVE_INFINITY }: Range,
+): number {
+  return prices.filter((price) => price >= min && price <= max).length;
+}

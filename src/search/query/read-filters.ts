@@ -1,0 +1,20 @@
+import { unescapeValue } from './escape.ts';
+import type { FilterTree, Term } from './filter-tree.ts';
+
+/** 'make:Toyota'; a leading '-' means "not", and '\-' a value that begins with a hyphen. Split at the first colon. */
+export function readFacetFilter(text: string): FilterTree {
+  const colon = text.indexOf(':');
+  const attribute = text.slice(0, colon);
+  const value = text.slice(colon + 1);
+  if (value.startsWith('-')) return { attribute, operator: '!=', value: value.slice(1) };
+  return { attribute, operator: '=', value: unescapeValue(value) };
+}
+
+const NUMERIC_FILTER = /^(\w+)\s*(!=|<=|>=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/;
+
+/** 'price>=20000'. Throws for anything else: InstantSearch sends nothing else. */
+export function readNumericFilter(text: string): FilterTree {
+  const [, attribute, operator, value] = NUMERIC_FILTER.exec(text) ?? [];
+  if (attribute === undefined) throw new Error(`search: "${text}" is no numeric filter`);
+  return { attribute, operator: operator as Term['operator'], value: Number(value) };
+}

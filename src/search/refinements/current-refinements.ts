@@ -1,0 +1,58 @@
+import { capitalised } from '#domain/vehicle-noun.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { rangeWords, valueWords } from '#search/state/describe-state.ts';
+import { chosen, EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import { choose, type ModelsOf, NO_MODELS } from './refine.ts';
+
+/** A search with one choice less, or with one choice alone. */
+export interface Relaxation {
+  /** Tells it from the others: 'make:Toyota'. */
+  readonly key: string;
+  /** The choice in the words of its chip: 'Red', 'Under $40,000', '“sr5”'. */
+  readonly label: string;
+  /** The search without it. */
+  readonly without: SearchState;
+  /** The search with nothing else. A model keeps its make. */
+  readonly only: SearchState;
+}
+
+/** What a search is narrowed by, as chips show it: what it would be without each, and with nothing else. */
+export function chips(state: SearchState, modelsOf: ModelsOf = NO_MODELS): Relaxation[] {
+  const base = { ...state, page: 1 };
+  const alone = { ...EMPTY_STATE, sortBy: state.sortBy };
+  return [
+    ...LIST_ATTRIBUTES.flatMap((name) =>
+      chosen(state, name).map((value) => ({
+        key: `${name}:${value}`,
+        label: valueWords(name, value),
+        without: {
+          ...base,
+          lists: choose(state.lists, { attribute: name, value, on: false, single: false }, modelsOf),
+        },
+        only: { ...alone, lists: { ...(name === 'model' && makeOf(state)), [name]: [value] } },
+      })),
+    ),
+    ...RANGE_ATTRIBUTES.flatMap((name) => {
+      const { [name]: range, ...ranges } = state.ranges;
+      if (!range) return [];
+      const label = capitalised(rangeWords(name, range));
+      const only = { ...alone, ranges: { [name]: range } };
+      return [{ key: name, label, without: { ...base, ranges }, only }];
+    }),
+    ...(state.query.trim() ? [textChoice(state, state.query, '')] : []),
+  ];
+}
+
+/** A text of the search box, or a word of it, as a choice; `left` is the text without it. */
+export function textChoice(state: SearchState, text: string, left: string): Relaxation {
+  return {
+    key: `query:${text}`,
+    label: `“${text}”`,
+    without: { ...state, page: 1, query: left },
+    only: { ...EMPTY_STATE, sortBy: state.sortBy, query: text },
+  };
+}
+
+function makeOf(state: SearchState): SearchState['lists'] {
+  return state.lists.make ? { make: state.lists.make } : {};
+}

@@ -1,0 +1,26 @@
+import { chosen, type SearchState } from '#search/state/state.ts';
+
+/** A popular search in one tap: what it adds to the search that is there. */
+export interface Pill {
+  readonly label: string;
+  readonly lists?: SearchState['lists'];
+  readonly ranges?: SearchState['ranges'];
+}
+
+/** Whether nothing is chosen yet where a pill chooses: two bodies or prices would contradict each other. */
+export function isFree({ lists = {}, ranges = {} }: Pill, state: SearchState): boolean {
+  return (
+    (Object.keys(lists) as (keyof typeof lists)[]).every((name) => chosen(state, name).length === 0) &&
+    (Object.keys(ranges) as (keyof typeof ranges)[]).every((name) => !state.ranges[name])
+  );
+}
+
+/** A search with what a pill adds, from page 1. */
+export function withPill(state: SearchState, { lists, ranges }: Pill): SearchState {
+  return {
+    ...state,
+    page: 1,
+    lists: { ...state.lists, ...lists },
+    ranges: { ...state.ranges, ...ranges },
+  };
+}

@@ -1,0 +1,173 @@
+import { BODY_TYPES, bodyLabel } from '#domain/car/body.ts';
+import type { Car } from '#domain/car/car.ts';
+import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
+import { ATTRIBUTES, valueLabel } from '#search/state/attributes.ts';
+import { type Landing, lists } from '#search/state/landing.ts';
+import type { SlugTable } from '#search/state/slugs.ts';
+import { landingPath } from '#search/state/url.ts';
+
+/** One value of a facet: how many cars its page lists, and where that page is. */
+export interface FacetLink {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+  /** Whether the page being looked at is this one or lies under it. */
+  readonly current: boolean;
+}
+
+export interface FacetLinks {
+  readonly attribute: 'make' | 'model' | 'make_model' | 'car_type' | 'body';
+  readonly label: string;
+  readonly links: readonly FacetLink[];
+}
+
+/** What a search route shows without JavaScript: its first page of cars and links with true counts. */
+export interface SearchPage {
+  readonly landing: Landing;
+  readonly path: string;
+  /** 'Toyota HiLux' of '12 Toyota HiLux cars for sale'; empty for all stock. */
+  readonly subject: string;
+  readonly total: number;
+  readonly hits: readonly Car[];
+  readonly facets: readonly FacetLinks[];
+  /** From /search/ down to, but without, this page. */
+  readonly ancestors: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** The first page of a landing with its facet links. `cars` in the site's order; `pageSize` cars at most. */
+export function searchPage(
+  landing: Landing,
+  cars: readonly Car[],
+  slugs: SlugTable,
+  pageSize: number,
+): SearchPage {
+  const listed = cars.filter((car) => lists(landing, car));
+  return {
+    landing,
+    path: landingPath(landing, slugs),
+    subject: subjectOf(landing),
+    total: listed.length,
+    hits: listed.slice(0, pageSize),
+    facets: [...facetLinks(landing, cars, slugs), makeModels(landing, cars, slugs)],
+    ancestors: ancestorsOf(landing, slugs),
+  };
+}
+
+/** Every facet whose values have a page of their own; a count is the number of cars on the page it links to. */
+export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks[] {
+  const here = landingPath(landing, slugs);
+  const link = (value: string, label: string, target: Landing, count: number): FacetLink => {
+    const href = landingPath(target, slugs);
+    return { value, label, count, href, current: here.startsWith(href) };
+  };
+  const makes = [...countBy(cars, (car) => car.make)].sort(mostFirst);
+  const types = countBy(cars, (car) => car.car_type);
+  const bodies = countBy(cars, (car) => car.simple_body);
+  // A dealer of one make is asked for its models at once.
+  const [only] = makes.length === 1 ? makes : [];
+  const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : only?.[0];
+  const models =
+    make === undefined
+      ? []
+      : [
+          ...countBy(
+            cars.filter((car) => car.make === make),
+            (car) => car.model,
+          ),
+        ].sort(mostFirst);
+
+  const facets: FacetLinks[] = [
+    {
+      attribute: 'make',
+      label: ATTRIBUTES.make.label,
+      links: makes.map(([name, count]) => link(name, name, { kind: 'make', make: name }, count)),
+    },
+    {
+      attribute: 'model',
+      label: ATTRIBUTES.model.label,
+      links: models.map(([model, count]) =>
+        link(model, model, { kind: 'model', make: make ?? '', model }, count),
+      ),
+    },
+    {
+      attribute: 'car_type',
+      label: ATTRIBUTES.car_type.label,
+      links: CAR_TYPES.filter((type) => types.has(type)).map((type) =>
+        link(type, carTypeLabel(type), { kind: 'car_type', carTypes: [type] }, types.get(type) ?? 0),
+      ),
+    },
+    {
+      attribute: 'body',
+      label: ATTRIBUTES.body.label,
+      links: BODY_TYPES.filter((body) => bodies.has(body.key))
+        .map((body) =>
+          link(body.key, body.label, { kind: 'body', body: body.key }, bodies.get(body.key) ?? 0),
+        )
+        .sort((a, b) => b.count - a.count),
+    },
+  ];
+  return facets.filter((facet) => facet.links.length > 0);
+}
+
+/** The models of all makes with the most cars, and the one that the page is about (T-14). */
+function makeModels(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks {
+  const { label, most } = ATTRIBUTES.make_model;
+  const here = landingPath(landing, slugs);
+  const links = [...Map.groupBy(cars, (car) => car.make_model)]
+    .sort(([a, ofA], [b, ofB]) => mostFirst([a, ofA.length], [b, ofB.length]))
+    .flatMap(([value, [car, ...others]]) => {
+      if (!car) return [];
+      const href = landingPath({ kind: 'model', make: car.make, model: car.model }, slugs);
+      const count = 1 + others.length;
+      return [{ value, label: valueLabel('make_model', value), count, href, current: href === here }];
+    });
+  return {
+    attribute: 'make_model',
+    label,
+    links: links.filter(({ current }, place) => place < most || current),
+  };
+}
+
+/** 'Toyota HiLux' of '12 Toyota HiLux cars for sale'; empty for all stock. */
+export function subjectOf(landing: Landing): string {
+  switch (landing.kind) {
+    case 'all':
+      return '';
+    case 'make':
+      return landing.make;
+    case 'model':
+      return `${landing.make} ${landing.model}`;
+    case 'car_type':
+      return listOf(landing.carTypes.map((type) => carTypeLabel(type).toLowerCase()));
+    case 'body':
+      return bodyLabel(landing.body);
+  }
+}
+
+/** The landings above one, from all stock down, without itself. */
+export function ancestorsOf(landing: Landing, slugs: SlugTable) {
+  const path: Landing[] = [];
+  if (landing.kind !== 'all') path.push({ kind: 'all' });
+  if (landing.kind === 'model') path.push({ kind: 'make', make: landing.make });
+  return path.map((ancestor) => ({
+    label: ancestor.kind === 'make' ? ancestor.make : 'Our stock',
+    href: landingPath(ancestor, slugs),
+  }));
+}
+
+/** 'new', 'new and demo', 'new, used and demo'. */
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function countBy<Value>(cars: readonly Car[], pick: (car: Car) => Value): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const car of cars) counts.set(pick(car), (counts.get(pick(car)) ?? 0) + 1);
+  return counts;
+}
+
+/** Most cars first, then by name, so that equal counts keep their order from build to build. */
+function mostFirst([nameA, countA]: [string, number], [nameB, countB]: [string, number]): number {
+  return countB - countA || (nameA < nameB ? -1 : 1);
+}

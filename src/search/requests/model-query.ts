@@ -1,0 +1,50 @@
+import { AVAILABLE } from '#domain/car/availability.ts';
+import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
+import type { SearchRequest } from '#search/query/search-client.ts';
+import { INDEX } from './ui-state.ts';
+
+/** How many hits a secondary search answers with (spec 9, T-25). */
+export const SECONDARY_PAGE_SIZE = 21;
+
+/** Manufacturer, model and body, each absent or one value of the stock; spec 7 calls them manufacturer.name, model.name, model.body. */
+export interface ModelSearch {
+  readonly make?: string;
+  readonly model?: string;
+  readonly body?: string;
+  readonly query?: string;
+  /** How many hits to pass over, a multiple of SECONDARY_PAGE_SIZE. */
+  readonly offset?: number;
+}
+
+/** The manufacturer/model/body search (spec 7). `filters`: the main filter in its text form. */
+export function modelSearch(
+  { make, model, body, query = '', offset = 0 }: ModelSearch,
+  filters: string,
+): SearchRequest {
+  const chosen = Object.entries({ make, model, body }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}:${value}`],
+  );
+  return {
+    indexName: INDEX,
+    params: {
+      query,
+      filters,
+      facetFilters: chosen,
+      hitsPerPage: SECONDARY_PAGE_SIZE,
+      page: Math.floor(offset / SECONDARY_PAGE_SIZE),
+    },
+  };
+}
+
+/** What can still be had, as isOnOffer says of a car. */
+export const ON_OFFER: FilterTree = {
+  and: [
+    { or: AVAILABLE.map((value) => ({ attribute: 'status', operator: '=', value })) },
+    { attribute: 'sold', operator: '!=', value: true },
+  ],
+};
+
+/** Fetches hits by filter and limit (spec 7): the first `limit` that fulfil the filter, in the order of the stock. */
+export function hitsBy(filter: FilterTree, limit: number): SearchRequest {
+  return { indexName: INDEX, params: { filters: writeFilters(filter), hitsPerPage: limit, page: 0 } };
+}

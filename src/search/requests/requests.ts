@@ -1,0 +1,101 @@
+import { escapeValue } from '#search/query/escape.ts';
+import type { SearchRequest } from '#search/query/search-client.ts';
+import {
+  LIST_ATTRIBUTES,
+  type ListAttribute,
+  RANGE_ATTRIBUTES,
+  type RangeAttribute,
+} from '#search/state/attributes.ts';
+import { chosen, type SearchState } from '#search/state/state.ts';
+import type { OwnOrder } from './default-sort.ts';
+import { sortedIndex } from './ui-state.ts';
+
+/** What a site's search screen offers: decided once per site, the same at build and in the browser. */
+export interface SearchPlan extends OwnOrder {
+  readonly lists: readonly ListAttribute[];
+  readonly ranges: readonly RangeAttribute[];
+  readonly pageSize: number;
+  /** The main filter in its text form. */
+  readonly filters: string;
+}
+
+/**
+ * What a state is refined by, whether the screen offers it or not: an address or plain words may speak of any attribute.
+ * Those beyond the plan are asked for only where they are chosen.
+ */
+export function refinable(state: SearchState, plan: Pick<SearchPlan, 'lists' | 'ranges'>) {
+  const others = beyond(plan);
+  return {
+    lists: [...plan.lists, ...others.lists.filter((name) => chosen(state, name).length > 0)],
+    ranges: [...plan.ranges, ...others.ranges.filter((name) => state.ranges[name])],
+  };
+}
+
+/** The attributes that the screen has no filter for. */
+function beyond({ lists, ranges }: Pick<SearchPlan, 'lists' | 'ranges'>) {
+  return {
+    lists: LIST_ATTRIBUTES.filter((name) => !lists.includes(name)),
+    ranges: RANGE_ATTRIBUTES.filter((name) => !ranges.includes(name)),
+  };
+}
+
+/** One number for all facets of a request, because InstantSearch has one for all (design 8). */
+export const MAX_VALUES_PER_FACET = 250;
+
+/**
+ * The search parameters that InstantSearch's hooks make of a state, as a plain object: a test holds the two together.
+ * Given to InstantSearch with the prerendered results, so that it finds what it would have asked for.
+ */
+export function searchParameters(state: SearchState, plan: SearchPlan) {
+  const { lists, ranges } = refinable(state, plan);
+  return {
+    index: sortedIndex(state.sortBy),
+    query: state.query,
+    page: state.page - 1,
+    hitsPerPage: plan.pageSize,
+    maxValuesPerFacet: MAX_VALUES_PER_FACET,
+    filters: plan.filters,
+    disjunctiveFacets: [...lists, ...ranges],
+    disjunctiveFacetsRefinements: Object.fromEntries(
+      lists.map((name) => [name, chosen(state, name).map(escapeValue)]),
+    ),
+    numericRefinements: Object.fromEntries(ranges.map((name) => [name, numericRefinement(state, name)])),
+  };
+}
+
+function numericRefinement(state: SearchState, name: RangeAttribute): Record<string, number[]> {
+  const { min, max } = state.ranges[name] ?? {};
+  return { ...(min !== undefined && { '>=': [min] }), ...(max !== undefined && { '<=': [max] }) };
+}
+
+/**
+ * The batch that InstantSearch sends for a state: the page itself, then, for each refined attribute, the counts without
+ * its own filter.
+ */
+export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest[] {
+  const { lists, ranges } = refinable(state, plan);
+  const refinedLists = lists.filter((name) => chosen(state, name).length > 0);
+  const refinedRanges = ranges.filter((name) => state.ranges[name]);
+  const request = (without?: ListAttribute | RangeAttribute): SearchRequest => ({
+    indexName: sortedIndex(state.sortBy),
+    params: {
+      query: state.query,
+      filters: plan.filters,
+      maxValuesPerFacet: MAX_VALUES_PER_FACET,
+      facets: without ?? [...lists, ...ranges].sort(),
+      hitsPerPage: without ? 0 : plan.pageSize,
+      page: without ? 0 : state.page - 1,
+      facetFilters: refinedLists
+        .filter((name) => name !== without)
+        .map((name) => chosen(state, name).map((value) => `${name}:${escapeValue(value)}`)),
+      numericFilters: refinedRanges
+        .filter((name) => name !== without)
+        .flatMap((name) =>
+          Object.entries(numericRefinement(state, name)).map(
+            ([operator, [bound]]) => `${name}${operator}${bound}`,
+          ),
+        ),
+    },
+  });
+  return [request(), ...[...refinedLists, ...refinedRanges].map(request)];
+}

@@ -1,0 +1,27 @@
+import { isAvailable } from '#domain/car/availability.ts';
+import { BODY_TYPES } from '#domain/car/body.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Landing } from '#search/state/landing.ts';
+
+/** What is known of a car that can't be had: a listed one that is sold, or one that has gone. */
+export interface SoughtCar {
+  readonly id: string;
+  readonly make: string;
+  readonly model: string;
+  /** A body key, or null when the feed gave none. */
+  readonly body: string | null;
+}
+
+/**
+ * Where 'Find Me Something Similar' leads (T-45): the same make and model if another such car can be had, else the
+ * same body, else all stock.
+ */
+export function similarLanding(sought: SoughtCar, cars: readonly Car[]): Landing {
+  const others = cars.filter((car) => car.id !== sought.id && isAvailable(car));
+  if (others.some((car) => car.make === sought.make && car.model === sought.model)) {
+    return { kind: 'model', make: sought.make, model: sought.model };
+  }
+  const body = BODY_TYPES.find(({ key }) => key === sought.body)?.key;
+  if (body && others.some((car) => car.simple_body === body)) return { kind: 'body', body };
+  return { kind: 'all' };
+}

@@ -1,0 +1,53 @@
+import { escapeValue, unescapeValue } from '#search/query/escape.ts';
+import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
+import { parseRange, writeRange } from '#search/state/range.ts';
+import { EMPTY_STATE, type SearchState, SORTS } from '#search/state/state.ts';
+
+/** The name of the stock index in every engine (design 3). */
+export const INDEX = 'cars';
+
+/** InstantSearch's own form of a search state, for one index. */
+export interface UiState {
+  readonly query?: string;
+  readonly page?: number;
+  readonly sortBy?: string;
+  readonly refinementList?: Readonly<Record<string, readonly string[]>>;
+  readonly range?: Readonly<Record<string, string>>;
+}
+
+/** The index name that sorts by an option: 'cars/sort/price:asc', as both engines read it. */
+export function sortedIndex(sortBy: SearchState['sortBy']): string {
+  return sortBy ? `${INDEX}/sort/${sortBy}` : INDEX;
+}
+
+/** Our state in InstantSearch's words; what is not chosen is absent, as InstantSearch leaves it. */
+export function toUiState(state: SearchState): UiState {
+  const lists = Object.entries(state.lists).map(([name, values]) => [name, values.map(escapeValue)]);
+  const ranges = Object.entries(state.ranges).map(([name, range]) => [name, writeRange(range)]);
+  return {
+    ...(state.query && { query: state.query }),
+    ...(state.page > 1 && { page: state.page }),
+    ...(state.sortBy && { sortBy: sortedIndex(state.sortBy) }),
+    ...(lists.length > 0 && { refinementList: Object.fromEntries(lists) }),
+    ...(ranges.length > 0 && { range: Object.fromEntries(ranges) }),
+  };
+}
+
+/** InstantSearch's state in our words. */
+export function fromUiState(ui: UiState): SearchState {
+  const lists = Object.entries(ui.refinementList ?? {})
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => [name, values.map(unescapeValue)]);
+  const ranges = Object.entries(ui.range ?? {}).flatMap(([name, text]) => {
+    const range = parseRange(text);
+    return range ? [[name, range]] : [];
+  });
+  return {
+    ...EMPTY_STATE,
+    query: ui.query ?? '',
+    page: ui.page ?? 1,
+    sortBy: SORTS.find((sort) => sortedIndex(sort.name) === ui.sortBy)?.name ?? '',
+    lists: Object.fromEntries(lists) as Partial<Record<ListAttribute, readonly string[]>>,
+    ranges: Object.fromEntries(ranges) as SearchState['ranges'] & Partial<Record<RangeAttribute, unknown>>,
+  };
+}

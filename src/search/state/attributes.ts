@@ -1,0 +1,131 @@
+import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
+import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
+import { capitalised } from '#domain/vehicle-noun.ts';
+import { bandLabel } from './buckets.ts';
+import { parseRange } from './range.ts';
+
+interface AttributeSpec {
+  /** The heading of its filter. */
+  readonly label: string;
+  /** list: chosen values, any of them; range: from and to. */
+  readonly kind: 'list' | 'range';
+  /** Whether a car may have several of its values. */
+  readonly several?: true;
+  /** The most values that its filter offers; without it all that a request counts (T-14). */
+  readonly most?: number;
+  /** What people read for a value; without it the value itself. */
+  readonly valueLabel?: (value: string) => string;
+  /** Values that are numbers or bands of them stand in their own order, all others the most frequent first. */
+  readonly inOrder?: 'numbers' | 'bands';
+}
+
+/** 'example-cairns' -> 'Example Cairns', to be read; it is never looked up by (T-20). */
+const asWords = (slug: string) => slug.split('-').map(capitalised).join(' ');
+const upper = (value: string) => value.toUpperCase();
+
+/**
+ * Every attribute that a search can be refined by (spec 3 Search state, and dealership_slug by spec 2). The key is its
+ * name everywhere: in URLs, in the index, in Typesense and in the state (design 8). One table drives parsing, writing,
+ * facets and schema.
+ */
+export const ATTRIBUTES = {
+  make: { label: 'Make', kind: 'list' },
+  model: { label: 'Model', kind: 'list' },
+  make_model: {
+    label: 'Make and model',
+    kind: 'list',
+    most: 30,
+    valueLabel: (value) => value.replace(':', ' '),
+  },
+  badge: { label: 'Badge', kind: 'list' },
+  car_type: {
+    label: 'Condition',
+    kind: 'list',
+    valueLabel: (value) => (isCarType(value) ? carTypeLabel(value) : value),
+  },
+  status: { label: 'Status', kind: 'list' },
+  body: {
+    label: 'Body type',
+    kind: 'list',
+    valueLabel: (value) => (isBodyKey(value) ? bodyLabel(value) : value),
+  },
+  transmission: { label: 'Transmission', kind: 'list' },
+  fuel: { label: 'Fuel', kind: 'list' },
+  drive: { label: 'Drive', kind: 'list' },
+  colour: { label: 'Colour', kind: 'list' },
+  seats: { label: 'Seats', kind: 'list', inOrder: 'numbers' },
+  state: { label: 'State', kind: 'list', valueLabel: upper },
+  city: { label: 'City', kind: 'list' },
+  location_name: { label: 'Location', kind: 'list' },
+  dealership_name: { label: 'Dealership', kind: 'list' },
+  dealership_slug: { label: 'Dealership', kind: 'list', valueLabel: asWords },
+  tag: { label: 'Special', kind: 'list' },
+  categories: { label: 'Category', kind: 'list', several: true },
+  filtered_features: { label: 'Features', kind: 'list', several: true },
+  item_type: { label: 'Kind', kind: 'list' },
+  price_range: { label: 'Price range', kind: 'list', valueLabel: bandLabel, inOrder: 'bands' },
+  weekly_price_range: {
+    label: 'Weekly price',
+    kind: 'list',
+    valueLabel: (value) => bandLabel(value, ' a week'),
+    inOrder: 'bands',
+  },
+  price: { label: 'Price', kind: 'range' },
+  subscription_price: { label: 'Subscription', kind: 'range' },
+  km: { label: 'Kilometres', kind: 'range' },
+  year: { label: 'Year', kind: 'range' },
+} as const satisfies Record<string, AttributeSpec>;
+
+type Table = typeof ATTRIBUTES;
+export type AttributeName = keyof Table;
+export type ListAttribute = {
+  [Name in AttributeName]: Table[Name]['kind'] extends 'list' ? Name : never;
+}[AttributeName];
+export type RangeAttribute = Exclude<AttributeName, ListAttribute>;
+
+export const LIST_ATTRIBUTES = namesOf('list') as readonly ListAttribute[];
+export const RANGE_ATTRIBUTES = namesOf('range') as readonly RangeAttribute[];
+
+function namesOf(kind: AttributeSpec['kind']): AttributeName[] {
+  return (Object.keys(ATTRIBUTES) as AttributeName[]).filter((name) => ATTRIBUTES[name].kind === kind);
+}
+
+/** Whether a word names a refinement list: 'make' does, 'price' and 'utm_source' do not. */
+export function isListAttribute(name: string): name is ListAttribute {
+  return LIST_ATTRIBUTES.some((attribute) => attribute === name);
+}
+
+/** Whether a word names a range: 'price', 'km', 'year', 'subscription_price'. */
+export function isRangeAttribute(name: string): name is RangeAttribute {
+  return RANGE_ATTRIBUTES.some((attribute) => attribute === name);
+}
+
+/** What people read for a value of an attribute: ('state', 'qld') -> 'QLD'. */
+export function valueLabel(attribute: ListAttribute, value: string): string {
+  const spec: AttributeSpec = ATTRIBUTES[attribute];
+  return spec.valueLabel?.(value) ?? value;
+}
+
+/** Whether a text of an address may be a value of an attribute, in stock or not: a band is written as a range. */
+export function isValue(attribute: ListAttribute, text: string): boolean {
+  const spec: AttributeSpec = ATTRIBUTES[attribute];
+  return spec.inOrder === 'bands' ? parseRange(text) !== undefined : text !== '';
+}
+
+/** The values that an attribute's filter offers of those that were counted: the first ones, and all that are chosen. */
+export function offeredValues<Item extends { readonly isRefined: boolean }>(
+  attribute: ListAttribute,
+  items: readonly Item[],
+): readonly Item[] {
+  const { most = Infinity }: AttributeSpec = ATTRIBUTES[attribute];
+  return items.length <= most ? items : items.filter((item, place) => place < most || item.isRefined);
+}
+
+/** Whether the values of an attribute have an order of their own: seats and price bands do, colours do not. */
+export function isInOrder(attribute: ListAttribute): boolean {
+  return 'inOrder' in ATTRIBUTES[attribute];
+}
+
+function isCarType(value: string): value is CarType {
+  return CAR_TYPES.some((type) => type === value);
+}

@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers';
+import type { Brochure } from './brochure.ts';
+import { printable } from './charset.ts';
+import { printMasthead, printTitle } from './header.ts';
+import { openSheet, PAGE, type Sheet } from './pdf-document.ts';
+import { printPhotos } from './photos.ts';
+import { printSeller } from './seller.ts';
+import { printAbout, printFacts, printFeatures, printFinanceNotes } from './specs.ts';
+
+/**
+ * Prints a brochure as a tagged PDF of A4 pages, its typefaces embedded. `photos`: JPEGs, the main one first; one that is
+ * none is left out. The same brochure and photos give the same bytes.
+ */
+export async function printBrochure(
+  brochure: Brochure,
+  photos: readonly Uint8Array[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = await openSheet(brochure);
+  printMasthead(sheet, brochure);
+  printTitle(sheet, brochure);
+  printPhotos(
+    sheet,
+    brochure,
+    photos.filter((photo) => opens(photo, sheet)),
+  );
+  printFacts(sheet, brochure);
+  printAbout(sheet, brochure);
+  printFeatures(sheet, brochure);
+  printFinanceNotes(sheet, brochure);
+  printSeller(sheet, brochure);
+  printFeet(sheet, brochure);
+  sheet.root.end();
+  sheet.doc.end();
+  return new Uint8Array(await buffer(sheet.doc));
+}
+
+/** Every page says whose it is, what of and when: pages get lost. */
+function printFeet({ doc, colours }: Sheet, { publisher, seller, car }: Brochure): void {
+  const { start, count } = doc.bufferedPageRange();
+  const whose = [publisher.name, ...seller.licences.slice(0, 1), ...(car.phone === null ? [] : [car.phone])];
+  const what = [
+    car.title,
+    ...(car.stocknum === null ? [] : [`Stock ${car.stocknum}`]),
+    `As at ${publisher.asAt}`,
+  ];
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(start + index);
+    // The foot stands below what text may use.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font('text').fontSize(8).fillColor(colours['ink-2']);
+    const number = `Page ${index + 1} of ${count}`;
+    const lines = [whose, what].map((parts) => printable(parts.join(' · ')));
+    for (const [line, text] of lines.entries())
+      doc.text(text, PAGE.left, 798 + line * 12, { width: 430, height: 10, ellipsis: true });
+    doc.text(number, PAGE.right - doc.widthOfString(number), 810, { lineBreak: false });
+    doc.endMarkedContent();
+  }
+}
+
+/** PDFs hold JPEGs as they are: one that is cut off or damaged at its head is known by trying. */
+function opens(photo: Uint8Array, { doc }: Sheet): boolean {
+  try {
+    doc.openImage(Buffer.from(photo));
+    return true;
+  } catch {
+    return false;
+  }
+}

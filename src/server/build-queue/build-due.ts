@@ -1,0 +1,68 @@
+import { dueAt, PACES } from './build.ts';
+import type { RebuildBook } from './build-queue.ts';
+
+/** A dealer to build, and by what. */
+export interface Dealer {
+  /** The dealer's slug. */
+  readonly dealer: string;
+  /** The name of the environment variable that holds its Netlify build hook; null = it is built here. */
+  readonly buildHook: string | null;
+}
+
+/** How a dealer gets built. Both reject with a reason fit to show where they cannot. */
+export interface Builder {
+  /** Calls the hook in an environment variable. */
+  hook(variable: string): Promise<void>;
+  /** Builds here and publishes; the build notes in the book how it went. An AbortError cuts it off: then nothing is noted. */
+  here(dealer: string): Promise<void>;
+}
+
+/** When a dealer is to be built next; undefined = nobody waits. */
+export async function nextBuild(
+  { dealer, buildHook }: Dealer,
+  book: Pick<RebuildBook, 'read'>,
+): Promise<Date | undefined> {
+  return dueAt(await book.read(dealer), buildHook === null ? PACES.here : PACES.netlify);
+}
+
+/**
+ * Builds a dealer if somebody waits for it and it is time, and notes how that went. Answers whether it did. A hook that
+ * fails is called again; what is wrong with a dealer's files has to be mended first.
+ */
+export async function buildIfDue(
+  which: Dealer,
+  { book, builder, clock }: { book: RebuildBook; builder: Builder; clock: () => Date },
+): Promise<boolean> {
+  const { dealer, buildHook } = which;
+  const start = clock();
+  const due = await nextBuild(which, book);
+  if (!due || due > start) return false;
+  const started_at = start.toISOString();
+  const note = (errors: readonly string[]) => {
+    const seconds = (clock().getTime() - start.getTime()) / 1000;
+    return book.note(dealer, { started_at, seconds, pages: null, unchanged: null, errors });
+  };
+  if (buildHook === null) {
+    const failure = await builder.here(dealer).then(
+      () => 'the build said nothing. Run it by hand.',
+      (error: Error) => {
+        if (error.name === 'AbortError') throw error;
+        return error.message;
+      },
+    );
+    const { builds } = await book.read(dealer);
+    const noted = builds.some((build) => build.started_at >= started_at && build.seconds !== null);
+    if (!noted) await note([`${dealer}: ${failure}`]);
+    return true;
+  }
+  // Noted before it is done: a request that comes meanwhile is for the next one.
+  await book.note(dealer, { started_at, seconds: null, pages: null, unchanged: null, errors: [] });
+  try {
+    await builder.hook(buildHook);
+    await note([]);
+  } catch (error) {
+    await note([`${dealer}: hosting.netlifyBuildHook: ${(error as Error).message}`]);
+    await book.ask(dealer, clock());
+  }
+  return true;
+}

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
+import { ifMissing } from '#platform/fs-errors.ts';
+import { logLine } from '#platform/log.ts';
+import { type ServerFacts, serverFactsSchema } from './host-facts.ts';
+
+/** No dots: the build keeps files of its own in the same folder, '<slug>.pages.json'. */
+const SLUG = /^[a-z0-9-]+$/;
+
+/** The facts of all published sites, as they are on disk at the moment of asking. */
+export interface Facts {
+  /** In alphabetical order of their slugs, so that a dealer comes before its other templates. */
+  all(): Promise<ServerFacts[]>;
+  bySlug(slug: string): Promise<ServerFacts | undefined>;
+  /** The dealer whose public address has this host name. */
+  byHostname(hostname: string): Promise<ServerFacts | undefined>;
+}
+
+/** Reads dist/.server. A file that is broken is named on stderr, once per version, and counts as missing. */
+export function createFacts(distDir: string, read: FileCache): Facts {
+  const dir = join(distDir, '.server');
+  const parsed = new WeakMap<LoadedFile, ServerFacts | undefined>();
+  const slugOfHostname = new Map<string, string>();
+
+  async function bySlug(slug: string): Promise<ServerFacts | undefined> {
+    const file = SLUG.test(slug) ? await read(join(dir, `${slug}.json`)) : undefined;
+    if (!file) return undefined;
+    if (!parsed.has(file)) parsed.set(file, parseFacts(file));
+    return parsed.get(file);
+  }
+
+  async function all(): Promise<ServerFacts[]> {
+    const names = (await readdir(dir).catch(ifMissing)) ?? [];
+    const slugs = names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length));
+    const facts = await Promise.all(slugs.sort().map(bySlug));
+    return facts.filter((entry) => entry !== undefined);
+  }
+
+  async function byHostname(hostname: string): Promise<ServerFacts | undefined> {
+    const remembered = await bySlug(slugOfHostname.get(hostname) ?? '');
+    if (remembered && hostnameOf(remembered) === hostname) return remembered;
+    const found = (await all()).find((facts) => hostnameOf(facts) === hostname);
+    if (found) slugOfHostname.set(hostname, found.slug);
+    return found;
+  }
+
+  return { all, bySlug, byHostname };
+}
+
+function hostnameOf(facts: ServerFacts): string {
+  return new URL(facts.url).hostname;
+}
+
+function parseFacts(file: LoadedFile): ServerFacts | undefined {
+  try {
+    const result = v.safeParse(serverFactsSchema, JSON.parse(file.body.toString()));
+    if (result.success) return result.output;
+    for (const issue of result.issues) {
+      logLine(`${file.path}: ${v.getDotPath(issue) ?? ''}: ${issue.message}. Build the site again.`);
+    }
+  } catch {
+    logLine(`${file.path}: is no JSON. Build the site again.`);
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { Location } from '#domain/location/location.ts';
+import { locationPhone } from '#domain/location/phone.ts';
+import type { SiteConfig } from '#site/config/schema.ts';
+import { escapeMarkdown, type Words } from './placeholders.ts';
+
+/** What a page's texts are filled from. */
+export interface PageSource {
+  readonly config: SiteConfig;
+  readonly locations: readonly Location[];
+}
+
+/** The placeholders of a page's title and description, as plain text. */
+export function plainWords({ config, locations }: PageSource): Words {
+  const { main, new: newCars, used } = config.phones;
+  const atLocation = locations.map(locationPhone).find((phone) => phone !== null);
+  return {
+    name: config.name,
+    description: config.description,
+    vehicle: config.vehicle.noun,
+    vehicles: config.vehicle.plural,
+    'days.enquiry': String(config.leads.keepDays),
+    'days.spam': String(config.leads.keepSpamDays),
+    phone: main ?? newCars ?? used ?? atLocation,
+  };
+}
+
+/** The placeholders of a page's body: the plain ones and the dealer's own addresses. */
+export function bodyWords(source: PageSource): Words {
+  const plain = Object.entries(plainWords(source)).map(([key, word]) => [key, word && escapeMarkdown(word)]);
+  const links = Object.entries(source.config.links).map(([key, href]) => [`links.${key}`, href]);
+  return Object.fromEntries([...plain, ...links]);
+}

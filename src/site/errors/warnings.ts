@@ -1,0 +1,45 @@
+import type { Car } from '#domain/car/car.ts';
+import { localTime } from '#domain/hours/local-time.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
+import type { Site } from '#site/site.ts';
+
+/**
+ * What a dealer should mend though the site can be built: a line for every picture that cannot be shown (its car gets
+ * the placeholder). `published` holds the addresses of the site's own files.
+ */
+export function pictureWarnings(site: Site, published: ReadonlySet<string>): string[] {
+  const hosts = new Set(site.imageHosts);
+  const problemOf = (url: string): string | undefined => {
+    if (url.startsWith('/'))
+      return published.has(url) ? undefined : 'is missing. Put it in assets/ or correct the feed.';
+    const host = URL.parse(url)?.host;
+    return host && hosts.has(host) ? undefined : 'is on an unknown host. Add it to imageHosts in site.ts.';
+  };
+  return site.cars.flatMap((car) =>
+    picturesOf(car).flatMap((url) => {
+      const problem = problemOf(url);
+      return problem ? [`${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} ${problem}`] : [];
+    }),
+  );
+}
+
+/** A hosted index without a key: pages work, but do not use it. */
+export function keyWarnings({ slug, search: { engine } }: Pick<Site, 'slug' | 'search'>): string[] {
+  if (engine === 'embedded' || engine.typesense.searchKey || engine.typesense.searchKeyEnv) return [];
+  return [
+    `${slug}: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site ${slug}" and write the key that it prints.`,
+  ];
+}
+
+/** A day for finance offers that is over: pages leave it out (spec 9). */
+export function offerWarnings({ slug, finance: { offerEnds }, state }: Site, now: Date): string[] {
+  if (offerEnds === null || offerEnds >= localTime(now, timeZoneOf(state)).date) return [];
+  return [
+    `${slug}: finance.offerEnds: is "${offerEnds}", which is over, so pages leave it out. Write the day until which offers hold now.`,
+  ];
+}
+
+function picturesOf(car: Car): string[] {
+  const all = [car.primary_image_url, ...car.images.map((entry) => entry.image.url)];
+  return [...new Set(all)].filter((url) => url !== null);
+}

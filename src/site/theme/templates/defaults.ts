@@ -1,0 +1,12 @@
+import type { SiteInput, TemplateName } from '#site/config/schema.ts';
+
+/** What a template says where a dealer says nothing; the schema's own defaults stand below it (design 2). */
+export const templateDefaults: Readonly<Record<TemplateName, Partial<SiteInput>>> = {
+  classic: {},
+  showroom: {
+    // The range takes the place of tiles.
+    tiles: [],
+    // Two facts lie on the picture: how far it has gone, and on what.
+    stock: { chips: ['km', 'simple_fuel', 'simple_transmission', 'simple_body', 'car_type', 'stocknum'] },
+  },
+};

@@ -1,0 +1,34 @@
+import type { CarsRead } from '#stock/snapshot/read-cars.ts';
+import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+
+/** A feed that drops a larger share of the stock is taken for a broken one. */
+const LARGEST_DROP = 0.3;
+
+/**
+ * Why a feed should not replace the stock, in the form 'what is wrong. What to do.'; empty when it may. `--force` is a
+ * person's word that it is right nevertheless.
+ */
+export function refusals(previous: Snapshot, read: CarsRead): string[] {
+  if (read.cars.length === 0) return noCars(previous, read);
+  const present = new Set(read.cars.map(({ id }) => id));
+  const dropped = previous.cars.filter(({ id }) => !present.has(id)).length;
+  const share = previous.cars.length === 0 ? 0 : dropped / previous.cars.length;
+  if (share <= LARGEST_DROP) return [];
+  return [
+    `lacks ${dropped} of the ${previous.cars.length} cars in stock (${Math.floor(share * 100)} %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is.`,
+  ];
+}
+
+/** A new dealer may have no cars yet; rows that all fail, or stock that vanishes, are a mistake. */
+function noCars(previous: Snapshot, read: CarsRead): string[] {
+  if (read.rejectedRows > 0) {
+    const [first] = read.rejected;
+    return [
+      `has no row that is a car: all ${read.rejectedRows} are rejected, the first because of ${first?.field} (${first?.reason}). Check the mapping.`,
+    ];
+  }
+  const hadStock = previous.cars.length > 0 || previous.gone.length > 0;
+  return hadStock
+    ? ['has no cars, and there was stock before. Check the feed, or add --force to empty the site.']
+    : [];
+}

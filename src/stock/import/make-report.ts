@@ -1,0 +1,60 @@
+import type { Feed } from '#stock/readers/feed.ts';
+import type { ImportReport, RowCounts, StockChanges } from '#stock/rows/report.ts';
+import type { CarsRead } from '#stock/snapshot/read-cars.ts';
+import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+
+/** Which import a report is about. */
+export type ReportSubject = Pick<ImportReport, 'site' | 'feed' | 'mapping' | 'where' | 'at'>;
+
+/** What an import found and did. */
+export interface ImportFindings {
+  readonly feed: Feed;
+  readonly read: CarsRead;
+  readonly previous: Snapshot;
+  readonly next: Snapshot;
+  readonly refusals: readonly string[];
+  readonly isUnchanged: boolean;
+}
+
+/** The report of an import: where every row went and what became of the stock. */
+export function makeReport(subject: ReportSubject, findings: ImportFindings): ImportReport {
+  const { feed, read, previous, next } = findings;
+  return {
+    ...subject,
+    outcome: outcomeOf(findings),
+    refusals: findings.refusals,
+    counted_in: feed.countedIn,
+    rows: rowCounts(feed, read),
+    stock: stockChanges(previous, next),
+    rejected: read.rejected,
+    repaired: read.repaired,
+  };
+}
+
+function outcomeOf({ refusals, isUnchanged }: ImportFindings): ImportReport['outcome'] {
+  if (refusals.length > 0) return 'refused';
+  return isUnchanged ? 'unchanged' : 'imported';
+}
+
+function rowCounts(feed: Feed, read: CarsRead): RowCounts {
+  return {
+    in_feed: feed.rows.length,
+    left_out: feed.rows.length - read.rows,
+    read: read.rows,
+    clean: read.clean,
+    repaired: read.repairedRows,
+    rejected: read.rejectedRows,
+  };
+}
+
+function stockChanges(previous: Snapshot, next: Snapshot): StockChanges {
+  const priceBefore = new Map(previous.cars.map(({ id, price }) => [id, price]));
+  const stayed = next.cars.filter(({ id }) => priceBefore.has(id));
+  return {
+    before: previous.cars.length,
+    after: next.cars.length,
+    added: next.cars.length - stayed.length,
+    gone: previous.cars.length - stayed.length,
+    price_changes: stayed.filter(({ id, price }) => priceBefore.get(id) !== price).length,
+  };
+}

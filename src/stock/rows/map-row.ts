@@ -1,0 +1,36 @@
+import { FIELDS, type FieldName } from '#stock/mapping/fields.ts';
+import type { FieldPlan, ImportPlan } from '#stock/mapping/plan.ts';
+import { isBlank } from '#stock/normalise/blank.ts';
+import type { FeedRow } from '#stock/readers/feed.ts';
+import type { RowProblem } from './report.ts';
+
+/** What a row says of a car, in our fields, and what was wrong with it on the way. A field it does not tell is absent. */
+export interface MappedRow {
+  readonly values: Partial<Record<FieldName, unknown>>;
+  readonly problems: readonly RowProblem[];
+}
+
+type Reading = { readonly value: unknown } | { readonly problem?: RowProblem };
+
+/** Reads a row's cells into the fields of a car. Total: whatever the cells hold, nothing is thrown. */
+export function mapRow(row: FeedRow, plan: ImportPlan): MappedRow {
+  const values: MappedRow['values'] = { ...plan.constants };
+  const problems: RowProblem[] = [];
+  for (const fieldPlan of plan.fields) {
+    const reading = readField(row, fieldPlan, plan.defaults[fieldPlan.field]);
+    if ('value' in reading) values[fieldPlan.field] = reading.value;
+    else if (reading.problem) problems.push(reading.problem);
+  }
+  return { values, problems };
+}
+
+/** A default stands in for what the feed leaves out, never for what nobody could read. */
+function readField(row: FeedRow, { field, from, transform }: FieldPlan, otherwise: unknown): Reading {
+  const given = from.map((column) => row.cells.get(column) ?? '');
+  const value = transform.read(given.map((cell) => (isBlank(cell) ? '' : cell)));
+  if (value !== undefined) return { value };
+  const [main = ''] = given;
+  if (!isBlank(main)) return { problem: { field, reason: `not ${transform.expects}`, value: main } };
+  if (otherwise !== undefined) return { value: otherwise };
+  return FIELDS[field].missing === 'default' ? {} : { problem: { field, reason: 'missing', value: main } };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { ImportPlan } from '#stock/mapping/plan.ts';
+import { isBlank } from '#stock/normalise/blank.ts';
+import type { FeedRow } from '#stock/readers/feed.ts';
+import type { RowProblem } from './report.ts';
+
+/** Who the car of a row is, from import to import. */
+export interface RowIdentity {
+  readonly id: string;
+  /** What ends its slug when it has no stock number: 6 digits of a hash. */
+  readonly tail: string;
+  /** 1, or which of several rows with the same key or the same cells this is, in row order. */
+  readonly ordinal: number;
+  readonly problem?: RowProblem;
+}
+
+const ID_LENGTH = 16;
+const TAIL_LENGTH = 6;
+
+/**
+ * Identifies every row: by the key columns; where there are none, or the row leaves one empty, by a hash of all columns
+ * except those of prices. A row like an earlier one gets a number appended, in row order.
+ */
+export function identify(rows: readonly FeedRow[], plan: ImportPlan): RowIdentity[] {
+  const lineOf = new Map<string, number>();
+  return rows.map((row) => {
+    const key = keyOf(row, plan.key);
+    const base = key ?? hash(cellsWithoutPrices(row, plan.priceColumns)).slice(0, ID_LENGTH);
+    const { id, ordinal } = untaken(base, lineOf);
+    const problem = keyProblem(key, plan.key, lineOf.get(base));
+    lineOf.set(id, row.line);
+    const tail = (key === undefined ? base : hash(base)).slice(0, TAIL_LENGTH);
+    return { id, tail, ordinal, ...(problem && { problem }) };
+  });
+}
+
+/** The hexadecimal SHA-256 of a text. */
+export function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function keyOf(row: FeedRow, columns: readonly string[]): string | undefined {
+  const parts = columns.map((column) => row.cells.get(column) ?? '');
+  return parts.length === 0 || parts.some(isBlank) ? undefined : parts.join('~');
+}
+
+function untaken(base: string, taken: ReadonlyMap<string, number>): { id: string; ordinal: number } {
+  let ordinal = 1;
+  let id = base;
+  while (taken.has(id)) {
+    ordinal += 1;
+    id = `${base}~${ordinal}`;
+  }
+  return { id, ordinal };
+}
+
+function keyProblem(
+  key: string | undefined,
+  columns: readonly string[],
+  twin: number | undefined,
+): RowProblem | undefined {
+  if (columns.length === 0) return undefined;
+  if (key === undefined)
+    return {
+      field: 'key',
+      reason: `no ${columns.join(' and ')}: known by its other cells instead`,
+      value: '',
+    };
+  return twin === undefined
+    ? undefined
+    : { field: 'key', reason: `the same key as no. ${twin}, so it is numbered`, value: key };
+}
+
+/**
+ * The row's filled cells in the order of their names, so that neither the order of columns nor a new empty one makes
+ * another car. A structure that holds a price goes with it: its parts are columns of their own.
+ */
+function cellsWithoutPrices(row: FeedRow, priceColumns: readonly string[]): string {
+  const isPrice = (column: string) =>
+    priceColumns.some((price) => price === column || price.startsWith(`${column}.`));
+  const cells = [...row.cells].filter(([column, cell]) => cell !== '' && !isPrice(column));
+  return JSON.stringify(cells.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

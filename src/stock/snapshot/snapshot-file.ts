@@ -1,0 +1,61 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { StockProblems } from '#stock/problems-error.ts';
+import { parseJson } from '#stock/readers/parse-json.ts';
+import { type Snapshot, snapshotSchema } from './snapshot.ts';
+
+/** A snapshot on disk, with its bytes as they are. */
+export interface StoredSnapshot {
+  readonly snapshot: Snapshot;
+  readonly text: string;
+}
+
+/** Reads a dealer's last snapshot; undefined before the first import. Throws StockProblems when it cannot be understood. */
+export async function readStoredSnapshot(file: string): Promise<StoredSnapshot | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const json = parseJson(text);
+  if ('brokenAt' in json)
+    throw new StockProblems([`${file}: line ${json.brokenAt}: the JSON is broken here. ${MEND}`]);
+  const parsed = v.safeParse(snapshotSchema, json.value);
+  if (parsed.success) return { snapshot: parsed.output, text };
+  throw new StockProblems(
+    parsed.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}. ${MEND}`),
+  );
+}
+
+const MEND =
+  'Restore the file, or remove it to start afresh (price history and first-seen dates begin anew).';
+
+/** A snapshot as a file: one car a line, so that two imports can be compared. */
+export function snapshotText({ imported_at, cars, price_history, gone }: Snapshot): string {
+  const prices = Object.entries(price_history).map(
+    ([id, list]) => `${JSON.stringify(id)}:${JSON.stringify(list)}`,
+  );
+  return `{
+"imported_at":${JSON.stringify(imported_at)},
+"cars":[${lines(cars.map((car) => JSON.stringify(car)))}],
+"price_history":{${lines(prices)}},
+"gone":[${lines(gone.map((car) => JSON.stringify(car)))}]
+}
+`;
+}
+
+function lines(items: readonly string[]): string {
+  return items.length === 0 ? '' : `\n${items.join(',\n')}\n`;
+}
+
+/** Replaces a file in one step: a reader sees the old one or the new one, a crash leaves the old one. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, text);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { entriesIn } from '#browser/stored-list.ts';
+
+const readText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
+
+test.each([
+  ['["a","b"]', ['a', 'b']],
+  ['["a",7,null,{"b":1}]', ['a']],
+  ['[]', []],
+  ['{"a":1}', []],
+  ['"a"', []],
+  ['["a"', []],
+  ['', []],
+])('of %j the entries that read are kept: %j', (text, entries) => {
+  expect(entriesIn(text, readText)).toEqual(entries);
+});

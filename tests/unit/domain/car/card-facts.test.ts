@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chipsOf } from '#domain/car/card-facts.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const all = ['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'] as const;
+
+test("the chips of a card stand in the dealer's order, in words people read", () => {
+  const car = makeCar({
+    km: 45_120,
+    simple_body: 'peopleMover',
+    simple_transmission: 'Automatic',
+    simple_fuel: 'Diesel',
+    stocknum: 'C104512',
+  });
+  expect(chipsOf(car, all).map((chip) => chip.text)).toEqual([
+    'Used',
+    'People mover',
+    '45,120 km',
+    'Automatic',
+    'Diesel',
+    'C104512',
+  ]);
+  expect(chipsOf(car, ['stocknum', 'km']).map((chip) => chip.name)).toEqual(['stocknum', 'km']);
+});
+
+test('a chip with no value is not shown, and 0 km is a value', () => {
+  expect(chipsOf(makeCar(), all).map((chip) => chip.name)).toEqual(['car_type']);
+  expect(chipsOf(makeCar({ km: 0 }), ['km'])).toEqual([{ name: 'km', text: '0 km' }]);
+});

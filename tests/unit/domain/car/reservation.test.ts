@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  isReservable,
+  isReserveOffered,
+  type Reserving,
+  reserveFee,
+  reservePage,
+  reserveText,
+} from '#domain/car/reservation.ts';
+import { reservePath } from '#domain/paths.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const car = { status: 'in_stock', price: 20_000 };
+type Over = Parameters<typeof makeCar>[0];
+
+test.each([
+  { what: 'in stock', over: {}, reservable: true },
+  { what: 'coming soon', over: { status: 'coming_soon' }, reservable: true },
+  { what: 'sold by its status', over: { status: 'sold' }, reservable: false },
+  { what: 'sold by its flag', over: { sold: true }, reservable: false },
+  { what: 'reserved', over: { reserved: true }, reservable: false },
+  { what: '$10', over: { price: 10 }, reservable: false },
+  { what: '$11', over: { price: 11 }, reservable: true },
+])('a car that is $what can be reserved: $reservable (T-41)', ({ over, reservable }) => {
+  expect(isReservable(makeCar({ ...car, ...over }))).toBe(reservable);
+});
+
+const plain: Reserving = { fee: 200, withoutFee: 'default', buyOnline: false, path: 'checkout' };
+
+test.each([
+  { over: {}, reserve: {}, text: 'Reserve Now $200' },
+  { over: { reserve_fee: 500 }, reserve: {}, text: 'Reserve Now $500' },
+  { over: { reserve_fee: 0 }, reserve: {}, text: 'Reserve Now' },
+  { over: {}, reserve: { fee: 0 }, text: 'Reserve Now' },
+  { over: { payment_processors: [] }, reserve: {}, text: 'Reserve Now' },
+  { over: {}, reserve: { label: 'Buy Online' }, text: 'Buy Online $200' },
+  { over: {}, reserve: { buyOnline: true }, text: 'Buy Online $200' },
+  { over: {}, reserve: { buyOnline: true, label: 'Reserve Now' }, text: 'Reserve Now $200' },
+  { over: {}, reserve: { label: 'Reserve this Car', fee: 1500 }, text: 'Reserve this Car $1,500' },
+  { over: { reserve_fee: 500 }, reserve: { withoutFee: 'hide' }, text: 'Reserve Now $500' },
+  { over: { reserve_fee: 0 }, reserve: { withoutFee: 'hide' }, text: null },
+  { over: {}, reserve: { withoutFee: 'hide' }, text: null },
+  { over: { reserved: true }, reserve: {}, text: null },
+  { over: { sold: true, reserve_fee: 500 }, reserve: {}, text: null },
+] as const)(
+  '$over at a dealer of $reserve: the button says $text (T-41, T-42)',
+  ({ over, reserve, text }) => {
+    const held = makeCar({ ...car, payment_processors: ['card'], ...over } as Over);
+    expect(reserveText(held, { ...plain, ...reserve })).toBe(text);
+  },
+);
+
+test.each<{ over: Over; reserve: Partial<Reserving>; fee: number | null }>([
+  { over: { payment_processors: ['card'] }, reserve: {}, fee: 200 },
+  { over: { payment_processors: ['card'], reserve_fee: 1 }, reserve: {}, fee: 1 },
+  { over: { payment_processors: ['card'], reserve_fee: 0 }, reserve: {}, fee: null },
+  { over: { payment_processors: [] }, reserve: {}, fee: null },
+  { over: { payment_processors: ['card'] }, reserve: { withoutFee: 'hide' }, fee: null },
+])('of $over at a dealer of $reserve the fee told is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
+  expect(reserveFee(makeCar({ ...car, ...over }), { ...plain, ...reserve })).toBe(fee);
+});
+
+test('a fee that cannot be paid online does not keep a car from being offered (T-42)', () => {
+  const held = makeCar({ ...car, reserve_fee: 500, payment_processors: [] });
+  expect(isReserveOffered(held, { ...plain, withoutFee: 'hide' })).toBe(true);
+});
+
+test.each([
+  { reserve: {}, path: '/cars/a-car/checkout/' },
+  { reserve: { buyOnline: true }, path: '/cars/a-car/buy-online/' },
+  { reserve: { path: 'buy-online' }, path: '/cars/a-car/buy-online/' },
+  { reserve: { buyOnline: true, path: 'checkout' }, path: '/cars/a-car/buy-online/' },
+] as const)('at a dealer of $reserve a car is held at $path (spec 2, T-43)', ({ reserve, path }) => {
+  expect(reservePath({ slug: 'a-car' }, reservePage({ ...plain, ...reserve }))).toBe(path);
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COMPARISON_WARNING, FINANCE_DISCLAIMER, financeWords } from '#domain/finance/labels.ts';
+import { LENDERS, shownLender } from '#domain/finance/lender.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const YEAR = 2026;
+type Lenders = NonNullable<NonNullable<Parameters<typeof makeCar>[0]>['finance_lenders']>;
+const wordsFor = (figures: Lenders[string]) => {
+  const shown = shownLender(makeCar({ finance_lenders: { Taurus: figures } }), LENDERS, YEAR);
+  return shown && financeWords(shown);
+};
+
+test.each([
+  {
+    figures: { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 228.4 },
+    words: { cost: 'from $229 per week', rate: '9.84% p.a. comparison rate*' },
+  },
+  {
+    figures: { interestRate: 8, comparisonRate: 8.5, paymentMonth: 5200 },
+    words: { cost: 'from $1,200 per week', rate: '8.5% p.a. comparison rate*' },
+  },
+  {
+    figures: { interestRate: 0, comparisonRate: 0 },
+    words: { cost: '0% p.a. interest rate', rate: '0% p.a. comparison rate*' },
+  },
+  { figures: { interestRate: 9.24, comparisonRate: null, paymentWeek: 228 }, words: null },
+])('$figures reads $words (spec 9, T-57)', ({ figures, words }) => {
+  expect(wordsFor(figures)).toEqual(words);
+});
+
+test('the warning and the disclaimer say what spec 9 asks for', () => {
+  expect(COMPARISON_WARNING).toContain('$30,000 over 5 years');
+  expect(COMPARISON_WARNING).toContain('WARNING: This comparison rate is true only for the examples given');
+  for (const part of [
+    'indicative only: a guide,',
+    'not an offer of finance',
+    'binding quote',
+    'approved applicants only',
+    'approval by the provider',
+  ])
+    expect(FINANCE_DISCLAIMER).toContain(part);
+});
+
+const figure = fc.option(fc.double({ min: 0, max: 900, noNaN: true }), { nil: null });
+const figures = fc.record({
+  interestRate: figure,
+  comparisonRate: figure,
+  paymentWeek: figure,
+  paymentMonth: figure,
+});
+const cars = fc.record({
+  status: fc.constantFrom('in_stock', 'coming_soon', 'sold', 'in_transit'),
+  sold: fc.boolean(),
+  price: fc.constantFrom(0, 500, 501, 20_000),
+  year: fc.integer({ min: 2005, max: 2026 }),
+  make: fc.constantFrom('Toyota', 'Suzuki'),
+  finance_lenders: fc.dictionary(fc.constantFrom(...LENDERS), figures),
+});
+
+test('no rate or repayment is ever shown without a comparison rate, nor for a car that cannot be had, nor for a Suzuki', () => {
+  fc.assert(
+    fc.property(cars, (over) => {
+      const shown = shownLender(makeCar(over), LENDERS, YEAR);
+      if (!shown) return true;
+      const available = !over.sold && ['in_stock', 'coming_soon'].includes(over.status);
+      return (
+        available &&
+        over.make !== 'Suzuki' &&
+        financeWords(shown).rate.startsWith(`${shown.figures.comparisonRate}% `)
+      );
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { openLine } from '#domain/hours/opening-status.ts';
+import { hour, special, usualWeek } from '#tests/support/make-location.ts';
+
+/** 2026-11-23 is a Monday. */
+const at = (date: string, time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { date, weekday: new Date(date).getUTCDay(), minutes: hours * 60 + minutes };
+};
+
+test.each([
+  { date: '2026-11-23', time: '00:00', open: true, text: 'Open today until 5:30 pm' },
+  { date: '2026-11-23', time: '08:30', open: true, text: 'Open today until 5:30 pm' },
+  { date: '2026-11-23', time: '17:29', open: true, text: 'Open today until 5:30 pm' },
+  { date: '2026-11-23', time: '17:30', open: false, text: 'Opens Tuesday at 8:30 am' },
+  { date: '2026-11-27', time: '18:00', open: false, text: 'Opens Saturday at 9:00 am' },
+  { date: '2026-11-28', time: '11:59', open: true, text: 'Open today until 12:00 pm' },
+  { date: '2026-11-28', time: '12:00', open: false, text: 'Opens Monday at 8:30 am' },
+  { date: '2026-11-29', time: '10:00', open: false, text: 'Opens Monday at 8:30 am' },
+])('on $date at $time: "$text"', ({ date, time, ...line }) => {
+  expect(openLine(usualWeek, [], at(date, time))).toEqual(line);
+});
+
+test.each([
+  { what: 'a closed holiday', entries: [special('2026-11-23')], text: 'Opens Tuesday at 8:30 am' },
+  {
+    what: 'two of them',
+    entries: [special('2026-11-23'), special('2026-11-24')],
+    text: 'Opens Wednesday at 8:30 am',
+  },
+  {
+    what: 'shorter hours',
+    entries: [special('2026-11-23', { from: '10:00', to: '14:00' })],
+    text: 'Open today until 2:00 pm',
+  },
+])('$what on a Monday wins over the week: "$text"', ({ entries, text }) => {
+  expect(openLine(usualWeek, entries, at('2026-11-23', '09:00'))?.text).toBe(text);
+});
+
+test.each([
+  { open: '07:00', close: '00:00', time: '06:59', text: 'Open today until 12:00 am' },
+  { open: '07:00', close: '00:00', time: '23:59', text: 'Open today until 12:00 am' },
+  { open: '00:00', close: '00:00', time: '12:00', text: 'Open today until 12:00 am' },
+  { open: '18:00', close: '02:00', time: '20:00', text: 'Open today until 2:00 am' },
+])('open from $open to $close, at $time it is not over: "$text"', ({ open, close, time, text }) => {
+  const line = openLine([hour(1, open, close)], [], at('2026-11-23', time));
+  expect(line).toEqual({ text, open: true });
+});
+
+test.each([
+  { time: '00:00', open: true, text: 'Open today until 2:00 am' },
+  { time: '01:59', open: true, text: 'Open today until 2:00 am' },
+  { time: '02:00', open: false, text: 'Opens Monday at 6:00 pm' },
+])('Monday\'s night to 2 am, on Tuesday at $time: "$text"', ({ time, ...line }) => {
+  expect(openLine([hour(1, '18:00', '02:00')], [], at('2026-11-24', time))).toEqual(line);
+});
+
+test('a holiday ahead moves the next opening', () => {
+  const entries = [special('2026-11-24', { from: '10:00', to: '14:00' })];
+  expect(openLine(usualWeek, entries, at('2026-11-23', '20:00'))?.text).toBe('Opens Tuesday at 10:00 am');
+});
+
+test('a place that opens on one day a week says so all week round', () => {
+  const mondays = [hour(1, '09:00', '12:00')];
+  expect(openLine(mondays, [], at('2026-11-23', '12:00'))?.text).toBe('Opens Monday at 9:00 am');
+});
+
+test.each([
+  { what: 'all days closed', hours: [0, 1, 2, 3, 4, 5, 6].map((day) => hour(day)), text: 'Closed' },
+  { what: 'open without a closing time', hours: [hour(1, '08:30')], text: 'Open today' },
+  {
+    what: 'open in words only',
+    hours: [{ ...hour(1, '08:30'), formated_hours: '8.30 till late' }],
+    text: 'Open today: 8.30 till late',
+  },
+])('$what: "$text"', ({ hours, text }) => {
+  expect(openLine(hours, [], at('2026-11-23', '10:00'))?.text).toBe(text);
+});
+
+test('unknown hours are not called closed', () => {
+  expect(openLine([], [special('2026-11-23')], at('2026-11-23', '10:00'))).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { clock24, clockText, minutesOf } from '#domain/hours/time-of-day.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  { minutes: 0, text: '12:00 am' },
+  { minutes: 1, text: '12:01 am' },
+  { minutes: 510, text: '8:30 am' },
+  { minutes: 719, text: '11:59 am' },
+  { minutes: 720, text: '12:00 pm' },
+  { minutes: 765, text: '12:45 pm' },
+  { minutes: 780, text: '1:00 pm' },
+  { minutes: 1439, text: '11:59 pm' },
+  { minutes: 1440, text: '12:00 am' },
+  { minutes: 1560, text: '2:00 am' },
+])('$minutes minutes after midnight is $text', ({ minutes, text }) => {
+  expect(clockText(minutes)).toBe(text);
+});
+
+test.each([
+  { minutes: 0, text: '00:00' },
+  { minutes: 1439, text: '23:59' },
+  { minutes: 1440, text: '00:00' },
+  { minutes: 1560, text: '02:00' },
+])('$minutes minutes after midnight is $text for machines', ({ minutes, text }) => {
+  expect(clock24(minutes)).toBe(text);
+});
+
+test.each([
+  { TZ: 'UTC', hours: 8 },
+  { TZ: 'America/Los_Angeles', hours: 0 },
+  { TZ: 'Australia/Adelaide', hours: 19 },
+])('a wall-clock time reads the same on a machine in $TZ (T-01)', ({ TZ, hours }) => {
+  vi.stubEnv('TZ', TZ);
+  expect(new Date('2000-01-01T08:30:00Z').getHours(), 'the zone took hold').toBe(hours);
+  expect(clockText(minutesOf('2000-01-01T08:30:00Z'))).toBe('8:30 am');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { placeName } from '#domain/location/location-name.ts';
+
+test.each([
+  { name: 'Example Toyota Sales', place: 'Example Toyota' },
+  { name: 'Example Toyota - Service', place: 'Example Toyota' },
+  { name: 'Example Toyota Parts ', place: 'Example Toyota' },
+  { name: 'Example Toyota Service Centre', place: 'Example Toyota Service Centre' },
+  { name: 'Example Autosales', place: 'Example Autosales' },
+  { name: 'Service', place: 'Service' },
+  { name: 'Example Sales Parts', place: 'Example Sales' },
+])('the place of "$name" is "$place" (T-79)', ({ name, place }) => {
+  expect(placeName(name)).toBe(place);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { searchWords } from '#domain/location/searchable-text.ts';
+import { matchesWords } from '#domain/location/text-match.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+
+const words = searchWords([
+  makeLocation({ name: 'Éxample Smithfield', manufacturers: ['Toyota'] }),
+  makeLocation({ name: 'Éxample Smithfield Parts', location_type: 'parts' }),
+]);
+
+test('a place is found by name, address, state, departments and makes, each word once', () => {
+  expect(words).toBe('example smithfield 9 street mareeba qld 4880 queensland sales toyota parts');
+});
+
+test.each([
+  { typed: '', found: true },
+  { typed: '  ', found: true },
+  { typed: 'smith', found: true },
+  { typed: 'SMITHFIELD qld', found: true },
+  { typed: '4880', found: true },
+  { typed: 'queens', found: true },
+  { typed: 'exámple', found: true },
+  { typed: 'toyota parts', found: true },
+  { typed: 'field', found: false },
+  { typed: 'smithfield service', found: false },
+  { typed: '4870', found: false },
+])('"$typed" finds it: $found', ({ typed, found }) => {
+  expect(matchesWords(words, typed)).toBe(found);
+});

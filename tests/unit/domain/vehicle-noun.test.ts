@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { capitalised, vehicleCount } from '#domain/vehicle-noun.ts';
+
+const trucks = { noun: 'truck', plural: 'trucks' };
+
+test.each([
+  { count: 0, text: '0 trucks' },
+  { count: 1, text: '1 truck' },
+  { count: 2, text: '2 trucks' },
+  { count: 1612, text: '1,612 trucks' },
+])("$count is '$text' in the dealer's words (T-47)", ({ count, text }) => {
+  expect(vehicleCount(count, trucks)).toBe(text);
+});
+
+test('a button starts with a capital and leaves the rest', () => {
+  expect(capitalised('trucks and SUVs')).toBe('Trucks and SUVs');
+});

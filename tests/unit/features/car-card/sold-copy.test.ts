@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { goneWords, soldWords } from '#features/car-card/sold-copy.ts';
+
+test("the sold banner reads as spec 2 writes it, with the dealer's word (CARD-17 to CARD-23)", () => {
+  expect(soldWords('truck')).toEqual({
+    heading: 'SOLD',
+    regret: 'Unfortunately this truck recently sold.',
+    help: "But don't worry, we can help you find a similar truck!",
+    question: 'Like this and want something similar?',
+    action: 'Find Me Something Similar',
+  });
+});
+
+test('a car that is no longer listed is not said to be sold', () => {
+  expect(goneWords('truck')).toEqual({
+    heading: 'No longer listed',
+    regret: 'This truck has left our stock.',
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { groupsByMake, groupsByPrice, priceListPath } from '#features/car/stock-groups.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const groups = (cars: readonly Car[], locations = [makeLocation()]) =>
+  groupsByMake(makeSite({}, { cars, locations }));
+
+test('every car is in the group of its make, makes by name, each with an anchor', () => {
+  const cars = [
+    makeCar({ make: 'Toyota' }),
+    makeCar({ make: 'Mercedes-Benz' }),
+    makeCar({ make: 'BMW' }),
+    makeCar({ make: 'Toyota' }),
+  ];
+  expect(groups(cars).map(({ name, id, rows }) => [name, id, rows.length])).toEqual([
+    ['BMW', 'bmw', 1],
+    ['Mercedes-Benz', 'mercedes-benz', 1],
+    ['Toyota', 'toyota', 2],
+  ]);
+});
+
+test('models by name, numbers as numbers; the youngest first, then the dearest', () => {
+  const cars = [
+    makeCar({ model: '300', year: 2020 }),
+    makeCar({ model: '86', year: 2019, price: 30_000 }),
+    makeCar({ model: '86', year: 2019, price: 31_000 }),
+    makeCar({ model: '86', year: 2022, price: 29_000 }),
+  ];
+  expect(groups(cars)[0]?.rows.map(({ name, price }) => `${name} ${price}`)).toEqual([
+    '2022 86 $29,000',
+    '2019 86 $31,000',
+    '2019 86 $30,000',
+    '2020 300 $24,990',
+  ]);
+});
+
+test.each([
+  [{ year: 2022, model: 'HiLux', badge: 'SR5', km: 45_120 }, '2022 HiLux SR5|$24,990|45,120 km'],
+  [{ model: 'HiLux', badge: null, km: null }, '2021 HiLux|$24,990|'],
+  [{ price: 10 }, '2021 Corolla|Enquire for price.|'],
+  [{ sold: true }, '2021 Corolla|SOLD|'],
+  [{ status: 'withdrawn' }, '2021 Corolla|SOLD|'],
+])('%j reads %s', (car, text) => {
+  const [row] = groups([makeCar(car)])[0]?.rows ?? [];
+  expect([row?.name, row?.price, row?.km].join('|')).toBe(text);
+});
+
+test('the city is said where the dealer has several places', () => {
+  const tully = makeLocation({ name: 'Example Tully', address: { city: 'Tully' } });
+  const car = makeCar({ location_id: tully.id });
+  expect(groups([car], [tully])[0]?.rows[0]?.city).toBe('');
+  expect(groups([car], [tully, makeLocation()])[0]?.rows[0]?.city).toBe('Tully');
+});
+
+test('by price: a car at the end of a range stands in both, the dearest first, those without a price last', () => {
+  const cars = [
+    makeCar({ id: 'low', make: 'Kia', model: 'Rio', price: 9999 }),
+    makeCar({ id: 'none', price: 0 }),
+    makeCar({ id: 'end', price: 20_000 }),
+    makeCar({ id: 'above', price: 20_000.6, year: 2020 }),
+  ];
+  const listed = groupsByPrice(makeSite({}, { cars }));
+  expect(
+    listed.map(({ name, id, rows }) => [name, id, rows.map((row) => `${row.name} ${row.price}`)]),
+  ).toEqual([
+    ['Under $10,000', 'from-0', ['2021 Kia Rio $9,999']],
+    ['$10,000 to $20,000', 'from-10000', ['2021 Toyota Corolla $20,000']],
+    ['$20,000 to $30,000', 'from-20000', ['2020 Toyota Corolla $20,001', '2021 Toyota Corolla $20,000']],
+    ['Price on request', 'on-request', ['2021 Toyota Corolla Enquire for price.']],
+  ]);
+  expect(priceListPath({ min: 20_000, max: 30_000 })).toBe('/stock/by-price/#from-20000');
+  expect(priceListPath({ max: 10_000 })).toBe('/stock/by-price/#from-0');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  changedSearch,
+  MOST_SEARCHES,
+  readSavedSearch,
+  type SavedSearch,
+  withoutSearch,
+  withSearch,
+} from '#features/saved/saved-search.ts';
+
+const search = (url: string): SavedSearch => ({ url, name: '', seen_at: 1 });
+
+test('the latest search comes first, and a search is kept once', () => {
+  const list = withSearch(withSearch([], search('/search/toyota/')), search('/search/mazda/'));
+  expect(list.map(({ url }) => url)).toEqual(['/search/mazda/', '/search/toyota/']);
+  expect(withSearch(list, search('/search/toyota/')).map(({ url }) => url)).toEqual([
+    '/search/toyota/',
+    '/search/mazda/',
+  ]);
+});
+
+test(`${MOST_SEARCHES} searches are kept; the oldest gives way`, () => {
+  const full = Array.from({ length: MOST_SEARCHES }, (_, n) => search(`/search/?query=${n}`));
+  const list = withSearch(full, search('/search/'));
+  expect(list).toHaveLength(MOST_SEARCHES);
+  expect(list.at(-1)).toEqual(full.at(-2));
+});
+
+test('a search is changed where it stands, and taken off alone', () => {
+  const list = [search('/search/'), search('/search/mazda/')];
+  expect(changedSearch(list, '/search/mazda/', { name: 'Red' })).toEqual([
+    list[0],
+    { ...search('/search/mazda/'), name: 'Red' },
+  ]);
+  expect(withoutSearch(list, '/search/')).toEqual([list[1]]);
+});
+
+test.each([
+  [search('/search/toyota/?price=20000:40000'), true],
+  [search('/finance/'), false],
+  [search('https://elsewhere.example/search/'), false],
+  [search('javascript:alert(1)'), false],
+  [{ url: '/search/', name: '' }, false],
+  [{ url: '/search/', name: 7, seen_at: 1 }, false],
+  ['/search/', false],
+  [null, false],
+])('%j reads as a saved search: %s', (kept, reads) => {
+  expect(readSavedSearch(kept)).toEqual(reads ? kept : undefined);
+});

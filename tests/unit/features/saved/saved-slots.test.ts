@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type KeptPlace, placesAfter } from '#features/saved/saved-slots.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+}
+const entry = (id: string, name = id): Entry => ({ id, name });
+const after = (places: readonly KeptPlace<Entry>[], list: readonly Entry[]) =>
+  placesAfter(places, list, ({ id }) => id);
+const opened = after([], [entry('a'), entry('b')]);
+
+test('a page opens with what the list holds', () => {
+  expect(opened).toEqual([
+    { entry: entry('a'), kept: true },
+    { entry: entry('b'), kept: true },
+  ]);
+});
+
+test('what is taken off keeps its place, and what is new comes last', () => {
+  expect(after(opened, [entry('c'), entry('b')])).toEqual([
+    { entry: entry('a'), kept: false },
+    { entry: entry('b'), kept: true },
+    { entry: entry('c'), kept: true },
+  ]);
+});
+
+test('what is brought back or changed stands where it stood', () => {
+  const without = after(opened, [entry('b')]);
+  expect(after(without, [entry('b', 'renamed'), entry('a')])).toEqual([
+    { entry: entry('a'), kept: true },
+    { entry: entry('b', 'renamed'), kept: true },
+  ]);
+});

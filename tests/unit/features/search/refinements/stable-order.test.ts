@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { steadyRows } from '#features/search/refinements/stable-order.ts';
+
+const rows = (text: string) =>
+  text.split(' ').map((pair) => {
+    const [value = '', count] = pair.split('=');
+    return { value, label: value, count: Number(count) };
+  });
+
+test('rows keep their places whatever their counts', () => {
+  expect(steadyRows(rows('a=3 b=2 c=1'), rows('c=9 a=2 b=1'))).toEqual(rows('a=2 b=1 c=9'));
+});
+
+test('a value without cars stays with 0, a new one comes last', () => {
+  expect(steadyRows(rows('a=3 b=2'), rows('d=5 a=1'))).toEqual(rows('a=1 b=0 d=5'));
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createLimiter } from '#host/images/concurrency-limiter.ts';
+
+test('at most so many run at once, in the order in which they came, and a failure makes room too', async () => {
+  const limit = createLimiter(2);
+  const started: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (n: number) => async () => {
+    started.push(n);
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    if (n === 1) throw new Error('first one fails');
+    return n;
+  };
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => limit(work(n))));
+  expect({ started, most, running }).toEqual({ started: [1, 2, 3, 4, 5, 6], most: 2, running: 0 });
+  expect(results.map((result) => result.status)).toEqual(['rejected', ...Array(5).fill('fulfilled')]);
+  expect(await limit(work(7))).toBe(7);
+});

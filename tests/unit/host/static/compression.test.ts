@@ -1,0 +1,88 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseEncoding } from '#host/static/compression.ts';
+import { startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
+
+describe('the encoding that an Accept-Encoding header leads to', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1, gzip;q=1', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['gzip', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+    [null, undefined],
+    ['gzip;q=nonsense', undefined],
+  ])('%j: %s', (accept, encoding) => {
+    expect(chooseEncoding(accept)).toBe(encoding);
+  });
+});
+
+describe('answers', () => {
+  const page = '<p>Kia Sportage 2021</p>'.repeat(200);
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost({
+      'example/index.html': page,
+      'example/404.html': page,
+      'example/small/index.html': '<p>small</p>',
+      'example/_astro/app.js': page,
+      'example/assets/a.jpg': page,
+    });
+  });
+  afterAll(() => host.close());
+
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  test.each([
+    ['/', 'br', 200],
+    ['/', 'gzip', 200],
+    ['/_astro/app.js', 'br', 200],
+    ['/_astro/app.js', 'gzip', 200],
+    ['/nothing/', 'br', 404],
+  ] as const)('%s in %s unpacks to the page', async (path, encoding, status) => {
+    const answer = await host.ask(path, { headers: { 'accept-encoding': encoding } });
+    expect(answer).toMatchObject({
+      status,
+      headers: { 'content-encoding': encoding, vary: 'Accept-Encoding' },
+    });
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(answer.body.length).toBeLessThan(page.length / 10);
+    expect(unpack[encoding](answer.body).toString()).toBe(page);
+  });
+
+  test.each([
+    ['a picture', '/assets/a.jpg', 'br', undefined],
+    ['a page too small to gain', '/small/', 'br', 'Accept-Encoding'],
+    ['a browser that asks for nothing', '/', '', 'Accept-Encoding'],
+  ])('%s is sent as it is', async (_, path, accept, vary) => {
+    const { headers } = await host.ask(path, { headers: { 'accept-encoding': accept } });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBe(vary);
+  });
+
+  test('every encoding has an ETag of its own, and hears 304 to it', async () => {
+    const tags = new Map<string, unknown>();
+    for (const accept of ['br', 'gzip', '']) {
+      const { etag } = (await host.ask('/', { headers: { 'accept-encoding': accept } })).headers;
+      tags.set(accept, etag);
+      const again = await host.ask('/', {
+        headers: { 'accept-encoding': accept, 'if-none-match': String(etag) },
+      });
+      expect(again).toMatchObject({ status: 304, text: '', headers: { etag, vary: 'Accept-Encoding' } });
+      expect(again.headers['content-encoding']).toBeUndefined();
+    }
+    expect(new Set(tags.values()).size).toBe(3);
+  });
+
+  test('HEAD tells the compressed length', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const [get, head] = [await host.ask('/', { headers }), await host.ask('/', { headers, method: 'HEAD' })];
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.body.length).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSenderOpener } from '#leads/delivery/create-targets.ts';
+import type { Target } from '#leads/delivery/target-schema.ts';
+import { makeEnquiry, makeParcel } from '#tests/support/make-parcel.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const WEBHOOK: Target = { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' };
+const EMAIL: Target = {
+  kind: 'email',
+  format: 'text',
+  to: ['sales@example.com.au'],
+  from: 'website@example.com.au',
+  smtpEnv: 'MAIL_SERVER',
+};
+
+function opener(env: Record<string, string>, dataDir?: string) {
+  const lines: string[] = [];
+  const open = createSenderOpener({ env, dataDir, log: (line) => lines.push(line) });
+  return { lines, open };
+}
+
+test.each<[string, Target, Record<string, string>, string]>([
+  ['no address', WEBHOOK, {}, 'needs the environment variable CRM_URL, which is not set'],
+  [
+    'no secret',
+    WEBHOOK,
+    { CRM_URL: 'https://crm.example.com/' },
+    'needs the environment variable CRM_SECRET, which is not set',
+  ],
+  [
+    'an address that is none',
+    WEBHOOK,
+    { CRM_URL: 'crm', CRM_SECRET: 'x' },
+    'needs an address in the environment variable CRM_URL',
+  ],
+  [
+    'a secret that is none',
+    WEBHOOK,
+    { CRM_URL: 'https://crm.example.com/', CRM_SECRET: 'hunter2' },
+    "can't sign: what is in CRM_SECRET is no signing secret",
+  ],
+  ['no mail server', EMAIL, {}, 'needs the environment variable MAIL_SERVER, which is not set'],
+  ['no disk', { kind: 'file' }, {}, 'needs a disk that stays. Name another target in site.ts'],
+])('a target with %s: that is said once, and its leads wait', async (_, target, env, note) => {
+  const { lines, open } = opener(env);
+  open('example', { crm: target });
+  const [sender] = open('example', { crm: target });
+  expect(lines).toEqual([expect.stringContaining(`leads: example: target crm ${note}`)]);
+  expect(lines[0]).toMatch(/Its leads are kept and wait\.$/);
+  expect(lines.join()).not.toContain('hunter2');
+  expect(await sender?.send(makeParcel(), NOW)).toMatchObject({
+    outcome: 'failed',
+    note: expect.stringContaining(note),
+  });
+});
+
+test('a file takes a line of JSON for each lead, which nobody else may read, and forgets one without moving the others', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'leads-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const [sender] = opener({}, dir).open('example', { file: { kind: 'file' } });
+  const texts = ['first', 'line\u2028break\r\nand “ä”', 'third'];
+  const leads = texts.map((message) => makeEnquiry({ message }));
+  for (const lead of leads)
+    expect(await sender?.send(makeParcel({}, { lead }), NOW)).toMatchObject({ outcome: 'delivered' });
+  const file = join(dir, 'leads', 'example.jsonl');
+  const read = async () =>
+    (await readFile(file, 'utf8'))
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => JSON.parse(line).data);
+  expect((await read()).map(({ userData }) => userData.message)).toEqual(texts);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const { size } = await stat(file);
+  await sender?.forget?.('example', leads[1]?.id ?? '');
+  expect((await read()).map(({ id }) => id)).toEqual([leads[0]?.id, leads[2]?.id]);
+  expect(await readFile(file, 'utf8')).not.toContain('break');
+  expect((await stat(file)).size).toBe(size);
+  await sender?.forget?.('nobody', 'x');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { adfOf } from '#leads/delivery/adf.ts';
+import { detailLines } from '#leads/delivery/field-summary.ts';
+import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
+import { makeLead } from '#tests/support/make-lead.ts';
+import { makeParcel } from '#tests/support/make-parcel.ts';
+import { readAdf } from '#tests/support/read-adf.ts';
+import { goodAnswers } from '#tests/support/valuations.ts';
+
+const told = {
+  rego: 'ABC123',
+  regoState: 'qld',
+  vehicle: { year: 2023, make: 'Toyota', model: 'Corolla', badge: 'SX', body: 'Hatch' },
+  adjustmentAnswers: goodAnswers,
+  estimate: { low: 12_300, high: 13_900 },
+  valid_until: '2026-11-28T00:00:00.000Z',
+  example: false,
+};
+const LINES = [
+  'Vehicle to value: 2023 Toyota Corolla SX',
+  'Registration: ABC123 (QLD)',
+  'Kilometres: 60,000',
+  'Condition: Good: small marks',
+  'Service history and logbook: Yes, all of it',
+  'Mechanical faults: None',
+  'Accident repair: No',
+  'Stolen, written off or hail: No',
+  'Keys: Two or more',
+  'Finance owing: No',
+  'Estimate: $12,300 to $13,900',
+  'Estimate valid until: 2026-11-28T00:00:00.000Z',
+];
+const linesOf = (payload: object, form = 'trade-in') =>
+  detailLines(makeParcel({}, { lead: makeLead({ form, payload: { ...payload } }) }));
+
+test('an enquiry with a valuation tells people all of it', () => {
+  expect(linesOf({ userData: { name: 'Ada' }, valuation: told })).toEqual(
+    expect.arrayContaining(['First name: Ada', ...LINES]),
+  );
+});
+
+test('a valuation that was kept by itself tells the same, once', () => {
+  const lines = linesOf({ column_name: 'valuation', ...told }, 'miscellaneous');
+  expect(lines.slice(0, LINES.length + 1)).toEqual([...LINES, 'column_name: valuation']);
+  expect(lines.filter((line) => line.includes('ABC123'))).toHaveLength(1);
+});
+
+test('without an estimate the team is to price it', () => {
+  const lines = linesOf({ userData: {}, valuation: { ...told, estimate: null, valid_until: null } });
+  expect(lines).toContain('Estimate: none, to be priced after an inspection');
+});
+
+test('an example says that it is one', () => {
+  expect(linesOf({ userData: {}, valuation: { ...told, example: true } })).toContain(
+    'Example estimate: $12,300 to $13,900',
+  );
+});
+
+test('in ADF the vehicle is one of its own, and the one it goes towards is to be bought', () => {
+  const dealer = makeFacts({ stock: { c1: makeCarFacts() } });
+  const adfOfLead = (payload: object, form = 'trade-in') =>
+    adfOf(
+      makeParcel(
+        {},
+        { dealer, lead: makeLead({ form, payload: { userData: {}, valuation: told, ...payload } }) },
+      ),
+    );
+  const towards = adfOfLead({ car_id: 'c1' });
+  readAdf(towards);
+  expect(towards).toContain('<vehicle interest="buy" status="used">');
+  expect(towards).toMatch(
+    /<vehicle interest="trade-in" status="used">\n<year>2023<\/year>\n<make>Toyota<\/make>\n<model>Corolla<\/model>\n<trim>SX<\/trim>\n<bodystyle>Hatch<\/bodystyle>\n<odometer status="unknown" units="km">60000<\/odometer>\n<comments>2023 Toyota Corolla SX, ABC123 \(QLD\)<\/comments>/,
+  );
+  const adjustmentAnswers = { ...goodAnswers, vehicle: '2012 Holden Captiva' };
+  const sold = readAdf(adfOfLead({ valuation: { ...told, adjustmentAnswers } }, 'sell-your-car'));
+  expect([sold.get('prospect/vehicle/make'), sold.get('prospect/vehicle/comments')]).toEqual([
+    '',
+    '2012 Holden Captiva, ABC123 (QLD)',
+  ]);
+});

@@ -1,0 +1,108 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPost } from '#leads/delivery/safe-post.ts';
+import { webhookSender } from '#leads/delivery/webhook-target.ts';
+import { keyOf } from '#platform/webhooks/signature.ts';
+import { makeLead } from '#tests/support/make-lead.ts';
+import { makeParcel } from '#tests/support/make-parcel.ts';
+import { readAdf } from '#tests/support/read-adf.ts';
+import { type CrmAnswer, startTestCrm } from '#tests/support/test-crm.ts';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+async function crmAndSender(format: 'json' | 'adf' = 'json', secret: string | undefined = SECRET) {
+  const crm = await startTestCrm();
+  onTestFinished(crm.close);
+  const post = createPost(new Set(['127.0.0.1']));
+  return {
+    crm,
+    sender: webhookSender('crm', { format }, { url: new URL(crm.url), key: keyOf(secret), post }),
+  };
+}
+
+test('a lead is posted as JSON whose signature the receiver can check; its id says that it is the same', async () => {
+  const { crm, sender } = await crmAndSender();
+  const parcel = makeParcel();
+  const now = new Date();
+  expect(await sender.send(parcel, now)).toEqual({ outcome: 'delivered', note: 'answered 200' });
+  const [received] = crm.taken;
+  const headers = received?.headers as Record<string, string>;
+  const { id, site, form, received_at, sent_at, payload } = parcel.lead;
+  expect(new Webhook(SECRET).verify(received?.body ?? '', headers)).toEqual({
+    type: 'lead.received',
+    timestamp: received_at,
+    data: { id, site, form, received_at, sent_at, ...payload },
+  });
+  expect(headers).toMatchObject({ 'webhook-id': id, 'idempotency-key': id });
+  expect(() => new Webhook(SECRET).verify(`${received?.body} `, headers)).toThrow('No matching signature');
+});
+
+test.each([
+  ['offer-accepted', 'offer.accepted'],
+  ['miscellaneous', 'valuation.saved'],
+])('%s is of the type %s', async (form, type) => {
+  const { crm, sender } = await crmAndSender();
+  await sender.send(makeParcel({}, { lead: makeLead({ form, payload: { a: 1 } }) }), new Date());
+  expect(JSON.parse(crm.taken[0]?.body ?? '')).toMatchObject({ type, data: { a: 1 } });
+});
+
+test('the same as ADF, signed alike', async () => {
+  const { crm, sender } = await crmAndSender('adf');
+  await sender.send(makeParcel(), new Date());
+  const [received] = crm.taken;
+  expect(received?.headers['content-type']).toBe('application/x-adf+xml; charset=utf-8');
+  expect(readAdf(received?.body ?? '').get('prospect/customer/contact/name@first')).toBe('Ada');
+  const read = { jsonParse: false };
+  expect(() =>
+    new Webhook(SECRET).verify(received?.body ?? '', received?.headers as Record<string, string>, read),
+  ).not.toThrow();
+});
+
+test('without a secret it is not signed, and still says which lead it is', async () => {
+  const { crm } = await crmAndSender();
+  const post = createPost(new Set(['127.0.0.1']));
+  const sender = webhookSender('crm', { format: 'json' }, { url: new URL(crm.url), key: undefined, post });
+  const parcel = makeParcel();
+  await sender.send(parcel, new Date());
+  expect(crm.taken[0]?.headers).toMatchObject({ 'webhook-id': parcel.lead.id });
+  expect(crm.taken[0]?.headers).not.toHaveProperty('webhook-signature');
+});
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+test.each<[CrmAnswer, object]>([
+  [{ status: 204 }, { outcome: 'delivered', note: 'answered 204' }],
+  [
+    { status: 301, headers: { location: '/' } },
+    { outcome: 'failed', note: 'answered 301' },
+  ],
+  [{ status: 400 }, { outcome: 'refused', note: 'answered 400' }],
+  [{ status: 401 }, { outcome: 'failed', note: 'answered 401' }],
+  [{ status: 404 }, { outcome: 'failed', note: 'answered 404' }],
+  [{ status: 409 }, { outcome: 'failed', note: 'answered 409' }],
+  [{ status: 422 }, { outcome: 'refused', note: 'answered 422' }],
+  [
+    { status: 429, headers: { 'retry-after': '90' } },
+    { outcome: 'failed', note: 'answered 429', waitMs: 90_000 },
+  ],
+  [{ status: 503 }, { outcome: 'failed', note: 'answered 503' }],
+  [
+    { status: 503, headers: { 'retry-after': '0' } },
+    { outcome: 'failed', note: 'answered 503', waitMs: 0 },
+  ],
+  [
+    { status: 503, headers: { 'retry-after': '99999999' } },
+    { outcome: 'failed', waitMs: 86_400_000 },
+  ],
+  [
+    { status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 00:10:00 GMT' } },
+    { outcome: 'failed', waitMs: 600_000 },
+  ],
+  [
+    { status: 503, headers: { 'retry-after': 'soon' } },
+    { outcome: 'failed', note: 'answered 503' },
+  ],
+])('an answer of %j is %j', async (answer, reply) => {
+  const { crm, sender } = await crmAndSender();
+  crm.behave(() => answer);
+  expect(await sender.send(makeParcel(), NOW)).toMatchObject(reply);
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { soundObject } from '#leads/intake/sanitize-json.ts';
+import { readText } from '#leads/intake/sanitize-text.ts';
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+
+describe('an object from a stranger', () => {
+  test.each([1, 6])('%i deep is read', (depth) => {
+    expect(soundObject(nested(depth))).toEqual(nested(depth));
+  });
+
+  test('7 deep is not', () => {
+    expect(soundObject(nested(7))).toBeUndefined();
+    expect(soundObject({ a: [[[[[[1]]]]]] })).toBeUndefined();
+  });
+
+  test.each([
+    '{"__proto__":1}',
+    '{"constructor":1}',
+    '{"prototype":1}',
+    '{"a":{"__proto__":{"b":1}}}',
+    '{"a":[{"constructor":1}]}',
+  ])('%s is not read', (text) => {
+    expect(soundObject(JSON.parse(text))).toBeUndefined();
+  });
+
+  test.each([[null], [[]], ['text'], [1], [undefined]])('%j is none', (value) => {
+    expect(soundObject(value)).toBeUndefined();
+  });
+
+  test('keeps numbers, truths, nothing and lists, and reads every text and name', () => {
+    expect(soundObject({ 'a\0': ['b\0', 1, true, null] })).toEqual({ a: ['b', 1, true, null] });
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
+    ['a\tb', 'a\tb'],
+    ['\u0000\u0007\u001b\u007f\u0085', ''],
+    ['\ud800a\udfff', '\ufffda\ufffd'],
+    ['😀 ﷽ \u202e "<&\'', '😀 ﷽ \u202e "<&\''],
+  ])('%j reads %j', (text, read) => {
+    expect(readText(text)).toBe(read);
+  });
+
+  test('that was read reads the same again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(readText(readText(text))).toBe(readText(text));
+      }),
+    );
+  });
+});

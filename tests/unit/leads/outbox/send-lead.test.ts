@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LeadBody } from '#leads/outbox/lead-body.ts';
+import type { Message } from '#leads/outbox/message.ts';
+import { sendLead } from '#leads/outbox/send-lead.ts';
+
+const BODY: LeadBody = {
+  form: 'contact',
+  key: 'k',
+  url: '',
+  user_agent: '',
+  source: 'Website',
+  lead_attributes: { visited_pages: [], linked_query_params: {} },
+  userData: {},
+  sent_at: '2026-11-21T00:00:00.000Z',
+};
+
+const LEAD: Message = { path: '/api/lead', body: BODY };
+
+let answer: { status: number; text: string };
+let received: { path: string | undefined; body: unknown }[];
+let server: Server;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+beforeEach(async () => {
+  received = [];
+  server = createServer(async (request, response) => {
+    received.push({ path: request.url, body: JSON.parse(await textOf(request)) });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { fetch } = globalThis;
+  // A page's own address is in front of every path.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+const refused = (error: string, fields = {}) => ({ kind: 'refused', error, fields });
+const failed = (error: string) => ({ kind: 'failed', error });
+const UNEXPECTED = 'An unexpected error occured';
+
+test.each([
+  [200, '{"lead_id":"abc"}', { kind: 'received', lead_id: 'abc', payment: false }],
+  [200, '{"lead_id":"abc","payment":true}', { kind: 'received', lead_id: 'abc', payment: true }],
+  [409, '{"error":"Sold."}', refused('Sold.')],
+  [200, '{}', failed(UNEXPECTED)],
+  [200, '<html>a captive portal</html>', failed(UNEXPECTED)],
+  [422, '{"error":"No.","fields":{"name":"Enter it."}}', refused('No.', { name: 'Enter it.' })],
+  [403, '{"error":"Not from our site."}', refused('Not from our site.')],
+  [402, '{"error":"","message":"Usage exceeded"}', failed(UNEXPECTED)],
+  [403, '<html>a firewall</html>', failed(UNEXPECTED)],
+  [404, 'gone', failed(UNEXPECTED)],
+  [422, '{"error":{"code":"WAF"}}', failed(UNEXPECTED)],
+  [408, '{}', failed(UNEXPECTED)],
+  [425, '{}', failed(UNEXPECTED)],
+  [429, '{"error":"Please wait."}', failed('Please wait.')],
+  [500, '{"error":""}', failed(UNEXPECTED)],
+  [503, '{"error":"Later."}', failed('Later.')],
+])('%i %s is %j: only what the site itself can never take is given up', async (status, text, expected) => {
+  answer = { status, text };
+  expect(await sendLead(LEAD)).toEqual(expected);
+});
+
+test('no answer is neither yes nor no', async () => {
+  server.close();
+  await new Promise((resolve) => server.on('close', resolve));
+  expect(await sendLead(LEAD)).toEqual({ kind: 'unreachable' });
+});
+
+test('a proof goes beside the lead, which stays the same without it', async () => {
+  answer = { status: 200, text: '{"lead_id":"abc"}' };
+  await sendLead(LEAD, 'proof');
+  await sendLead(LEAD);
+  expect(received).toEqual([{ path: '/api/lead', body: { ...BODY, captcha: 'proof' } }, LEAD]);
+});
+
+test('each kind of message goes to the function that takes it', async () => {
+  answer = { status: 200, text: '{"lead_id":"abc"}' };
+  const message: Message = {
+    path: '/api/offer-accepted',
+    body: {
+      category: 'Trade-In',
+      subcategory: '3. Offer Accepted',
+      lead_id: 'abc',
+      form_completed: true,
+      offer_accepted: true,
+    },
+  };
+  await sendLead(message);
+  expect(received).toEqual([message]);
+});

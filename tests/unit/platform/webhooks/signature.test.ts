@@ -1,0 +1,25 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { keyOf, signatureHeaders, timestampOf } from '#platform/webhooks/signature.ts';
+
+const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
+
+test.each([
+  ['24 bytes in base64', secretOf(24), 24],
+  ['32 bytes in base64', secretOf(32), 32],
+  ['23 bytes', secretOf(23), undefined],
+  ['nothing after whsec_', 'whsec_', undefined],
+  ['a plain password', 'a plain password of many letters', undefined],
+  ['what is no base64', 'whsec_0123456789012345678901234567890!', undefined],
+  ['no secret', undefined, undefined],
+])('the key in %s', (_, secret, length) => {
+  expect(keyOf(secret)?.length).toBe(length);
+});
+
+test('what is signed here is what the reference library takes for signed', () => {
+  const body = '{"type":"lead.received"}';
+  const key = keyOf(secretOf(32)) ?? new Uint8Array();
+  const message = { id: 'msg_1', timestamp: timestampOf(new Date()), body: Buffer.from(body) };
+  expect(new Webhook(secretOf(32)).verify(body, signatureHeaders(key, message))).toEqual(JSON.parse(body));
+  expect(() => new Webhook(secretOf(32)).verify(`${body} `, signatureHeaders(key, message))).toThrow();
+});

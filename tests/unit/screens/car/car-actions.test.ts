@@ -1,0 +1,152 @@
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { carActions } from '#screens/car/car-actions.ts';
+import type { siteConfigSchema } from '#site/config/schema.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const car = { id: 'a1', status: 'in_stock', price: 20_000, photos_count: 1, primary_image_url: '/a.webp' };
+const place = { phone: '07 5550 0100', location: 'Example Mareeba' };
+type Config = Partial<v.InferInput<typeof siteConfigSchema>>;
+
+function actionsOf(over: Partial<Car>, config: Config = { reserve: { fee: 500 } }, where = {}) {
+  return carActions({ car: makeCar({ ...car, ...over }), site: makeSite(config), ...place, ...where });
+}
+const texts = (...given: Parameters<typeof actionsOf>) => actionsOf(...given).map(({ text }) => text);
+
+const CALL = 'Call 07 5550 0100';
+const BROCHURE = 'Download brochure';
+const WHERE = 'Example Mareeba';
+
+test.each([
+  {
+    what: 'in stock',
+    over: {},
+    offered: [
+      'Enquire',
+      'Book a Test Drive',
+      'Reserve Now',
+      CALL,
+      'Get Finance',
+      'Value my trade-in',
+      BROCHURE,
+      WHERE,
+    ],
+  },
+  {
+    what: 'coming soon',
+    over: { status: 'coming_soon' },
+    offered: ['Enquire', 'Reserve Now', CALL, 'Get Finance', BROCHURE, WHERE],
+  },
+  { what: 'reserved', over: { reserved: true }, offered: ['Enquire', CALL, 'Get Finance', BROCHURE, WHERE] },
+  { what: 'sold', over: { status: 'sold' }, offered: [CALL, WHERE] },
+  { what: 'only marked sold', over: { sold: true }, offered: [CALL, WHERE] },
+  {
+    what: 'sold with a report',
+    over: { sold: true, file: '/report.pdf' },
+    offered: [CALL, 'History report', WHERE],
+  },
+  {
+    what: 'without photos',
+    over: { primary_image_url: null, photos_count: 0, price: 0 },
+    offered: ['Enquire', CALL, 'Request Photos', 'Get Finance', BROCHURE, WHERE],
+  },
+])('a car that is $what offers $offered', ({ over, offered }) => {
+  expect(texts(over)).toEqual(offered);
+});
+
+test('a dealer that holds no cars and has no valuation provider offers neither', () => {
+  expect(texts({}, { valuation: false })).toEqual(['Enquire', CALL, 'Get Finance', BROCHURE, WHERE]);
+});
+
+test.each([
+  { location: 'Example Mareeba', text: 'Example Mareeba' },
+  { location: null, text: 'Vehicle Location' },
+])('the location button says $text', ({ location, text }) => {
+  const [last] = actionsOf({}, {}, { location }).slice(-1);
+  expect(last).toMatchObject({ text, href: '#vehicle-map' });
+});
+
+test('a car whose place and number are not known has no buttons for them', () => {
+  const kinds = actionsOf({}, {}, { phone: undefined, location: undefined }).map(({ kind }) => kind);
+  expect(kinds).not.toContain('call');
+  expect(kinds).not.toContain('location');
+});
+
+test('without scripts each leads to a page with a form, about the car, or to a file', () => {
+  const hrefs = actionsOf({ slug: 'a-car' }, { reserve: {}, carPage: {} })
+    .filter(({ kind }) => kind !== 'call' && kind !== 'location')
+    .map(({ href }) => href);
+  expect(hrefs).toEqual([
+    '/contact/?car_id=a1',
+    '/book-test-drive/?car_id=a1',
+    expect.stringMatching(/^\/cars\/.+\/checkout\/$/),
+    expect.stringMatching(/^\/finance\/\?car_id=a1&car_type=/),
+    '/cars/trade-in/?car_id=a1',
+    '/brochure/a-car.pdf',
+  ]);
+});
+
+test('a car is held on a page of its own, no dialog (T-43)', () => {
+  const carPage: Config['carPage'] = { actions: ['reserve'] };
+  expect(actionsOf({ slug: 'a-car' }, { carPage, reserve: { buyOnline: true } })).toMatchObject([
+    { text: expect.stringMatching(/^Buy Online/), href: '/cars/a-car/buy-online/', data: {} },
+  ]);
+});
+
+test('a dealer whose lender approves loans beforehand has a link for it beside Get Finance (T-59)', () => {
+  const carPage: Config['carPage'] = { actions: ['enquire', 'finance', 'location'] };
+  const finance = { preApproval: 'https://lender.example/{car_id}/{slug}' };
+  expect(actionsOf({ id: 'a/1', slug: 'a-car' }, { carPage, finance }).slice(1, 3)).toMatchObject([
+    { text: 'Get Finance' },
+    { text: 'Get pre-approved', href: 'https://lender.example/a%2F1/a-car', place: 'line' },
+  ]);
+  expect(actionsOf({ sold: true }, { carPage, finance }).map(({ kind }) => kind)).toEqual(['location']);
+});
+
+describe("a dealer's own list", () => {
+  test('decides what is offered, in which order, words and places', () => {
+    const carPage: Config['carPage'] = {
+      actions: [
+        { kind: 'call', as: 'button' },
+        { kind: 'test-drive', label: 'Take it for a drive', as: 'line' },
+        'enquire',
+      ],
+    };
+    expect(actionsOf({}, { carPage })).toMatchObject([
+      { kind: 'call', place: 'button' },
+      { kind: 'test-drive', text: 'Take it for a drive', place: 'line' },
+      { kind: 'enquire', text: 'Enquire', place: 'button' },
+    ]);
+  });
+
+  test('may hold links of its own that name the car', () => {
+    const href = 'https://lender.example/apply?vehicle={car_id}&page={slug}';
+    const carPage: Config['carPage'] = { actions: [{ kind: 'link', label: 'Get pre-approved', href }] };
+    expect(actionsOf({ id: 'a/1', slug: 'a-car' }, { carPage })).toMatchObject([
+      {
+        text: 'Get pre-approved',
+        href: 'https://lender.example/apply?vehicle=a%2F1&page=a-car',
+        place: 'line',
+      },
+    ]);
+    expect(actionsOf({ sold: true }, { carPage })).toEqual([]);
+  });
+
+  test('may put the form in the page', () => {
+    expect(actionsOf({}, { carPage: { actions: ['form'] } })).toMatchObject([{ href: '#enquiry-form' }]);
+  });
+
+  test('shows chats only with a provider, the assistant only where it has one', () => {
+    const carPage: Config['carPage'] = { actions: ['chat', 'assistant'] };
+    expect(actionsOf({}, { carPage })).toEqual([]);
+    expect(actionsOf({}, { carPage, chat: { object: 'Talk' } })).toMatchObject([
+      { text: 'Chat with us', chat: { object: 'Talk', opens: 'open' } },
+    ]);
+    expect(actionsOf({}, { carPage, chat: { object: 'Talk', assistant: 'ask' } })).toMatchObject([
+      { text: 'Chat with us' },
+      { text: 'Open chat assistant', chat: { opens: 'ask' } },
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { compareRows, sharedFeatures } from '#screens/compare/compare-rows.ts';
+import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
+
+const car: IndexedCar = {
+  status: 'in_stock',
+  sold: false,
+  price: 20_000,
+  price_type: 'Drive Away',
+  year: 2021,
+};
+const rowOf = (label: string, ...cars: IndexedCar[]) => compareRows(cars).find((row) => row.label === label);
+
+test('a fact that is known of none is left out; where it is not known of one there is a dash', () => {
+  expect(rowOf('Colour', car, car)).toBeUndefined();
+  expect(rowOf('Colour', { ...car, colour: 'Red' }, car)).toEqual({
+    label: 'Colour',
+    values: ['Red', '–'],
+    differs: false,
+  });
+});
+
+test('known facts that are not all the same differ', () => {
+  expect(rowOf('Year', car, { ...car, year: 2022 })).toMatchObject({
+    values: ['2021', '2022'],
+    differs: true,
+  });
+  expect(rowOf('Year', car, car)).toMatchObject({ differs: false });
+});
+
+test.each([
+  [{}, 'Available', '$20,000 Drive Away'],
+  [{ reserved: true }, 'Reserved', '$20,000 Drive Away'],
+  [{ status: 'coming_soon' }, 'Coming soon', '$20,000 Drive Away'],
+  [{ status: 'sold' }, 'Sold', '–'],
+  [{ sold: true }, 'Sold', '–'],
+  [{ price: null }, 'Available', 'Enquire for price.'],
+  [{ price: null, preorder: true }, 'Available', 'PREORDER'],
+])('a car with %j is "%s" for "%s"', (over, availability, price) => {
+  const cars = [{ ...car, ...over }, car];
+  expect(rowOf('Availability', ...cars)?.values[0]).toBe(availability);
+  expect(rowOf('Price', ...cars)?.values[0]).toBe(price);
+});
+
+test('what vehicles cost by subscription stands beside their prices', () => {
+  const subscription = '$249 per week subscription';
+  expect(rowOf('Subscription', { ...car, subscription }, car)?.values).toEqual([subscription, '–']);
+  expect(rowOf('Subscription', car)).toBeUndefined();
+});
+
+test('what all list is told apart from what only some list, and nothing is said to be missing', () => {
+  const cars = [
+    { ...car, filtered_features: ['Tow bar', 'Bluetooth'] },
+    { ...car, filtered_features: ['Bluetooth'] },
+  ];
+  expect(sharedFeatures(cars)).toEqual(['Bluetooth']);
+  expect(rowOf('Bluetooth', ...cars)).toBeUndefined();
+  expect(rowOf('Tow bar', ...cars)).toEqual({
+    label: 'Tow bar',
+    values: ['Yes', 'Not listed'],
+    differs: true,
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { siteSearch } from '#features/search/build-search.ts';
+import { countSearches } from '#screens/saved-searches/search-counts.ts';
+import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
+import { mainFilter } from '#search/query/listed-filter.ts';
+import type { SearchClient } from '#search/query/search-client.ts';
+import { EMPTY_STATE } from '#search/state/state.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const day = (date: string) => `2026-11-${date}T00:00:00Z`;
+const cars = [
+  makeCar({ id: 'a', make: 'Toyota', created_at: day('01') }),
+  makeCar({ id: 'b', make: 'Toyota', created_at: day('10') }),
+  makeCar({ id: 'c', make: 'Mazda', created_at: day('20') }),
+  makeCar({ id: 'd', make: 'Mazda', status: 'sold', created_at: day('20') }),
+];
+const site = makeSite({}, { cars });
+if (!site.stock) throw new Error('a site with stock was made');
+const search = siteSearch(site, site.stock, now);
+const engine = createStockEngine(JSON.parse(search.index));
+const client: SearchClient = {
+  search: async (requests) => ({ results: engine.search(requests) }),
+  searchForFacetValues: async (requests) => engine.searchForFacetValues(requests),
+};
+const seen = (date: string) => Date.parse(day(date)) / 1000;
+const toyotas = { ...EMPTY_STATE, lists: { make: ['Toyota'] } };
+
+test.each([
+  ['all', EMPTY_STATE, '05', { all: 3, fresh: 2 }],
+  ['all, on a later page', { ...EMPTY_STATE, page: 3 }, '05', { all: 3, fresh: 2 }],
+  ['Toyotas', toyotas, '05', { all: 2, fresh: 1 }],
+  ['up to the second that a car came in', toyotas, '10', { all: 2, fresh: 0 }],
+])('%s: what is found now, and what came in since it was seen', async (_, state, date, counts) => {
+  const filter = mainFilter(30, now);
+  expect(await countSearches([{ state, seen_at: seen(date) }], search.plan, filter, client)).toEqual([
+    counts,
+  ]);
+});
+
+test('several searches are answered in their order, none without asking', async () => {
+  const filter = mainFilter(30, now);
+  const searches = [EMPTY_STATE, toyotas].map((state) => ({ state, seen_at: seen('05') }));
+  const counts = await countSearches(searches, search.plan, filter, client);
+  expect(counts.map(({ all }) => all)).toEqual([3, 2]);
+  expect(await countSearches([], search.plan, filter, client)).toEqual([]);
+});

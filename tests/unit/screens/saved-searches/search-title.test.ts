@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { searchTitle } from '#screens/saved-searches/search-title.ts';
+import { slugTable } from '#search/state/slugs.ts';
+
+const slugs = slugTable([{ make: 'Land Rover', model: 'Defender' }]);
+const title = (url: string, name = '', table: typeof slugs | undefined = slugs) =>
+  searchTitle({ url, name, seen_at: 0 }, table, { noun: 'car', plural: 'cars' });
+
+test.each([
+  ['/search/land-rover/?colour=Red', 'Land Rover, red'],
+  ['/search/?sortBy=price:asc', 'All cars'],
+  // A make that the stock no longer holds.
+  ['/search/rover/', 'rover'],
+])('%s is read as %s', (url, words) => {
+  expect(title(url)).toBe(words);
+});
+
+test('its own name comes first', () => {
+  expect(title('/search/land-rover/', 'For the farm')).toBe('For the farm');
+});
+
+test.each([
+  ['/search/land-rover/?colour=Red', 'land rover, colour: Red'],
+  ['/search/', 'All'],
+])('until the names of makes are known, %s is read as %s', (url, words) => {
+  expect(searchTitle({ url, name: '', seen_at: 0 }, undefined, { noun: 'car', plural: 'cars' })).toBe(words);
+});

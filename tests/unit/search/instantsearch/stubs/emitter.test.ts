@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import Emitter from '#search/instantsearch/stubs/emitter.ts';
+
+test('listeners hear what is told, with this emitter as `this`, until they are taken off', () => {
+  const emitter = new Emitter();
+  const first = vi.fn();
+  const second = vi.fn();
+  expect(emitter.emit('render')).toBe(false);
+  emitter.on('render', first).addListener('render', second);
+  expect(emitter.emit('render', 1, 2)).toBe(true);
+  emitter.removeListener('render', first);
+  emitter.emit('render', 3);
+  expect(first.mock.calls).toEqual([[1, 2]]);
+  expect(second.mock.calls).toEqual([[1, 2], [3]]);
+  expect(first.mock.contexts).toEqual([emitter]);
+  emitter.removeAllListeners();
+  expect(emitter.emit('render')).toBe(false);
+});
+
+test('a listener for once hears once; one that is taken off while it is told still hears of it', () => {
+  const emitter = new Emitter();
+  const later = vi.fn();
+  emitter.once('result', () => emitter.removeListener('result', later));
+  emitter.on('result', later);
+  emitter.emit('result');
+  emitter.emit('result');
+  expect(later).toHaveBeenCalledTimes(1);
+});
+
+test('an error that nobody hears is thrown', () => {
+  const emitter = new Emitter();
+  expect(() => emitter.emit('error', new Error('no answer'))).toThrow('no answer');
+  const hear = vi.fn();
+  emitter.on('error', hear);
+  emitter.emit('error', new Error('no answer'));
+  expect(hear).toHaveBeenCalledTimes(1);
+});
+
+test('what inherits from it without calling its constructor tells as well', () => {
+  const helper: Emitter = Object.create(Object.create(Emitter.prototype));
+  const hear = vi.fn();
+  helper.on('change', hear);
+  helper.emit('change');
+  expect(hear).toHaveBeenCalledTimes(1);
+});

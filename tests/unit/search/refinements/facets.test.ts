@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { FIRST_FILTERS, inOrder, plainFilter } from '#search/refinements/facets.ts';
+import { siteConfigSchema } from '#site/config/schema.ts';
+import { problemLines } from '#site/errors/format-issues.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+test('make, model and price stand first, then the other lists, then the other ranges', () => {
+  const lists = (['car_type', 'make', 'model', 'fuel'] as const).map(plainFilter);
+  const order = inOrder(lists, ['km', 'price'], FIRST_FILTERS).map(({ attribute }) => attribute);
+  expect(order).toEqual(['make', 'model', 'price', 'car_type', 'fuel', 'km']);
+});
+
+test('what a dealer puts first stands first; what it does not offer is not there', () => {
+  const order = inOrder([plainFilter('make'), plainFilter('fuel')], ['year'], ['seats', 'year', 'fuel']);
+  expect(order.map(({ attribute }) => attribute)).toEqual(['year', 'fuel', 'make']);
+});
+
+describe('a list is named alone or with how it is shown', () => {
+  test.each([
+    ['make', { attribute: 'make', as: 'cards', single: false }],
+    ['fuel', { attribute: 'fuel', as: 'checks', single: false }],
+    ['weekly_price_range', { attribute: 'weekly_price_range', as: 'checks', single: true }],
+    [
+      { attribute: 'fuel', as: 'select' },
+      { attribute: 'fuel', as: 'select', single: true },
+    ],
+    [
+      { attribute: 'fuel', as: 'select', single: false },
+      { attribute: 'fuel', as: 'select', single: true },
+    ],
+    [
+      { attribute: 'make', single: true },
+      { attribute: 'make', as: 'cards', single: true },
+    ],
+    [
+      { attribute: 'make', as: 'checks' },
+      { attribute: 'make', as: 'checks', single: false },
+    ],
+    [
+      { attribute: 'body', as: 'cards' },
+      { attribute: 'body', as: 'cards', single: false },
+    ],
+  ] as const)('%o', (given, filter) => {
+    expect(makeSite({ search: { lists: [given] } }).search.lists).toEqual([filter]);
+  });
+});
+
+describe('a list that cannot be shown is told with its mend', () => {
+  const { slug, name, template, url, description, brand, home } = makeSite();
+  test.each([
+    ['colr', /^site\.ts: search\.lists\.0: is "colr"\. .*"colour"/],
+    [{ attribute: 'fuel', as: 'tabs' }, /^site\.ts: search\.lists\.0\.as: is "tabs"\. .*"checks"/],
+    [{ attribute: 'fuel', as: 'cards' }, /^site\.ts: search\.lists\.0: .*must be make or body/i],
+    [{ attribute: 'fuel', sort: 'name' }, /^site\.ts: search\.lists\.0\.sort: is not a known key/],
+  ])('%o', (given, line) => {
+    const config = { slug, name, template, url, description, brand, home, search: { lists: [given] } };
+    const { issues = [] } = v.safeParse(siteConfigSchema, config);
+    expect(problemLines('site.ts', issues, siteConfigSchema)).toEqual([expect.stringMatching(line)]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { pairs, relaxations } from '#search/refinements/relaxations.ts';
+import { describeState } from '#search/state/describe-state.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+
+const search: SearchState = {
+  query: 'sr5 tow',
+  page: 4,
+  sortBy: 'price:asc',
+  lists: { make: ['Toyota'], model: ['HiLux'], colour: ['Red', 'Blue'] },
+  ranges: { price: { max: 40_000 } },
+};
+
+test('every choice of a search can be taken off alone, a word of its text as well; models go with their make', () => {
+  expect(relaxations(search).map(({ label, without }) => [label, describeState(without)])).toEqual([
+    ['Toyota', 'Red or blue, under $40,000, “sr5 tow”'],
+    ['HiLux', 'Toyota, red or blue, under $40,000, “sr5 tow”'],
+    ['Red', 'Toyota HiLux, blue, under $40,000, “sr5 tow”'],
+    ['Blue', 'Toyota HiLux, red, under $40,000, “sr5 tow”'],
+    ['Under $40,000', 'Toyota HiLux, red or blue, “sr5 tow”'],
+    ['“sr5 tow”', 'Toyota HiLux, red or blue, under $40,000'],
+    ['“sr5”', 'Toyota HiLux, red or blue, under $40,000, “tow”'],
+    ['“tow”', 'Toyota HiLux, red or blue, under $40,000, “sr5”'],
+  ]);
+});
+
+test('with a make its own models go, as in the panel; those of another make stay', () => {
+  const models: Record<string, readonly string[]> = { Toyota: ['HiLux'], Mazda: ['CX-5'] };
+  const both = { ...EMPTY_STATE, lists: { make: ['Toyota', 'Mazda'], model: ['HiLux', 'CX-5'] } };
+  const found = relaxations(both, (make) => new Set(models[make]));
+  expect(found.map(({ label, without }) => [label, describeState(without)])).toEqual([
+    ['Toyota', 'Mazda CX-5'],
+    ['Mazda', 'Toyota HiLux'],
+    ['HiLux', 'Toyota or Mazda CX-5'],
+    ['CX-5', 'Toyota or Mazda HiLux'],
+  ]);
+});
+
+test('every choice can be searched alone; a model keeps its make', () => {
+  expect(relaxations(search).map(({ only }) => describeState(only))).toEqual([
+    'Toyota',
+    'Toyota HiLux',
+    'Red',
+    'Blue',
+    'Under $40,000',
+    '“sr5 tow”',
+    '“sr5”',
+    '“tow”',
+  ]);
+});
+
+test('a search that is made weaker begins at its first page, in the same order', () => {
+  for (const { without, only } of relaxations(search)) {
+    expect([without.page, only.page]).toEqual([1, 1]);
+    expect([without.sortBy, only.sortBy]).toEqual(['price:asc', 'price:asc']);
+  }
+});
+
+describe('two choices at once', () => {
+  test('each two are taken off once', () => {
+    const few = relaxations({ ...search, query: '', lists: { make: ['Toyota'], colour: ['Red'] } });
+    expect(pairs(few).map(({ label, without }) => [label, describeState(without)])).toEqual([
+      ['Toyota and Red', 'Under $40,000'],
+      ['Toyota and Under $40,000', 'Red'],
+      ['Red and Under $40,000', 'Toyota'],
+    ]);
+  });
+  test('beyond eight choices there are too many', () => {
+    expect(pairs(relaxations(search))).not.toEqual([]);
+    expect(pairs(relaxations({ ...search, ranges: { ...search.ranges, year: { min: 2018 } } }))).toEqual([]);
+  });
+  test('a search without a choice has none', () => {
+    expect(relaxations(EMPTY_STATE)).toEqual([]);
+  });
+});

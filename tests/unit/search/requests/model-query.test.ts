@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { isOnOffer } from '#domain/car/availability.ts';
+import { siteSearch } from '#features/search/build-search.ts';
+import { hitsBy, type ModelSearch, modelSearch, ON_OFFER } from '#search/requests/model-query.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { makeLocation } from '#tests/support/make-location.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const cars = [
+  ...Array.from({ length: 45 }, (_, n) =>
+    makeCar({ id: `h${n}`, make: 'Toyota', model: 'HiLux', simple_body: 'ute', dealership_slug: 'north' }),
+  ),
+  makeCar({ id: 'corolla', make: 'Toyota', model: 'Corolla', simple_body: 'hatch', badge: 'Ascent' }),
+  makeCar({ id: 'bt', make: 'Mazda', model: 'BT-50', simple_body: 'ute', dealership_slug: 'south' }),
+  makeCar({ id: 'old', make: 'Mazda', model: 'BT-50', status: 'sold', sold_date_timestamp: 1 }),
+];
+const site = makeSite({}, { cars });
+const search = siteSearch(site, site.stock || never(), now);
+
+function never(): never {
+  throw new Error('a site with stock');
+}
+
+function find(sought: ModelSearch) {
+  return search.ask(modelSearch(sought, search.plan.filters));
+}
+const ids = ({ hits }: ReturnType<typeof find>) => hits.map((hit) => hit.objectID);
+
+test('a manufacturer/model/body search holds to all that is named, and to what is for sale', () => {
+  expect(ids(find({ make: 'Mazda' }))).toEqual(['bt']);
+  expect(ids(find({ make: 'Toyota', model: 'Corolla' }))).toEqual(['corolla']);
+  expect(ids(find({ make: 'Mazda', body: 'ute' }))).toEqual(['bt']);
+  expect(ids(find({ make: 'Mazda', model: 'Corolla' }))).toEqual([]);
+  expect(find({ body: 'ute' }).nbHits).toBe(46);
+});
+
+test.each([
+  [0, 21, 'h0'],
+  [21, 21, 'h21'],
+  [42, 3, 'h42'],
+  [63, 0, undefined],
+])('from offset %i on there are %i hits of 45', (offset, count, first) => {
+  const found = find({ model: 'HiLux', offset });
+  expect(found.nbHits).toBe(45);
+  expect(ids(found)).toHaveLength(count);
+  expect(ids(found)[0]).toBe(first);
+});
+
+test('typed words narrow it as they do the stock search', () => {
+  expect(ids(find({ make: 'Toyota', query: 'ascnt' }))).toEqual(['corolla']);
+  expect(ids(find({ make: 'Toyota', query: 'bt-50' }))).toEqual([]);
+});
+
+test.each([0, 1, 5])('hits by filter and limit: at most %i, in the order of the stock', (limit) => {
+  const found = search.ask(hitsBy({ attribute: 'dealership_slug', operator: '=', value: 'north' }, limit));
+  expect(found.hits.map((hit) => hit.objectID)).toEqual(['h0', 'h1', 'h2', 'h3', 'h4'].slice(0, limit));
+  expect(found.nbHits).toBe(45);
+});
+
+test('what can be had is the same to a filter as to the rule about a car', () => {
+  const statuses = ['in_stock', 'coming_soon', 'sold', 'withdrawn'];
+  const all = statuses.flatMap((status) =>
+    [true, false].map((sold) =>
+      makeCar({ id: `${status} ${sold}`, status, sold, sold_date_timestamp: now.getTime() / 1000 - 3600 }),
+    ),
+  );
+  const yard = makeSite({}, { cars: all });
+  const found = siteSearch(yard, yard.stock || never(), now).ask(hitsBy(ON_OFFER, 100));
+  expect(found.hits.map((hit) => hit.objectID)).toEqual(all.filter(isOnOffer).map(({ id }) => id));
+  expect(found.nbHits).toBe(2);
+});
+
+test('a car that names only its dealership is found at its place, as on the page of that place', () => {
+  const locations = [
+    makeLocation({
+      id: 'n',
+      name: 'North',
+      dealership_slug: 'north',
+      address: { city: 'Cairns', state: 'qld' },
+    }),
+    makeLocation({ id: 's', name: 'South', dealership_slug: 'south', address: { city: 'Tully' } }),
+  ];
+  const car = makeCar({ id: 'x', dealership_slug: 'north', location_id: null, state: null, city: null });
+  const yard = makeSite({}, { cars: [car], locations });
+  const engine = siteSearch(yard, yard.stock || never(), now);
+  for (const [attribute, value] of [
+    ['location_name', 'North'],
+    ['city', 'Cairns'],
+    ['state', 'qld'],
+  ] as const) {
+    expect(engine.ask(hitsBy({ attribute, operator: '=', value }, 1)).nbHits, attribute).toBe(1);
+  }
+});

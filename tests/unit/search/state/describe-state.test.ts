@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { describeState, rangeWords, valueWords } from '#search/state/describe-state.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+
+describe('a search is described in the words of its filters', () => {
+  test.each<[Partial<SearchState>, string]>([
+    [{}, ''],
+    [{ page: 2, sortBy: 'price:asc' }, ''],
+    [
+      { lists: { body: ['suv'], fuel: ['Diesel'] }, ranges: { price: { max: 40_000 } } },
+      'SUV, diesel, under $40,000',
+    ],
+    [{ lists: { make: ['Toyota'], model: ['HiLux'] } }, 'Toyota HiLux'],
+    [{ lists: { make: ['Toyota'], model: ['HiLux', 'RAV4'] } }, 'Toyota HiLux or RAV4'],
+    [{ lists: { make: ['Mazda', 'Ford'], car_type: ['used'] } }, 'Mazda or Ford, used'],
+    [
+      { lists: { body: ['peopleMover', 'suv'], seats: ['7'], state: ['qld'] } },
+      'People mover or SUV, 7 seats, QLD',
+    ],
+    [{ lists: { fuel: ['Plug-in Hybrid'], colour: ['White'] } }, 'Plug-in hybrid, white'],
+    [{ lists: { colour: ['White'], city: ['Cairns'] }, query: 'sr5' }, 'White, Cairns, “sr5”'],
+    [{ ranges: { year: { min: 2018 }, km: { max: 50_000 } } }, 'Up to 50,000 km, 2018 or newer'],
+    [{ lists: { price_range: ['20000:30000'], make_model: ['Kia:EV6'] } }, 'Kia EV6, $20,000 to $29,999'],
+  ])('%j -> %s', (state, words) => {
+    expect(describeState({ ...EMPTY_STATE, ...state })).toBe(words);
+  });
+});
+
+test.each([
+  ['price', { max: 40_000 }, 'under $40,000'],
+  ['price', { min: 20_000 }, 'from $20,000'],
+  ['price', { min: 20_000, max: 40_000 }, '$20,000 to $40,000'],
+  ['km', { max: 50_000 }, 'up to 50,000 km'],
+  ['km', { min: 1000, max: 5000 }, '1,000 km to 5,000 km'],
+  ['year', { min: 2018 }, '2018 or newer'],
+  ['year', { max: 2018 }, '2018 or older'],
+  ['year', { min: 2018, max: 2021 }, '2018 to 2021'],
+  ['year', { min: 2020, max: 2020 }, '2020'],
+  ['subscription_price', { max: 300 }, 'subscription under $300'],
+  ['price', {}, ''],
+] as const)('the range %s %j is read as "%s"', (attribute, range, words) => {
+  expect(rangeWords(attribute, range)).toBe(words);
+});
+
+test.each([
+  ['seats', '7', '7 seats'],
+  ['seats', '1', '1 seat'],
+  ['state', 'nsw', 'NSW'],
+  ['body', 'cabChassis', 'Cab chassis'],
+  ['car_type', 'demo', 'Demo'],
+  ['price_range', ':10000', 'Under $10,000'],
+  ['price_range', 'cheap', 'cheap'],
+  ['tag', 'Runout sale', 'Runout sale'],
+] as const)('the value %s %s is read as "%s"', (attribute, value, words) => {
+  expect(valueWords(attribute, value)).toBe(words);
+});

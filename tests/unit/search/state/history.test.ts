@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PastSearch, pastSearch, readHistory, remember, stateOfPast } from '#search/state/history.ts';
+import { slugTable } from '#search/state/slugs.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+
+const slugs = slugTable([{ make: 'Toyota', model: 'HiLux' }]);
+const bodies = (body: string): SearchState => ({ ...EMPTY_STATE, lists: { body: [body] } });
+const entry = (body: string) => pastSearch(bodies(body), slugs) as PastSearch;
+const paths = (history: readonly PastSearch[]) => history.map(({ path }) => path);
+
+describe('the last 5 searches are remembered, newest first', () => {
+  const five = ['suv', 'ute', 'van', 'bus', 'sedan'].reduce<PastSearch[]>(
+    (history, body) => remember(history, entry(body)),
+    [],
+  );
+  test('five are kept', () => {
+    expect(paths(five)).toEqual([
+      '/search/sedan-cars/',
+      '/search/bus-cars/',
+      '/search/van-cars/',
+      '/search/ute-cars/',
+      '/search/suv-cars/',
+    ]);
+  });
+  test('a sixth drops the oldest', () => {
+    expect(paths(remember(five, entry('wagon')))).toEqual([
+      '/search/wagon-cars/',
+      ...paths(five).slice(0, 4),
+    ]);
+  });
+  test('the same search in another order moves to the front', () => {
+    const sorted = pastSearch({ ...bodies('van'), sortBy: 'price:asc' }, slugs) as PastSearch;
+    expect(paths(remember(five, sorted))).toEqual(paths(remember(five, entry('van'))));
+  });
+  test('the same search moves to the front', () => {
+    const again = remember(five, entry('van'));
+    expect(again).toHaveLength(5);
+    expect(paths(again)[0]).toBe('/search/van-cars/');
+  });
+});
+
+describe('a search is remembered with its filters and its path', () => {
+  test('of its first page', () => {
+    const state: SearchState = {
+      query: 'sr5',
+      page: 3,
+      sortBy: 'price:asc',
+      lists: { make: ['Toyota'], colour: ['White'] },
+      ranges: { price: { max: 40_000 } },
+    };
+    expect(pastSearch(state, slugs)).toEqual({
+      path: '/search/toyota/?colour=White&price=:40000&query=sr5',
+      filters: { make: ['Toyota'], colour: ['White'], price: [':40000'] },
+      query: 'sr5',
+    });
+  });
+  test.each([
+    ['nothing', EMPTY_STATE],
+    ['a text alone', { ...EMPTY_STATE, query: 'sr5' }],
+    ['an order alone', { ...EMPTY_STATE, sortBy: 'price:desc' as const }],
+  ])('one about %s is not: it has no filters', (_, state) => {
+    expect(pastSearch(state, slugs)).toBeUndefined();
+  });
+  test('and leads back to the same search', () => {
+    const state: SearchState = {
+      ...EMPTY_STATE,
+      query: 'gxl',
+      lists: { make: ['Toyota'], model: ['HiLux'] },
+      ranges: { year: { min: 2018, max: 2021 } },
+    };
+    expect(stateOfPast(pastSearch(state, slugs) as PastSearch)).toEqual(state);
+  });
+});
+
+describe('what a browser kept is not trusted', () => {
+  test.each([
+    null,
+    '',
+    'null',
+    '{}',
+    '[1]',
+    '[{"path":"/search/","filters":{},"query":""}]',
+    '[{"path":"https://example.com","filters":{"body":["suv"]},"query":""}]',
+    '[{"path":"/search/suv-cars/","filters":{"body":"suv"},"query":""}]',
+  ])('%s is no history', (text) => {
+    expect(readHistory(text)).toEqual([]);
+  });
+  test('what was written is read again', () => {
+    const history = [entry('suv'), entry('ute')];
+    expect(readHistory(JSON.stringify(history))).toEqual(history);
+  });
+  test('any text is read without an error', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readHistory(text))));
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LETTERS, printable } from '#server/brochure/charset.ts';
+
+test.each([
+  ['$52,990 – “Drive Away”', '$52,990 – “Drive Away”'],
+  ['Citroën, très chic', 'Citroën, très chic'],
+  ['Škoda Rapid', 'Skoda Rapid'],
+  ['Łada, 17″ wheels, ≤ 5 seats', 'Lada, 17" wheels, <= 5 seats'],
+  ['Whangārei', 'Whangarei'],
+  ['✓ Tow bar\n★ Tub liner', '• Tow bar\n• Tub liner'],
+  ['Great car 🚗 today', 'Great car today'],
+  ['Two\r\nlines\tand a\u2003space', 'Two\nlines and a space'],
+  ['４ｘ４', '4x4'],
+  ['車 only', 'only'],
+  ['車', ''],
+])('%j is printed as %j', (given, printed) => {
+  expect(printable(given)).toBe(printed);
+});
+
+test('nothing is printed that the typefaces do not hold, and what is printable stays as it is', () => {
+  const held = new Set(`${LETTERS}\n`);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const printed = printable(text);
+      expect([...printed].filter((letter) => !held.has(letter))).toEqual([]);
+      expect(printable(printed)).toBe(printed);
+    }),
+  );
+});

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dueAt, PACES } from '#server/build-queue/build.ts';
+import { type Builder, buildIfDue } from '#server/build-queue/build-due.ts';
+import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+
+const START = Date.parse('2026-11-21T00:00:00Z');
+const at = (ms: number) => new Date(START + ms).toISOString();
+const built = (ms: number) => [
+  { started_at: at(ms), seconds: 1, pages: 1, unchanged: 0, errors: [] as string[] },
+];
+
+describe('a dealer is due', () => {
+  test.each([
+    ['never, when nobody asked', null, [], undefined],
+    ['shortly after the first request', 0, [], 300],
+    ['half a minute after the last build began', 1000, built(0), 30_000],
+    ['shortly after a request, when the last build is long ago', 100_000, built(0), 100_300],
+    ['when it was asked for as a build began, which may have missed the edit', 0, built(0), 30_000],
+    ['never, when a build began after the request', 0, built(1), undefined],
+  ])('%s', (_, asked, builds, due) => {
+    const asked_at = asked === null ? null : at(asked);
+    expect(dueAt({ asked_at, builds }, PACES.here)?.toISOString()).toBe(
+      due === undefined ? undefined : at(due),
+    );
+  });
+});
+
+/** A dealer whose clock a test sets, and what its builds found edited. */
+async function dealer(buildHook: string | null = null) {
+  const dir = await mkdtemp(join(tmpdir(), 'due-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const book = openFileBook(dir);
+  const state = { time: START, edits: 0 };
+  const clock = () => new Date(state.time);
+  const found: number[] = [];
+  const note = (over: object = {}) =>
+    book.note('example', {
+      started_at: clock().toISOString(),
+      seconds: 0.5,
+      pages: 1,
+      unchanged: 0,
+      errors: [],
+      ...over,
+    });
+  const builder: Builder = {
+    hook: () => {
+      found.push(state.edits);
+      return Promise.resolve();
+    },
+    here: async () => {
+      found.push(state.edits);
+      await note();
+    },
+  };
+  const tick = (over: Partial<Builder> = {}) =>
+    buildIfDue({ dealer: 'example', buildHook }, { book, clock, builder: { ...builder, ...over } });
+  return { book, state, clock, found, note, tick };
+}
+
+test('100 edits in 30 seconds, whenever they come, are at most two builds, and the last has them all', async () => {
+  const moments = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 100, maxLength: 100 });
+  await fc.assert(
+    fc.asyncProperty(moments, async (times) => {
+      const { book, state, clock, found, tick } = await dealer();
+      for (const time of times.toSorted((a, b) => a - b)) {
+        // Between two edits the builder looks whenever something may be due.
+        for (; state.time < START + time; state.time += 250) await tick();
+        state.time = START + time;
+        state.edits += 1;
+        await book.ask('example', clock());
+      }
+      for (; state.time < START + 90_000; state.time += 250) await tick();
+      expect(found.length).toBeLessThanOrEqual(2);
+      expect(found.at(-1)).toBe(100);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('Netlify is asked once for the edits of half a minute, and not again for five minutes', async () => {
+  const { book, state, clock, found, tick } = await dealer('EXAMPLE_HOOK');
+  const calls: number[] = [];
+  for (; state.time < START + 900_000; state.time += 10_000) {
+    if (state.time <= START + 400_000) {
+      state.edits += 1;
+      await book.ask('example', clock());
+    }
+    if ((state.time - START) % 60_000 === 0 && (await tick())) calls.push((state.time - START) / 1000);
+  }
+  expect(calls).toEqual([60, 360, 660]);
+  expect(found.at(-1)).toBe(41);
+});
+
+test('a hook that fails is noted and called again until it answers', async () => {
+  const { book, state, tick } = await dealer('EXAMPLE_HOOK');
+  await book.ask('example', new Date(START));
+  state.time += 30_000;
+  await tick({ hook: () => Promise.reject(new Error('the build hook in EXAMPLE_HOOK answered 500.')) });
+  expect((await book.read('example')).builds).toEqual([
+    {
+      started_at: at(30_000),
+      seconds: 0,
+      pages: null,
+      unchanged: null,
+      errors: ['example: hosting.netlifyBuildHook: the build hook in EXAMPLE_HOOK answered 500.'],
+    },
+  ]);
+  state.time += 299_999;
+  expect(await tick()).toBe(false);
+  state.time += 1;
+  expect(await tick()).toBe(true);
+  expect(await tick()).toBe(false);
+});
+
+describe('a build here', () => {
+  test('with problems is not begun again before somebody asks', async () => {
+    const { book, state, clock, note, tick } = await dealer();
+    await book.ask('example', clock());
+    state.time += 300;
+    const here = async () => {
+      await note({ errors: ['sites/example/site.ts: name: must not be empty.'] });
+      throw new Error('the build ended with code 1.');
+    };
+    expect(await tick({ here })).toBe(true);
+    expect((await book.read('example')).builds.flatMap(({ errors }) => errors)).toEqual([
+      'sites/example/site.ts: name: must not be empty.',
+    ]);
+    state.time += 600_000;
+    expect(await tick()).toBe(false);
+  });
+
+  test('that could not be run is noted with the reason', async () => {
+    const { book, state, clock, tick } = await dealer();
+    await book.ask('example', clock());
+    state.time += 300;
+    await tick({ here: () => Promise.reject(new Error('the pages could not be compiled')) });
+    expect((await book.read('example')).builds[0]?.errors).toEqual([
+      'example: the pages could not be compiled',
+    ]);
+  });
+
+  test('that is cut off leaves its dealer waiting', async () => {
+    const { book, state, clock, tick } = await dealer();
+    await book.ask('example', clock());
+    state.time += 300;
+    const here = () => Promise.reject(new DOMException('The operation was aborted', 'AbortError'));
+    await expect(tick({ here })).rejects.toThrow('aborted');
+    expect((await book.read('example')).builds).toEqual([]);
+    expect(await tick()).toBe(true);
+  });
+});

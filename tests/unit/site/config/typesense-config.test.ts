@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { siteConfigSchema } from '#site/config/schema.ts';
+import { searchHost } from '#site/config/typesense-config.ts';
+import { problemLines } from '#site/errors/format-issues.ts';
+import { SiteProblems } from '#site/errors/site-error.ts';
+import { keyWarnings } from '#site/errors/warnings.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const KEY = btoa(`${'x'.repeat(48)}{"filter_by":"show_on_dealer_website:=true"}`);
+const HOST = { host: 'search.example.com.au', index: 'cars_plain' };
+const siteWith = (typesense: object) =>
+  makeSite({ search: { engine: { typesense: { ...HOST, ...typesense } } } });
+
+test('a site searches its index file unless site.ts names a host', () => {
+  expect(searchHost(makeSite(), {})).toBeUndefined();
+  expect(keyWarnings(makeSite())).toEqual([]);
+});
+
+test('host, key and index come from site.ts; https and its port are the defaults', () => {
+  expect(searchHost(siteWith({ searchKey: KEY }), {})).toEqual({
+    ...HOST,
+    protocol: 'https',
+    port: 443,
+    key: KEY,
+  });
+  expect(keyWarnings(siteWith({ searchKey: KEY }))).toEqual([]);
+});
+
+test('without a key pages search the index file, and a warning says how to get one', () => {
+  expect(searchHost(siteWith({}), {})).toBeUndefined();
+  expect(keyWarnings(siteWith({}))).toEqual([
+    'plain: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site plain" and write the key that it prints.',
+  ]);
+});
+
+describe('the key may come from the environment, by the name of its variable', () => {
+  const site = siteWith({ searchKeyEnv: 'PLAIN_SEARCH_KEY' });
+
+  test('it does', () => {
+    expect(searchHost(site, { PLAIN_SEARCH_KEY: KEY })?.key).toBe(KEY);
+  });
+
+  test.each([
+    { env: {}, problem: 'PLAIN_SEARCH_KEY is not set.' },
+    { env: { PLAIN_SEARCH_KEY: 'an-admin-key' }, problem: 'PLAIN_SEARCH_KEY holds no scoped search key.' },
+  ])('$problem', ({ env, problem }) => {
+    expect(() => searchHost(site, env)).toThrow(SiteProblems);
+    expect(() => searchHost(site, env)).toThrow(`the environment variable ${problem} Set it to the key`);
+  });
+});
+
+test.each([
+  {
+    typesense: { ...HOST, searchKey: 'an-admin-key' },
+    line: 'search.engine.typesense.searchKey: is "an-admin-key". Must be a scoped search key, as "npm run stock:push" prints it: it is read by everybody.',
+  },
+  {
+    typesense: { ...HOST, host: 'https://search.example.com.au' },
+    line: 'search.engine.typesense.host: is "https://search.example.com.au". Must be a host name, such as "search.example.com.au".',
+  },
+  {
+    typesense: { ...HOST, adminKey: 'secret' },
+    line: 'search.engine.typesense.adminKey: is not a known key. Known keys: host, protocol,',
+  },
+  {
+    typesense: { ...HOST, adminKeyEnv: 'secret' },
+    line: 'search.engine.typesense.adminKeyEnv: is "secret". Must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK".',
+  },
+  { typesense: { host: HOST.host }, line: 'search.engine.typesense.index: is missing.' },
+])('$line', ({ typesense, line }) => {
+  const config = { ...plain, search: { engine: { typesense } } };
+  const { issues = [] } = v.safeParse(siteConfigSchema, config);
+  expect(problemLines('site.ts', issues, siteConfigSchema)).toEqual([expect.stringContaining(line)]);
+});
+
+const plain = {
+  slug: 'plain',
+  name: 'Plain Motors',
+  template: 'classic',
+  url: 'https://plain.example.com.au',
+  description: 'Plain cars in Cairns.',
+  brand: { colour: '#0b49c4' },
+  home: { heading: '{count} {vehicles}' },
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { offerWarnings } from '#site/errors/warnings.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+test.each([
+  { offerEnds: null, now: '2027-01-01T00:00:00Z', warned: false },
+  { offerEnds: '2027-06-30', now: '2027-06-30T13:59:59Z', warned: false },
+  { offerEnds: '2027-06-30', now: '2027-06-30T14:00:00Z', warned: true },
+])(
+  'a day of finance offers that is over at the dealer has a warning: $offerEnds at $now',
+  ({ offerEnds, now, warned }) => {
+    const lines = offerWarnings(makeSite({ state: 'qld', finance: { offerEnds } }), new Date(now));
+    expect(lines).toEqual(
+      warned
+        ? [
+            'plain: finance.offerEnds: is "2027-06-30", which is over, so pages leave it out. Write the day until which offers hold now.',
+          ]
+        : [],
+    );
+  },
+);

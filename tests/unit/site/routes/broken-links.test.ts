@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { deadLinks } from '#site/routes/broken-links.ts';
+import type { Site } from '#site/site.ts';
+import { makeOffer } from '#tests/support/make-offer.ts';
+import { makeSite } from '#tests/support/make-site.ts';
+
+const ended = makeOffer({ id: 'ended' });
+const siteOf = (config: Parameters<typeof makeSite>[0] = {}, over: Partial<Site> = {}): Site => ({
+  ...makeSite(config),
+  endedOffers: [ended],
+  ...over,
+});
+
+const mend = 'Write the address of a page that there is, or put one of your own there.';
+const POPUP = { src: 'p.webp', expiryDate: '2026-12-01', title: 't', description: 'd', buttonText: 'b' };
+const PROMO: Site['promos'][number] = {
+  imageId: 'a.webp',
+  altText: 'Sell us your car',
+  backgroundColour: '#0b49c4',
+  start: null,
+  expiry: null,
+  position: 1,
+  display: ['used'],
+  strictDisplay: false,
+  link: '/clearance-event/',
+};
+const slides = [{ image: 's.webp', text: 's', link: '/fleets/' }];
+
+test.each<[what: string, site: Site, line: string]>([
+  [
+    'an item of the menu',
+    siteOf({ nav: [{ label: 'A', href: '/location' }] }),
+    'site.ts: nav.0.href: is "/location/", where this site has no page. Did you mean "/locations/"?',
+  ],
+  [
+    'a link of a dropdown',
+    siteOf({ nav: [{ label: 'A', items: [{ label: 'B', href: '/nowhere/at-all/' }] }] }),
+    `site.ts: nav.0.items.0.href: is "/nowhere/at-all/", where this site has no page. ${mend}`,
+  ],
+  [
+    'an address of links that is not the usual one',
+    siteOf({ links: { service: '/book-a-service-smithfield/#form' } }),
+    `site.ts: links.service: is "/book-a-service-smithfield/#form", where this site has no page. ${mend}`,
+  ],
+  [
+    'a promise of the home page',
+    siteOf({
+      home: {
+        heading: 'h',
+        promises: [{ title: 't', text: 't', link: { label: 'l', href: '/how-it-works/' } }],
+      },
+    }),
+    `site.ts: home.promises.0.link.href: is "/how-it-works/", where this site has no page. ${mend}`,
+  ],
+  [
+    'an action of the car page',
+    siteOf({
+      carPage: { actions: ['enquire', { kind: 'link', label: 'l', href: '/bodies-and-fit-outs/' }] },
+    }),
+    `site.ts: carPage.actions.1.href: is "/bodies-and-fit-outs/", where this site has no page. ${mend}`,
+  ],
+  [
+    'the popup',
+    siteOf({}, { popup: { ...POPUP, linkTo: '/clearance-event/' } }),
+    `content/popup.json: linkTo: is "/clearance-event/", where this site has no page. ${mend}`,
+  ],
+  [
+    'a promo',
+    siteOf({}, { promos: [PROMO] }),
+    `content/promos.json: 0.link: is "/clearance-event/", where this site has no page. ${mend}`,
+  ],
+  [
+    'a slide',
+    siteOf({}, { blocks: { ...siteOf().blocks, slides } }),
+    `content/slides.json: 0.link: is "/fleets/", where this site has no page. ${mend}`,
+  ],
+  [
+    'a booking page',
+    siteOf({}, { serviceBookings: [{ name: 'n', make: 'm', url: '/book-a-service-smithfield/' }] }),
+    `content/service-bookings.json: 0.url: is "/book-a-service-smithfield/", where this site has no page. ${mend}`,
+  ],
+  [
+    'the search of a dealer who sells nothing',
+    siteOf({ stock: false, nav: [{ label: 'A', href: '/search/used-cars/' }] }),
+    `site.ts: nav.0.href: is "/search/used-cars/", where this site has no page. ${mend}`,
+  ],
+])('%s that leads to no page is told with its file, key and mend', (_, site, line) => {
+  expect(deadLinks('plain', site)).toEqual([`plain/${line}`]);
+});
+
+test.each([
+  ['nowhere: nothing is said', {}],
+  ['to a page', { nav: [{ label: 'A', href: '/locations?open=1#map' }] }],
+  ['to a file', { nav: [{ label: 'A', href: '/report.pdf' }] }],
+  ['to an anchor', { nav: [{ label: 'A', href: '#top' }] }],
+  ['to another site', { links: { service: 'https://bookings.example.com.au/plain' } }],
+  ['to vehicles that there are none of today', { nav: [{ label: 'A', href: '/search/new-cars/' }] }],
+  ['to the prices of vehicles to come', { nav: [{ label: 'A', href: '/search-by-price/' }] }],
+  ['to an offer that has ended', { nav: [{ label: 'A', href: '/offers/ended/' }] }],
+  ['to the usual address of a page that the dealer does without', { links: { service: '/service/' } }],
+])('a link %s is no mistake', (_, config) => {
+  expect(deadLinks('plain', siteOf(config))).toEqual([]);
+});

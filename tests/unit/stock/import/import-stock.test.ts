@@ -1,0 +1,295 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportReport } from '#stock/rows/report.ts';
+import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
+import { day, HEADER, openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
+
+/** A feed of cars A0, A1 ...; each costs 10,000 and a dollar more than the one before. */
+const feedOf = (count: number, from = 0) =>
+  [
+    HEADER,
+    ...Array.from(
+      { length: count },
+      (_, index) => `A${from + index},2021,Kia,Rio,used,${10_000 + from + index},5`,
+    ),
+  ].join('\n');
+
+let yard: Yard;
+beforeEach(async () => {
+  yard = await openYard();
+});
+afterEach(() => yard.remove());
+
+const report = async (): Promise<ImportReport> => JSON.parse(await readFile(yard.reportFile, 'utf8'));
+
+test('a feed becomes a snapshot that a build can read, and leaves no other file behind', async () => {
+  await yard.importFeed(feedOf(2));
+  const snapshot = await yard.snapshot();
+  expect(v.is(snapshotSchema, snapshot)).toBe(true);
+  expect(snapshot.imported_at).toBe(day(0).toISOString());
+  expect(snapshot.cars.map(({ id, slug, created_at }) => [id, slug, created_at])).toEqual([
+    ['A0', '2021-kia-rio-a0', day(0).toISOString()],
+    ['A1', '2021-kia-rio-a1', day(0).toISOString()],
+  ]);
+  expect(snapshot.price_history).toEqual({ A0: [['2026-11-21', 10_000]], A1: [['2026-11-21', 10_001]] });
+  expect(await readdir(yard.siteDir)).toEqual(['stock.json']);
+});
+
+describe('the same feed again changes nothing', () => {
+  test('not a byte, nor the time of the import, nor the file', async () => {
+    await yard.importFeed(feedOf(3));
+    const before = await yard.snapshotText();
+    const { mtimeMs } = await stat(yard.snapshotFile);
+    const { report: second } = await yard.importFeed(feedOf(3), { now: day(5) });
+    expect(second.outcome).toBe('unchanged');
+    expect(await yard.snapshotText()).toBe(before);
+    expect((await stat(yard.snapshotFile)).mtimeMs).toBe(mtimeMs);
+  });
+
+  const row = fc.record({
+    make: fc.constantFrom('Kia', 'Land Rover', '', 'KIA'),
+    model: fc.constantFrom('Rio', '86', ''),
+    type: fc.constantFrom('used', 'NEW', '?'),
+    price: fc.constantFrom('POA', '$12,990', '0', ''),
+    stocknum: fc.constantFrom('', 'A1', 'a-1', 'B'),
+  });
+
+  test('whatever the feed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
+        await rm(yard.snapshotFile, { force: true });
+        const lines = rows.map(
+          ({ make, model, type, price, stocknum }) =>
+            `${stocknum},2021,${make},${model},${type},"${price}",1`,
+        );
+        const feed = [HEADER, ...lines].join('\n');
+        await yard.importFeed(feed, { force: true });
+        const before = await yard.snapshotText();
+        await yard.importFeed(feed, { force: true, now: day(200) });
+        expect(await yard.snapshotText()).toBe(before);
+        const { in_feed, left_out, read, clean, repaired, rejected } = (await report()).rows;
+        expect({ in_feed, left_out, read }).toEqual({ in_feed: rows.length, left_out: 0, read: rows.length });
+        expect(clean + repaired + rejected).toBe(read);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('from import to import', () => {
+  test('prices make a history where they changed, and only there', async () => {
+    await yard.importFeed(feedOf(3));
+    await yard.importFeed(feedOf(3).replace('10001', '9500'), { now: day(1) });
+    await yard.importFeed(feedOf(3).replace('10001', 'POA'), { now: day(2) });
+    expect((await yard.snapshot()).price_history).toEqual({
+      A0: [['2026-11-21', 10_000]],
+      A1: [
+        ['2026-11-21', 10_001],
+        ['2026-11-22', 9500],
+        ['2026-11-23', 0],
+      ],
+      A2: [['2026-11-21', 10_002]],
+    });
+    expect((await report()).stock).toEqual({ before: 3, after: 3, added: 0, gone: 0, price_changes: 1 });
+  });
+
+  test('a car keeps its first-seen date and its address though its facts are corrected', async () => {
+    await yard.importFeed(feedOf(2));
+    await yard.importFeed(feedOf(2).replaceAll('Rio', 'Stonic').replaceAll('2021', '2022'), { now: day(3) });
+    const [first] = (await yard.snapshot()).cars;
+    expect(first).toMatchObject({
+      year: 2022,
+      model: 'Stonic',
+      slug: '2021-kia-rio-a0',
+      created_at: day(0).toISOString(),
+    });
+  });
+
+  test('the feed itself may say since when a car is here', async () => {
+    const feed = `${HEADER},created_at\nA0,2021,Kia,Rio,used,1,1,1/11/2026\nA1,2021,Kia,Rio,used,1,1,`;
+    await yard.importFeed(feed);
+    expect((await yard.snapshot()).cars.map(({ created_at }) => created_at)).toEqual([
+      '2026-11-01T00:00:00.000Z',
+      day(0).toISOString(),
+    ]);
+  });
+
+  test('a car that leaves is remembered for 90 days, with its prices', async () => {
+    await yard.importFeed(feedOf(10));
+    await yard.importFeed(feedOf(9), { now: day(1) });
+    const { gone, cars, price_history } = await yard.snapshot();
+    expect(cars).toHaveLength(9);
+    expect(gone).toEqual([
+      {
+        id: 'A9',
+        slug: '2021-kia-rio-a9',
+        make: 'Kia',
+        model: 'Rio',
+        body: null,
+        created_at: day(0).toISOString(),
+        gone_at: day(1).toISOString(),
+      },
+    ]);
+    expect(price_history).toHaveProperty('A9');
+
+    await yard.importFeed(feedOf(9), { now: day(91) });
+    expect((await yard.snapshot()).gone).toHaveLength(1);
+    const { report: last } = await yard.importFeed(feedOf(9), { now: day(92) });
+    expect(last.outcome).toBe('imported');
+    const forgotten = await yard.snapshot();
+    expect(forgotten.gone).toEqual([]);
+    expect(forgotten.price_history).not.toHaveProperty('A9');
+  });
+
+  test('a car that comes back is the car it was', async () => {
+    await yard.importFeed(feedOf(10));
+    await yard.importFeed(feedOf(9), { now: day(1) });
+    await yard.importFeed(feedOf(10).replace('10009', '8000'), { now: day(2) });
+    const { gone, cars, price_history } = await yard.snapshot();
+    expect(gone).toEqual([]);
+    expect(cars.at(-1)).toMatchObject({
+      id: 'A9',
+      slug: '2021-kia-rio-a9',
+      created_at: day(0).toISOString(),
+    });
+    expect(price_history.A9).toEqual([
+      ['2026-11-21', 10_009],
+      ['2026-11-23', 8000],
+    ]);
+  });
+
+  test('the address of a gone car is not given to another', async () => {
+    await yard.importFeed(`id,${HEADER}\nx,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`);
+    await yard.importFeed(`id,${HEADER}\nz,A1,2021,Kia,Rio,used,1,1\ny,B1,2021,Kia,Rio,used,1,1`, {
+      now: day(1),
+      force: true,
+    });
+    const { gone, cars } = await yard.snapshot();
+    expect(gone.map(({ slug }) => slug)).toEqual(['2021-kia-rio-a1']);
+    expect(cars[0]?.slug).toMatch(/^2021-kia-rio-a1-[0-9a-f]{6}$/);
+  });
+});
+
+describe('a feed that drops more than 30 % of the stock', () => {
+  test('is refused: the stock is as it was, and the report says why', async () => {
+    await yard.importFeed(feedOf(10));
+    const before = await yard.snapshotText();
+    const problems = await problemsOf(() => yard.importFeed(feedOf(6), { now: day(1) }));
+    expect(problems).toEqual([
+      `${join(yard.folder, 'feed.csv')}: lacks 4 of the 10 cars in stock (40 %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is. The report is ${yard.reportFile}.`,
+    ]);
+    expect(await yard.snapshotText()).toBe(before);
+    expect(await report()).toMatchObject({ outcome: 'refused', stock: { before: 10, after: 6, gone: 4 } });
+  });
+
+  test('is taken with --force', async () => {
+    await yard.importFeed(feedOf(10));
+    const { report: forced } = await yard.importFeed(feedOf(1), { now: day(1), force: true });
+    expect(forced.outcome).toBe('imported');
+    expect((await yard.snapshot()).gone).toHaveLength(9);
+  });
+
+  test('an empty feed is one too, unless the dealer is new', async () => {
+    await yard.importFeed(HEADER);
+    expect((await yard.snapshot()).cars).toEqual([]);
+    await yard.importFeed(feedOf(1), { now: day(1) });
+    const [problem] = await problemsOf(() => yard.importFeed('[]', { now: day(2), name: 'feed.json' }));
+    expect(problem).toContain('feed.json: has no cars, and there was stock before.');
+    await yard.importFeed(HEADER, { now: day(2), force: true });
+    expect((await yard.snapshot()).cars).toEqual([]);
+  });
+});
+
+describe('when something is wrong, there is one clear problem and no snapshot', () => {
+  test.each([
+    ['broken.csv', `${HEADER}\nA0,2021,"Kia\n`, 'line 2: a quote opens in this record'],
+    ['broken.json', '[{"make": "Kia",}]', 'line 1: the JSON is broken here'],
+    ['broken.xml', '<stock>\n<car>\n</stock>', 'line 3: the XML is broken here'],
+    ['evil.xml', '<!DOCTYPE stock><stock/>', 'line 1: a DOCTYPE is not taken'],
+    ['other.csv', 'a,b\n1,2', 'has no column "year"'],
+    ['rejected.csv', `${HEADER}\nA0,,Kia,Rio,used,1,1`, 'has no row that is a car'],
+  ])('%s', async (name, content, problem) => {
+    const problems = await problemsOf(() => yard.importFeed(content, { name }));
+    expect(problems[0]).toContain(`${join(yard.folder, name)}: ${problem}`);
+    expect(await readdir(yard.siteDir)).toEqual([]);
+  });
+
+  test('a dealer that does not exist', async () => {
+    const siteDir = join(yard.folder, 'sites', 'nobody');
+    expect(await problemsOf(() => yard.importFeed(feedOf(1), { siteDir }))).toEqual([
+      `${siteDir}: there is no such dealer. Make it with "npm run site:new -- nobody".`,
+    ]);
+  });
+
+  test.each([
+    ['{', 'line 1: the JSON is broken here. Restore the file, or remove it'],
+    ['{"imported_at": "2026-11-21T00:00:00Z", "cars": [{}]}', 'cars.0.id: '],
+  ])('a snapshot that is %j', async (content, problem) => {
+    await writeFile(yard.snapshotFile, content);
+    const problems = await problemsOf(() => yard.importFeed(feedOf(1)));
+    expect(problems[0]).toContain(`${yard.snapshotFile}: ${problem}`);
+    expect(await yard.snapshotText()).toBe(content);
+  });
+});
+
+test('the report names the line, field, reason and value of all that was wrong, and what --where left out', async () => {
+  const feed = `${HEADER},city\nA0,2021,Kia,Rio,used,POA,5,Taree\nA1,2021,Kia,Rio,hired,1,5,Taree\nA2,2021,Kia,Rio,used,1,5,Perth\nA3,2021,Kia,Rio,used,1,5,Taree`;
+  const { reportFile } = await yard.importFeed(feed, { where: [{ column: 'city', value: 'Taree' }] });
+  expect(reportFile).toBe(yard.reportFile);
+  expect(await report()).toEqual({
+    site: 'example-motors',
+    feed: join(yard.folder, 'feed.csv'),
+    mapping: null,
+    where: ['city=Taree'],
+    at: day(0).toISOString(),
+    outcome: 'imported',
+    refusals: [],
+    counted_in: 'line',
+    rows: { in_feed: 4, left_out: 1, read: 3, clean: 1, repaired: 1, rejected: 1 },
+    stock: { before: 0, after: 2, added: 2, gone: 0, price_changes: 0 },
+    rejected: [
+      { line: 3, field: 'car_type', reason: 'not a known car type: new, used or demo', value: 'hired' },
+    ],
+    repaired: [{ line: 2, field: 'price', reason: 'not a price, such as "$12,990"', value: 'POA' }],
+  });
+});
+
+test('a mapping says which column is what', async () => {
+  const mappingPath = await yard.file(
+    'm.json',
+    JSON.stringify({
+      fields: {
+        year: 'Compliance',
+        make: { from: ['Heading', 'Make'], transform: 'make_in_title' },
+        model: { from: ['Heading', 'Make'], transform: 'model_in_title' },
+        badge: { from: ['Heading', 'Make'], transform: 'badge_in_title' },
+        seats: { from: ['Seats', 'Doors'] },
+        price: { from: ['Special', 'Price'] },
+        stocknum: 'No',
+      },
+      key: ['No'],
+      defaults: { car_type: 'used', state: 'qld' },
+    }),
+  );
+  const feed = `No,Compliance,Heading,Make,Seats,Doors,Special,Price
+7,06/2017,2017 Land Rover Discovery Sport TD4,Land,,5 Seats,,"$32,990"
+8,2018,2018 Kia Rio (No Badge),Kia,5 Seats,4 Doors,"$11,000","$12,000"`;
+  const { report: done } = await yard.importFeed(feed, { mappingPath });
+  expect(done.rows).toMatchObject({ clean: 2, repaired: 0, rejected: 0 });
+  expect(done.mapping).toBe(mappingPath);
+  expect((await yard.snapshot()).cars).toMatchObject([
+    {
+      id: '7',
+      slug: '2017-land-rover-discovery-sport-7',
+      badge: 'TD4',
+      seats: 5,
+      price: 32_990,
+      car_type: 'used',
+      state: 'qld',
+    },
+    { id: '8', slug: '2018-kia-rio-8', badge: null, seats: 5, price: 11_000 },
+  ]);
+});

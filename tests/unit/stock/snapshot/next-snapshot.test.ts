@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { refusals } from '#stock/import/guard.ts';
+import { NO_STOCK } from '#stock/snapshot/next-snapshot.ts';
+import { priceHistory } from '#stock/snapshot/price-history.ts';
+import type { CarsRead, ReadCar } from '#stock/snapshot/read-cars.ts';
+import { goneCars } from '#stock/snapshot/removed-cars.ts';
+import type { GoneCar, Snapshot } from '#stock/snapshot/snapshot.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+import { day } from '#tests/unit/stock/support.ts';
+
+const gone = (id: string, gone_at: Date): GoneCar => ({
+  id,
+  slug: `slug-${id}`,
+  make: 'Kia',
+  model: 'Rio',
+  body: null,
+  gone_at: gone_at.toISOString(),
+});
+
+describe('price history', () => {
+  const before = { a: [['2026-11-01', 100]] as [string, number][] };
+
+  test.each([
+    ['a feed may call a car so', 'constructor', 100, [['2026-11-21', 100]]],
+    ['a new car begins with its price', 'b', 100, [['2026-11-21', 100]]],
+    ['an unknown price is one too', 'b', 0, [['2026-11-21', 0]]],
+    ['the same price adds nothing', 'a', 100, [['2026-11-01', 100]]],
+    [
+      'another price is added',
+      'a',
+      90,
+      [
+        ['2026-11-01', 100],
+        ['2026-11-21', 90],
+      ],
+    ],
+  ])('%s', (_, id, price, expected) => {
+    expect(priceHistory(before, [{ id, price }], [], '2026-11-21')).toEqual({ [id]: expected });
+  });
+
+  test('a remembered car keeps its own, a forgotten one loses it', () => {
+    expect(priceHistory(before, [], [{ id: 'a' }, { id: 'z' }], '2026-11-21')).toEqual(before);
+    expect(priceHistory(before, [], [], '2026-11-21')).toEqual({});
+  });
+});
+
+describe('gone cars', () => {
+  test('a car that left is remembered with what a similar search needs, and since when it was here', () => {
+    const car = makeCar({ id: 'a', simple_body: 'suv' });
+    const { slug, make, model, created_at } = car;
+    expect(goneCars({ ...NO_STOCK, cars: [car] }, [], day(0))).toEqual([
+      { id: 'a', slug, make, model, body: 'suv', created_at, gone_at: day(0).toISOString() },
+    ]);
+  });
+
+  test.each([
+    [89, true],
+    [90, true],
+    [91, false],
+  ])('after %i days it is remembered: %j', (days, isRemembered) => {
+    expect(goneCars({ ...NO_STOCK, gone: [gone('a', day(0))] }, [], day(days))).toHaveLength(
+      isRemembered ? 1 : 0,
+    );
+  });
+
+  test('a car that is back is not gone', () => {
+    expect(
+      goneCars({ ...NO_STOCK, gone: [gone('a', day(0)), gone('b', day(0))] }, [{ id: 'a' }], day(1)),
+    ).toEqual([gone('b', day(0))]);
+  });
+});
+
+describe('a feed is refused', () => {
+  const stock = (count: number): Snapshot => ({
+    ...NO_STOCK,
+    cars: Array.from({ length: count }, (_, index) => makeCar({ id: `c${index}` })),
+  });
+  const read = (list: readonly string[], rejected = 0): CarsRead => ({
+    cars: list.map((id) => ({ id }) as ReadCar),
+    rows: list.length + rejected,
+    clean: list.length,
+    repairedRows: 0,
+    rejectedRows: rejected,
+    repaired: [],
+    rejected: Array.from({ length: rejected }, (_, line) => ({
+      line,
+      field: 'year',
+      reason: 'missing',
+      value: '',
+    })),
+  });
+  const firstCars = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
+
+  test.each([
+    [10, 10, false],
+    [10, 7, false],
+    [10, 6, true],
+    [1000, 700, false],
+    [1000, 699, true],
+    [3, 2, true],
+    [4, 3, false],
+    [0, 5, false],
+  ])(
+    'when it drops more than 30 %% of the stock: of %i cars %i stay, refused %j',
+    (before, kept, isRefused) => {
+      expect(refusals(stock(before), read(firstCars(kept)))).toHaveLength(isRefused ? 1 : 0);
+    },
+  );
+
+  test('and says how many cars of how many', () => {
+    expect(refusals(stock(10), read(firstCars(6)))).toEqual([
+      'lacks 4 of the 10 cars in stock (40 %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is.',
+    ]);
+  });
+
+  test('when as many other cars come instead: every address and first-seen date would be lost', () => {
+    expect(refusals(stock(10), read(Array.from({ length: 10 }, (_, index) => `other${index}`)))).toHaveLength(
+      1,
+    );
+  });
+
+  test.each<[string, Snapshot, CarsRead, string[]]>([
+    [
+      'no cars after there were some',
+      stock(3),
+      read([]),
+      ['has no cars, and there was stock before. Check the feed, or add --force to empty the site.'],
+    ],
+    [
+      'no cars while cars are remembered',
+      { ...NO_STOCK, gone: [gone('a', day(0))] },
+      read([]),
+      [expect.stringContaining('has no cars')],
+    ],
+    [
+      'only rejected rows',
+      NO_STOCK,
+      read([], 2),
+      [
+        'has no row that is a car: all 2 are rejected, the first because of year (missing). Check the mapping.',
+      ],
+    ],
+    ['no rows for a new dealer', NO_STOCK, read([]), []],
+  ])('%s', (_, previous, given, expected) => {
+    expect(refusals(previous, given)).toEqual(expected);
+  });
+});

@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planOfOwnNames } from '#stock/mapping/plan.ts';
+import { TRANSFORM_NAMES, TRANSFORMS } from '#stock/mapping/transforms.ts';
+import { readCsv } from '#stock/readers/csv.ts';
+import { readJson } from '#stock/readers/json.ts';
+import { type CarsRead, readCars } from '#stock/snapshot/read-cars.ts';
+import { makeCar } from '#tests/support/make-car.ts';
+
+const REQUIRED = { year: '2021', make: 'Kia', model: 'Rio', car_type: 'used' };
+
+function readCar(cells: Record<string, unknown>): CarsRead {
+  const feed = readJson({ file: 'feed.json', text: JSON.stringify([{ ...REQUIRED, ...cells }]) });
+  return readCars(feed.rows, planOfOwnNames(feed, 'feed.json'));
+}
+
+describe('a row is rejected only without make, model or year, or without a known car type', () => {
+  test.each([
+    ['year', '', 'missing'],
+    ['year', 'new', 'not a year, such as "2017"'],
+    ['make', '-', 'missing'],
+    ['model', 'N/A', 'missing'],
+    ['car_type', '', 'missing'],
+    ['car_type', 'Rental', 'not a known car type: new, used or demo'],
+  ])('%s: %j is %s', (field, value, reason) => {
+    const read = readCar({ [field]: value, price: 'POA' });
+    expect(read).toMatchObject({ cars: [], clean: 0, repairedRows: 0, rejectedRows: 1, repaired: [] });
+    expect(read.rejected).toEqual([{ line: 1, field, reason, value }]);
+  });
+
+  test('with every reason', () => {
+    const { rejected } = readCar({ year: '', make: '', model: '', car_type: '' });
+    expect(rejected.map(({ field }) => field).sort()).toEqual(['car_type', 'make', 'model', 'year']);
+  });
+});
+
+describe('what is missing or unreadable is unknown, and reported as repaired', () => {
+  test.each([
+    ['price', 'POA', 0, 'not a price, such as "$12,990"'],
+    ['price', '- / -', 0, 'missing'],
+    ['price', null, 0, 'missing'],
+    ['km', '45k', null, 'not a number of kilometres, such as "45,120"'],
+    ['km', '-', null, 'missing'],
+    ['seats', '4 Doors', null, 'not a number of seats, such as "5 Seats"'],
+    ['doors', '5 Seats', null, 'not a number of doors, such as "4 Doors"'],
+    ['simple_body', 'Other', null, 'not a known body type'],
+    ['simple_transmission', '?', null, 'missing'],
+    ['simple_fuel', 'Steam', null, 'not a known fuel'],
+    ['simple_drive', '2WD', null, 'not a known drive: FWD, RWD, AWD or 4x4'],
+    ['colour', '- / Black', null, 'not a colour'],
+    ['state', 'Auckland', null, 'not a place with a state, such as "Brookvale, NSW"'],
+    ['images', 'javascript:alert(1)', [], 'not a list of addresses that start with "https://"'],
+    [
+      'images',
+      [{ image: { url: 'javascript:alert(1)' } }],
+      [],
+      'not a list of addresses that start with "https://"',
+    ],
+    ['file', 'javascript:alert(1)', null, 'not an address that starts with "https://"'],
+    ['finance_lenders', 'cheap', {}, 'not JSON'],
+    ['finance_lenders', { lender: 7 }, {}, expect.any(String)],
+    ['sold', 'perhaps', false, 'not yes or no'],
+    ['created_at', 'yesterday', undefined, expect.any(String)],
+  ])('%s: %j', (field, value, unknown, reason) => {
+    const read = readCar({ [field]: value });
+    expect(read).toMatchObject({ clean: 0, repairedRows: 1, rejectedRows: 0 });
+    expect(read.repaired).toEqual([
+      {
+        line: 1,
+        field,
+        reason,
+        value: typeof value === 'object' && value ? JSON.stringify(value) : (value ?? ''),
+      },
+    ]);
+    expect(read.cars[0]?.facts[field as 'price']).toEqual(unknown);
+  });
+
+  test.each(['badge', 'series', 'vin', 'before_price', 'description', 'images', 'features', 'tag'])(
+    'but most cars have no %s: its absence is no news',
+    (field) => {
+      expect(readCar({ [field]: '' })).toMatchObject({ clean: 1, repaired: [] });
+    },
+  );
+
+  test('a record with cells too many is a car with a remark', () => {
+    const feed = readCsv({ file: 'feed.csv', text: 'year,make,model,car_type\n2021,Kia,Rio,used,extra' });
+    expect(readCars(feed.rows, planOfOwnNames(feed, 'feed.csv')).repaired).toEqual([
+      { line: 2, field: 'row', reason: 'has 5 cells where the header has 4: some may be shifted', value: '' },
+    ]);
+  });
+});
+
+describe('a car is complete', () => {
+  test('absent fields get their defaults', () => {
+    expect(readCar({}).cars[0]?.facts).toMatchObject({
+      name: '2021 Kia Rio',
+      make_model: 'Kia:Rio',
+      manufacturer: { name: 'Kia' },
+      status: 'in_stock',
+      show_on_dealer_website: true,
+      price: 0,
+      km: null,
+      images: [],
+      photos_count: 0,
+      primary_image_url: null,
+    });
+  });
+
+  test('the first picture is the main one, and pictures are counted', () => {
+    const urls = ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'];
+    const structures = urls.map((url) => ({ image: { url } }));
+    for (const images of [urls, structures, urls.join('|')]) {
+      expect(readCar({ images }).cars[0]?.facts).toMatchObject({
+        images: structures,
+        photos_count: 2,
+        primary_image_url: urls[0],
+      });
+    }
+  });
+
+  test('unless the feed says so itself', () => {
+    const facts = {
+      name: 'A fine car',
+      photos_count: '9',
+      primary_image_url: '/main.jpg',
+      images: ['/1.jpg'],
+    };
+    expect(readCar(facts).cars[0]?.facts).toMatchObject({
+      ...facts,
+      photos_count: 9,
+      images: [{ image: { url: '/1.jpg' } }],
+    });
+  });
+
+  test('its structures are checked and kept', () => {
+    const finance_lenders = { taurus: { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 99 } };
+    expect(readCar({ finance_lenders }).cars[0]?.facts.finance_lenders).toMatchObject(finance_lenders);
+  });
+});
+
+test('a car written in our own names is read back as it is', () => {
+  const car = makeCar({
+    badge: 'SR5',
+    colour: 'Glacier White',
+    price: 45_990,
+    before_price: 47_990,
+    price_type: 'Drive Away',
+    status: 'coming_soon',
+    reserved: true,
+    stocknum: 'U123',
+    km: 12_345,
+    simple_body: 'cabChassis',
+    simple_transmission: 'Automatic',
+    simple_fuel: 'Plug-in Hybrid',
+    simple_drive: '4x4',
+    variant: { geartype: 'Sports Automatic' },
+    seats: 5,
+    doors: 4,
+    city: 'Port Douglas',
+    state: 'qld',
+    photos_count: 1,
+    primary_image_url: '/pictures/1.jpg',
+    images: [{ image: { url: '/pictures/1.jpg' } }],
+    finance_lenders: { manual: { interestRate: 8.5, paymentWeek: 120 } },
+    payment_processors: ['card'],
+    autograb_data: { average_market_price: 46_000 },
+    sold_date_timestamp: 1_795_251_600,
+    description: 'One owner.\n\nFull history.',
+    features: ['Tow bar', 'Wheels, alloy'],
+  });
+  const feed = readJson({ file: 'feed.json', text: JSON.stringify([car]) });
+  const read = readCars(feed.rows, planOfOwnNames(feed, 'feed.json'));
+  const { id, slug: _, created_at, ...facts } = car;
+  expect(read.repaired).toEqual([]);
+  expect(read.cars).toMatchObject([{ id, createdAt: new Date(created_at).toISOString() }]);
+  expect(read.cars[0]?.facts).toEqual(facts);
+});
+
+test('defaults stand in for what is missing, not for what nobody can read', () => {
+  const feed = readCsv({
+    file: 'feed.csv',
+    text: 'year,make,model,car_type,state\n2021,Kia,Rio,,\n2021,Kia,Rio,used,Mars',
+  });
+  const plan = {
+    ...planOfOwnNames(feed, 'feed.csv'),
+    defaults: { car_type: 'used', state: 'qld' },
+    constants: { city: 'Cairns' },
+  };
+  const read = readCars(feed.rows, plan);
+  expect(read.cars.map(({ facts }) => [facts.car_type, facts.state, facts.city])).toEqual([
+    ['used', 'qld', 'Cairns'],
+    ['used', null, 'Cairns'],
+  ]);
+  expect(read.repaired.map(({ line, field }) => [line, field])).toEqual([[3, 'state']]);
+});
+
+const cell = fc.oneof(
+  fc.constantFrom(
+    '',
+    '-',
+    '2021',
+    'Kia',
+    'used',
+    '$12,990',
+    'POA',
+    'Brookvale, NSW',
+    '[]',
+    '{"a":1}',
+    'https://a.example/1.jpg',
+  ),
+  fc.string(),
+);
+const record = fc.record(
+  Object.fromEntries(
+    [
+      'year',
+      'make',
+      'model',
+      'car_type',
+      'price',
+      'km',
+      'state',
+      'images',
+      'finance_lenders',
+      'description',
+      'created_at',
+      'status',
+      'variant',
+    ].map((name) => [name, cell]),
+  ),
+);
+
+test('every row is counted once: clean, repaired or rejected; and every repaired or rejected line is named', () => {
+  fc.assert(
+    fc.property(fc.array(record, { minLength: 1 }), (records) => {
+      const feed = readJson({ file: 'feed.json', text: JSON.stringify(records) });
+      const read = readCars(feed.rows, planOfOwnNames(feed, 'feed.json'));
+      expect(read.clean + read.repairedRows + read.rejectedRows).toBe(records.length);
+      expect(read.cars).toHaveLength(read.clean + read.repairedRows);
+      expect(new Set(read.repaired.map(({ line }) => line)).size).toBe(read.repairedRows);
+      expect(new Set(read.rejected.map(({ line }) => line)).size).toBe(read.rejectedRows);
+    }),
+  );
+});
+
+test.each(TRANSFORM_NAMES)(
+  'the transform %s takes any cells without throwing, and empty ones for nothing',
+  (name) => {
+    const { read } = TRANSFORMS[name];
+    expect(read(['']) ?? undefined).toBeUndefined();
+    fc.assert(
+      fc.property(fc.array(fc.string()), (cells) => {
+        expect(() => read(cells)).not.toThrow();
+      }),
+    );
+  },
+);
