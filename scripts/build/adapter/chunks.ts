@@ -20,7 +20,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@astrojs/react', 'nanostores', '@nanostores'],
-    modules: ['src/ui/icons/Arrow.tsx', 'src/ui/plain-press.ts', 'src/ui/hooks/use-document-event.ts'],
+    modules: ['src/ui/icons/Arrow.tsx', 'src/ui/plain-press.ts', 'src/ui/hooks'],
     priority: 3,
   },
   // Analytics, announcements and storage, on pages of many kinds: a dozen lines each.
@@ -57,7 +57,7 @@ export const CHUNKS: readonly Chunk[] = [
   // The slider, on search pages and on the price page.
   {
     name: 'slider',
-    modules: ['src/ui/slider', 'src/domain/slider', 'src/ui/hooks/use-window-event.ts'],
+    modules: ['src/ui/slider', 'src/domain/slider'],
     priority: 3,
   },
   // The card of a car, its heart and its tick.
