@@ -4,7 +4,7 @@ declare namespace App {
   interface Locals {
     /** The dealer whose page is being rendered. */
     site: import('#site/site.ts').Site;
-    /** The moment the page is made for: the only clock pages may read (design 2). */
+    /** The moment the page is made for: the only clock pages may read. */
     now: Date;
     /** URL of the one render-blocking stylesheet: the template's rules and this dealer's colours. */
     stylesheet: string;

@@ -31,7 +31,7 @@ export interface LeadFigures {
 }
 
 /**
- * How many leads a second the host takes in, to the disk (design 6). Each lead comes from an address of its own, as the
+ * How many leads a second the host takes in, to the disk. Each lead comes from an address of its own, as the
  * rate limits hold. `dataDir` is where the store is made: on the disk that leads would lie on.
  */
 export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigures> {

@@ -3,7 +3,7 @@ import { table } from '#scripts/cli/table.ts';
 import type { LeadFigures } from './leads-bench.ts';
 import { quantile } from './quantile.ts';
 
-/** What the host must take in on two processors, the clients included (design 6). */
+/** What the host must take in on two processors, the clients included. */
 const BUDGET = { perSecond: 800, p99: 80 };
 
 /** What taking in leads costs, as a table; figures that have a budget with their mark. */

@@ -19,7 +19,7 @@ export interface BuildOptions {
 }
 
 /**
- * Compiles once, then builds every dealer named, `jobs` at a time (design 2). A dealer that fails is in its report and
+ * Compiles once, then builds every dealer named, `jobs` at a time. A dealer that fails is in its report and
  * keeps its last output; the others go on. Throws CompileError when our own code does not compile.
  */
 export async function buildSites(options: BuildOptions): Promise<RenderReport[]> {

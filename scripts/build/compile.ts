@@ -17,7 +17,7 @@ const SOURCES = [
 export class CompileError extends Error {}
 
 /**
- * Compiles all pages, islands and styles once for all dealers into `dir` (design 2), unless it holds them already.
+ * Compiles all pages, islands and styles once for all dealers into `dir`, unless it holds them already.
  * Returns the build id: a hash of the sources, which is part of what every page is made from.
  */
 export async function compile(dir: string): Promise<string> {

@@ -53,7 +53,7 @@ function clientEntry(files: readonly string[], module: string): string {
   return `/_astro/${name}`;
 }
 
-/** The one stylesheet of a dealer: the template's compiled rules with the dealer's colours (design 8, CSP). */
+/** The one stylesheet of a dealer: the template's compiled rules with the dealer's colours (CSP). */
 export async function stylesheetOf(compiled: Compiled, compiledDir: string, site: Site): Promise<string> {
   const url = compiled.stylesheets[site.template];
   if (!url) throw new Error(`template ${site.template} has no compiled stylesheet`);

@@ -3,7 +3,7 @@ import { playerOrigins } from '#domain/blocks/video.ts';
 import { originOf } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
 
-/** More inline scripts than this mean that something per page has become a script (design 8). */
+/** More inline scripts than this mean that something per page has become a script. */
 export const MOST_INLINE_SCRIPTS = 25;
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;

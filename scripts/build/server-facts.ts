@@ -17,7 +17,7 @@ interface Output {
 }
 
 /**
- * dist/.server/<slug>.json: what the host and the functions may know of a dealer at run time (design 8). Public facts
+ * dist/.server/<slug>.json: what the host and the functions may know of a dealer at run time. Public facts
  * and names of environment variables only; never a secret.
  */
 export function serverFacts(site: Site, output: Output): object {

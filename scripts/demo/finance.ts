@@ -10,7 +10,7 @@ const DEPOSIT = 0.1;
 const DISCLAIMER =
   'Indicative repayment over 60 months with a 10% deposit. A guide only, not an offer of finance; for approved applicants.';
 
-/** A monthly repayment in dollars that pays off `principal` over the months (spec 9, T-56). */
+/** A monthly repayment in dollars that pays off `principal` over the months (T-56). */
 export function monthlyRepayment(principal: number, ratePerYear: number, months: number): number {
   const rate = ratePerYear / 1200;
   return (principal * rate) / (1 - (1 + rate) ** -months);

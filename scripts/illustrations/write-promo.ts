@@ -5,7 +5,7 @@ import type { CommittedPromo } from './committed-promos.ts';
 import { tag } from './tags.ts';
 import { vehicleSvg } from './vehicle-svg.ts';
 
-/** Pixels, both ways (spec 2). */
+/** Pixels, both ways. */
 const SIZE = 1000;
 const MARGIN = 72;
 const FONT = 'Liberation Sans, Arial, sans-serif';

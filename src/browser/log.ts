@@ -1,10 +1,10 @@
-/** What a visitor need not know of (spec 8: "logged only"): into the browser's console. */
+/** What a visitor need not know of as it is "logged only": into the browser's console. */
 export function logProblem(text: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place for it.
   console.warn(text, ...(cause === undefined ? [] : [cause]));
 }
 
-/** What went wrong and is an error there (spec 8). */
+/** What went wrong and is an error there. */
 export function logFailure(text: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: as above.
   console.error(text, cause);

@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Tells analytics of a deed (spec 7): into the tag manager's queue, and as a DOM event `forecourt:track` for scripts of
+ * Tells analytics of a deed: into the tag manager's queue, and as a DOM event `forecourt:track` for scripts of
  * the dealer. What listens can break nothing here.
  */
 export function track(event: SiteEvent): void {

@@ -1,4 +1,4 @@
-/** A car that a visitor has saved (spec 3 Favourite entry): enough to name and show it after it has gone. */
+/** A car that a visitor has saved: enough to name and show it after it has gone. */
 export interface Favourite {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export function isSaved(list: readonly Favourite[], id: string): boolean {
   return list.some((favourite) => favourite.id === id);
 }
 
-/** The list with the car at its end (spec 4: add appends); the same list when it is in there already. */
+/** The list with the car at its end; the same list when it is in there already. */
 export function withFavourite(list: readonly Favourite[], car: Favourite): readonly Favourite[] {
   return isSaved(list, car.id) ? list : [...list, car];
 }

@@ -6,7 +6,7 @@ import type { Location } from './location/location.ts';
 import { slugify } from './slug.ts';
 import { withQuery } from './url-path.ts';
 
-/** The page of a car (spec 2). */
+/** The page of a car. */
 export function carPath(car: Pick<Car, 'slug'>): string {
   return `/cars/${car.slug}/`;
 }
@@ -16,25 +16,25 @@ export function carSlugOf(path: string): string | undefined {
   return /^\/cars\/([^/]+)\/$/.exec(path)?.[1];
 }
 
-/** Where a car is reserved or bought: the page that its dealer uses (spec 2, T-43). */
+/** Where a car is reserved or bought: the page that its dealer uses (T-43). */
 export function reservePath(car: Pick<Car, 'slug'>, page: ReservePage): string {
   return `${carPath(car)}${page}/`;
 }
 
-/** The brochure of a car as a PDF (spec 7). */
+/** The brochure of a car as a PDF. */
 export function brochurePath(car: Pick<Car, 'slug'>): string {
   return `/brochure/${car.slug}.pdf`;
 }
 
-/** The page of a location (spec 2). */
+/** The page of a location. */
 export function locationPath(location: Pick<Location, 'slug'>): string {
   return `/locations/${location.slug}/`;
 }
 
-/** The parts search (spec 2). */
+/** The parts search. */
 export const PARTS_SEARCH = '/parts/search/';
 
-/** The offers search (spec 2). */
+/** The offers search. */
 export const OFFERS_PAGE = '/special-offers/';
 
 /** Every part on one page, for those without scripts. */
@@ -43,13 +43,13 @@ export const PARTS_LIST = '/parts/';
 /** The page with the price slider, of a dealer whose cars have prices. */
 export const PRICE_PAGE = '/search-by-price/';
 
-/** The usual address of the finance page; a dealer may choose another (spec 2). */
+/** The usual address of the finance page; a dealer may choose another. */
 export const FINANCE_PAGE = '/finance/';
 
 /** Every car on one page, by price: for those without scripts. */
 export const PRICE_LIST = '/stock/by-price/';
 
-/** The page to write to the people of a place (spec 2, T-79): its sales, service and parts share one. */
+/** The page to write to the people of a place (T-79): its sales, service and parts share one. */
 export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): string {
   return `/contact-us/${slugify(placeName(name)) || slug}/`;
 }
@@ -57,10 +57,10 @@ export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): st
 /** The page that values what a visitor drives now. */
 export const TRADE_IN_PAGE = '/trade-in/';
 
-/** The same, towards a car of the dealer's: '/cars/trade-in/?car_id=…' (spec 2, T-50). */
+/** The same, towards a car of the dealer's: '/cars/trade-in/?car_id=…' (T-50). */
 export const CAR_TRADE_IN_PAGE = '/cars/trade-in/';
 
-/** On what terms vehicles are valued: under /pages/ where the site uses a pages path, else at the root (spec 2). */
+/** On what terms vehicles are valued: under /pages/ where the site uses a pages path, else at the root. */
 export function valueTermsPath({ pagesPath }: { readonly pagesPath: boolean }): string {
   return `${pagesPath ? '/pages' : ''}/value-my-car-terms-and-conditions/`;
 }
@@ -70,7 +70,7 @@ export function aboutCar(path: string, car: Pick<Car, 'id'>): string {
   return withQuery(path, `car_id=${encodeURIComponent(car.id)}`);
 }
 
-/** The finance page, about a car: which and of what type it is, what it costs and who sells it, as far as that is known (spec 2). */
+/** The finance page, about a car: which and of what type it is, what it costs and who sells it, as far as that is known. */
 export function financeFor(
   path: string,
   car: Pick<Car, 'id' | 'car_type' | 'price' | 'dealership_slug'>,

@@ -1,2 +1,2 @@
-/** Lower-case state codes, as the data holds them (spec 9: default state qld). */
+/** Lower-case state codes, as the data holds them. */
 export const STATES = ['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'] as const;

@@ -16,12 +16,12 @@ export function vehicleCount(count: number, words: VehicleWords): string {
   return `${wholeNumber(count)} ${vehicleWord(count, words)}`;
 }
 
-/** As spec 2 writes buttons: 'cars' -> 'Cars'. */
+/** As buttons write it: 'cars' -> 'Cars'. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The button of spec 2: 'Show Me 1,612 Cars'. */
+/** The button that shows results: 'Show Me 1,612 Cars'. */
 export function showMe(count: number, vehicle: VehicleWords): string {
   return `Show Me ${vehicleCount(count, vehicle).split(' ').map(capitalised).join(' ')}`;
 }

@@ -15,7 +15,7 @@ export const config: FunctionConfig = {
 /** Printed ones by their ETags, which name all that goes into them: a hundred or more. */
 const printed = createByteCache<Uint8Array<ArrayBuffer>>(32_000_000);
 
-/** The brochure of a car as a PDF (spec 7): printed at the first call, kept until the site is built again. */
+/** The brochure of a car as a PDF: printed at the first call, kept until the site is built again. */
 async function download({ request, url, site, world }: Call): Promise<Response> {
   const slug = /^\/brochure\/([a-z0-9-]+)\.pdf$/.exec(url.pathname)?.[1];
   const brochure = slug === undefined ? undefined : await world.brochure(site, slug);

@@ -11,7 +11,7 @@ export const config: FunctionConfig = {
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** What lenders say of a car (spec 7): `?car_id=<id>`; an empty object where none says anything. And which car it is. */
+/** What lenders say of a car: `?car_id=<id>`; an empty object where none says anything. And which car it is. */
 function figures({ url, site }: Call): Promise<Response> {
   const id = url.searchParams.get('car_id') ?? '';
   const car = carIn(site, id);

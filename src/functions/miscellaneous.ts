@@ -18,7 +18,7 @@ const bodySchema = v.looseObject({
 });
 
 /**
- * Keeps the result of a valuation, for dealerships that want it (spec 7, T-71): as we said it, whatever else the body
+ * Keeps the result of a valuation, for dealerships that want it (T-71): as we said it, whatever else the body
  * says. The same result twice is one.
  */
 async function keepValuation({ body, site, world, now, later, admit }: PostCall): Promise<Response> {

@@ -22,7 +22,7 @@ const bodySchema = v.object({
   offer_accepted: v.literal(true, 'must be true'),
 });
 
-/** A visitor takes the offer for their vehicle (spec 7): a second message about a lead we have. Twice is as good as once. */
+/** A visitor takes the offer for their vehicle: a second message about a lead we have. Twice is as good as once. */
 async function takeAcceptance(call: PostCall): Promise<Response> {
   const { request, body, plain, site, world, now, later, admit } = call;
   const accepted = readAs(bodySchema, plain ? ofPlainForm(request) : body);

@@ -16,7 +16,7 @@ const bodySchema = v.object({
   website_id: v.string(),
 });
 
-/** A phone number was revealed (spec 7): counted, not answered. Who did it is not kept. */
+/** A phone number was revealed: counted, not answered. Who did it is not kept. */
 async function countReveal({ body, site, world, now, admit }: PostCall): Promise<Response> {
   const { car_id, dealership_id } = readAs(bodySchema, body);
   admit();

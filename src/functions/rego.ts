@@ -18,7 +18,7 @@ const bodySchema = v.object({
   regoState: v.picklist(STATES, 'Choose a state.'),
 });
 
-/** Which vehicle has a registration (spec 7); null for one that is not known. The id is what /api/valuation takes. */
+/** Which vehicle has a registration; null for one that is not known. The id is what /api/valuation takes. */
 async function lookUp({ body, site, world, now, admit }: PostCall): Promise<Response> {
   const { provider, keeper } = valuerFor({ site, world });
   const plate = readAs(bodySchema, body);

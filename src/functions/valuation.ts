@@ -18,7 +18,7 @@ const bodySchema = v.object({
 });
 
 /**
- * What a vehicle that was looked up is worth by what the visitor answered (spec 7). Without an estimate the team prices
+ * What a vehicle that was looked up is worth by what the visitor answered. Without an estimate the team prices
  * it after an inspection: also where the provider has none, or can't be asked.
  */
 async function value({ body, site, world, now, admit }: PostCall): Promise<Response> {

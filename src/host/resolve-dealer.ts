@@ -13,7 +13,7 @@ const OVERVIEW = /^(localhost|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 const SITE = /^([a-z0-9-]+)\.localhost$/;
 
 /**
- * Finds the dealer of a request (design 8): `<slug>.localhost`, or the host of a dealer's own address. Whether the site
+ * Finds the dealer of a request: `<slug>.localhost`, or the host of a dealer's own address. Whether the site
  * of a slug is there is not asked here.
  */
 export async function resolveDealer(

@@ -17,7 +17,7 @@ export interface Host {
 }
 
 /**
- * Serves published sites as Netlify would (design 8): files, `_headers`, `_redirects`, 404 pages, compression,
+ * Serves published sites as Netlify would: files, `_headers`, `_redirects`, 404 pages, compression,
  * pictures and functions. Rejects with one line fit to show where the site is not published or the port is taken.
  */
 export async function startHost({ port, ...options }: HostOptions): Promise<Host> {

@@ -38,7 +38,7 @@ export type Accepted =
 const NOT_A_PERSON = 'We could not confirm that a person sent this. Please send it once more.';
 
 /**
- * Takes in a lead (design 4): checks it, keeps it and its delivery, and only then answers with it. The same lead again is
+ * Takes in a lead: checks it, keeps it and its delivery, and only then answers with it. The same lead again is
  * the one that is kept. Rejects when the store does: then the sender must try again.
  */
 export async function acceptLead(request: LeadRequest, reception: Reception): Promise<Accepted> {

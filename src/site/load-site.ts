@@ -33,7 +33,7 @@ export interface LoadOptions {
 }
 
 /**
- * One dealer, read, checked, filled in and indexed (design 2). The only way from sites/<slug>/ to a Site.
+ * One dealer, read, checked, filled in and indexed. The only way from sites/<slug>/ to a Site.
  * Throws SiteProblems with one line for every mistake in site.ts, content, stock, assets, colours, addresses and links.
  */
 export async function loadSite(slug: string, options: LoadOptions): Promise<Site> {

@@ -67,7 +67,7 @@ function duplicates(cars: readonly Car[]): string[] {
 }
 
 /**
- * The cars that may be seen at `now`: the main filter (spec 7) and the dealer's base filter (spec 9, T-32), available
+ * The cars that may be seen at `now`: the main filter and the dealer's base filter (T-32), available
  * ones before sold ones, newest first, at the price of their offer where the dealer shows those (T-39).
  */
 export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date, timeZone: string): Car[] {

@@ -35,7 +35,7 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   /** The dealerships of a group; `logo` is a published address. */
   dealerships: readonly Dealership[];
   reviews: readonly Review[];
-  /** Special offers that hold today (spec 3); `image_or_model_image` is a published address. */
+  /** Special offers that hold today; `image_or_model_image` is a published address. */
   offers: readonly Offer[];
   /** Those that have ended: their addresses lead to the offers search. */
   endedOffers: readonly Offer[];
@@ -44,11 +44,11 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   brandPages: readonly BrandPage[];
   /** Parts of the dealer's own dealerships; `image` is a published address (T-97). */
   parts: readonly Part[];
-  /** Pictures among the search results (spec 3). */
+  /** Pictures among the search results. */
   promos: readonly Promo[];
-  /** What is shown over a page, once for each load (spec 4 Popup). */
+  /** What is shown over a page, once for each load. */
   popup: Popup | null;
-  /** Pages of other providers where a service is booked (spec 3). */
+  /** Pages of other providers where a service is booked. */
   serviceBookings: readonly ServiceBooking[];
   /** What the named blocks show. */
   blocks: BlockContent;

@@ -1,4 +1,4 @@
-/** What stops an import, one readable line per problem: `file: key.path: what is wrong. What to write instead.` (design 8). */
+/** What stops an import, one readable line per problem: `file: key.path: what is wrong. What to write instead.`. */
 export class StockProblems extends Error {
   readonly lines: readonly string[];
 

@@ -22,9 +22,7 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
   return { title, price };
 }
 
-test('the finance page knows the car: which it is, what it costs, who sells it (spec 2)', async ({
-  page,
-}) => {
+test('the finance page knows the car: which it is, what it costs, who sells it', async ({ page }) => {
   const person = somebody();
   const { title, price } = await askFromCar(page);
   const { searchParams } = new URL(page.url());

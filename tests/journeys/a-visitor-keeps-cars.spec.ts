@@ -36,7 +36,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
     expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
     await heart(page, name).first().click();
     await expect(saved(page, name).first()).toBeVisible();
-    // Only adding is told (spec 4).
+    // Only adding is told.
     expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'forecourt', eventId: 39 }]);
   });
 
@@ -81,7 +81,7 @@ async function keepOneOfEach(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
 }
 
-test('what is kept of a car is the summary of spec 3', async ({ page }) => {
+test('what is kept of a car is its summary', async ({ page }) => {
   await page.goto(addressOf(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').first();
   const href = await card.getByRole('heading').getByRole('link').getAttribute('href');

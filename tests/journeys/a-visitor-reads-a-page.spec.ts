@@ -22,7 +22,7 @@ for (const { what, path, summary } of [
   { what: 'questions', path: '/service/', summary: 'Can I wait while you work on it?' },
   { what: 'sections', path: '/finance/', summary: 'What a lender asks for' },
 ])
-  test(`${what} unfold in 300 ms, and at once for who wants no motion (spec 9)`, async ({ page }) => {
+  test(`${what} unfold in 300 ms, and at once for who wants no motion`, async ({ page }) => {
     await page.goto(addressOf({ slug: 'coolabah' }, path));
     const details = page.locator('details', { hasText: summary });
     /** How high its content is, at once after a press where there is one, and how long it takes to another height. */

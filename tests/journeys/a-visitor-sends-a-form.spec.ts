@@ -144,9 +144,7 @@ test('without a car the times are those of the dealership that is chosen (T-69)'
     .toEqual(starts);
 });
 
-test('a link may bring what the finance form is about: car, dealership and budget (spec 2)', async ({
-  page,
-}) => {
+test('a link may bring what the finance form is about: car, dealership and budget', async ({ page }) => {
   const events = await watchEvents(page);
   const person = somebody();
   const query = 'car_id=c1&car_type=used&preferredDealership=coolabah-cairns&vehiclePriceBudget=30000';
@@ -222,7 +220,7 @@ test('a card is enquired about without leaving the search; closing and opening k
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ name: title });
 });
 
-test('a location is written to from its card (spec 2)', async ({ page }) => {
+test('a location is written to from its card', async ({ page }) => {
   const person = somebody();
   await page.goto(at('/locations/'));
   await page.getByRole('link', { name: 'Contact Us at Coolabah Mareeba' }).click();
@@ -234,7 +232,7 @@ test('a location is written to from its card (spec 2)', async ({ page }) => {
   });
 });
 
-test('EMAIL US is a dialog (spec 2)', async ({ page }) => {
+test('EMAIL US is a dialog', async ({ page }) => {
   const person = somebody();
   await page.goto(at('/about-us/'));
   await page.getByRole('link', { name: 'Email Us' }).click();

@@ -107,7 +107,7 @@ describe('the blocks of a dealer', () => {
     );
   });
 
-  test('the service plan says what the manufacturer promises, and from when (spec 9)', async () => {
+  test('the service plan says what the manufacturer promises, and from when', async () => {
     expect(await dealer.text('capped-price-servicing')).toContain(
       'Flat-price servicing One flat price for each of the first 5 services, up to 5 years or 75,000 km. 6 years or 150,000 km warranty The new-vehicle warranty runs for 6 years or 150,000 km. For warranty starts on or after 1 January 2019. Up to 7 years roadside assistance 13 months of cover to begin with, reset at each scheduled service. For warranty starts on or after 1 September 2020.',
     );

@@ -51,7 +51,7 @@ describe.each(['classic', 'showroom'])('the frame of every %s page', (template) 
     expect(await dealer.html('stock')).toContain('href="tel:1800160401"');
   });
 
-  test('the foot has the columns of spec 2, the licence, the ABN and the conditions', async () => {
+  test('the foot has its columns, the licence, the ABN and the conditions', async () => {
     const page = await dealer.text('stock');
     for (const heading of ['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Plain Motors About us']) {
       expect(page).toContain(heading);

@@ -21,7 +21,7 @@ const cars = yardOfCars(CARS, new Date());
 let dir: string;
 let places: ReturnType<typeof folders>;
 let env: NodeJS.ProcessEnv;
-let host: ChildProcess;
+let host: ChildProcess | undefined;
 let port: number;
 
 const write = (files: Readonly<Record<string, string>>) =>
@@ -62,8 +62,10 @@ async function startHost(): Promise<ChildProcess> {
 }
 
 async function endHost(): Promise<void> {
+  if (!host) return;
+  const ended = once(host, 'exit');
   host.kill('SIGTERM');
-  await once(host, 'exit');
+  await ended;
 }
 
 function page(text: string): string {
@@ -105,7 +107,17 @@ const rebuild = (...args: string[]) =>
 async function forgetBuilds(): Promise<void> {
   const file = join(places.dataDir, 'rebuild/yard/builds.json');
   await until(async () => JSON.parse(await readFile(file, 'utf8'))[0].seconds !== null);
+  // The host reads the note once more when the build's process has ended.
+  await until(async () => (await children()).trim() === '');
+  await setTimeout(100);
   await rm(file);
+}
+
+/** The processes that the host has started, by number; none where the system does not tell. */
+function children(): Promise<string> {
+  const { pid, exitCode } = host ?? {};
+  if (pid === undefined || exitCode !== null) return Promise.resolve('');
+  return readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

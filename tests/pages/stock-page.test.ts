@@ -34,7 +34,7 @@ test('a line has year, model, badge, price and kilometres, as far as they are kn
   expect(page).toContain('2021 Corolla $24,990 1,029 km');
 });
 
-test('a page of the search shows as many cars as the dealer wants, 21 where it says nothing (spec 9)', async () => {
+test('a page of the search shows as many cars as the dealer wants, 21 where it says nothing', async () => {
   const shown = async (dealer: BuiltDealer) =>
     (await dealer.html('search')).split('<article class="card').length - 1;
   const other = await buildDealer({ slug: 'few', site: { stock: { pageSize: 12 } }, cars }, now);

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Makes `astro build` emit `server/entry.mjs` that exports the app, for the build script to render from (design 2). */
+/** Makes `astro build` emit `server/entry.mjs` that exports the app, for the build script to render from. */
 export function staticRender(): AstroIntegration {
   return {
     name: 'forecourt-static-render',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * Parts of algoliasearch-helper (3.29) that carry nothing here: no list of ours is a tree (spec 3: Search state), nothing
+ * Parts of algoliasearch-helper (3.29) that carry nothing here: no list of ours is a tree, nothing
  * is recommended, and rows are put in order by us (use-rows.ts). It asks for a tree with every answer, and makes none of an
  * empty list.
  */

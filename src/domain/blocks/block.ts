@@ -1,4 +1,4 @@
-/** The named blocks that a page of text or the home page may show (spec 1: enabled per dealer). */
+/** The named blocks that a page of text or the home page may show. */
 export const BLOCKS = [
   'faq',
   'certified',

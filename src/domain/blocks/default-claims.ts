@@ -1,6 +1,6 @@
 import type { Claims, ClaimsName } from './claims.ts';
 
-/** The claims of spec 9, for a dealer that shows such a block and has no content of its own for it. */
+/** The default claims, for a dealer that shows such a block and has no content of its own for it. */
 export const USUAL_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
   certified: {
     heading: 'Our certified programme',

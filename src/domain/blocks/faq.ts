@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** A group of questions (spec 2: collapsible FAQ blocks). Answers are Markdown. */
+/** A group of questions. Answers are Markdown. */
 export const faqSchema = v.strictObject({
   /** What pages call it by: 'servicing' of 'faq:servicing'. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),

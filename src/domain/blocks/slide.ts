@@ -6,7 +6,7 @@ const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 /** How large a picture of the promotion slider is, in pixels: 540 high and 1920 wide (T-91). */
 export const SLIDE = { width: 1920, height: 540 } as const;
 
-/** A picture of the promotion slider (spec 9). */
+/** A picture of the promotion slider. */
 export const slideSchema = v.strictObject({
   /** In assets/ or an https address: 1920 wide and 540 high. */
   image: words,

@@ -25,7 +25,7 @@ export const VIDEO_SERVICES = {
   },
 } as const satisfies Record<string, VideoService>;
 
-/** A video of a video service (spec 7). */
+/** A video of a video service. */
 export const videoSchema = v.strictObject({
   /** What pages call it by: 'workshop' of 'video:workshop'. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),

@@ -1,4 +1,4 @@
-/** What may be offered on the page of a car (spec 2 'Action button kinds'); a custom link is the dealer's own beside these. */
+/** What may be offered on the page of a car; a custom link is the dealer's own beside these. */
 export const ACTION_KINDS = [
   'enquire',
   'test-drive',

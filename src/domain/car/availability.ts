@@ -1,10 +1,10 @@
 import type { Car } from './car.ts';
 
 const DAY = 86_400;
-/** The statuses of a car that is available (spec 4). */
+/** The statuses of a car that is available. */
 export const AVAILABLE: readonly string[] = ['in_stock', 'coming_soon'];
 
-/** A car is available by its status alone (spec 4, T-33). */
+/** A car is available by its status alone (T-33). */
 export function isAvailable(car: Pick<Car, 'status'>): boolean {
   return AVAILABLE.includes(car.status);
 }
@@ -37,7 +37,7 @@ export function soldAt(timestamp: number): number {
 }
 
 /**
- * The main filter (spec 7): (status in_stock or coming_soon, or sold within the last `soldForDays` days) and meant
+ * The main filter: (status in_stock or coming_soon, or sold within the last `soldForDays` days) and meant
  * for the website.
  */
 export function isListed(

@@ -1,4 +1,4 @@
-/** The 18 body types of spec 3 in their order: the key is what data holds, the label what people read, the slug what URLs carry (T-21). */
+/** The 18 body types in their order: the key is what data holds, the label what people read, the slug what URLs carry (T-21). */
 export const BODY_TYPES = [
   { key: '4x4', label: '4x4', slug: '4x4' },
   { key: 'bus', label: 'Bus', slug: 'bus' },

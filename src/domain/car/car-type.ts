@@ -1,4 +1,4 @@
-/** The conditions a car may be in (spec 3). Apart from the car's schema, which browsers need not load. */
+/** The conditions a car may be in. Apart from the car's schema, which browsers need not load. */
 export const CAR_TYPES = ['new', 'used', 'demo'] as const;
 export type CarType = (typeof CAR_TYPES)[number];
 

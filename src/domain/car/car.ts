@@ -10,7 +10,7 @@ const amount = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null);
 const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 const flag = (value: boolean) => v.optional(v.boolean(), value);
 
-/** What one lender says of one car (spec 3; rules in spec 5). Payments in dollars, rates in per cent a year. */
+/** What one lender says of one car (rules in src/domain/finance). Payments in dollars, rates in per cent a year. */
 const lenderFiguresSchema = v.object({
   interestRate: amount,
   comparisonRate: amount,
@@ -23,7 +23,7 @@ const lenderFiguresSchema = v.object({
   disclaimer: text,
 });
 
-/** Where a car stands, as feeds that know no location files tell it (spec 3). */
+/** Where a car stands, as feeds that know no location files tell it. */
 const carLocationSchema = v.object({
   id: text,
   name: text,
@@ -46,7 +46,7 @@ const carLocationSchema = v.object({
 });
 
 /**
- * One vehicle in stock, in the spec's own field names (spec 3 Car). Parsing fills the defaults of absent fields, so that
+ * One vehicle in stock, in the spec's own field names. Parsing fills the defaults of absent fields, so that
  * code never asks "is it there?": an unknown number or text is null, an unknown price is 0.
  */
 export const carSchema = v.strictObject({

@@ -8,7 +8,7 @@ type Facts = Pick<
   'car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'stocknum'
 >;
 
-/** The fact behind each chip of a card (spec 2); null = unknown, and an unknown fact is not shown (CARD-04). */
+/** The fact behind each chip of a card; null = unknown, and an unknown fact is not shown (CARD-04). */
 const CHIPS = {
   car_type: (car: Facts) => carTypeLabel(car.car_type),
   simple_body: (car: Facts) => car.simple_body && bodyLabel(car.simple_body),

@@ -1,6 +1,6 @@
 import { slugify } from '#domain/slug.ts';
 
-/** A make that dealers may sell (spec 3 Manufacturer). */
+/** A make that dealers may sell. */
 export interface Make {
   readonly name: string;
   /** 'land-rover'. */

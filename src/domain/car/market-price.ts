@@ -3,7 +3,7 @@ import { isOnOffer } from './availability.ts';
 import type { Car } from './car.ts';
 import { hasPrice } from './price.ts';
 
-/** Smaller differences say nothing (spec 9): 500 dollars below the average is told, 499 is not. */
+/** Smaller differences say nothing: 500 dollars below the average is told, 499 is not. */
 const THRESHOLD = -499;
 
 /** How a price stands in the market, in whole dollars. */
@@ -13,7 +13,7 @@ export interface BelowMarket {
   readonly average: number;
 }
 
-/** By how much a car is cheaper than the average of its state (spec 4, T-37); null where it is not, or nobody knows. */
+/** By how much a car is cheaper than the average of its state (T-37); null where it is not, or nobody knows. */
 export function belowMarket(
   car: Pick<Car, 'price' | 'autograb_data' | 'status' | 'sold'>,
 ): BelowMarket | null {

@@ -12,7 +12,7 @@ export interface Phones {
 }
 
 /**
- * The number to call about a car (spec 9, T-75): the override, the one for its car type (a demo's falls back to new),
+ * The number to call about a car (T-75): the override, the one for its car type (a demo's falls back to new),
  * new, used, its location's as our own file has it, else as the feed does. Undefined when none is known: then no phone
  * link is shown.
  */

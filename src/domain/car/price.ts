@@ -1,7 +1,7 @@
 import { dollars } from '#domain/numbers.ts';
 import type { Car } from './car.ts';
 
-/** Prices at or below this are placeholders in the feed, not prices (spec 5, T-38). */
+/** Prices at or below this are placeholders in the feed, not prices (T-38). */
 const LOWEST_REAL_PRICE = 10;
 
 /** Whether the car's price may be shown: above 10, so 10 is hidden and 11 shown. */
@@ -9,7 +9,7 @@ export function hasPrice(car: Pick<Car, 'price'>): boolean {
   return car.price > LOWEST_REAL_PRICE;
 }
 
-/** What stands where the price goes (spec 5): '$52,990', 'PREORDER' or 'Enquire for price.'. */
+/** What stands where the price goes: '$52,990', 'PREORDER' or 'Enquire for price.'. */
 export function priceLabel(car: Pick<Car, 'price' | 'preorder'>): string {
   if (hasPrice(car)) return dollars(car.price);
   return car.preorder ? 'PREORDER' : 'Enquire for price.';
@@ -21,7 +21,7 @@ export function atOfferPrice<Priced extends Pick<Car, 'price' | 'offer_price'>>(
   return offer !== null && hasPrice({ price: offer }) && offer < price ? { ...car, price: offer } : car;
 }
 
-/** What is left to pay once a trade-in is taken off: only an offer above 0 is one (spec 5). Dollars, never below 0. */
+/** What is left to pay once a trade-in is taken off: only an offer above 0 is one. Dollars, never below 0. */
 export function afterTradeIn(price: number, offer: number | null): number {
   return offer !== null && offer > 0 ? Math.max(0, price - offer) : price;
 }

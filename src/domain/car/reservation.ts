@@ -3,10 +3,10 @@ import { isAvailable, isSold } from './availability.ts';
 import type { Car } from './car.ts';
 import { hasPrice } from './price.ts';
 
-/** What the button that holds a car says (spec 2). */
+/** What the button that holds a car says. */
 export const RESERVE_LABELS = ['Reserve Now', 'Buy Online', 'Reserve this Car'] as const;
 
-/** The last parts of the addresses at which a car is reserved or bought (spec 2); a dealer uses one of them. */
+/** The last parts of the addresses at which a car is reserved or bought; a dealer uses one of them. */
 export const RESERVE_PAGES = ['checkout', 'buy-online'] as const;
 export type ReservePage = (typeof RESERVE_PAGES)[number];
 

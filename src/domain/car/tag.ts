@@ -42,7 +42,7 @@ type Rule = (car: Tagged, style: TagStyle, now: Date) => Tag | false;
 /** The fuels that are tagged; a 'Plug-in Hybrid' is a hybrid. */
 const ENERGIES = ['Electric', 'Hybrid'];
 
-/** Spec 4 in its order, the first that holds wins; sold comes before all (T-34). */
+/** In order, the first that holds wins; sold comes before all (T-34). */
 const RULES: readonly Rule[] = [
   (car, style) => isSold(car) && { text: style.soldTag, tone: 'sold' },
   ({ tag }, style) => {
@@ -77,7 +77,7 @@ function isCertifiedToyota(
   return make.toLowerCase() === 'toyota' && car.certified && car.car_type === 'used' && !isSold(car);
 }
 
-/** How many visitors have saved a certified Toyota (spec 9); null for all others, and where nobody counts (T-36). */
+/** How many visitors have saved a certified Toyota; null for all others, and where nobody counts (T-36). */
 export function savedCount(
   car: Parameters<typeof isCertifiedToyota>[0] & Pick<Car, 'favourites_count'>,
 ): number | null {

@@ -1,6 +1,6 @@
 import type { Car } from './car.ts';
 
-/** '2022 Toyota HiLux': what a card's heading says (spec 2). */
+/** '2022 Toyota HiLux': what a card's heading says. */
 export function carTitle(car: Pick<Car, 'year' | 'make' | 'model'>): string {
   return `${car.year} ${car.make} ${car.model}`;
 }

@@ -9,7 +9,7 @@ export interface FinanceWords {
   readonly rate: string;
 }
 
-/** The words for a lender's figures (spec 9: pricing per week). */
+/** The words for a lender's figures. */
 export function financeWords({ weekly, figures, comparisonRate }: ShownLender): FinanceWords {
   return {
     cost:
@@ -18,10 +18,10 @@ export function financeWords({ weekly, figures, comparisonRate }: ShownLender): 
   };
 }
 
-/** What every comparison rate is based on and what it is not (spec 9, T-57): stands on every page that shows one. */
+/** What every comparison rate is based on and what it is not (T-57): stands on every page that shows one. */
 export const COMPARISON_WARNING =
   '*Comparison rates are based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
 
-/** What a repayment is not (spec 9). */
+/** What a repayment is not. */
 export const FINANCE_DISCLAIMER =
   'Repayments are indicative only: a guide, not an offer of finance or a binding quote. Finance is for approved applicants only; the final offer is subject to approval by the provider.';

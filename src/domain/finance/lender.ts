@@ -1,7 +1,7 @@
 import { isOnOffer } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 
-/** The lenders that a car's `finance_lenders` may name (spec 5). */
+/** The lenders that a car's `finance_lenders` may name. */
 export const LENDERS = [
   'Taurus',
   '360 Finance',
@@ -25,7 +25,7 @@ interface Rule {
   readonly payment?: 'paymentWeek' | 'paymentMonth';
 }
 
-/** Spec 5, a row for each lender. All of them want a car that can still be had (T-33) and both rates. */
+/** A row for each lender. All of them want a car that can still be had (T-33) and both rates. */
 const RULES: Readonly<Record<LenderName, Rule>> = {
   Taurus: { above: 500, years: 12 },
   '360 Finance': {},

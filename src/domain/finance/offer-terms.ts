@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/hours/local-time.ts';
 import type { LenderName } from './lender.ts';
 
-/** What holds for a lender's offers beyond their figures (spec 9). */
+/** What holds for a lender's offers beyond their figures. */
 interface OfferTerms {
   /** What the repayments are worked out with; null = what the figures say is all. */
   readonly basis: string | null;

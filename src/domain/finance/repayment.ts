@@ -35,7 +35,7 @@ export interface Estimate {
 
 export const NO_FEES: LoanFees = { establishment: 0, monthly: 0 };
 
-/** The loan that comparison rates of vehicles are told by (spec 9). */
+/** The loan that comparison rates of vehicles are told by. */
 const EXAMPLE = { amount: 30_000, months: 60 };
 
 /** What a month costs, in dollars with cents, to pay `amount` back over `months` but for the balloon (T-56). */

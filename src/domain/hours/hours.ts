@@ -12,7 +12,7 @@ const wallClock = v.config(
   { abortPipeEarly: true },
 );
 
-/** One weekday of a location's opening hours (spec 3; `formated_hours` is the data's own spelling). */
+/** One weekday of a location's opening hours (`formated_hours` is the data's own spelling). */
 export const openingHourSchema = v.strictObject({
   /** 0 Sunday to 6 Saturday. */
   weekday: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
@@ -27,7 +27,7 @@ export const openingHourSchema = v.strictObject({
 });
 export type OpeningHour = v.InferOutput<typeof openingHourSchema>;
 
-/** A week's hours. The entries of spec 3 hold one opening and one closing a day: of a second one nothing would be shown. */
+/** A week's hours. The entries hold one opening and one closing a day: of a second one nothing would be shown. */
 export const openingHoursSchema = v.pipe(
   v.array(openingHourSchema),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -47,7 +47,7 @@ export const openingHoursSchema = v.pipe(
   }),
 );
 
-/** A day that differs from the week: public holidays (spec 3). */
+/** A day that differs from the week: public holidays. */
 export const specialHourSchema = v.strictObject({
   /** Whether it is open on that day. */
   status: v.picklist(['Open', 'Closed']),

@@ -7,7 +7,7 @@ export function minutesOf(wallClock: string): number {
   return time.getUTCHours() * 60 + time.getUTCMinutes();
 }
 
-/** Minutes since midnight as people say them (spec 9): 510 -> '8:30 am', 720 -> '12:00 pm', 0 -> '12:00 am'. The next day's begin anew: 1560 -> '2:00 am'. */
+/** Minutes since midnight as people say them: 510 -> '8:30 am', 720 -> '12:00 pm', 0 -> '12:00 am'. The next day's begin anew: 1560 -> '2:00 am'. */
 export function clockText(minutes: number): string {
   const hours = hourOf(minutes);
   const rest = String(minutes % 60).padStart(2, '0');

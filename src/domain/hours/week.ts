@@ -39,7 +39,7 @@ export function weekRows(hours: readonly OpeningHour[], today: Today, closedText
 }
 
 /**
- * The week with Monday to Friday on one line when all five are given and read alike (spec 9, T-04); Saturday and Sunday
+ * The week with Monday to Friday on one line when all five are given and read alike (T-04); Saturday and Sunday
  * stay apart. Otherwise the seven lines.
  */
 export function shortWeekRows(hours: readonly OpeningHour[], today: Today, closedText: string): HoursRow[] {

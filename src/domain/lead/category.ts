@@ -4,7 +4,7 @@ export interface LeadCategory {
   readonly subcategory?: string;
 }
 
-/** What a visitor may choose where a form asks; the first is the default (spec 3). */
+/** What a visitor may choose where a form asks; the first is the default. */
 export const GENERAL_ENQUIRY = 'General Enquiry';
 export const CAREERS_ENQUIRY = 'Careers Enquiry';
 
@@ -12,10 +12,10 @@ export const CAREERS_ENQUIRY = 'Careers Enquiry';
 export const RESERVATION = 'Reservation';
 export const ONLINE_PURCHASE = 'Online Purchase';
 
-/** How the acceptance of a dealer's offer is filed, under the category of its lead (spec 7). */
+/** How the acceptance of a dealer's offer is filed, under the category of its lead. */
 export const OFFER_ACCEPTED = '3. Offer Accepted';
 
-/** How a lead is filed: careers are a general enquiry with a subcategory of their own (spec 4, T-61). */
+/** How a lead is filed: careers are a general enquiry with a subcategory of their own (T-61). */
 export function filedAs(category: string): LeadCategory {
   return category === CAREERS_ENQUIRY
     ? { category: GENERAL_ENQUIRY, subcategory: 'Career Enquiry' }

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { CAREERS_ENQUIRY } from './category.ts';
 
-/** What analytics is told (spec 7): numbers and words about the deed, never about the person (T-63). */
+/** What analytics is told: numbers and words about the deed, never about the person (T-63). */
 export interface SiteEvent {
   readonly eventId: number;
   /** Of events about a car. */

@@ -2,7 +2,7 @@ import { placeName } from './location-name.ts';
 import type { Place } from './premises.ts';
 
 /**
- * Places as the carousel shows them (spec 2): those of which `order` names a location by id, in that order, then the
+ * Places as the carousel shows them: those of which `order` names a location by id, in that order, then the
  * others by name.
  */
 export function inCarouselOrder(places: readonly Place[], order: readonly string[]): Place[] {

@@ -3,7 +3,7 @@ import { linkSchema } from '#domain/link-schema.ts';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 
-/** One dealership of a group: its own website and what customers say of it (spec 3, Dealership website and Dealership). */
+/** One dealership of a group: its own website and what customers say of it (Dealership website and Dealership). */
 export const dealershipSchema = v.strictObject({
   /** What locations and parts name it by. */
   id: v.pipe(v.string(), v.minLength(1)),

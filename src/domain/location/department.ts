@@ -1,6 +1,6 @@
 import type { Location } from './location.ts';
 
-/** The order in which departments are listed (spec 9: sales 1, service 2, parts 3; 'used' after sales, T-80). */
+/** The order in which departments are listed (sales 1, service 2, parts 3; 'used' after sales, T-80). */
 const DEPARTMENTS = [
   { type: 'sales', label: 'Sales', hours: 'sales' },
   { type: 'used', label: 'Used vehicles', hours: 'sales' },
@@ -11,7 +11,7 @@ const DEPARTMENTS = [
 type DepartmentType = (typeof DEPARTMENTS)[number];
 type Typed = Pick<Location, 'location_type'>;
 
-/** The department of a location entry; an empty type counts as sales (spec 2). */
+/** The department of a location entry; an empty type counts as sales. */
 function departmentOf({ location_type }: Typed): DepartmentType {
   return DEPARTMENTS.find(({ type }) => type === location_type) ?? DEPARTMENTS[0];
 }
@@ -21,7 +21,7 @@ export function departmentLabel(location: Typed): string {
   return departmentOf(location).label;
 }
 
-/** Whose special hours it keeps: used vehicles are sold by sales (spec 3 knows sales, service and parts). */
+/** Whose special hours it keeps: used vehicles are sold by sales. */
 export function hoursDepartment(location: Typed): DepartmentType['hours'] {
   return departmentOf(location).hours;
 }

@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly long: number;
 }
 
-/** Kilometres (spec 9). */
+/** Kilometres. */
 const EARTH_RADIUS = 6371;
 
 /** The way between two points over the earth's surface as the crow flies, in kilometres. */

@@ -1,7 +1,7 @@
 import { hoursDepartment } from './department.ts';
 import type { Location } from './location.ts';
 
-/** Which locations a block of a page shows (spec 2), beside a single one by its id. */
+/** Which locations a block of a page shows, beside a single one by its id. */
 export const LOCATION_FILTERS = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
 type Filtered = Pick<Location, 'id' | 'location_type' | 'primary'>;
 type NamedFilter = (typeof LOCATION_FILTERS)[number];

@@ -1,4 +1,4 @@
-/** What stands beside a location (spec 2): where it is on a map, what it looks like, or whose it is. */
+/** What stands beside a location: where it is on a map, what it looks like, or whose it is. */
 export type LocationPanel =
   | { readonly kind: 'map' }
   | { readonly kind: 'picture'; readonly url: string }

@@ -21,7 +21,7 @@ function degrees(most: number) {
   );
 }
 
-/** A place of a dealer, one entry a department (spec 3 Location). The key `long` is the data's own. */
+/** A place of a dealer, one entry a department. The key `long` is the data's own. */
 export const locationSchema = v.strictObject({
   /** Its own id among the locations. */
   id: v.pipe(v.string(), v.minLength(1)),
@@ -29,7 +29,7 @@ export const locationSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   /** Its word in addresses: /locations/{slug}/. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
-  /** The department; empty counts as sales (spec 2). */
+  /** The department; empty counts as sales. */
   location_type: v.optional(v.picklist(['sales', 'used', 'service', 'parts', '']), ''),
   /** What else it does: 'buying' is where vehicles are bought. */
   location_subtype: v.optional(v.array(v.string()), []),

@@ -5,7 +5,7 @@ import type { Offer } from './offer.ts';
 type Addressed = Pick<Offer, 'id' | 'manufacturer'>;
 
 /**
- * The page of an offer (spec 2, T-51): '/offers/isuzu/d-max-tray/'; '/offers/d-max-tray/' where the dealer is of a single
+ * The page of an offer (T-51): '/offers/isuzu/d-max-tray/'; '/offers/d-max-tray/' where the dealer is of a single
  * manufacturer, or the offer of none.
  */
 export function offerPath({ id, manufacturer }: Addressed, singleManufacturer: boolean): string {
@@ -18,7 +18,7 @@ export function offerAddresses(offer: Addressed): string[] {
   return [...new Set([offerPath(offer, false), offerPath(offer, true)])];
 }
 
-/** The page of a model's offers (spec 2, T-50): '/d-max/'. */
+/** The page of a model's offers (T-50): '/d-max/'. */
 export function modelOffersPath({ slug }: Pick<NonNullable<Offer['model']>, 'slug'>): string {
   return `/${slug}/`;
 }

@@ -9,7 +9,7 @@ const slug = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
 );
 
-/** One special offer (spec 3 Offer). Texts are shown as they are written, without markup. */
+/** One special offer. Texts are shown as they are written, without markup. */
 export const offerSchema = v.strictObject({
   /** Part of the offer's address: /offers/{id}/. */
   id: slug,
@@ -49,7 +49,7 @@ export const offerSchema = v.strictObject({
     ),
     null,
   ),
-  /** Whole dollars, as all prices are shown (spec 9); null = the offer names no price. */
+  /** Whole dollars, as all prices are shown; null = the offer names no price. */
   price: v.optional(
     v.nullable(
       v.pipe(

@@ -12,7 +12,7 @@ export const partSchema = v.strictObject({
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
   /** What it is listed under. */
   categories: v.pipe(v.array(words), v.minLength(1, 'must name at least one category, such as ["Towing"]')),
-  /** Whole dollars, as all prices are shown (spec 9); null = on enquiry. */
+  /** Whole dollars, as all prices are shown; null = on enquiry. */
   price: v.optional(
     v.nullable(
       v.pipe(
@@ -25,7 +25,7 @@ export const partSchema = v.strictObject({
   ),
   /** A picture in assets/ or an https address; null = none. */
   image: v.optional(v.nullable(words), null),
-  /** The dealership that has it: a dealer shows the parts of its own (spec 7). */
+  /** The dealership that has it: a dealer shows the parts of its own. */
   dealership_id: words,
   /** What kind of item it is: always a part. */
   item_type: v.optional(v.literal('part'), 'part'),

@@ -5,7 +5,7 @@ import { addressSchema } from '#domain/link-schema.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** What a dealer shows over its pages for a while (spec 3 Popup block). Texts are shown as they are written. */
+/** What a dealer shows over its pages for a while. Texts are shown as they are written. */
 export const popupSchema = v.strictObject({
   /** The picture: a file in assets/ or an https address. */
   src: words,

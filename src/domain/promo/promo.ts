@@ -5,10 +5,10 @@ import { linkSchema } from '#domain/link-schema.ts';
 
 const day = v.optional(v.nullable(isoDay), null);
 
-/** A picture among the search results (spec 3 Promo node). */
+/** A picture among the search results. */
 export const promoSchema = v.pipe(
   v.strictObject({
-    /** The picture's name in assets/: square, 1000 x 1000 (spec 2). */
+    /** The picture's name in assets/: square, 1000 x 1000. */
     imageId: v.pipe(v.string(), v.trim(), v.minLength(1, 'must be the name of a file in assets/')),
     /** What the picture says, for those who don't see it. */
     altText: v.pipe(v.string(), v.trim(), v.minLength(1, 'must say what the picture says')),

@@ -20,7 +20,7 @@ export function ratingOf({ average_rating, review_count, reviews }: Rated): Rati
   return { average, count };
 }
 
-/** How ratings and reviews are shown (spec 5 and 9). */
+/** How ratings and reviews are shown. */
 export interface RatingRules {
   readonly show: boolean;
   /** The badge stands above this average only, and reviews below this rating are left out. */
@@ -34,7 +34,7 @@ export function showsBadge(rating: Rating | undefined, { show, minimum }: Rating
   return show && rating !== undefined && rating.average > minimum;
 }
 
-/** '4.9': one decimal (spec 9). */
+/** '4.9': one decimal. */
 export function ratingText(average: number): string {
   return average.toFixed(1);
 }
@@ -48,5 +48,5 @@ export function starsOf(average: number): number[] {
   });
 }
 
-/** The fifth star is always the partial one, even when it is whole (spec 9, T-85). */
+/** The fifth star is always the partial one, even when it is whole (T-85). */
 const MOST_FULL = 4;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoDay } from '#domain/iso-day.ts';
 
-/** One customer review (spec 3 Review). */
+/** One customer review. */
 export const reviewSchema = v.strictObject({
   /** Its own id among the reviews. */
   id: v.string(),
@@ -28,7 +28,7 @@ export const reviewSchema = v.strictObject({
   review_date_in_words: v.optional(v.nullable(v.string()), null),
   /** A picture of who wrote it. */
   image: v.optional(v.nullable(v.string()), null),
-  /** The location it is about, by id; null = the dealer as a whole. Our own addition: spec 3 does not say. */
+  /** The location it is about, by id; null = the dealer as a whole. */
   location_id: v.optional(v.nullable(v.string()), null),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;

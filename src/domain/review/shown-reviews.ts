@@ -13,7 +13,7 @@ export interface ShownReviews {
 }
 
 /**
- * The reviews at or above the minimum, 12 at most by default (spec 9). The label says of how many they are a choice: they
+ * The reviews at or above the minimum, 12 at most by default. The label says of how many they are a choice: they
  * must not pass for all of them (T-84). `rating` is what the dealer's source says of all reviews.
  */
 export function shownReviews(

@@ -3,7 +3,7 @@ import { addressSchema } from '#domain/link-schema.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** A service-booking page of another provider (spec 3): a dealer has one for each make and workshop. */
+/** A service-booking page of another provider: a dealer has one for each make and workshop. */
 export const serviceBookingSchema = v.strictObject({
   /** The workshop: 'Example Smithfield'. */
   name: words,

@@ -1,7 +1,7 @@
-/** The greatest value of a slider whose own is not known (spec 9). */
+/** The greatest value of a slider whose own is not known. */
 const DEFAULT_MAX = 100_000;
 
-/** A slider has so many steps (spec 9). */
+/** A slider has so many steps. */
 const STEPS = 100;
 
 /** What a slider with two thumbs moves over. */
@@ -25,13 +25,13 @@ const KINDS = {
 } as const;
 export type SliderKind = keyof typeof KINDS;
 
-/** The slider over a stock whose least and greatest number are given; one hundredth of the range is a step (spec 9). */
+/** The slider over a stock whose least and greatest number are given; one hundredth of the range is a step. */
 export function stockScale(kind: SliderKind, min = 0, max = DEFAULT_MAX): SliderScale {
   const { grain, leastStep } = KINDS[kind];
   return { min, max, grain, step: Math.max(leastStep, (max - min) / STEPS), gap: 0 };
 }
 
-/** The price page's own slider, the same for every stock (spec 5, T-29). */
+/** The price page's own slider, the same for every stock (T-29). */
 export const PRICE_PAGE_SCALE: SliderScale = { min: 5000, max: 250_000, step: 500, grain: 500, gap: 1 };
 
 /** Whether there is anything to choose between. */

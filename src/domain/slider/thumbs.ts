@@ -7,7 +7,7 @@ export interface Thumbs {
 }
 export type Thumb = keyof Thumbs;
 
-/** Why an input changed nothing: logged, never shown (spec 8). */
+/** Why an input changed nothing: logged, never shown. */
 export const REFUSALS = {
   below: 'Cannot refine below the range minimum',
   above: 'Cannot refine above the range maximum',
@@ -89,7 +89,7 @@ export function end(scale: SliderScale, thumb: Thumb): number {
   return thumb === 'low' ? scale.min : scale.max;
 }
 
-/** The setter's own rule: within the scale, and at least the gap from the other thumb (spec 5). */
+/** The setter's own rule: within the scale, and at least the gap from the other thumb. */
 function set(scale: SliderScale, thumbs: Thumbs, thumb: Thumb, value: number): Thumbs {
   if (thumb === 'low') {
     const low = Math.max(scale.min, Math.min(value, thumbs.high - scale.gap));

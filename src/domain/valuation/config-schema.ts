@@ -16,15 +16,15 @@ const service = v.strictObject({
   tokenEnv: envName,
 });
 
-/** How a dealer values vehicles, or false for one that takes none: no trade-in and no test drive is then offered (spec 5). */
+/** How a dealer values vehicles, or false for one that takes none: no trade-in and no test drive is then offered. */
 export const valuationConfigSchema = v.union([
   v.literal(false),
   v.strictObject({
     /** Who says a price: 'team', the people of the yard after an inspection; 'demo', invented figures; or a service. */
     provider: v.optional(v.union([v.picklist(['team', 'demo']), service]), 'team'),
-    /** Up to which age and kilometres a vehicle is priced online (spec 5): 7 years or 10 years, and 100,000 km. */
+    /** Up to which age and kilometres a vehicle is priced online: 7 years or 10 years, and 100,000 km. */
     variant: v.optional(v.picklist(Object.keys(ONLINE_LIMITS) as OnlineVariant[]), 'seven-years'),
-    /** Whether the results of valuations are kept and passed on with the leads (spec 7, T-71). */
+    /** Whether the results of valuations are kept and passed on with the leads (T-71). */
     save: v.optional(v.boolean(), false),
   }),
 ]);

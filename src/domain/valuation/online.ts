@@ -1,4 +1,4 @@
-/** Up to which age in years and how many kilometres a vehicle is priced online (spec 5): two variants. */
+/** Up to which age in years and how many kilometres a vehicle is priced online: two variants. */
 export const ONLINE_LIMITS = {
   'seven-years': { years: 7, km: 100_000 },
   'ten-years': { years: 10, km: 100_000 },

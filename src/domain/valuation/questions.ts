@@ -6,7 +6,7 @@ interface Choice {
 }
 
 export interface Question {
-  /** Its key among the adjustmentAnswers (spec 3). */
+  /** Its key among the adjustmentAnswers. */
   readonly name: string;
   /** As the visitor is asked; `{vehicle}` is the dealer's word. */
   readonly ask: string;
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /**
- * What a visitor is asked about a vehicle before it is priced. Whatever makes an inspection fail (spec 5: stolen or
+ * What a visitor is asked about a vehicle before it is priced. Whatever makes an inspection fail (stolen or
  * written off, major accident repair, major mechanical defects, no service history, hail) is not priced online.
  */
 export const QUESTIONS = [

@@ -1,6 +1,6 @@
 import type { Valuation } from './valuation.ts';
 
-/** For how many days an estimate holds (spec 5). */
+/** For how many days an estimate holds. */
 export const VALID_DAYS = 7;
 
 /** ISO time until which an estimate made now holds. */

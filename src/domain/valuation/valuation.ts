@@ -40,14 +40,14 @@ export const answersSchema = v.object({
   ...choices,
 });
 
-/** Whole dollars, above 0: no other figure is an offer (spec 5). */
+/** Whole dollars, above 0: no other figure is an offer. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const estimateSchema = v.pipe(
   v.object({ low: amount, high: amount }),
   v.check(({ low, high }) => low <= high, 'must rise from low to high'),
 );
 
-/** A valuation (spec 3). `id` is opaque: only the site itself can make one. */
+/** A valuation. `id` is opaque: only the site itself can make one. */
 export const valuationSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   rego: v.string(),

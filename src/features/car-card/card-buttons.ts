@@ -14,7 +14,7 @@ export interface CardButton {
   readonly page?: ReservePage;
   /** The form that it opens in a dialog; undefined for a plain link. */
   readonly form?: FormName | undefined;
-  /** A test drive and a reservation are not offered for every car (spec 5). */
+  /** A test drive and a reservation are not offered for every car. */
   readonly only?: 'drivable' | 'reservable' | undefined;
 }
 

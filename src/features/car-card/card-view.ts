@@ -71,7 +71,7 @@ export interface CardFact {
   readonly column: number;
 }
 
-/** Spec 2's words for a car that cannot be had. */
+/** The texts of a car that is not available. */
 export interface CardSold {
   readonly heading: string;
   readonly regret: string;
@@ -110,7 +110,7 @@ export interface CardView {
   readonly saves: string | null;
   /** What is kept of the car when the visitor saves it. */
   readonly favourite: Favourite;
-  /** Where photos of an available car without any are asked for (spec 2). */
+  /** Where photos of an available car without any are asked for. */
   readonly photos: CardAction | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { WithdrawnKind } from '#domain/car/live-status.ts';
 
-/** Spec 2's words for a car that cannot be had, with the dealer's vehicle word; apostrophes as they stand there (T-47). */
+/** The texts of a car that is not available, with the dealer's vehicle word; apostrophes are exact (T-47). */
 export function soldWords(vehicle: string) {
   return {
     heading: 'SOLD',

@@ -34,7 +34,7 @@ const FACTS: readonly Fact[] = [
   { label: 'Seen online', of: (car) => car.views !== null && `${wholeNumber(car.views)} times` },
 ];
 
-/** The known facts of a car; an unknown one is left out (spec 2). */
+/** The known facts of a car; an unknown one is left out. */
 export function keyFacts(car: Car): KeyFact[] {
   return FACTS.flatMap(({ label, code, of }) => {
     const text = of(car);

@@ -39,7 +39,7 @@ export function ItemPanel({ plan, spreads, words }: ItemPanelProps) {
   );
 }
 
-/** 'Show Me 12 Parts' (spec 2). */
+/** 'Show Me 12 Parts'. */
 function ShowItems({
   button,
   words,

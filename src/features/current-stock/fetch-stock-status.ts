@@ -6,7 +6,7 @@ const FRESH = 60_000;
 
 let known: { readonly at: number; readonly status: Promise<StockStatus> } | undefined;
 
-/** The stock as it is now (design 8), asked for once a minute at most. Rejects when it can't be had; the next call asks again. */
+/** The stock as it is now, asked for once a minute at most. Rejects when it can't be had; the next call asks again. */
 export function liveStock(): Promise<StockStatus> {
   const at = performance.now();
   if (known && at - known.at < FRESH) return known.status;

@@ -25,7 +25,7 @@ interface LiveLoan extends LoanAnswer {
 
 /**
  * What the fields of the form say of a loan. They hold what was typed before there was React, and a budget that the address
- * gives as the price (`?vehiclePriceBudget=36490`, spec 2).
+ * gives as the price (`?vehiclePriceBudget=36490`).
  */
 export function useLoan(built: EstimateView, fees: LoanFees): LiveLoan {
   const [answer, setAnswer] = useState<LoanAnswer>({ view: built, problem: undefined, changed: false });

@@ -13,7 +13,7 @@ const NO_OFFER =
   'This address does not say which offer it is about. Open the link in our message, or call us.';
 
 /**
- * The yes to an offer for the visitor's vehicle (spec 4): the page's address says which one, to the function as well. Where
+ * The yes to an offer for the visitor's vehicle: the page's address says which one, to the function as well. Where
  * what sends can't be had, the browser sends the form itself.
  */
 export const AcceptOffer = memo(function AcceptOffer() {

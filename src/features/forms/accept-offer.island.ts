@@ -4,7 +4,7 @@ import { FORMS } from '#leads/forms/forms.ts';
 import type { Answer } from '#leads/outbox/send-lead.ts';
 import { post } from './outgoing.island.ts';
 
-/** Tells the site that the offer which answered an enquiry is accepted, once however often it is said (spec 4). */
+/** Tells the site that the offer which answered an enquiry is accepted, once however often it is said. */
 export function acceptOffer(leadId: string): Promise<Answer> {
   return post({
     key: `offer-${leadId}`,

@@ -3,7 +3,7 @@ import { pathPart } from '#domain/url-path.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 
-/** The pages of text that have a form under their text (spec 2). */
+/** The pages of text that have a form under their text. */
 const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
   '/book-test-drive/': 'test-drive',
   '/careers/': 'careers',
@@ -27,7 +27,7 @@ export function formOfPage(
 /** Where an offer for a visitor's vehicle is accepted: '/trade-in/offer/?lead_id=…'. */
 export const OFFER_PATH = '/trade-in/offer/';
 
-/** Where links lead to a page's form: '/finance/#finance-form' (spec 2). */
+/** Where links lead to a page's form: '/finance/#finance-form'. */
 export function formAnchor(name: FormName): string {
   return `${name}-form`;
 }

@@ -5,7 +5,7 @@ import type { EnquiredCar } from './car-of-link.ts';
 import { controlOf } from './form-parts.ts';
 import { partNamed } from './part-named.ts';
 
-/** Links lead to forms with a dealership chosen, a budget or a part in mind (spec 2). */
+/** Links lead to forms with a dealership chosen, a budget or a part in mind. */
 export function fillFromAddress(form: HTMLFormElement, params: URLSearchParams): void {
   const dealership = controlOf(form, 'dealership_slug');
   const message = controlOf(form, 'message');
@@ -25,7 +25,7 @@ function amountOf(budget: string): string {
   return /^\d+$/.test(budget) ? dollars(Number(budget)) : budget;
 }
 
-/** The car that the address of the page names, where it says its type as well (spec 2). */
+/** The car that the address of the page names, where it says its type as well. */
 export function carOfAddress(params: URLSearchParams): EnquiredCar | undefined {
   const [id, named] = [params.get('car_id'), params.get('car_type')];
   const car_type = CAR_TYPES.find((type) => type === named);

@@ -1,7 +1,7 @@
 import { keep, readKept } from '#browser/storage.ts';
 import { controlOf } from './form-parts.ts';
 
-/** What is filled in for a visitor who has written before (spec 3 Stored locally, T-73): never a message. */
+/** What is filled in for a visitor who has written before (T-73): never a message. */
 const REMEMBERED = ['name', 'last_name', 'email', 'phone'] as const;
 const NAME = 'details';
 

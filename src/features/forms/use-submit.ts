@@ -20,7 +20,7 @@ interface Sending {
   readonly tell: (news: FormNews) => void;
 }
 
-/** Sends a filled-in form, and goes on to the page after it (spec 4 Lead submission). Whether it is on its way. */
+/** Sends a filled-in form, and goes on to the page after it. Whether it is on its way. */
 export function useSubmit({ form, car, element, proof, tell }: Sending): [submit: () => void, busy: boolean] {
   const [isSending, startSending] = useTransition();
   const [leave, isLeaving] = useLeave();

@@ -21,7 +21,7 @@ interface Times {
   readonly look: () => void;
 }
 
-/** The times at which people are there for a test drive (spec 7, T-69), for a form that asks for one. */
+/** The times at which people are there for a test drive (T-69), for a form that asks for one. */
 export function useTimes(element: RefObject<HTMLFormElement | null>, asked: boolean): Times {
   const [where, setWhere] = useState<string>();
   const [times, setTimes] = useState<readonly OptionGroup[]>();

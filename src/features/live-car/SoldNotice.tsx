@@ -11,7 +11,7 @@ interface SoldProps {
   readonly link?: Ref<HTMLAnchorElement>;
 }
 
-/** What stands where the price goes when the car cannot be had (spec 4): the news, and the way on. */
+/** What stands where the price goes when the car cannot be had: the news, and the way on. */
 export function Sold({ kind, vehicle, href, link }: SoldProps) {
   const { heading, regret, help, question, action } = withdrawnWords(kind, vehicle);
   return (

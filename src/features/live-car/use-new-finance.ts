@@ -4,7 +4,7 @@ import type { LentCar } from './current-finance.ts';
 import { newFinance } from './live-car.ts';
 
 /**
- * Asks what lenders say of a car at its new price (spec 7 Finance details). Where it does not hold by the rules that held for
+ * Asks what lenders say of a car at its new price. Where it does not hold by the rules that held for
  * the page, nothing is said of finance: what was there belonged to another price. `price` is undefined while the price is
  * that of the page, `lent` null where the page shows no finance.
  */

@@ -16,7 +16,7 @@ export interface PlaceItemProps {
   readonly children?: ReactNode;
 }
 
-/** One place on the list of locations (spec 2). */
+/** One place on the list of locations. */
 export function PlaceItem({ slug, name, href, far, hidden, panel, head, children }: PlaceItemProps) {
   return (
     <li className="place" id={slug} hidden={hidden}>

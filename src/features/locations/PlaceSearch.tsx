@@ -15,7 +15,7 @@ interface PlaceSearchProps {
   readonly onSearch: (query: PlaceQuery) => void;
 }
 
-/** The key in the address (spec 2), and how long after the last letter it is written. */
+/** The key in the address, and how long after the last letter it is written. */
 const KEY = 'locationQuery';
 const DEBOUNCE = 300;
 

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** How often the list of places has changed: nobody looks at a tab of it any longer then (spec 4). */
+/** How often the list of places has changed: nobody looks at a tab of it any longer then. */
 export const listChanges = atom(0);

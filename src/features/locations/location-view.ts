@@ -37,7 +37,7 @@ export interface LocationView {
   readonly licences: readonly string[];
   /** Its own website, else its dealership's. */
   readonly website: string | null;
-  /** Whether vehicles are bought here (spec 3, location_subtype). */
+  /** Whether vehicles are bought here (location_subtype). */
   readonly buying: boolean;
 }
 

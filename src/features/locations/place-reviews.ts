@@ -9,7 +9,7 @@ export interface PlaceReviews extends ShownReviews {
   readonly own: boolean;
 }
 
-/** What customers say of a place (spec 2); undefined where the dealer hides reviews (spec 5). */
+/** What customers say of a place; undefined where the dealer hides reviews. */
 export function placeReviews(
   place: Place,
   site: Pick<Site, 'reviews' | 'ratings' | 'dealerships'>,

@@ -1,6 +1,6 @@
 import type { FacetLink } from '#search/refinements/search-page.ts';
 
-/** So many makes are seen before 'Show all makes' (spec 9). */
+/** So many makes are seen before 'Show all makes'. */
 const SHOWN = 7;
 
 /** The make list as it is first seen, and what its toggle adds. */

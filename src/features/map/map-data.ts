@@ -32,7 +32,7 @@ export interface MapData {
   readonly tiles: { readonly url: string; readonly maxZoom: number } | undefined;
 }
 
-/** Spec 9: map marker image width 600, quality 75. */
+/** A marker image is 600 wide, at quality 75. */
 const PICTURE = { width: 600, quality: 75 };
 
 /** A location as maps tell of it. */
@@ -52,7 +52,7 @@ export function mapPlace(location: Location, site: Pick<Site, 'images' | 'url'>)
 
 /**
  * The data of a map with these places. `{key}` in the address of the tiles is the locations' own key where they have one
- * (spec 3 Location: map_key), else the site's.
+ * (map_key), else the site's.
  */
 export function mapData(locations: readonly Location[], site: Pick<Site, 'images' | 'map' | 'url'>): MapData {
   const { tiles } = site.map;

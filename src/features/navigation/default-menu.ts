@@ -1,7 +1,7 @@
 import { PARTS_SEARCH } from '#domain/paths.ts';
 import type { MenuItem, SiteConfig } from '#site/config/schema.ts';
 
-/** The main menu of a dealer that gives none of its own (spec 2 Navigation), in spec 2's words and order. */
+/** The main menu of a dealer that gives none of its own. */
 export function defaultMenu(links: SiteConfig['links']): MenuItem[] {
   return [
     { label: 'Home', href: '/' },

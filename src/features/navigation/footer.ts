@@ -9,7 +9,7 @@ export interface FooterColumn {
   readonly links: readonly NavLink[];
 }
 
-/** The columns of spec 2 Navigation; a column of which the dealer has no page is left out. */
+/** The columns of the footer; a column of which the dealer has no page is left out. */
 export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
   const { links, vehicle } = site;
   const columns: FooterColumn[] = [

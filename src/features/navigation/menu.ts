@@ -34,7 +34,7 @@ const MADE = {
   locations: { links: (site) => locationLinks(site.locations), section: ['/locations/'] },
 } as const satisfies Record<Extract<MenuItem['items'], string>, MadeList>;
 
-/** The main menu as it stands on the page at `path`: the dealer's own or spec 2's, without links that lead nowhere. */
+/** The main menu as it stands on the page at `path`: the dealer's own or the default, without links that lead nowhere. */
 export function menuOf(site: Site, path: string, hasPage: HasPage): NavItem[] {
   const items = site.nav ?? defaultMenu(site.links);
   return items.flatMap(({ label, href, items: list }): NavItem[] => {

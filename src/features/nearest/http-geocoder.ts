@@ -1,12 +1,12 @@
 import type { Geocoder, GeocodingService } from './geocoder.ts';
 
-/** What of the service's answer is read (spec 7). */
+/** What of the service's answer is read. */
 interface Answer {
   readonly results?: readonly { readonly geometry: { readonly location: { lat: number; lng: number } } }[];
 }
 
 /**
- * Asks a service by GET with address, components and key; the first result counts (spec 7). `components` keeps to
+ * Asks a service by GET with address, components and key; the first result counts. `components` keeps to
  * Australia: 3000 is a postcode in other countries too (T-76).
  */
 export function httpGeocoder({ url, key }: GeocodingService): Geocoder {

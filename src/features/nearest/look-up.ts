@@ -10,7 +10,7 @@ export interface NearestData {
   readonly service: GeocodingService | undefined;
 }
 
-/** Spec 8: Postcode lookup empty. */
+/** The message where a postcode is not known. */
 const UNKNOWN = 'Invalid postcode';
 const NO_ANSWER = 'The postcode could not be looked up. Please try again.';
 

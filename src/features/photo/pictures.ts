@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#site/config/schema.ts';
 import type { Pictures } from './photo.ts';
 
-/** What is done to a picture beside sizing it (spec 7). */
+/** What is done to a picture beside sizing it. */
 export interface PictureEdit {
   /** Width by height that it is cut to, at its middle; without it a picture keeps its shape. */
   readonly ratio?: number;

@@ -4,7 +4,7 @@ import type { PopupView } from './popup-view.ts';
 import { mayShow, untilFree } from './until-free.island.ts';
 
 /**
- * What the dealer shows over the page (spec 4 Popup). It is modal: over a phone it covers most of the page, and what lies
+ * What the dealer shows over the page. It is modal: over a phone it covers most of the page, and what lies
  * behind it must neither be reached by Tab nor be read as if it were in sight (WCAG 2.4.11). The browser keeps the focus
  * in it, gives it back, and closes it by Escape, and, where it knows `closedby`, by a press beside it.
  */

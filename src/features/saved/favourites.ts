@@ -24,7 +24,7 @@ export function toggleFavourite(car: Favourite): void {
   }
 }
 
-/** What follows when a visitor saves a car, and only then (spec 4). */
+/** What follows when a visitor saves a car, and only then. */
 function onFavourite(car: Favourite): void {
   say(`${car.name} saved`);
   track(FAVOURITE);

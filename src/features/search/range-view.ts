@@ -24,7 +24,7 @@ export interface RangeStock {
   readonly href: string | null;
 }
 
-/** The vehicles of a make, or of one of its models, by the manufacturer/model/body search (spec 7). */
+/** The vehicles of a make, or of one of its models, by the manufacturer/model/body search. */
 export function rangeStock(
   landing: RangeLanding,
   site: Site,

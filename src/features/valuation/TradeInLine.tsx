@@ -3,7 +3,7 @@ import { estimateText, valuedVehicle } from '#domain/valuation/valuation-text.ts
 import { type HeldValuation, useHeldValuation } from './held-valuation.ts';
 
 /**
- * Says beside a vehicle's price what is left of it once the visitor's own is traded in, while an estimate holds (spec 5).
+ * Says beside a vehicle's price what is left of it once the visitor's own is traded in, while an estimate holds.
  * A vehicle without a price, and a visitor without an estimate, are told nothing.
  */
 export function TradeInLine({ price }: { readonly price: number }) {

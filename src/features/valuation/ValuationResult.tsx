@@ -18,7 +18,7 @@ interface ValuationResultProps {
   readonly again: () => void;
 }
 
-/** What came of it: the estimate and until when it holds, or that the team prices it (spec 4). */
+/** What came of it: the estimate and until when it holds, or that the team prices it. */
 export function ValuationResult({ valuation, noun, zone, formHref, focus, again }: ValuationResultProps) {
   const { estimate, adjustmentAnswers, example } = valuation;
   const send = (event: MouseEvent) => {

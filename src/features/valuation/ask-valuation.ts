@@ -26,7 +26,7 @@ export function askValue(id: string, adjustmentAnswers: Answers): Promise<Valuat
   return ask('/api/valuation', { id, adjustmentAnswers });
 }
 
-/** Has the dealer keep a valuation (spec 7, T-71). Nothing waits for it; how it went is logged (spec 8). */
+/** Has the dealer keep a valuation (T-71). Nothing waits for it; how it went is logged. */
 export async function saveValuation(valuation: Valuation): Promise<void> {
   try {
     const { message } = await ask<{ readonly message: string }>('/api/miscellaneous', {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { keep, readKept } from '#browser/storage.ts';
 import type { Estimate, Valuation } from '#domain/valuation/valuation.ts';
 
-/** Under which the visitor's valuation is stored on the device (spec 3, design 8). */
+/** Under which the visitor's valuation is stored on the device. */
 export const KEPT_VALUATION = 'valuation';
 
 /** A valuation whose estimate still holds. */

@@ -1,7 +1,7 @@
 import type { FormProblem } from '#leads/forms/form-problem.ts';
 import { NotAnswered } from './ask-valuation.ts';
 
-/** Above why a step was not answered (spec 8). */
+/** Above why a step was not answered. */
 const NOT_SENT = 'An error occurred when submitting this form';
 
 /** The problem behind an error, for a step that asks `fields`; rethrows what is none for the visitor. */

@@ -4,7 +4,7 @@ import { ONLINE_LIMITS } from '#domain/valuation/online.ts';
 import { VALID_DAYS } from '#domain/valuation/validity.ts';
 import { html } from '#leads/forms/html.ts';
 
-/** What spec 5 says of it: an inspection fails for each of these. */
+/** An inspection fails for each of these. */
 const FAILS = [
   'It was stolen or written off',
   'It has had a major accident repair',
@@ -13,7 +13,7 @@ const FAILS = [
   'It has hail damage, or hail damage was repaired',
 ] as const;
 
-/** The questions about trading in, in the dealer's words and with its limits (spec 5); answers are HTML. */
+/** The questions about trading in, in the dealer's words and with its limits; answers are HTML. */
 export function tradeInFaq(
   valuation: ValuationConfig,
   vehicle: string,

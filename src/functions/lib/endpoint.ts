@@ -48,7 +48,7 @@ export type NetlifyFunction = (
   world?: World,
 ) => Promise<Response>;
 
-/** Spec 8, with its spelling: what is said where nothing better is known. */
+/** The message where nothing better is known; its spelling is exact. */
 const UNEXPECTED = 'An unexpected error occured';
 /** Seconds after which a browser may try again. */
 const RETRY_AFTER = { 'retry-after': '10' } as const;
@@ -100,7 +100,7 @@ function ofSite(call: AnyCall): Call {
   return { ...call, site };
 }
 
-/** Which dealer a request is for is said by its address; a body that says otherwise is a mistake or worse (design 8). */
+/** Which dealer a request is for is said by its address; a body that says otherwise is a mistake or worse. */
 export function refuseOtherSite(body: JsonObject, { dealer }: SiteFacts): void {
   for (const name of ['site', 'website_id']) {
     if (name in body && body[name] !== dealer) {

@@ -8,7 +8,7 @@ export type Found = { readonly file: LoadedFile } | { readonly movedTo: string }
 const SETTINGS = new Set(['/_headers', '/_redirects']);
 
 /**
- * Looks a decoded path up in a published folder, by the rules of design 8: '/x/' is x/index.html; '/x' with such a page
+ * Looks a decoded path up in a published folder, by these rules: '/x/' is x/index.html; '/x' with such a page
  * and '/x/index.html' have moved to '/x/'. Names that begin with a dot are never served.
  */
 export async function findStatic(read: FileCache, dir: string, path: string): Promise<Found | undefined> {

@@ -129,7 +129,7 @@ function select(props: FormFieldProps, none: string | undefined, groups: readonl
   );
 }
 
-/** A postcode takes no other characters (spec 5). */
+/** A postcode takes no other characters. */
 function keepDigits({ currentTarget }: InputEvent<HTMLInputElement>): void {
   const digits = currentTarget.value.replaceAll(/\D/g, '');
   if (digits !== currentTarget.value) currentTarget.value = digits;

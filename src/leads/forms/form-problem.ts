@@ -1,6 +1,6 @@
 import { createElement as h, type Ref } from 'react';
 
-/** Above the list of what is wrong (spec 5). */
+/** Above the list of what is wrong. */
 const FIX_ERRORS = 'Please fix the following errors:';
 
 /** Why a form was not sent. */

@@ -51,7 +51,7 @@ interface FormSpec {
   readonly initial?: Partial<Record<FieldName, string>>;
   /** Whose locations it offers; every location when left out. */
   readonly department?: Department;
-  /** The general enquiry (spec 2). */
+  /** The general enquiry. */
   readonly captcha?: boolean;
   /** Whether it asks for a car to be held, which is not taken for one that can't be. */
   readonly holds?: boolean;

@@ -8,7 +8,7 @@ export type JsonObject = { readonly [key: string]: Json };
  */
 export type Handling = 'deliver' | 'held' | 'spam';
 
-/** One enquiry as it is kept, for good, before its sender is told so (design 4). */
+/** One enquiry as it is kept, for good, before its sender is told so. */
 export interface Lead {
   /** 32 hex digits, made from what was sent: see leadId. */
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Lead {
   /** ISO time at which the visitor's browser says it was sent, which may be days earlier; null = it does not say. */
   readonly sent_at: string | null;
   readonly handling: Handling;
-  /** What the dealer's targets receive: for a lead, spec 3's payload. */
+  /** What the dealer's targets receive: for a lead, its payload. */
   readonly payload: JsonObject;
 }
 

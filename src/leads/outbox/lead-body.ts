@@ -1,6 +1,6 @@
 import type { FormName } from '#leads/forms/forms.ts';
 
-/** What the browser sends of an enquiry (spec 3 Lead payload): the body of POST /api/lead. */
+/** What the browser sends of an enquiry: the body of POST /api/lead. */
 export interface LeadBody {
   readonly form: FormName;
   /** One for each filled-in form, kept over retries: the same one twice is one lead. */

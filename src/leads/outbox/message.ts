@@ -1,6 +1,6 @@
 import type { LeadBody } from './lead-body.ts';
 
-/** A visitor's yes to the offer that answered an enquiry (spec 7): the body of POST /api/offer-accepted. */
+/** A visitor's yes to the offer that answered an enquiry: the body of POST /api/offer-accepted. */
 export interface OfferAcceptance {
   readonly category: string;
   readonly subcategory: string;

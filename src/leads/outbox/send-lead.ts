@@ -15,7 +15,7 @@ export type Answer =
   /** Nothing came back: no line, or none in time. It may have arrived. */
   | { readonly kind: 'unreachable' };
 
-/** When the site answers with no text of its own (spec 8). */
+/** When the site answers with no text of its own. */
 const UNEXPECTED = 'An unexpected error occured';
 
 const PATIENCE_MS = 10_000;

@@ -75,7 +75,7 @@ export function valuationById(id: string, keeper: Keeper): Omit<Valuation, 'id'>
   return unsealed(id, toldSchema, { ...keeper, purpose: 'valuation' });
 }
 
-/** The vehicle to ask a price for; undefined where the team has to see it first (spec 4 and 5). */
+/** The vehicle to ask a price for; undefined where the team has to see it first. */
 export function pricedOnline(
   { found }: Lookup,
   answers: Answers,

@@ -10,7 +10,7 @@ interface BrochureLinkProps {
 
 /**
  * Downloads the brochure that it leads to. It says so meanwhile and is as before in the end, however it ends (T-78); a
- * failure is told with its message (spec 8).
+ * failure is told with its message.
  */
 export const BrochureLink = memo(function BrochureLink({ href, text, className, icon }: BrochureLinkProps) {
   const [coming, setComing] = useState(false);

@@ -54,7 +54,7 @@ interface Strategy {
   readonly place: CarAction['place'];
   readonly icon: IconName;
   readonly offer?: true;
-  /** Whether the car is offered it (spec 5). */
+  /** Whether the car is offered it. */
   readonly fits: (subject: Subject) => boolean;
   readonly text: (subject: Subject) => string;
   readonly href: (subject: Subject) => string;
@@ -70,7 +70,7 @@ const reserveWords = ({ car, site }: Subject) => (site.reserve ? reserveText(car
 /** Where a form without a page of its own is sent from when there are no scripts. */
 const contact = ({ car }: Subject) => aboutCar('/contact/', car);
 
-/** Spec 2's kinds, and the rules of spec 5 that hold for them. */
+/** Every kind of action, and the rules that hold for it. */
 const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
   enquire: {
     place: 'button',
@@ -179,7 +179,7 @@ const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
   },
 };
 
-/** What is offered about a car, in the dealer's order and words (spec 2 and 5). */
+/** What is offered about a car, in the dealer's order and words. */
 export function carActions(subject: Subject): CarAction[] {
   return subject.site.carPage.actions.flatMap((wanted) => {
     if (wanted.kind === 'link') return isOnOffer(subject.car) ? [customLink(wanted, subject.car)] : [];

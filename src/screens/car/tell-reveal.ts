@@ -2,7 +2,7 @@ import { logProblem } from '#browser/log.ts';
 
 let sending = false;
 
-/** Tells the site that a number was shown, one request at a time (spec 4). Nobody waits for the answer, and an error is only logged (spec 8). */
+/** Tells the site that a number was shown, one request at a time. Nobody waits for the answer, and an error is only logged. */
 export async function tellReveal(car: string, dealership: string | null): Promise<void> {
   if (sending) return;
   sending = true;

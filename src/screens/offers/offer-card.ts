@@ -10,7 +10,7 @@ export interface OfferCardView {
   /** 'Isuzu D-MAX'; null for an offer on neither make nor model. */
   readonly subject: string | null;
   readonly price: string | null;
-  /** Cut, like the disclaimer: all of both stands on the offer's page (spec 9, T-52). */
+  /** Cut, like the disclaimer: all of both stands on the offer's page (T-52). */
   readonly description: string | null;
   readonly disclaimer: string | null;
   /** '30 September 2026'. */
@@ -35,7 +35,7 @@ export interface ShownOffer
 /** Up to a phone's width at double density. */
 const WIDTHS = [320, 480, 640, 800] as const;
 
-/** Characters of a card's texts (spec 9). */
+/** Characters of a card's texts. */
 const DESCRIPTION = 600;
 const DISCLAIMER = 100;
 

@@ -17,7 +17,7 @@ import { requestsFor, type SearchPlan } from '#search/requests/requests.ts';
 import { histogram } from '#search/values/histogram.ts';
 import type { Site } from '#site/site.ts';
 
-/** The offers search of one dealer: an index of the offers that hold at `now`, and an engine over it (spec 2). */
+/** The offers search of one dealer: an index of the offers that hold at `now`, and an engine over it. */
 export function siteOffers(
   { offers, state, singleManufacturer }: Pick<Site, 'offers' | 'state' | 'singleManufacturer'>,
   now: Date,

@@ -11,7 +11,7 @@ import { histogram } from '#search/values/histogram.ts';
 import type { Site } from '#site/site.ts';
 import { partPlaces } from './part-places.ts';
 
-/** Makes the index of a dealer's parts and an engine over it: the categories/price item search of spec 7. */
+/** Makes the index of a dealer's parts and an engine over it. */
 export function siteParts({ parts, locations }: Pick<Site, 'parts' | 'locations'>): ItemSearch {
   const places = partPlaces(locations);
   const records = parts.map((part) => partRecord(part, places.get(part.dealership_id) ?? null));
@@ -32,7 +32,7 @@ export function siteParts({ parts, locations }: Pick<Site, 'parts' | 'locations'
   };
 }
 
-/** The dealer's own dealerships (spec 7: filtered by dealership_id), so that an index shared by a group answers alike. */
+/** The dealer's own dealerships, so that an index shared by a group answers alike. */
 function ofDealerships(parts: readonly Part[]): FilterTree {
   const ids = [...new Set(parts.map((part) => part.dealership_id))].sort();
   return { or: ids.map((id) => ({ attribute: 'dealership_id', operator: '=', value: id })) };

@@ -19,7 +19,7 @@ interface PriceSearchProps {
 /** One for each 5,000 dollars. */
 const BARS = 49;
 
-/** Between the last move and the address (spec 9). */
+/** Between the last move and the address. */
 const DEBOUNCE = 400;
 
 /** The range in an address of the search. */

@@ -7,7 +7,7 @@ import type { Address } from '#search/state/url.ts';
 const history = ((historyModule as unknown as { default?: typeof historyModule }).default ??
   historyModule) as typeof historyModule;
 
-/** The spec's slider delay, and long enough that typing is one step back (spec 5, 9). */
+/** The spec's slider delay, and long enough that typing is one step back (9). */
 const WRITE_DELAY = 400;
 
 /** How a screen's searches are written as addresses and read again; undefined for an address of something else. */

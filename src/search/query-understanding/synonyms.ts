@@ -21,7 +21,7 @@ export const TRANSMISSIONS: Synonyms = {
   Manual: ['manuals', 'stick shift'],
 };
 
-/** Words that stand for more than one body: feeds write either (spec 3 has both keys). */
+/** Words that stand for more than one body: feeds write either. */
 export const BODIES: Synonyms = {
   '4x4': ['4wd', '4wds', '4x4s'],
   bus: ['buses', 'minibus'],

@@ -1,4 +1,4 @@
-/** Engines may stop counting: 1999 is trusted, 2000 is not (spec 9, T-12). */
+/** Engines may stop counting: 1999 is trusted, 2000 is not (T-12). */
 const TRUSTED = 1999;
 
 /**

@@ -11,7 +11,7 @@ export type FilterTree =
   | { readonly and: readonly FilterTree[] }
   | { readonly or: readonly FilterTree[] };
 
-/** The words of spec 7 for `search_filters`: `(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true`. */
+/** The syntax of `search_filters`: `(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true`. */
 export function writeFilters(tree: FilterTree): string {
   if ('and' in tree)
     return tree.and

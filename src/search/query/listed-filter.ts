@@ -2,7 +2,7 @@ import { AVAILABLE, soldSince } from '#domain/car/availability.ts';
 import type { FilterTree } from './filter-tree.ts';
 
 /**
- * The main filter of every stock search (spec 7): (status=in_stock OR status=coming_soon OR sold within the window) AND
+ * The main filter of every stock search: (status=in_stock OR status=coming_soon OR sold within the window) AND
  * show_on_dealer_website=true. It changes once a day, so that a page made in the morning and a visit in the evening
  * agree.
  */

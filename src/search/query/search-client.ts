@@ -66,7 +66,7 @@ export interface SearchClient {
   searchForFacetValues(requests: readonly FacetValuesRequest[]): Promise<readonly FacetValuesResult[]>;
 }
 
-/** How many answers are kept (spec 9). */
+/** How many answers are kept. */
 const CACHE_SIZE = 10;
 
 /** Keeps the last 10 answers, the oldest given up first whether or not it was used (T-24). Failures are not kept. */

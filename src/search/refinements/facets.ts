@@ -7,13 +7,13 @@ export const LOOKS = ['checks', 'cards', 'select'] as const;
 export interface ListFilter {
   readonly attribute: ListAttribute;
   readonly as: (typeof LOOKS)[number];
-  /** Choosing a value replaces the other one; choosing it again takes it off (spec 4, T-22). */
+  /** Choosing a value replaces the other one; choosing it again takes it off (T-22). */
   readonly single: boolean;
 }
 
 export type Filter = ListFilter | { readonly attribute: RangeAttribute };
 
-/** A list as it is when a dealer only names it: makes are cards (spec 2), the weekly price is one of several (spec 4). */
+/** A list as it is when a dealer only names it: makes are cards, the weekly price is one of several. */
 export function plainFilter(attribute: ListAttribute): ListFilter {
   return {
     attribute,

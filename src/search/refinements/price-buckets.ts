@@ -26,7 +26,7 @@ export function priceBands(prices: readonly number[]): PriceBand[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The search of a price range, the dearest first (spec 2); `own` is the dealer's own order. */
+/** The search of a price range, the dearest first; `own` is the dealer's own order. */
 export function priceSearch(range: Range, slugs: SlugTable, own?: DefinedSort): string {
   const sortBy = sortNamed('price:desc', own);
   return searchUrl({ ...EMPTY_STATE, ranges: { price: range }, sortBy }, slugs);

@@ -3,10 +3,10 @@ import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
 import { INDEX } from './ui-state.ts';
 
-/** How many hits a secondary search answers with (spec 9, T-25). */
+/** How many hits a secondary search answers with (T-25). */
 export const SECONDARY_PAGE_SIZE = 21;
 
-/** Manufacturer, model and body, each absent or one value of the stock; spec 7 calls them manufacturer.name, model.name, model.body. */
+/** Manufacturer, model and body, each absent or one value of the stock (manufacturer.name, model.name, model.body). */
 export interface ModelSearch {
   readonly make?: string;
   readonly model?: string;
@@ -16,7 +16,7 @@ export interface ModelSearch {
   readonly offset?: number;
 }
 
-/** The manufacturer/model/body search (spec 7). `filters`: the main filter in its text form. */
+/** The manufacturer/model/body search. `filters`: the main filter in its text form. */
 export function modelSearch(
   { make, model, body, query = '', offset = 0 }: ModelSearch,
   filters: string,
@@ -44,7 +44,7 @@ export const ON_OFFER: FilterTree = {
   ],
 };
 
-/** Fetches hits by filter and limit (spec 7): the first `limit` that fulfil the filter, in the order of the stock. */
+/** Fetches hits by filter and limit: the first `limit` that fulfil the filter, in the order of the stock. */
 export function hitsBy(filter: FilterTree, limit: number): SearchRequest {
   return { indexName: INDEX, params: { filters: writeFilters(filter), hitsPerPage: limit, page: 0 } };
 }

@@ -39,7 +39,7 @@ function beyond({ lists, ranges }: Pick<SearchPlan, 'lists' | 'ranges'>) {
   };
 }
 
-/** One number for all facets of a request, because InstantSearch has one for all (design 8). */
+/** One number for all facets of a request, because InstantSearch has one for all. */
 export const MAX_VALUES_PER_FACET = 250;
 
 /**

@@ -3,7 +3,7 @@ import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts'
 import { parseRange, writeRange } from '#search/state/range.ts';
 import { EMPTY_STATE, type SearchState, SORTS } from '#search/state/state.ts';
 
-/** The name of the stock index in every engine (design 3). */
+/** The name of the stock index in every engine. */
 export const INDEX = 'cars';
 
 /** InstantSearch's own form of a search state, for one index. */

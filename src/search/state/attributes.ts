@@ -24,8 +24,8 @@ const asWords = (slug: string) => slug.split('-').map(capitalised).join(' ');
 const upper = (value: string) => value.toUpperCase();
 
 /**
- * Every attribute that a search can be refined by (spec 3 Search state, and dealership_slug by spec 2). The key is its
- * name everywhere: in URLs, in the index, in Typesense and in the state (design 8). One table drives parsing, writing,
+ * Every attribute that a search can be refined by (and dealership_slug). The key is its
+ * name everywhere: in URLs, in the index, in Typesense and in the state. One table drives parsing, writing,
  * facets and schema.
  */
 export const ATTRIBUTES = {

@@ -4,10 +4,10 @@ import type { SlugTable } from './slugs.ts';
 import { EMPTY_STATE, type SearchState } from './state.ts';
 import { searchUrl } from './url.ts';
 
-/** How many searches are remembered (spec 9). */
+/** How many searches are remembered. */
 const KEPT = 5;
 
-/** A search that was looked at (spec 3 Search history). */
+/** A search that was looked at. */
 export interface PastSearch {
   /** The address of its first page. The order is no part of a search: in another one it is the same. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface PastSearch {
   readonly query: string;
 }
 
-/** What is remembered of a search; undefined for one without filters (spec 3: never with empty filters). */
+/** What is remembered of a search; undefined for one without filters. */
 export function pastSearch(state: SearchState, slugs: SlugTable): PastSearch | undefined {
   const filters = {
     ...Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values.length > 0)),

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { SlugTable } from './slugs.ts';
 
-/** What a search path alone can say (spec 2 Routes): one make, a make and model, a set of car types, or one body. */
+/** What a search path alone can say: one make, a make and model, a set of car types, or one body. */
 export type Landing =
   | { readonly kind: 'all' }
   | { readonly kind: 'make'; readonly make: string }
@@ -11,7 +11,7 @@ export type Landing =
   | { readonly kind: 'car_type'; readonly carTypes: readonly CarType[] }
   | { readonly kind: 'body'; readonly body: BodyKey };
 
-/** The five fixed car-type paths of spec 2; they win over bodies and makes (T-20). */
+/** The five fixed car-type paths; they win over bodies and makes (T-20). */
 export const CAR_TYPE_PATHS: readonly { readonly slug: string; readonly carTypes: readonly CarType[] }[] = [
   { slug: 'new-cars', carTypes: ['new'] },
   { slug: 'demo-cars', carTypes: ['demo'] },

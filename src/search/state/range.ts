@@ -7,7 +7,7 @@ const MOST = 1e12 - 1;
 /** Below this JavaScript writes an exponent, which is not read again. */
 const LEAST = 1e-6;
 
-/** 'min:max' with either end open (spec 5): { min: 20000 } -> '20000:'. */
+/** 'min:max' with either end open: { min: 20000 } -> '20000:'. */
 export function writeRange({ min, max }: Range): string {
   return `${writeEnd(min)}:${writeEnd(max)}`;
 }

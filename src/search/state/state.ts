@@ -1,6 +1,6 @@
 import type { ListAttribute, RangeAttribute } from './attributes.ts';
 
-/** The sort options of spec 2 in their order: the name in URLs and what people read (T-15). */
+/** The sort options in their order: the name in URLs and what people read (T-15). */
 export const SORTS = [
   { name: 'relevance', label: 'Most relevant' },
   { name: 'created_at:desc', label: 'Latest' },
@@ -32,7 +32,7 @@ export interface Range {
   readonly max?: number;
 }
 
-/** All that a search is about (spec 3 Search state). A list or range without a choice is absent. */
+/** All that a search is about. A list or range without a choice is absent. */
 export interface SearchState {
   readonly query: string;
   /** 1-based. */

@@ -20,7 +20,7 @@ export interface Address {
 }
 
 /**
- * The one writer of search addresses (design 8): one make, one make and model, a set of car types or one body in the
+ * The one writer of search addresses: one make, one make and model, a set of car types or one body in the
  * path, all else in the query, a key per attribute, repeated, keys and values sorted, so that a state has one address.
  */
 export function searchUrl(state: SearchState, slugs: SlugTable): string {
@@ -89,7 +89,7 @@ export function parseQuery(query: string, own?: DefinedSort): SearchState {
   };
 }
 
-/** The search of one dealership's stock, in the form that spec 2 gives links to it (T-18). */
+/** The search of one dealership's stock, in the form that links to it have (T-18). */
 export function dealershipSearchUrl(slug: string): string {
   return `${ROOT}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': slug })}`;
 }
@@ -102,7 +102,7 @@ export function stockCodec(slugs: () => SlugTable, own?: DefinedSort) {
   };
 }
 
-/** The other style of spec 2: `refinementList[dealership_slug][0]`. */
+/** The other style of address: `refinementList[dealership_slug][0]`. */
 const BRACKETS = /^refinementList\[(\w+)\](?:\[\d*\])?$/;
 
 function parsePage(text: string | null): number {
@@ -151,7 +151,7 @@ function setOf(values: readonly string[]): string {
   return [...new Set(values)].sort().join();
 }
 
-/** The path of a landing: '/search/toyota/hilux/'. Every path ends in a slash (design 8). */
+/** The path of a landing: '/search/toyota/hilux/'. Every path ends in a slash. */
 export function landingPath(landing: Landing, slugs: SlugTable): string {
   switch (landing.kind) {
     case 'all':

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits'));
 
 /**
- * What the host reads of dist/.server/<slug>.json, which the build writes for each published site (design 8). Other keys
+ * What the host reads of dist/.server/<slug>.json, which the build writes for each published site. Other keys
  * are for the functions and pass by.
  */
 export const serverFactsSchema = v.object({

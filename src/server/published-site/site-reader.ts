@@ -36,7 +36,7 @@ const placeFactsSchema = v.object({
   contact_detail: v.object(v.pick(contact_detail, ['opening_hours']).entries),
 });
 
-/** The part of dist/.server/<slug>.json that is for the functions (design 8). The build writes it; see scripts/build/server-facts.ts. */
+/** The part of dist/.server/<slug>.json that is for the functions. The build writes it; see scripts/build/server-facts.ts. */
 const siteFactsSchema = v.object({
   /** Its name in dist: the dealer's slug, with the template where it is another than the published one. */
   slug: v.string(),

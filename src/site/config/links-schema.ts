@@ -12,7 +12,7 @@ export const href = v.pipe(
   v.transform(asPageAddress),
 );
 
-/** Addresses of the pages that header, footer and buttons link to (spec 2). */
+/** Addresses of the pages that header, footer and buttons link to. */
 export const linksSchema = v.strictObject({
   /** The search. */
   search: v.optional(href, '/search/'),

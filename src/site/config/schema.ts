@@ -90,7 +90,7 @@ const tiles = v.strictObject({
   /** The nearest that the provider's tiles come. */
   maxZoom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)), 19),
 });
-/** A service that tells where a postcode is, and answers as Google's Geocoding API does (spec 7). */
+/** A service that tells where a postcode is, and answers as Google's Geocoding API does. */
 const geocodingService = v.strictObject({
   /** Where the service is, such as 'https://maps.googleapis.com/maps/api/geocode/json'. */
   url: v.pipe(
@@ -112,7 +112,7 @@ const menuItem = v.strictObject({
   items: v.optional(v.union([v.array(link), v.picklist(['models', 'stock', 'offers', 'locations'])])),
 });
 
-/** What may be done from a card (spec 2). */
+/** What may be done from a card. */
 const CARD_BUTTONS = ['enquire', 'finance', 'details', 'reserve', 'test-drive'] as const;
 export type CardButtonName = (typeof CARD_BUTTONS)[number];
 
@@ -123,21 +123,21 @@ const stock = v.strictObject({
   mapping: v.optional(v.string()),
   /** Invented stock instead of a feed: which kind of yard the generator makes. For demonstration sites only. */
   demo: v.optional(v.picklist(['group', 'used-yard', 'trucks', 'utes', 'fleet'])),
-  /** How many cars one page of search results holds (spec 9). */
+  /** How many cars one page of search results holds. */
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 21),
-  /** For how many days a sold car stays listed (spec 9). */
+  /** For how many days a sold car stays listed. */
   soldForDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)), 3),
-  /** The tag of a car created within the last 8 days (spec 4). */
+  /** The tag of a car created within the last 8 days. */
   newTag: v.optional(words, 'Just arrived'),
-  /** The tag of a sold car (spec 4). */
+  /** The tag of a sold car. */
   soldTag: v.optional(words, 'SOLD'),
-  /** The tag of a reserved car: the case is the dealer's (spec 4). */
+  /** The tag of a reserved car: the case is the dealer's. */
   reservedTag: v.optional(v.picklist(['RESERVED', 'Reserved']), 'RESERVED'),
-  /** The colour of the tag 'Runout sale' (spec 4). */
+  /** The colour of the tag 'Runout sale'. */
   runoutTag: v.optional(v.picklist(['red', 'green']), 'red'),
-  /** Whether electric and hybrid vehicles are tagged as such (spec 4). */
+  /** Whether electric and hybrid vehicles are tagged as such. */
   energyTags: v.optional(v.boolean(), false),
-  /** Vehicles older or younger than this many years are left out; by default every age is shown (spec 9: 0 to 14). */
+  /** Vehicles older or younger than this many years are left out; by default every age is shown (0 to 14 is usual). */
   age: v.optional(
     v.strictObject({
       /** The fewest years since the year of the car; 0 is this year's. */
@@ -146,7 +146,7 @@ const stock = v.strictObject({
       max: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
   ),
-  /** Vehicles that never show, by stock number (spec 9). */
+  /** Vehicles that never show, by stock number. */
   exclude: v.optional(
     v.strictObject({
       /** The stock numbers, as the feed writes them. */
@@ -156,14 +156,14 @@ const stock = v.strictObject({
   ),
   /** Show before_price as 'was' and offer_price as the price, when they hold (T-39). */
   offerPrices: v.optional(v.boolean(), false),
-  /** The buttons on a card of a vehicle that can be had, in order (spec 2). */
+  /** The buttons on a card of a vehicle that can be had, in order. */
   cardButtons: v.optional(
     v.pipe(v.array(v.picklist(CARD_BUTTONS)), v.minLength(1, 'must name one at least')),
     ['enquire'],
   ),
-  /** What the button that leads to a vehicle's page says (spec 2). */
+  /** What the button that leads to a vehicle's page says. */
   detailsButton: v.optional(v.picklist(['View Details', 'Explore Vehicle']), 'View Details'),
-  /** The facts on a card, in order (spec 2). */
+  /** The facts on a card, in order. */
   chips: v.optional(
     v.array(v.picklist(['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'])),
     ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'car_type', 'stocknum'],
@@ -178,9 +178,9 @@ const listFilter = v.pipe(
       v.strictObject({
         /** What the list is about. */
         attribute: v.picklist(LIST_ATTRIBUTES),
-        /** Rows to tick, cards with a picture, or a dropdown; makes are cards by default (spec 2). */
+        /** Rows to tick, cards with a picture, or a dropdown; makes are cards by default. */
         as: v.optional(v.picklist(LOOKS)),
-        /** One value at a time, chosen again to take it off (spec 4). A dropdown always is. */
+        /** One value at a time, chosen again to take it off. A dropdown always is. */
         single: v.optional(v.boolean()),
       }),
       v.check(
@@ -219,13 +219,13 @@ const namedOnce = <Schema extends v.GenericSchema<unknown, unknown>>(
 const itself = (attribute: string) => attribute;
 
 const forms = v.strictObject({
-  /** What the button that opens a vehicle's enquiry says (spec 2). */
+  /** What the button that opens a vehicle's enquiry says. */
   enquire: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
-  /** Whether an enquiry must have a message (spec 5). */
+  /** Whether an enquiry must have a message. */
   messageRequired: v.optional(v.boolean(), true),
-  /** What a visitor must agree to before anything is sent; without it there is no such box (spec 5). */
+  /** What a visitor must agree to before anything is sent; without it there is no such box. */
   terms: v.optional(words),
-  /** The box for news and offers (spec 5). */
+  /** The box for news and offers. */
   optIn: v.optional(
     v.strictObject({
       /** What stands beside the box. */
@@ -242,9 +242,9 @@ const forms = v.strictObject({
   ),
   /** Labels of fields in other words. */
   labels: v.optional(v.record(v.picklist(Object.keys(FIELDS) as FieldName[]), words), {}),
-  /** Whether labels are seen; they are read out either way (spec 3). */
+  /** Whether labels are seen; they are read out either way. */
   showLabels: v.optional(v.boolean(), true),
-  /** What the general enquiry may be about; the first is the default (spec 3). */
+  /** What the general enquiry may be about; the first is the default. */
   categories: v.optional(v.pipe(v.array(words), v.minLength(1, 'must name one at least')), [
     GENERAL_ENQUIRY,
     'Sales Enquiry',
@@ -253,7 +253,7 @@ const forms = v.strictObject({
     'Finance Enquiry',
     CAREERS_ENQUIRY,
   ]),
-  /** Proof that no machine wrote it, asked by the general enquiry only (spec 2). */
+  /** Proof that no machine wrote it, asked by the general enquiry only. */
   captcha: v.optional(v.picklist(['altcha', 'none']), 'altcha'),
 });
 
@@ -291,7 +291,7 @@ const carAction = v.pipe(
   ),
 );
 
-/** A chat of another provider (spec 7): what of it is called through the window object. */
+/** A chat of another provider: what of it is called through the window object. */
 const chat = v.strictObject({
   /** The address of its script, which pages load when a visitor does something; without it the page has one already. */
   script: v.optional(v.pipe(v.string(), v.regex(/^https:\/\//, 'must start with "https://"'))),
@@ -353,9 +353,9 @@ export const siteConfigSchema = v.strictObject({
   }),
   /** Light, dark, or as the visitor's device prefers. */
   theme: v.optional(v.picklist(['light', 'dark', 'auto']), 'light'),
-  /** The dealer's home state: the default where a form asks for one (spec 9), and its time zone. */
+  /** The dealer's home state: the default where a form asks for one, and its time zone. */
   state: v.optional(v.picklist(STATES), 'qld'),
-  /** The dealer's own numbers; without one the location's is used (spec 9). */
+  /** The dealer's own numbers; without one the location's is used. */
   phones: v.optional(
     v.strictObject({
       /** In the header and on pages of text. */
@@ -371,24 +371,24 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** Whether the number on a vehicle's page is hidden until it is asked for (spec 4). */
+  /** Whether the number on a vehicle's page is hidden until it is asked for. */
   hidePhone: v.optional(v.boolean(), false),
   /** What the enquiry forms ask and say. */
   forms: v.optional(forms, {}),
   /** Where leads are sent, and for how long they are kept here. */
   leads: v.optional(leadsSchema, {}),
-  /** How visitors' vehicles are valued; with false neither trade-ins nor test drives are offered (spec 5). */
+  /** How visitors' vehicles are valued; with false neither trade-ins nor test drives are offered. */
   valuation: v.optional(valuationConfigSchema, {}),
-  /** Whether the terms of valuing a vehicle lie under /pages/, not at the root (spec 2). */
+  /** Whether the terms of valuing a vehicle lie under /pages/, not at the root. */
   pagesPath: v.optional(v.boolean(), false),
-  /** Holding a vehicle for a visitor, or selling it online; the fee is told where a payment processor is known (spec 5). */
+  /** Holding a vehicle for a visitor, or selling it online; the fee is told where a payment processor is known. */
   reserve: v.optional(v.union([v.literal(false), reserveSchema]), false),
   /** The page of a vehicle. */
   carPage: v.optional(
     v.strictObject({
-      /** What it offers, in order (spec 2); what a vehicle does not qualify for is left out. */
+      /** What it offers, in order; what a vehicle does not qualify for is left out. */
       actions: v.optional(v.array(carAction), [...USUAL_ACTIONS]),
-      /** The banner of three links: latest offers, booking a service, selling a vehicle (spec 2). */
+      /** The banner of three links: latest offers, booking a service, selling a vehicle. */
       banner: v.optional(v.boolean(), false),
     }),
     {},
@@ -399,11 +399,11 @@ export const siteConfigSchema = v.strictObject({
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
   licenceLabel: v.optional(words, 'DL#'),
-  /** What stands before a repairer's licence number (spec 3). */
+  /** What stands before a repairer's licence number. */
   repairerLabel: v.optional(words, 'Repairer licence'),
-  /** What stands for a closed day in the opening hours (spec 4, T-05). */
+  /** What stands for a closed day in the opening hours (T-05). */
   closedDays: v.optional(v.picklist(['Closed', 'By appointment only']), 'Closed'),
-  /** How places are shown (spec 2 Location screens). */
+  /** How places are shown. */
   places: v.optional(
     v.strictObject({
       /** What stands beside a place: its picture, or its logo and name where it has none; or a map. In dark mode a map (T-82). */
@@ -421,7 +421,7 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** What customers say: the badge with the average, and the list on a location's page (spec 5 and 9). */
+  /** What customers say: the badge with the average, and the list on a location's page. */
   ratings: v.optional(
     v.strictObject({
       /** false hides all of it. */
@@ -435,7 +435,7 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** When the people who answer are there and how soon they do, as contact pages say it (spec 9). */
+  /** When the people who answer are there and how soon they do, as contact pages say it. */
   team: v.optional(
     v.strictObject({
       /** In words: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm'. */
@@ -464,7 +464,7 @@ export const siteConfigSchema = v.strictObject({
     v.union([
       v.literal(false),
       v.strictObject({
-        /** Ids of locations that come first, in this order; the others follow by name (spec 2). */
+        /** Ids of locations that come first, in this order; the others follow by name. */
         order: v.optional(v.array(words), []),
       }),
     ]),
@@ -486,9 +486,9 @@ export const siteConfigSchema = v.strictObject({
       order: v.optional(namedOnce(v.array(v.picklist([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])), itself), [
         ...FIRST_FILTERS,
       ]),
-      /** Headings 'Popular Makes' and 'All Makes' over the make cards (spec 2). */
+      /** Headings 'Popular Makes' and 'All Makes' over the make cards. */
       makeHeadings: v.optional(v.boolean(), false),
-      /** Whether a section that a visitor opened or closed stays so on the next page (spec 3: stored locally). */
+      /** Whether a section that a visitor opened or closed stays so on the next page. */
       keepSections: v.optional(v.boolean(), false),
       /** Popular searches as one-tap pills above the results, as search addresses; without it they are made from the stock. */
       pills: v.optional(
@@ -499,7 +499,7 @@ export const siteConfigSchema = v.strictObject({
           ),
         ),
       ),
-      /** The order of the results where a visitor has chosen none; addresses do not say it (spec 5, T-16). */
+      /** The order of the results where a visitor has chosen none; addresses do not say it (T-16). */
       sort: v.optional(v.picklist(SORTS.map(({ name }) => name)), 'relevance'),
       /** Leave vehicles without a price out when the lowest price comes first; by default they come last (T-16). */
       pricedOnly: v.optional(v.boolean(), false),
@@ -520,7 +520,7 @@ export const siteConfigSchema = v.strictObject({
   /** Finance offers that the stock comes with. */
   finance: v.optional(
     v.strictObject({
-      /** The lenders whose figures may be shown; a car shows the first one it qualifies for (spec 5, T-54). */
+      /** The lenders whose figures may be shown; a car shows the first one it qualifies for (T-54). */
       lenders: v.optional(v.array(v.picklist(LENDERS)), [...LENDERS]),
       /** What the calculator of the finance page begins with; false: there is none. */
       calculator: v.optional(
@@ -531,7 +531,7 @@ export const siteConfigSchema = v.strictObject({
             price: v.optional(wholeDollars, 30_000),
             /** Dollars that are paid at once. */
             deposit: v.optional(wholeDollars, 3000),
-            /** Per cent a year (spec 9). */
+            /** Per cent a year. */
             rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MOST.rate)), 10),
             /** How long the loan runs. */
             years: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST.years)), 5),
@@ -543,9 +543,9 @@ export const siteConfigSchema = v.strictObject({
         ]),
         {},
       ),
-      /** The last day (ISO) of the offers of lenders that name none themselves: Taurus's are valid for a month (spec 9). */
+      /** The last day (ISO) of the offers of lenders that name none themselves: Taurus's are valid for a month. */
       offerEnds: v.optional(v.nullable(isoDay), null),
-      /** What the button that leads to the finance page says (spec 2). */
+      /** What the button that leads to the finance page says. */
       button: v.optional(words, 'Get Finance'),
       /** Where a visitor is approved for a loan before the purchase; '{car_id}' and '{slug}' stand for the vehicle's (T-59). Without it there is no such link. */
       preApproval: v.optional(linkTemplate(['car_id', 'slug'])),
@@ -609,20 +609,20 @@ export const siteConfigSchema = v.strictObject({
       { attribute: 'make', count: 7 },
     ],
   ),
-  /** The one make of a dealer that has no other: the pages of its offers do not name it (spec 2, T-51). */
+  /** The one make of a dealer that has no other: the pages of its offers do not name it (T-51). */
   singleManufacturer: v.optional(words),
-  /** Whether the offers on a model have a page of their own as well, at /{model slug}/ (spec 2, T-50). */
+  /** Whether the offers on a model have a page of their own as well, at /{model slug}/ (T-50). */
   offersByModel: v.optional(v.boolean(), false),
-  /** Accounts for visitors, of which there are none: the one value is false, and this is where they would attach (spec 6). */
+  /** Accounts for visitors, of which there are none: the one value is false, and this is where they would attach. */
   auth: v.optional(
     v.literal(false, 'must be false: there are no accounts for visitors, and everything works without one'),
     false,
   ),
-  /** The main menu in order; the default is spec 2's. */
+  /** The main menu in order; without it the default menu. */
   nav: v.optional(v.array(menuItem)),
-  /** Whether dropdowns open by click or by hover as well (spec 2). */
+  /** Whether dropdowns open by click or by hover as well. */
   navOpens: v.optional(v.picklist(['click', 'hover']), 'click'),
-  /** Addresses of the pages that header, footer and buttons link to (spec 2). */
+  /** Addresses of the pages that header, footer and buttons link to. */
   links: v.optional(linksSchema, {}),
   /** Default pages of text that the dealer does without, such as '/service/' where there is no workshop. */
   withoutPages: v.optional(v.array(v.picklist(SPARE_PAGES)), []),
@@ -638,7 +638,7 @@ export const siteConfigSchema = v.strictObject({
       netlifyBuildHook: envName,
     }),
   ),
-  /** Who sizes the pictures: Netlify's Image CDN, which this project's host serves too; Cloudinary; or nobody (spec 7). */
+  /** Who sizes the pictures: Netlify's Image CDN, which this project's host serves too; Cloudinary; or nobody. */
   images: v.optional(
     v.pipe(
       v.strictObject({

@@ -27,7 +27,7 @@ export interface ContentPage {
   readonly source: string;
   /** Whether search engines may list it: not what is for one visitor alone, thanks for an enquiry (T-72) or an offer. */
   readonly indexed: boolean;
-  /** Which locations stand under the text: a filter or the id of one (spec 2); null for none. */
+  /** Which locations stand under the text: a filter or the id of one; null for none. */
   readonly locations: string | null;
   /** Named blocks below the text, in order. */
   readonly blocks: readonly Block[];
@@ -45,7 +45,7 @@ export interface ContentPages {
   readonly problems: readonly string[];
 }
 
-/** The default pages whose address a dealer may choose (spec 2: '/finance/', '/finance-enquiry/' or '/apply-for-finance/'). */
+/** The default pages whose address a dealer may choose ('/finance/', '/finance-enquiry/' or '/apply-for-finance/'). */
 const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
   string,
   keyof PageSource['config']['links']

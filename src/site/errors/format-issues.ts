@@ -5,7 +5,7 @@ import { expectation, knownKeys, knownWords, quoted, schemasAt, sentence } from 
 type Issue = v.BaseIssue<unknown>;
 
 /**
- * What is wrong with a file, one line per problem: `file: key.path: what is wrong. What to write instead.` (design 8).
+ * What is wrong with a file, one line per problem: `file: key.path: what is wrong. What to write instead.`.
  * `issues` are valibot's, of parsing with `schema`; the schema is asked what would have been right.
  */
 export function problemLines(file: string, issues: readonly Issue[], schema: v.GenericSchema): string[] {

@@ -31,7 +31,7 @@ export function keyWarnings({ slug, search: { engine } }: Pick<Site, 'slug' | 's
   ];
 }
 
-/** A day for finance offers that is over: pages leave it out (spec 9). */
+/** A day for finance offers that is over: pages leave it out. */
 export function offerWarnings({ slug, finance: { offerEnds }, state }: Site, now: Date): string[] {
   if (offerEnds === null || offerEnds >= localTime(now, timeZoneOf(state)).date) return [];
   return [

@@ -10,7 +10,7 @@ function hasOffers({ stock, withoutPages, offers, endedOffers }: Site): boolean 
   return offers.length + endedOffers.length > 0 || (stock !== false && !leftOut);
 }
 
-/** The offers search, the page of each offer, and those of models where the dealer wants them (spec 2, T-50, T-51). */
+/** The offers search, the page of each offer, and those of models where the dealer wants them (T-50, T-51). */
 export function offerRoutes(site: Site, all: () => unknown): Route[] {
   if (!hasOffers(site)) return [];
   return [

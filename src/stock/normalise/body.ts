@@ -31,5 +31,5 @@ const BODIES = {
   stationWagon: [],
 } satisfies Synonyms<BodyKey>;
 
-/** The body key that a feed's word stands for: 'Ute / Tray' is 'ute'. Spec 3's own 18 keys stay what they are (T-21). */
+/** The body key that a feed's word stands for: 'Ute / Tray' is 'ute'. The 18 keys themselves stay what they are (T-21). */
 export const body = synonymReader<BodyKey>(BODIES);

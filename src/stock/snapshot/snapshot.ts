@@ -16,7 +16,7 @@ const goneCarSchema = v.strictObject({
 export type GoneCar = v.InferOutput<typeof goneCarSchema>;
 
 /**
- * What an import leaves behind and a build reads: sites/<slug>/stock.json (design 8).
+ * What an import leaves behind and a build reads: sites/<slug>/stock.json.
  * `price_history`: id -> [ISO day, price in dollars], oldest first, an entry only where the price changed.
  */
 export const snapshotSchema = v.strictObject({

@@ -12,7 +12,7 @@ export interface CarouselState {
 
 export const CarouselContext = createContext<CarouselState | undefined>(undefined);
 
-/** The carousel that a component is part of. Throws when it is part of none (spec 8). */
+/** The carousel that a component is part of. Throws when it is part of none. */
 export function useCarousel(): CarouselState {
   const carousel = useContext(CarouselContext);
   if (!carousel) throw new Error('This is not part of a carousel. Put it inside a Carousel.');

@@ -17,7 +17,7 @@ export interface ThumbsOptions {
  */
 const RELEASES = ['pointerup', 'pointercancel', 'touchend', 'touchcancel', 'keyup', 'change'];
 
-/** The two thumbs of a slider and what may be done to them. What is refused is logged and undone (spec 8). */
+/** The two thumbs of a slider and what may be done to them. What is refused is logged and undone. */
 export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
   const [thumbs, setThumbs] = useState(value);
   const [known, setKnown] = useState(value);
@@ -70,7 +70,7 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
   };
 }
 
-/** Spec 8: what is refused is logged only. */
+/** What is refused is logged only. */
 function log(...words: readonly unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: the log is what the spec asks for
   console.warn(...words);

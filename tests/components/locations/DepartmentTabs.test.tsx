@@ -52,7 +52,7 @@ test('the tabs are one stop of the tabulator; arrow keys go round, Home and End 
   }
 });
 
-test('the first one is chosen again when the list of places changes (spec 4)', () => {
+test('the first one is chosen again when the list of places changes', () => {
   render(departments);
   act(() => listChanges.set(listChanges.get() + 1));
   expect(chosen()).toEqual(['Sales']);

@@ -40,3 +40,20 @@ test.each([
     ids.map((id) => `a.ts: ${id}: is in neither docs/requirements.md nor docs/readings.md.`),
   );
 });
+
+/** Names of documents that are not in the project. */
+const ELSEWHERE = /\b(?:spec|design) \d/i;
+
+test('no file refers to a document that is not in the project', () => {
+  const problems = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => TEXT_FILE.test(path) && !EXCEPTIONS.has(path))
+      .flatMap((path) =>
+        readFileSync(path, 'utf8')
+          .split('\n')
+          .flatMap((line, index) => (ELSEWHERE.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+      ),
+  );
+  expect(problems).toEqual([]);
+});

@@ -93,7 +93,7 @@ const CAR = {
   sold_date_timestamp: 1_795_251_600,
 };
 
-/** Each entity of spec 3 with all of its fields. */
+/** Each entity with all of its fields. */
 test.each([
   { what: 'a car', schema: carSchema, entry: CAR },
   {
@@ -210,7 +210,7 @@ test.each([
     },
   },
 ])(
-  '$what has every field of spec 3 by its own name, and is refused with a name that is not known',
+  '$what has every field by its own name, and is refused with a name that is not known',
   ({ schema, entry }) => {
     expect(v.parse(schema as v.GenericSchema, entry)).toMatchObject(entry);
     expect(v.safeParse(schema, { ...entry, colour_name: 'White' }).success).toBe(false);
@@ -232,7 +232,7 @@ test.each(['in_stock', 'coming_soon', 'sold', 'in_transit', 'anything else'])(
   },
 );
 
-test('the body types are the eighteen of spec 3', () => {
+test('the body types are the eighteen', () => {
   expect([...BODY_KEYS].sort()).toEqual(
     [
       ...['4x4', 'bus', 'cabChassis', 'convertible', 'coupe', 'hardtop', 'hatch', 'hatchback', 'motorhome'],

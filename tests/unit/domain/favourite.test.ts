@@ -44,7 +44,7 @@ test.each([
   expect(readFavourite(kept)).toBeUndefined();
 });
 
-test('what reads as a favourite is what its schema says (spec 3), no more and no less', () => {
+test('what reads as a favourite is what its schema says, no more and no less', () => {
   const text = v.string();
   const schema = v.object({
     id: text,

@@ -10,6 +10,6 @@ test.each([
   expect(wholeNumber(value)).toBe(text);
 });
 
-test('an amount is whole dollars (spec 9)', () => {
+test('an amount is whole dollars', () => {
   expect(dollars(52_990.4)).toBe('$52,990');
 });

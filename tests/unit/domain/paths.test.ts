@@ -24,6 +24,6 @@ test.each([
   ['/finance/#finance-form', {}, `/finance/?${known}#finance-form`],
   ['https://lender.example/?from=us', {}, `https://lender.example/?from=us&${known}`],
   ['/finance/', { price: 10, dealership_slug: null }, '/finance/?car_id=a%261&car_type=demo'],
-])('Get Finance at %s of a car with %j leads to %s: what is known of it (spec 2)', (path, over, href) => {
+])('Get Finance at %s of a car with %j leads to %s: what is known of it', (path, over, href) => {
   expect(financeFor(path, { ...car, ...over })).toBe(href);
 });

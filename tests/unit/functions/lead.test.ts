@@ -21,7 +21,7 @@ function kept(world: TestWorld, { json }: { json: { readonly [key: string]: unkn
 }
 
 describe('a lead that is taken', () => {
-  test('is kept with the payload of spec 3 and waits for its delivery', async () => {
+  test('is kept with its whole payload and waits for its delivery', async () => {
     const world = await makeWorld();
     const answer = await send(world, leadBody({ car_id: 'c1', car_dealership_id: 'd1' }));
     expect(answer).toMatchObject({ status: 200, json: { lead_id: expect.stringMatching(/^[0-9a-f]{32}$/) } });
@@ -392,7 +392,7 @@ describe('a lead that is refused', () => {
     expect((await lead(request, { ip: '' }, world)).status).toBe(404);
   });
 
-  test('that cannot be kept: 503 in the words of spec 8, to be tried again, and one line without a word of it', async () => {
+  test('that cannot be kept: 503 in the exact words, to be tried again, and one line without a word of it', async () => {
     const full: LeadStore = {
       ...(await makeWorld()).leads,
       find: () => Promise.resolve(undefined),

@@ -27,7 +27,7 @@ async function valued(world: TestWorld, age: number, answers: Partial<Answers> =
 }
 
 describe('POST /api/rego', () => {
-  test('takes rego and regoState, and answers with the vehicle under an id (spec 7)', async () => {
+  test('takes rego and regoState, and answers with the vehicle under an id', async () => {
     const { status, json } = await lookUp(await online(), { rego: ' abc-123 ', regoState: 'qld' });
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -87,7 +87,7 @@ describe('POST /api/rego', () => {
 });
 
 describe('POST /api/valuation', () => {
-  test('answers id and adjustmentAnswers with an estimate that holds for 7 days (spec 5)', async () => {
+  test('answers id and adjustmentAnswers with an estimate that holds for 7 days', async () => {
     const world = await online();
     expect(await valued(world, 3)).toEqual({
       id: expect.any(String),

@@ -83,7 +83,7 @@ describe("the dealer's own order is not in an address (T-16)", () => {
     [undefined, ['', 'created_at:desc', 'price:desc', 'price:asc']],
     ['relevance', ['', 'created_at:desc', 'price:desc', 'price:asc']],
     ['price:asc', ['relevance', 'created_at:desc', 'price:desc', '']],
-  ])('the orders to choose from stand as spec 2 has them, whichever is the own one (%s)', (own, names) => {
+  ])('the sort options stand in their order, whichever is the own one (%s)', (own, names) => {
     const sorts = sortsWith(own);
     expect(sorts.map(({ name }) => name)).toEqual(names);
     expect(sorts.map(({ label }) => label)).toEqual([

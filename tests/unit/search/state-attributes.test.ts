@@ -6,7 +6,7 @@ test('a search has a text, a page and an order', () => {
   expect(Object.keys(EMPTY_STATE)).toEqual(expect.arrayContaining(['query', 'page', 'sortBy']));
 });
 
-test('what a search can be refined by are the attributes of spec 3, and the dealership by its slug', () => {
+test('what a search can be refined by are the listed attributes, and the dealership by its slug', () => {
   expect([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES].sort()).toEqual(
     [
       ...['badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name'],

@@ -44,7 +44,7 @@ test.each([
   await expect(readConfig(dir, slug, template)).rejects.toThrow(problem);
 });
 
-test('the usual values are those of spec 9 (and 4, 5)', async () => {
+test('the default values are the required ones', async () => {
   const config = await readConfig(dir, 'two-faces');
   expect(config).toMatchObject({
     state: 'qld',
@@ -58,7 +58,7 @@ test('the usual values are those of spec 9 (and 4, 5)', async () => {
   });
 });
 
-test('the addresses that are linked by default are those of spec 2', async () => {
+test('the addresses that are linked by default are the required ones', async () => {
   const { links } = await readConfig(dir, 'two-faces');
   expect(links).toEqual({
     search: '/search/',

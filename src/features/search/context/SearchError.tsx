@@ -9,7 +9,7 @@ export function RollBack({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A failed search is said, and can be tried again; the results are those of before (spec 8). It stands above the results
+ * A failed search is said, and can be tried again; the results are those of before. It stands above the results
  * and, without a role so that it is told once, in the drawer that may lie over them.
  */
 export function SearchProblem({ role }: { readonly role?: 'alert' }) {

@@ -8,7 +8,7 @@ export interface SortByProps {
 }
 
 /**
- * The order of the results (spec 2), with the chosen one in sight: above the results on wide screens, beside the filters
+ * The order of the results, with the chosen one in sight: above the results on wide screens, beside the filters
  * button on narrow ones. Most relevant is what fits the typed words best, then the dealer's own order.
  */
 export function SortBy({ on, sorts }: SortByProps) {

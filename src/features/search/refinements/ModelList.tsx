@@ -5,12 +5,12 @@ import { useStays } from './use-once-true.ts';
 import { useChoices } from './use-optimistic-refinement.ts';
 import { useRows } from './use-show-more.ts';
 
-/** As many models as the make_model list holds (spec 9, T-14). */
+/** As many models as the make_model list holds (T-14). */
 const MODELS = 30;
 
 const MODEL = plainFilter('model');
 
-/** Under each chosen make a toggle over its models (spec 2). Of one make all models are its own. */
+/** Under each chosen make a toggle over its models. Of one make all models are its own. */
 export function MakeModels({
   makes,
   modelsOf,

@@ -98,7 +98,7 @@ export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden =
   );
 }
 
-/** The toggle of the make cards has its words from spec 2. */
+/** The toggle of the make cards has fixed words. */
 function moreWords(makes: boolean, all: boolean, count: number): string {
   if (makes) return all ? 'Hide extra makes' : 'Show all makes';
   return all ? 'Show fewer' : `Show all ${count}`;

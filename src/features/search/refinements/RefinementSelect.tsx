@@ -9,7 +9,7 @@ interface Option {
 /** What an address may choose though a dropdown can't: several values. */
 const SEVERAL = ' several';
 
-/** One value of a list, or 'All' (spec 2). */
+/** One value of a list, or 'All'. */
 export function SelectFilter({
   label,
   options,

@@ -7,7 +7,7 @@ export interface ShowButtonProps {
   readonly words: VehicleWords;
 }
 
-/** 'Show Me 12 Cars': closes the drawer over the results that the filters made (spec 2). */
+/** 'Show Me 12 Cars': closes the drawer over the results that the filters made. */
 export function ShowButton({ ref, total, words }: ShowButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Which sections of the filter panel a visitor opened or closed, by heading (spec 3: optional, stored locally). */
+/** Which sections of the filter panel a visitor opened or closed, by heading. */
 export type KeptSections = Readonly<Record<string, boolean>>;
 
 /** What is kept; nothing where storage is off or holds something else. */

@@ -7,7 +7,7 @@ import { type Choices, choose, type ModelsOf } from '#search/refinements/refine.
 const NONE: readonly string[] = [];
 
 /**
- * What is chosen of an attribute. A choice shows at once and the search follows after the paint (spec 4: optimistic
+ * What is chosen of an attribute. A choice shows at once and the search follows after the paint (optimistic
  * selection); from the search's next answer or failure on, the search's own state is shown again (T-23). `pick` stays the
  * same function from render to render; null takes all off. `inForce` is what the search knows of: what costs more than a tick waits for that.
  */

@@ -5,7 +5,7 @@ import { isInOrder, type ListAttribute } from '#search/state/attributes.ts';
 import { byNumber } from '#search/state/buckets.ts';
 import { type Row, steadyRows } from './stable-order.ts';
 
-/** So many values are seen before 'Show all' (spec 9). */
+/** So many values are seen before 'Show all'. */
 export const SHOWN = 7;
 
 /**

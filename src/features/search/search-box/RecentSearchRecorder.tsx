@@ -7,7 +7,7 @@ import { searchUrl } from '#search/state/url.ts';
 /** A search counts when it was looked at for so long: steps on the way to another one do not. */
 const LOOKED_AT = 1000;
 
-/** Keeps the last searches of the visit (spec 3 Search history), for the search box and where nothing was found. */
+/** Keeps the last searches of the visit, for the search box and where nothing was found. */
 export function RememberSearch() {
   const { slugs, view } = useTools();
   const [state] = useSearchState();

@@ -7,7 +7,7 @@ import { useTypedText } from './use-debounced-query.ts';
 const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).Suggestions;
 
 /**
- * The text of the search (spec 2: 'search'). What is typed stays as typed and is searched as text when the typing rests.
+ * The text of the search. What is typed stays as typed and is searched as text when the typing rests.
  * From the first focus on, suggestions stand under it (Suggestions.island.tsx); until they are loaded, and where they
  * can't be, it is a plain search field. The field is the same element all along, so that no letter is lost.
  */

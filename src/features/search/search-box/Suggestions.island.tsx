@@ -52,7 +52,7 @@ type Row = Offer & { readonly count: number };
 /**
  * What the search box offers while the visitor types (loaded at the first focus): the filters that the words mean, makes,
  * models and bodies, and the text itself; over an empty box, the last searches. So that nobody is surprised:
- * - While typing nothing is rewritten; the text itself is searched, as spec 2 says.
+ * - While typing nothing is rewritten; the text itself is searched.
  * - Enter takes the first row, marked as such, which is the filters where the words are understood, else the text. The
  *   words leave the box and stand as filters that can be taken off; Back brings the text search back.
  * - A count is what the row will find: under all filters in force that it does not replace. A make, model or body that

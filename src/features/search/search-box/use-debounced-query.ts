@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 
-/** Between the last letter and the search (spec 9). */
+/** Between the last letter and the search. */
 const DEBOUNCE = 300;
 
 /**

@@ -3,7 +3,7 @@ import { OFFER_WORDS } from '#screens/offers/offer-words.ts';
 import { OFFERS_CODEC } from '#search/catalogues/offers/offers-url.ts';
 import { OfferRow } from './OfferRow.tsx';
 
-/** The offers search (spec 2). */
+/** The offers search. */
 export const OFFER_KIND: ItemKind = {
   words: OFFER_WORDS,
   list: 'offers',

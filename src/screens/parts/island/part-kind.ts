@@ -3,7 +3,7 @@ import { PART_WORDS } from '#screens/parts/part-words.ts';
 import { PARTS_CODEC } from '#search/catalogues/parts/parts-url.ts';
 import { PartRow } from './PartRow.tsx';
 
-/** The parts search (spec 2). */
+/** The parts search. */
 export const PART_KIND: ItemKind = {
   words: PART_WORDS,
   list: 'parts',

@@ -31,7 +31,7 @@ const OTHER_FIELDS: readonly CollectionField[] = [
 
 const declared = new Set([...ATTRIBUTE_FIELDS, ...OTHER_FIELDS].map((field) => field.name));
 
-/** Every field that searches use, made from the attribute table (design 3). */
+/** Every field that searches use, made from the attribute table. */
 export const COLLECTION_FIELDS: readonly CollectionField[] = [
   ...ATTRIBUTE_FIELDS,
   ...OTHER_FIELDS,

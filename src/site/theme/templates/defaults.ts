@@ -1,6 +1,6 @@
 import type { SiteInput, TemplateName } from '#site/config/schema.ts';
 
-/** What a template says where a dealer says nothing; the schema's own defaults stand below it (design 2). */
+/** What a template says where a dealer says nothing; the schema's own defaults stand below it. */
 export const templateDefaults: Readonly<Record<TemplateName, Partial<SiteInput>>> = {
   classic: {},
   showroom: {

@@ -41,7 +41,7 @@ test.each([
   ['certified', '1 year roadside assist'],
   ['warranty', '3 year standard warranty'],
   ['warranty', '3 year mechanical protection plan. On used vehicles'],
-] as const)('the usual claims of "%s" say "%s" (spec 9)', (name, words) => {
+] as const)('the usual claims of "%s" say "%s"', (name, words) => {
   expect(said(name)).toContain(words);
 });
 

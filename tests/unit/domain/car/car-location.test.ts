@@ -52,7 +52,7 @@ test('the cars of a place are those of all its departments, in their order', () 
   expect(carsAt(mareeba, cars, [sales, service, cairns])).toEqual([cars[0], cars[2]]);
 });
 
-test('a feed that knows no location files may name the location itself (spec 3)', () => {
+test('a feed that knows no location files may name the location itself', () => {
   const car = makeCar({ location: { id: 'cairns' } });
   expect(locationOf(car, [sales, cairns])).toBe(cairns);
   expect(locationOf({ ...car, location_id: 'sales' }, [sales, cairns])).toBe(sales);

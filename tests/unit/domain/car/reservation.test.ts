@@ -70,6 +70,6 @@ test.each([
   { reserve: { buyOnline: true }, path: '/cars/a-car/buy-online/' },
   { reserve: { path: 'buy-online' }, path: '/cars/a-car/buy-online/' },
   { reserve: { buyOnline: true, path: 'checkout' }, path: '/cars/a-car/buy-online/' },
-] as const)('at a dealer of $reserve a car is held at $path (spec 2, T-43)', ({ reserve, path }) => {
+] as const)('at a dealer of $reserve a car is held at $path (T-43)', ({ reserve, path }) => {
   expect(reservePath({ slug: 'a-car' }, reservePage({ ...plain, ...reserve }))).toBe(path);
 });

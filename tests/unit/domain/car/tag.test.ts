@@ -107,7 +107,7 @@ test.each([
     count: null,
   },
   { what: 'one that nobody saved', car: { certified: true, favourites_count: 0 }, count: null },
-])('$what shows how many have saved it: $count (spec 9, T-36)', ({ car, count }) => {
+])('$what shows how many have saved it: $count (T-36)', ({ car, count }) => {
   expect(savedCount(makeCar({ favourites_count: 12, ...car }))).toBe(count);
 });
 

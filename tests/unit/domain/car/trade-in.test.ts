@@ -12,7 +12,7 @@ test.each([
   { what: 'reserved', over: { reserved: true }, offered: false },
   { what: '$200', over: { price: 200 }, offered: false },
   { what: '$201', over: { price: 201 }, offered: true },
-])('a test drive of a car that is $what is offered: $offered (spec 5, T-40)', ({ over, offered }) => {
+])('a test drive of a car that is $what is offered: $offered (T-40)', ({ over, offered }) => {
   expect(isDrivable(makeCar({ ...car, ...over }), true)).toBe(offered);
 });
 

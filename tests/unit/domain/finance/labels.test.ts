@@ -25,11 +25,11 @@ test.each([
     words: { cost: '0% p.a. interest rate', rate: '0% p.a. comparison rate*' },
   },
   { figures: { interestRate: 9.24, comparisonRate: null, paymentWeek: 228 }, words: null },
-])('$figures reads $words (spec 9, T-57)', ({ figures, words }) => {
+])('$figures reads $words (T-57)', ({ figures, words }) => {
   expect(wordsFor(figures)).toEqual(words);
 });
 
-test('the warning and the disclaimer say what spec 9 asks for', () => {
+test('the warning and the disclaimer have their exact words', () => {
   expect(COMPARISON_WARNING).toContain('$30,000 over 5 years');
   expect(COMPARISON_WARNING).toContain('WARNING: This comparison rate is true only for the examples given');
   for (const part of [

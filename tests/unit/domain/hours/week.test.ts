@@ -109,7 +109,7 @@ test('a holiday in the week shows all seven days on that day', () => {
   expect(shortWeekRows(usualWeek, today, 'Closed')).toHaveLength(7);
 });
 
-test('hours as one dealer states them: five alike days and a Saturday (spec 9)', () => {
+test('hours as one dealer states them: five alike days and a Saturday', () => {
   const stated = [...[1, 2, 3, 4, 5].map((day) => hour(day, '08:30', '17:30')), hour(6, '09:00', '17:00')];
   expect(lines(shortWeekRows(stated, SUNDAY, 'Closed'))).toEqual([
     'Mon to Fri: 8:30 am to 5:30 pm',

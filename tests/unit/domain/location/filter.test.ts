@@ -20,7 +20,7 @@ test.each([
   { filter: 'counter', ids: ['counter'] },
   { filter: 'elsewhere', ids: [] },
   { filter: 'constructor', ids: [] },
-])('a block of "$filter" shows $ids (spec 2)', ({ filter, ids }) => {
+])('a block of "$filter" shows $ids', ({ filter, ids }) => {
   expect(filterLocations(filter, locations).map(({ id }) => id)).toEqual(ids);
 });
 

@@ -39,7 +39,7 @@ test.each([
   { average: 3.9, show: true, minimum: 3.5, shown: true },
   { average: 4.9, show: false, minimum: 4, shown: false },
 ])(
-  'an average of $average above $minimum, reviews shown: $show, has a badge: $shown (spec 5)',
+  'an average of $average above $minimum, reviews shown: $show, has a badge: $shown',
   ({ average, shown, ...rules }) => {
     expect(showsBadge({ average, count: 10 }, { ...rules, quantity: 12 })).toBe(shown);
   },

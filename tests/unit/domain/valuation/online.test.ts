@@ -13,7 +13,7 @@ test.each([
   ['ten-years', 11, 100_000, false],
   ['ten-years', 10, 100_001, false],
 ] as const)(
-  'no online estimate for cars over 7 years old or 100,000 km, or over 10 years or 100,000 km (spec 5): %s, %i years, %i km: %s',
+  'no online estimate for cars over 7 years old or 100,000 km, or over 10 years or 100,000 km: %s, %i years, %i km: %s',
   (variant, age, km, priced) => {
     expect(isPricedOnline({ year: 2026 - age, km }, variant, NOW)).toBe(priced);
   },

@@ -4,7 +4,7 @@ import { holds, validUntil } from '#domain/valuation/validity.ts';
 const NOW = new Date('2026-06-17T00:30:00.000Z');
 const estimate = { low: 12_300, high: 13_900 };
 
-test('an estimate is valid for 7 days (spec 5)', () => {
+test('an estimate is valid for 7 days', () => {
   expect(validUntil(NOW)).toBe('2026-06-24T00:30:00.000Z');
 });
 

@@ -40,7 +40,7 @@ describe('adjustment answers', () => {
     expect(v.is(answersSchema, { ...goodAnswers, km })).toBe(right);
   });
 
-  test('no vehicle needs an inspection first but one that would fail it (spec 5)', () => {
+  test('no vehicle needs an inspection first but one that would fail it', () => {
     const failing = QUESTIONS.flatMap(({ name, answers }) =>
       answers
         .filter(({ value }) => needsInspection({ ...goodAnswers, [name]: value }))
@@ -67,7 +67,7 @@ test.each([
   [{ low: -5, high: 1 }, false],
   [{ low: 2, high: 1 }, false],
   [{ low: 1.5, high: 2 }, false],
-])('only a positive amount is an estimate (spec 5): %o: %s', (estimate, right) => {
+])('only a positive amount is an estimate: %o: %s', (estimate, right) => {
   expect(v.is(estimateSchema, estimate)).toBe(right);
 });
 

@@ -70,26 +70,26 @@ test('a car that can be had is enquired about, and the dialog is told which it i
 });
 
 test.each(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry'] as const)(
-  'the button says what the dealer says: %s (spec 2)',
+  'the button says what the dealer says: %s',
   (enquire) => {
     const site = makeSite({ forms: { enquire } }, { cars: [full] });
     expect(siteCard(full, site, now).actions[0]?.text).toBe(enquire);
   },
 );
 
-test('the title is year, make and model; badge and series stand under it (spec 2)', () => {
+test('the title is year, make and model; badge and series stand under it', () => {
   const car = makeCar({ year: 2021, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R' });
   expect(card(car)).toMatchObject({ title: '2021 Toyota HiLux', subtitle: 'SR5 GUN126R' });
   expect(card(makeCar()).subtitle).toBe('');
 });
 
-test('the tag lies over the picture, by the rules of spec 4', () => {
+test('the tag lies over the picture, by the rules of tags', () => {
   expect(card(makeCar({ tag: 'Test Drive Only' })).tag?.text).toBe('Test Drive Only');
   expect(card(makeCar({ tag: 'Test Drive Only', sold: true })).tag?.text).toBe('SOLD');
   expect(card(makeCar()).tag).toBeUndefined();
 });
 
-test('photos of a car without any are asked for, as long as it can be had (spec 2)', () => {
+test('photos of a car without any are asked for, as long as it can be had', () => {
   const bare = makeCar({ id: 'a1', primary_image_url: null, photos_count: 0 });
   expect(card(bare).photos).toMatchObject({
     text: 'Request Photos',
@@ -101,7 +101,7 @@ test('photos of a car without any are asked for, as long as it can be had (spec 
 });
 
 test.each(['sold', 'in_transit'])(
-  'a car that is not available (%s) says so in the words of spec 2 and leads to similar ones',
+  'a car that is not available (%s) says so in the exact words and leads to similar ones',
   (status) => {
     const car = makeCar({ status });
     const view = siteCard(car, makeSite({ vehicle: { noun: 'truck' } }, { cars: [car, makeCar()] }), now);
@@ -155,7 +155,7 @@ test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has none of it
   expect(siteCard(car, site, now)).toMatchObject({ was: null, cost: null, rate: null, below: null });
 });
 
-describe('the buttons are the dealer’s, in its order, as far as the car allows them (spec 2)', () => {
+describe('the buttons are the dealer’s, in its order, as far as the car allows them', () => {
   const all = ['details', 'enquire', 'reserve', 'finance', 'test-drive'] as const;
   const site = makeSite({
     forms: { enquire: 'Quick Enquiry' },
@@ -212,7 +212,7 @@ describe('the buttons are the dealer’s, in its order, as far as the car allows
   });
 });
 
-test('a certified Toyota says how many have saved it, where somebody counts (spec 9)', () => {
+test('a certified Toyota says how many have saved it, where somebody counts', () => {
   expect(card(makeCar({ certified: true, favourites_count: 1200 })).saves).toBe('Saved by 1,200');
   expect(card(makeCar({ favourites_count: 12 })).saves).toBeNull();
 });

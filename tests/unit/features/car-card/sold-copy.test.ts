@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goneWords, soldWords } from '#features/car-card/sold-copy.ts';
 
-test("the sold banner reads as spec 2 writes it, with the dealer's word (CARD-17 to CARD-23)", () => {
+test("the sold banner has its exact words, with the dealer's word (CARD-17 to CARD-23)", () => {
   expect(soldWords('truck')).toEqual({
     heading: 'SOLD',
     regret: 'Unfortunately this truck recently sold.',

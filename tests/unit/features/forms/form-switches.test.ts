@@ -29,7 +29,7 @@ test('a dealership is offered once, under the name of its place', () => {
   expect(switches.locations.map(({ department }) => department)).toEqual(['sales', 'service', 'sales']);
 });
 
-test('a dealer without wishes insists on a message, has no terms and ticks news (spec 5)', () => {
+test('a dealer without wishes insists on a message, has no terms and ticks news', () => {
   expect(formSwitches(makeSite())).toMatchObject({
     messageRequired: true,
     terms: null,

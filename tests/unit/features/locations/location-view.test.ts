@@ -73,7 +73,7 @@ test("a place's own reviews have its own figures; the dealer's have not", () => 
   expect(dealers).toMatchObject({ own: false, rating: { average: 5, count: 1 }, label: '1 review' });
 });
 
-test('a dealer that hides reviews has none (spec 5)', () => {
+test('a dealer that hides reviews has none', () => {
   if (!place) throw new Error('no place');
   const ratings = { ...site.ratings, show: false };
   expect(placeReviews(place, { ...site, ratings, reviews: [review('here')] })).toBeUndefined();

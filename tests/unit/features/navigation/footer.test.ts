@@ -5,7 +5,7 @@ import { makeSite } from '#tests/support/make-site.ts';
 
 const site = makeSite({}, { cars: [makeCar()] });
 
-test('the columns are those of spec 2, the last one named for the dealership', () => {
+test('the columns stand in order, the last one named for the dealership', () => {
   expect(footerColumns(site, () => true).map(({ heading }) => heading)).toEqual([
     'Vehicles',
     'Buyer Tools',

@@ -10,7 +10,7 @@ const site = makeSite({}, { cars });
 const everyPage = () => true;
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
-test('the default menu has the items of spec 2 in its order', () => {
+test('the default menu has its seven items in order', () => {
   expect(labels(menuOf(site, '/', everyPage))).toEqual([
     'Home',
     'Vehicles',

@@ -8,7 +8,7 @@ const text = (questions: ReturnType<typeof tradeInFaq>) => questions.map(({ html
 test.each([
   ['7 years', config({})],
   ['10 years', config({ variant: 'ten-years' })],
-])('no online estimate for cars over %s or 100,000 km (spec 5)', (years, valuation) => {
+])('no online estimate for cars over %s or 100,000 km', (years, valuation) => {
   const [online] = tradeInFaq(valuation, 'car');
   expect(online?.question).toBe('Can I get an estimate for my car online?');
   expect(online?.html).toContain(`over ${years} old or has travelled over 100,000 km`);
@@ -28,7 +28,7 @@ test.each([[false] as const, [config({ provider: 'team' })]])(
   },
 );
 
-describe('every variant says (spec 5)', () => {
+describe('every variant says', () => {
   test.each([
     '7 days from the day it is made',
     'subject to an inspection, and we may revise or withdraw it',

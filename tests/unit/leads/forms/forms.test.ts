@@ -26,7 +26,7 @@ test('a dealer may say a label otherwise', () => {
   expect(field('enquiry', 'phone', { labels: { phone: 'Phone' } })?.label).toBe('Phone');
 });
 
-test('the date of a test drive is asked in the second step (spec 2)', () => {
+test('the date of a test drive is asked in the second step', () => {
   const [first, second] = formFor('test-drive', makeSwitches()).steps;
   expect(first?.fields.map(({ name }) => name)).toContain('message');
   expect(second?.fields.map(({ name }) => name)).toContain('test_drive_date');
@@ -52,7 +52,7 @@ test('a service is booked where there is a workshop, else at any place', () => {
   expect(offered([cairns, mareeba])).toEqual(['yard', 'mareeba']);
 });
 
-test('the general enquiry starts as a General Enquiry (spec 3)', () => {
+test('the general enquiry starts as a General Enquiry', () => {
   expect(field('contact', 'category')?.initial).toBe('General Enquiry');
 });
 
@@ -61,7 +61,7 @@ test('news is ticked unless the dealer says otherwise (T-64)', () => {
   expect(field('enquiry', 'opt_in', { optIn: { text: 'News', ticked: false } })?.initial).toBe('');
 });
 
-test('only the general enquiry asks for proof that no machine wrote it (spec 2)', () => {
+test('only the general enquiry asks for proof that no machine wrote it', () => {
   const asking = names.filter((name) => formFor(name, makeSwitches({ captcha: true })).captcha);
   expect(asking).toEqual(['contact']);
   expect(formFor('contact', makeSwitches({ captcha: false })).captcha).toBe(false);

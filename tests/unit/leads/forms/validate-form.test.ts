@@ -50,7 +50,7 @@ test.each(['4870', '0800', '2600', ' 4870 '])('%j is a postcode and stays text (
 });
 
 test.each(['', '487', '48700', '487a', '４８７０', '-487', '4 87', '48.7', '1e33'])(
-  '%j is an invalid postcode, always in the same words (spec 5)',
+  '%j is an invalid postcode, always in the same words',
   (postcode) => {
     expect(check(enquiry, { ...FILLED, postcode })).toEqual({
       ok: false,
@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test('a message is not asked where the dealership disables it (spec 5)', () => {
+test('a message is not asked where the dealership disables it', () => {
   const form = formFor('enquiry', makeSwitches({ messageRequired: false }));
   expect(check(form, PERSON).ok).toBe(true);
 });
@@ -114,7 +114,7 @@ test.each([
   { form: 'contact', name: 'category', good: 'Careers Enquiry' },
   { form: 'contact', name: 'location', good: 'mareeba' },
   { form: 'enquiry', name: 'dealership_slug', good: 'plain-mareeba' },
-] as const)('$name of the $form form is one of those offered, and is asked for (spec 5)', (choice) => {
+] as const)('$name of the $form form is one of those offered, and is asked for', (choice) => {
   const form = formFor(choice.form, makeSwitches(TWO_PLACES));
   const chosen = {
     ...FILLED,

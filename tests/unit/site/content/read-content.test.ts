@@ -317,7 +317,7 @@ describe('default pages', () => {
   test.each([
     [true, '/pages/value-my-car-terms-and-conditions/'],
     [false, '/value-my-car-terms-and-conditions/'],
-  ])('with a pages path (%s) the terms of valuing are at %s (spec 2)', async (pagesPath, path) => {
+  ])('with a pages path (%s) the terms of valuing are at %s', async (pagesPath, path) => {
     const { pages } = await readContent(dir, configOf({ pagesPath }), NOW);
     expect([...pages.keys()].filter((key) => key.includes('value-my-car'))).toEqual([path]);
   });

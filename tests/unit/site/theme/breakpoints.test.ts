@@ -24,7 +24,7 @@ test.each([
   expect(breaksOf(css)).toEqual(breaks);
 });
 
-test('style sheets break at 400, 576, 768, 992, 1200 and 1400 px and nowhere else (spec 9, T-91)', () => {
+test('style sheets break at 400, 576, 768, 992, 1200 and 1400 px and nowhere else (T-91)', () => {
   const sheets = globSync('src/**/*.{css,astro}');
   const breaks = new Set(sheets.flatMap((file) => breaksOf(readFileSync(file, 'utf8'))));
   expect([...breaks].sort()).toEqual([1200, 1400, 400, 576, 768, 992]);

@@ -174,7 +174,7 @@ describe('a mapping meets a feed', () => {
   });
 });
 
-test('what lies inside something is a column by its path: manufacturer.name, model.name, model.body (spec 3)', async () => {
+test('what lies inside something is a column by its path: manufacturer.name, model.name, model.body', async () => {
   const record = {
     year: 2021,
     manufacturer: { name: 'Toyota' },
