@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { listChanges } from './list-changes.ts';
+import { listChanges } from '#features/locations/finder/list-changes.ts';
 
 interface DepartmentTabsProps {
   /** Whose departments: 'Departments of Example Mareeba'. */

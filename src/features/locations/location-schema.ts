@@ -15,10 +15,10 @@ import { locationPhone } from '#domain/location/phone.ts';
 import { locationKind } from '#domain/location/schema-org-type.ts';
 import { locationPath } from '#domain/paths.ts';
 import { ratingText } from '#domain/review/rating.ts';
+import type { PlaceReviews } from '#features/locations/reviews/location-reviews.ts';
 import { photo } from '#features/photo/photo.ts';
 import { picturesOf } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
-import type { PlaceReviews } from './place-reviews.ts';
 
 /** A location as search engines read it. */
 type LocationThing = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;

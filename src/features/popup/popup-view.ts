@@ -2,7 +2,7 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { type Popup, popupEnd } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
 import { formOfPage, OFFER_PATH } from '#features/forms/form-pages.ts';
-import { SUCCESS_PATH } from '#features/forms/success-paths.ts';
+import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import { type Photo, photo } from '#features/photo/photo.ts';
 import { picturesOf } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';

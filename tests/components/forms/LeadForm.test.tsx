@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LeadForm } from '#features/forms/LeadForm.tsx';
+import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { FORMS, type FormName, formFor } from '#leads/forms/forms.ts';
 import { makeSwitches, TWO_PLACES } from '#tests/support/form-switches.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { SuccessWords } from '#features/forms/SuccessWords.tsx';
+import { SuccessWords } from '#features/forms/success/SuccessWords.tsx';
 
 const KEY = 'forecourt:example-motors:success-category';
 const open = (search = '') => {

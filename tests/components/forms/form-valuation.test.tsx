@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QUESTIONS } from '#domain/valuation/questions.ts';
 import { answersSchema, type Valuation } from '#domain/valuation/valuation.ts';
 import { formValuation, goToForm } from '#features/forms/form-valuation.ts';
-import { LeadForm } from '#features/forms/LeadForm.tsx';
+import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { formFor } from '#leads/forms/forms.ts';
 import { makeSwitches } from '#tests/support/form-switches.ts';
 

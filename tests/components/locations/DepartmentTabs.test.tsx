@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { DepartmentTabs } from '#features/locations/DepartmentTabs.tsx';
-import { listChanges } from '#features/locations/list-changes.ts';
+import { listChanges } from '#features/locations/finder/list-changes.ts';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
 const tabs = ['Sales', 'Service', 'Parts'].map((label) => ({ id: `dept-${label}`, label }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formSwitches } from '#features/forms/form-switches.ts';
-import { SUCCESS_WORDS } from '#features/forms/success-words.ts';
+import { SUCCESS_WORDS } from '#features/forms/success/success-words.ts';
 import { FORMS } from '#leads/forms/forms.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { dealershipSchema } from '#domain/location/dealership.ts';
 import { placesOf } from '#domain/location/premises.ts';
 import { reviewSchema } from '#domain/review/review.ts';
-import { locationRating } from '#features/locations/location-rating.ts';
 import { locationView } from '#features/locations/location-view.ts';
-import { placeReviews } from '#features/locations/place-reviews.ts';
+import { locationRating } from '#features/locations/reviews/location-rating.ts';
+import { placeReviews } from '#features/locations/reviews/location-reviews.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { controlOf } from '#features/forms/form-parts.ts';
+import { FIRST_STEP, type FormNews, type FormState, nextState } from '#features/forms/form-state.ts';
+import type { Form } from '#leads/forms/forms.ts';
+
+/** The parts of a form that the visitor may be taken to. */
+export interface FormRefs {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly alert: RefObject<HTMLDivElement | null>;
+  readonly legend: RefObject<HTMLLegendElement | null>;
+  readonly focusField: (name: string) => void;
+}
+
+/** What a form shows. News change it, and take the visitor to what they are about. */
+export function useFormState(form: Form): [FormState, (news: FormNews) => void, FormRefs] {
+  const [state, tell] = useReducer(
+    (before: FormState, news: FormNews) => nextState(form, before, news),
+    FIRST_STEP,
+  );
+  const element = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const legend = useRef<HTMLLegendElement>(null);
+  const focusField = (name: string) => {
+    if (element.current) controlOf(element.current, name)?.focus();
+  };
+  const takeThere = useEffectEvent(({ focus }: FormState) => {
+    if (focus === 'legend') legend.current?.focus();
+    else if (focus === 'alert') alert.current?.focus();
+    else if (focus) focusField(focus.field);
+  });
+  useEffect(() => takeThere(state), [state]);
+  return [state, tell, { element, alert, legend, focusField }];
+}

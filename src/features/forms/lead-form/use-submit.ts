@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef, useTransition } from 'react';
+import { logProblem } from '#browser/log.ts';
+import type { EnquiredCar } from '#features/forms/car-of-link.ts';
+import { valuesOf } from '#features/forms/form-parts.ts';
+import { type FormNews, knownFields } from '#features/forms/form-state.ts';
+import { mistakesIn } from '#features/forms/sending/check.island.ts';
+import { unsentNews } from '#features/forms/sending/unsent-news.ts';
+import { useLeave } from '#features/forms/sending/use-leave.ts';
+import type { ProofOfForm } from '#features/forms/sending/use-proof.ts';
+import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
+import type { Form } from '#leads/forms/forms.ts';
+import type { LeadBody } from '#leads/outbox/lead-body.ts';
+import type { Answer } from '#leads/outbox/send-lead.ts';
+
+interface Sending {
+  readonly form: Form;
+  readonly car: EnquiredCar | undefined;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly proof: ProofOfForm;
+  readonly tell: (news: FormNews) => void;
+}
+
+/** Sends a filled-in form, and goes on to the page after it. Whether it is on its way. */
+export function useSubmit({ form, car, element, proof, tell }: Sending): [submit: () => void, busy: boolean] {
+  const [isSending, startSending] = useTransition();
+  const [leave, isLeaving] = useLeave();
+  const key = useRef<string>(undefined);
+  const sent = useRef<LeadBody>(undefined);
+  // Fetched now, so that sending works even when the line has gone by then.
+  useEffect(() => {
+    Promise.all([
+      import('#features/forms/sending/send-form.ts'),
+      import('#leads/forms/validate-form.ts'),
+    ]).catch(Boolean);
+  }, []);
+  const send = async (filled: HTMLFormElement) => {
+    const values = valuesOf(filled);
+    const fields = await mistakesIn(form, values);
+    if (Object.keys(fields).length > 0) {
+      tell({ kind: 'wrong', fields });
+      return;
+    }
+    const { sendForm } = await import('#features/forms/sending/send-form.ts');
+    key.current ??= crypto.randomUUID();
+    const { body, answer } = await sendForm({
+      form,
+      values,
+      car,
+      key: key.current,
+      sent: sent.current,
+      proof,
+    });
+    sent.current = body;
+    if (answer.kind === 'received')
+      leave(answer.payment ? `${SUCCESS_PATH}?lead_id=${answer.lead_id}` : SUCCESS_PATH);
+    else tell(newsOf(form, answer));
+  };
+  const submit = () => {
+    const filled = element.current;
+    if (isSending || isLeaving || !filled) return;
+    startSending(async () => {
+      try {
+        await send(filled);
+      } catch (error) {
+        logProblem('The browser sends the form itself', error);
+        filled.submit();
+      }
+    });
+  };
+  return [submit, isSending || isLeaving];
+}
+
+/** What a form says of an answer that was no yes. */
+function newsOf(form: Form, answer: Exclude<Answer, { kind: 'received' }>): FormNews {
+  if (answer.kind === 'refused') {
+    const fields = knownFields(form, answer.fields);
+    if (Object.keys(fields).length > 0) return { kind: 'wrong', fields };
+  }
+  return unsentNews(answer);
+}
