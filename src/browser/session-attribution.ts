@@ -1,6 +1,6 @@
 import { readKept } from './storage.ts';
 
-/** What a lead tells of the way to it; visit-loader.ts writes it down. */
+/** What a lead tells of the way to it; visit-script.ts writes it down. */
 export interface VisitNotes {
   /** Paths of this visit, the latest last; 50 at most. */
   readonly visited_pages: readonly string[];

@@ -13,7 +13,7 @@ export interface PageCar {
   readonly holds?: boolean;
 }
 
-/** For how long what was heard is good enough, in milliseconds; the file is asked for no more often (live-stock.ts). */
+/** For how long what was heard is good enough, in milliseconds; the file is asked for no more often (fetch-stock-status.ts). */
 export const FRESH = 60_000;
 
 /** What has become of the page's car since the page was made. */

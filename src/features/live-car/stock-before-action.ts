@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isWithdrawn } from '#domain/car/live-status.ts';
+import { isPlainPress } from '#ui/plain-press.ts';
 import { carNews, FRESH, isFresh, type PageCar, refreshCar } from './live-car.ts';
 
 /** The links by which a visitor acts on the car: a press on one loads the island that hears it here (client:intent's `for`). */
@@ -23,9 +24,9 @@ const waitedFor = new WeakMap<HTMLElement, number>();
 let waiting = false;
 
 async function askFirst(event: MouseEvent): Promise<void> {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const { target, button } = event;
   const link = target instanceof Element && target.closest<HTMLElement>(ACTIONS);
-  if (!link || button || ctrlKey || metaKey || shiftKey || altKey) return;
+  if (!link || button || !isPlainPress(event)) return;
   const withdrawn = isWithdrawn(carNews.get());
   // Nobody waits for the same link twice: the press below is heard here too, and again when other islands have held it.
   const waited = waitedFor.get(link) ?? Number.NEGATIVE_INFINITY;

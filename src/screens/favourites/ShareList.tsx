@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { useDeviceList } from '#browser/use-stored-list.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { isPlainPress } from '#ui/plain-press.ts';
 import { sharePath } from './share-path.ts';
 
 /**
@@ -12,7 +13,7 @@ export function ShareList() {
   const cars = useDeviceList(favourites);
   const [news, setNews] = useState('');
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setNews('');
     setNews(await shared(event.currentTarget.href));

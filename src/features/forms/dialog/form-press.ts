@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { isPlainPress } from '#ui/plain-press.ts';
 
 /** A press of a link that opens a form; each press is another one. */
 export interface FormPress {
@@ -9,8 +10,8 @@ export interface FormPress {
 export const formPress = atom<FormPress | undefined>(undefined);
 
 function note(event: MouseEvent): void {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey || altKey) return;
+  const { target, button } = event;
+  if (!(target instanceof Element) || button || !isPlainPress(event)) return;
   const link = target.closest<HTMLAnchorElement>('a[data-form]');
   if (!link) return;
   event.preventDefault();

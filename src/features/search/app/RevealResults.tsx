@@ -4,7 +4,7 @@ import { isVeiled, unveil } from '#features/search/context/pending-state.ts';
 import { rawResults } from '#features/search/hits/raw-results.ts';
 import { restorePlace } from '#features/search/hits/scroll-restoration.ts';
 
-/** With the first results that are not the prerendered ones: goes to where the visitor was, and takes the veil off (veil.ts). */
+/** With the first results that are not the prerendered ones: goes to where the visitor was, and takes the veil off (pending-state.ts). */
 export function Unveil({ initial }: { readonly initial: object | undefined }) {
   const { results, status } = useInstantSearch();
   const first = rawResults(results);

@@ -5,6 +5,7 @@ import { capitalised, type VehicleWords } from '#domain/vehicle-noun.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { isPlainPress } from '#ui/plain-press.ts';
 
 /** How many page numbers are shown on each side of the current one. */
 const PADDING = 2;
@@ -28,7 +29,7 @@ export function Pages({ vehicle, pageSize, urlOf }: PagesProps) {
   const last = Math.min(nbHits, first + pageSize - 1);
   const go = (page: number) => (event: MouseEvent) => {
     // A new tab or window is the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     search({ ...state, page });
     event.currentTarget.closest('.search')?.scrollIntoView();

@@ -5,6 +5,7 @@ import { useSearchState } from '#features/search/context/use-search-state.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
 import { isFree, type Pill, withPill } from '#search/refinements/popular-search.ts';
 import { searchUrl } from '#search/state/url.ts';
+import { isPlainPress } from '#ui/plain-press.ts';
 import { rawResults } from './raw-results.ts';
 
 /**
@@ -30,7 +31,7 @@ export function Pills({ pills }: { readonly pills: readonly Pill[] }) {
                 href={searchUrl(next, slugs())}
                 onClick={(event: MouseEvent) => {
                   // A new tab or window is the browser's business.
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  if (!isPlainPress(event)) return;
                   event.preventDefault();
                   go(next);
                 }}
