@@ -1,4 +1,4 @@
-import { add, asOne, type Counts, countLine, NOTHING } from './counts.ts';
+import { add, asOne, countLine, NOTHING, type Result } from './counts.ts';
 import type { Step } from './steps.ts';
 
 /** The steps named and all that they need, in their order; all of them when none is named. */
@@ -15,13 +15,13 @@ export function chooseSteps(steps: readonly Step[], names: readonly string[]): S
 
 /**
  * Runs steps one after another and goes on after a failed one; a step whose needs failed counts as one skipped.
- * `say` gets the progress lines and, in the end, a line per step. Returns the sum of all.
+ * `say` gets the progress lines and, in the end, a line per step and one per failed test. Returns the sum of all.
  */
 export async function runSteps(
   steps: readonly Step[],
   { long, say }: { long: boolean; say: (line: string) => void },
-): Promise<Counts> {
-  const results = new Map<string, Counts>();
+): Promise<Result> {
+  const results = new Map<string, Result>();
   const summary: string[] = [];
   for (const step of steps) {
     const missing = (step.needs ?? []).filter((need) => results.get(need)?.passed === 0);
@@ -36,14 +36,17 @@ export async function runSteps(
     summary.push(line);
   }
   say(`\n${summary.join('\n')}`);
-  return [...results.values()].reduce(add, NOTHING);
+  const total = [...results.values()].reduce(add, NOTHING);
+  // Once more at the end: logs of CI are often cut in the middle.
+  if (total.failures.length > 0) say(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
+  return total;
 }
 
 /** A step that breaks down is a failure like any other: the rest must still be run and counted. */
 async function attempt(
   step: Step,
   { long, say }: { long: boolean; say: (line: string) => void },
-): Promise<Counts> {
+): Promise<Result> {
   try {
     return await step.run({ long });
   } catch (error) {

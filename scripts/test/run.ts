@@ -28,6 +28,7 @@ export function run(
         ...process.env,
         DEBIAN_FRONTEND: 'noninteractive',
         ASTRO_TELEMETRY_DISABLED: '1',
+        ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
         ...env,
         PATH: path,
       },

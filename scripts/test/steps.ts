@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBrowser, NO_BROWSER } from './browser.ts';
-import { add, asOne, type Counts, countReport } from './counts.ts';
+import { add, asOne, type Result } from './counts.ts';
 import { TEST_ENV, TEST_NOW } from './places.ts';
+import { readReport } from './reports.ts';
 import { run } from './run.ts';
 
 /** One part of `npm test`. */
@@ -14,7 +15,7 @@ export interface Step {
   /** Steps without whose success it cannot run. */
   readonly needs?: readonly string[];
   /** Runs it, prints what failed, and counts. `long` adds what is left to the nightly run. */
-  readonly run: (options: { readonly long: boolean }) => Promise<Counts>;
+  readonly run: (options: { readonly long: boolean }) => Promise<Result>;
 }
 
 /** Every step, the cheapest first, so that the commonest mistakes are told in seconds. */
@@ -77,19 +78,19 @@ async function check(
   program: string,
   args: readonly string[],
   env?: Record<string, string>,
-): Promise<Counts> {
+): Promise<Result> {
   const { code, output } = await run(program, args, { env });
   if (code !== 0) console.log(output.trimEnd());
   return asOne(code === 0);
 }
 
-async function browser(): Promise<Counts> {
+async function browser(): Promise<Result> {
   const found = await getBrowser(undefined, console.log);
   console.log(found ?? NO_BROWSER);
   return asOne(found !== undefined);
 }
 
-function vitest(projects: readonly string[], long: boolean): Promise<Counts> {
+function vitest(projects: readonly string[], long: boolean): Promise<Result> {
   return withReport('vitest', (file) =>
     run(
       'vitest',
@@ -108,7 +109,7 @@ function vitest(projects: readonly string[], long: boolean): Promise<Counts> {
   );
 }
 
-function playwright(folder: string, long: boolean): Promise<Counts> {
+function playwright(folder: string, long: boolean): Promise<Result> {
   return withReport('playwright', (file) =>
     run('playwright', ['test', folder, '--reporter=dot,json'], {
       env: { ...longEnv(long), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -125,13 +126,13 @@ function longEnv(long: boolean): Record<string, string> {
 async function withReport(
   runner: 'vitest' | 'playwright',
   start: (file: string) => Promise<{ code: number }>,
-): Promise<Counts> {
+): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
   const file = join(dir, 'report.json');
   try {
     const { code } = await start(file);
     const json = await readFile(file, 'utf8').catch(() => undefined);
-    return countReport(runner, { json, succeeded: code === 0 });
+    return readReport(runner, { json, succeeded: code === 0 });
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { asOne, type Counts } from '#scripts/test/counts.ts';
+import { asOne, type Result } from '#scripts/test/counts.ts';
 import { chooseSteps, runSteps } from '#scripts/test/run-steps.ts';
 import { STEPS, type Step } from '#scripts/test/steps.ts';
 
-const step = (name: string, run: () => Counts | Promise<Counts>, needs: string[] = []): Step => ({
+const step = (name: string, run: () => Result | Promise<Result>, needs: string[] = []): Step => ({
   name,
   about: `about ${name}`,
   needs,
@@ -19,9 +19,18 @@ async function runAll(...steps: Step[]) {
 test('counts of all steps are added up, and a failure does not stop the rest', async () => {
   const { counts } = await runAll(
     step('lint', () => asOne(false)),
-    step('unit', () => ({ passed: 40, failed: 2, skipped: 1 })),
+    step('unit', () => ({ passed: 40, failed: 2, skipped: 1, failures: [] })),
   );
-  expect(counts).toEqual({ passed: 40, failed: 3, skipped: 1 });
+  expect(counts).toMatchObject({ passed: 40, failed: 3, skipped: 1 });
+});
+
+test('failed tests are listed once more at the end', async () => {
+  const failed = { passed: 0, failed: 1, skipped: 0, failures: ['a.test.ts: adds: expected 2'] };
+  const { said } = await runAll(
+    step('unit', () => failed),
+    step('lint', () => asOne(true)),
+  );
+  expect(said).toMatch(/lint: 1 passed[\s\S]*Failed:\n {2}a\.test\.ts: adds: expected 2$/);
 });
 
 test('a step that throws is one failure and says why', async () => {
@@ -29,7 +38,7 @@ test('a step that throws is one failure and says why', async () => {
     step('build', () => Promise.reject(new Error('disk full'))),
     step('lint', () => asOne(true)),
   );
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
   expect(said).toContain('disk full');
 });
 
@@ -38,7 +47,7 @@ test('a step whose needs failed is not run and counts as skipped', async () => {
     step('build', () => asOne(false)),
     step('journeys', () => Promise.reject(new Error('must not run')), ['build']),
   );
-  expect(counts).toEqual({ passed: 0, failed: 1, skipped: 1 });
+  expect(counts).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
   expect(said).toContain('journeys: skipped, it needs build');
 });
 
@@ -47,7 +56,7 @@ test('a step runs when what it needs passed', async () => {
     step('build', () => asOne(true)),
     step('journeys', () => asOne(true), ['build']),
   );
-  expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 });
+  expect(counts).toMatchObject({ passed: 2, failed: 0, skipped: 0 });
 });
 
 test.each([
