@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
           setupFiles: ['tests/support/components.ts'],
         },
       },

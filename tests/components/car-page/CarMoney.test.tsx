@@ -7,6 +7,7 @@ import { carNews, newFinance, refreshCar } from '#features/live-car/live-car.ts'
 import { CallBar } from '#screens/car/CallBar.tsx';
 import { CarMoney } from '#screens/car/CarMoney.tsx';
 import { FinanceNote } from '#screens/car/FinanceNote.tsx';
+import { eventually } from '#tests/support/eventually.ts';
 import { hydrateIsland } from '#tests/support/hydrate-island.ts';
 
 vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ liveStock: vi.fn() }));
@@ -147,5 +148,5 @@ test('the stock that cannot be asked keeps nobody', async () => {
   const link = screen.getByRole('link', { name: 'Enquire' });
   link.addEventListener('click', heard);
   await userEvent.click(link);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await eventually(() => expect(heard).toHaveBeenCalledOnce());
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LocationFinder } from '#features/locations/finder/LocationFinder.island.tsx';
 import { listChanges } from '#features/locations/finder/list-changes.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
 const places = [
@@ -35,11 +36,11 @@ test('what is typed is found while typing, and written to the address', async ()
   expect(names()).toEqual(['Bowen']);
   expect(screen.getByText('At the sea')).toBeTruthy();
   expect(searchStatus()).toBe('1 of 3 locations');
-  await vi.waitFor(() => expect(location.search).toBe('?locationQuery=bo'));
+  await eventually(() => expect(location.search).toBe('?locationQuery=bo'));
   await userEvent.type(box(), 'x');
   expect(searchStatus()).toBe('No location matches “box”.');
   await userEvent.clear(box());
-  await vi.waitFor(() => expect(location.search).toBe(''));
+  await eventually(() => expect(location.search).toBe(''));
 });
 
 test('what came with the address is searched for after hydration', () => {
@@ -72,7 +73,7 @@ test('open places come first on request', async () => {
 test('a postcode puts the nearest first and tells how far it is', async () => {
   render(finder);
   await userEvent.type(postcode(), '4805{Enter}');
-  await vi.waitFor(() => expect(names()).toEqual(['Bowen', 'Ayr', 'Somewhere']));
+  await eventually(() => expect(names()).toEqual(['Bowen', 'Ayr', 'Somewhere']));
   expect(screen.getAllByText(/away$/)).toHaveLength(2);
   expect(screen.getByText('Nearest to 4805 first.')).toBeTruthy();
   expect(location.search).toBe('?near=4805');

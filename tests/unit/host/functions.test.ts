@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { leadBody } from '#tests/support/lead-body.ts';
 import { CRM_TARGET, crmEnv } from '#tests/support/make-desk.ts';
 import { makeFacts } from '#tests/support/make-facts.ts';
@@ -67,7 +68,7 @@ describe('what is kept is sent', () => {
     onTestFinished(crm.close);
     const host = await testHost(CRM_FILES, { env: crmEnv(crm) });
     const { lead_id } = JSON.parse((await send(host, leadBody())).text);
-    await vi.waitFor(() => expect(crm.taken.map(({ id }) => id)).toEqual([lead_id]));
+    await eventually(() => expect(crm.taken.map(({ id }) => id)).toEqual([lead_id]));
   });
 
   test('not at all where the target is not set up: that is said once, and leads wait', async () => {
@@ -78,7 +79,7 @@ describe('what is kept is sent', () => {
     await send(host, leadBody());
     const store = openSqliteStore(join(host.dataDir, 'leads.sqlite'));
     onTestFinished(() => store.close());
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const tries = (await store.pending('example')).map((pending) => pending.tries);
       expect(tries).toEqual([1, 1]);
     });
@@ -95,14 +96,14 @@ describe('what is kept is sent', () => {
     onTestFinished(() => store.close());
     const lead = makeLead();
     await store.keep(lead);
-    await vi.waitFor(() => expect(crm.taken.map(({ id }) => id)).toEqual([lead.id]), { timeout: 20_000 });
+    await eventually(() => expect(crm.taken.map(({ id }) => id)).toEqual([lead.id]));
   });
 
   test('into a file by default', async () => {
     const host = await testHost(FILES);
     const { lead_id } = JSON.parse((await send(host, leadBody())).text);
     const file = join(host.dataDir, 'leads', 'example.jsonl');
-    await vi.waitFor(async () => expect(JSON.parse(await readFile(file, 'utf8')).data.id).toBe(lead_id));
+    await eventually(async () => expect(JSON.parse(await readFile(file, 'utf8')).data.id).toBe(lead_id));
   });
 });
 

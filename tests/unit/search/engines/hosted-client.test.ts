@@ -5,6 +5,7 @@ import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import { cached, type SearchResponse } from '#search/query/search-client.ts';
 import { withOwnOrder } from '#search/requests/default-sort.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { ADMIN_KEY, type HostedStock, hostStock } from '#tests/support/hosted-stock.ts';
 import type { Trouble } from '#tests/support/typesense-server/start-typesense.ts';
 
@@ -216,7 +217,7 @@ describe('when the host fails, the embedded index answers, and the host is left 
     const client = hostedClient(stock.host, fallback, () => {});
     client.warm();
     client.warm();
-    await vi.waitFor(() => expect(fallback.warm).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(fallback.warm).toHaveBeenCalledTimes(1));
     expect(ids(await client.search(EVERYTHING))).toEqual(['embedded']);
   });
 });

@@ -1,0 +1,6 @@
+import { vi } from 'vitest';
+
+/** Repeats `check` until it passes; fails with its error after 20 seconds, which a busy machine may need. */
+export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout: 20_000 });
+}
