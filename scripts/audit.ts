@@ -2,14 +2,14 @@ import { loadavg } from 'node:os';
 import { startHost } from '#host/start-host.ts';
 import { auditPages } from './audit/audit-pages.ts';
 import { serveBlankPage } from './audit/blank-page.ts';
-import { choosePages, publishedPaths } from './audit/choose-pages.ts';
-import { auditBudget, figureRows, isOverBudget } from './audit/figures.ts';
+import { choosePages, readSitemapPaths } from './audit/choose-pages.ts';
+import { getAuditBudget, isOverBudget, toMetricRows } from './audit/figures.ts';
 import { openBrowser } from './audit/open-browser.ts';
-import { kindOf } from './audit/page-kinds.ts';
-import { folders } from './build/folders.ts';
+import { pageKindOf } from './audit/page-kinds.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
-import { table } from './cli/table.ts';
-import { findBrowser, NO_BROWSER } from './test/browser.ts';
+import { formatTable } from './cli/table.ts';
+import { findBrowser, NO_BROWSER_MESSAGE } from './test/browser.ts';
 
 const HELP = `npm run audit -- --site <slug> [options]
 
@@ -32,15 +32,15 @@ await runCommand(HELP, async () => {
   if (values.page?.startsWith('/') === false)
     throw new UsageError(`--page: is "${values.page}". Write a path from the root, such as /search/.`);
   const runs = readCount('runs', values.runs, 3);
-  const { distDir, dataDir } = folders();
-  const paths = await publishedPaths(distDir, slug);
+  const { distDir, dataDir } = getFolders();
+  const paths = await readSitemapPaths(distDir, slug);
   if (!paths) return fail(`site "${slug}": is not in ${distDir}. Build it: npm run build -- --site ${slug}`);
-  const pages = values.page ? [{ kind: kindOf(values.page), path: values.page }] : choosePages(paths);
+  const pages = values.page ? [{ kind: pageKindOf(values.page), path: values.page }] : choosePages(paths);
   const unknown = pages.find(({ path }) => !paths.includes(path));
   if (unknown)
     return fail(`--page: ${unknown.path} is not in the sitemap of "${slug}". Name a page that is.`);
   const program = findBrowser();
-  if (!program) return fail(NO_BROWSER);
+  if (!program) return fail(NO_BROWSER_MESSAGE);
 
   await using cleanup = new AsyncDisposableStack();
   const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
@@ -54,9 +54,9 @@ await runCommand(HELP, async () => {
     runs,
     onProgress: (text) => console.error(text),
   });
-  for (const { kind, path, figures, problems } of audits) {
-    const rows = figureRows(figures, auditBudget(kind));
-    console.log(`\n${path} (${kind})\n${table(['figure', 'measured', 'budget', ''], rows)}`);
+  for (const { kind, path, metrics: figures, problems } of audits) {
+    const rows = toMetricRows(figures, getAuditBudget(kind));
+    console.log(`\n${path} (${kind})\n${formatTable(['figure', 'measured', 'budget', ''], rows)}`);
     for (const problem of problems) console.log(`  ${problem}`);
   }
   console.log(
@@ -64,7 +64,7 @@ await runCommand(HELP, async () => {
       .map((load) => load.toFixed(1))
       .join(' ')}; ${runs} runs`,
   );
-  return audits.some(({ kind, figures }) => isOverBudget(figures, auditBudget(kind))) ? 1 : 0;
+  return audits.some(({ kind, metrics: figures }) => isOverBudget(figures, getAuditBudget(kind))) ? 1 : 0;
 });
 
 function fail(message: string): number {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { loadSite } from '#site/load-site.ts';
-import { siteSlugs } from '#site/read-config.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
 import { benchBrochures } from './bench/brochure-bench.ts';
 import { benchBuild } from './bench/build-bench.ts';
 import { benchIslands } from './bench/islands-bench.ts';
 import { benchLeads } from './bench/leads-bench.ts';
-import { brochureTables } from './bench/print-brochures.ts';
-import { buildTables } from './bench/print-build.ts';
-import { islandTables } from './bench/print-islands.ts';
-import { leadTables } from './bench/print-leads.ts';
-import { searchTables } from './bench/print-search.ts';
+import { formatBrochureTables } from './bench/print-brochures.ts';
+import { formatBuildTables } from './bench/print-build.ts';
+import { formatIslandTables } from './bench/print-islands.ts';
+import { formatLeadTables } from './bench/print-leads.ts';
+import { formatSearchTables } from './bench/print-search.ts';
 import { benchSearch } from './bench/search-bench.ts';
 import { compile } from './build/compile.ts';
-import { type Folders, folders } from './build/folders.ts';
+import { type Folders, getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
@@ -29,7 +29,7 @@ Figures depend on the machine: compare them with figures of the same one.
   --only <part>   build, search, leads, brochure or islands (default: all)
   --now <time>    as if it were this time (default: now)`;
 
-const PARTS = {
+const BENCHMARKS = {
   build: printBuild,
   search: printSearch,
   leads: printLeads,
@@ -43,11 +43,11 @@ await runCommand(HELP, async () => {
     only: { type: 'string' },
     now: { type: 'string' },
   });
-  const parts = Object.entries(PARTS).filter(([name]) => name === (values.only ?? name));
+  const parts = Object.entries(BENCHMARKS).filter(([name]) => name === (values.only ?? name));
   if (parts.length === 0)
     throw new UsageError(`--only: is "${values.only}". Write build, search, leads, brochure or islands.`);
-  const places = folders();
-  const slug = values.site ?? (await siteSlugs(places.sitesDir))[0];
+  const places = getFolders();
+  const slug = values.site ?? (await listSiteSlugs(places.sitesDir))[0];
   if (!slug)
     throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
   const now = readNow(values.now);
@@ -63,26 +63,26 @@ async function printBuild(slug: string, places: Folders, now: Date): Promise<str
   const started = performance.now();
   await compile(places.compiledDir);
   const compileSeconds = (performance.now() - started) / 1000;
-  return buildTables(await benchBuild(slug, places, now), compileSeconds);
+  return formatBuildTables(await benchBuild(slug, places, now), compileSeconds);
 }
 
 async function printSearch(slug: string, places: Folders, now: Date): Promise<string> {
   const site = await loadSite(slug, { ...places, now });
   if (!site.stock)
     throw new UsageError(`--site: ${slug} sells nothing. Write the slug of a dealer with stock.`);
-  return searchTables(await benchSearch(site, site.stock, now, (text) => console.error(text)));
+  return formatSearchTables(await benchSearch(site, site.stock, now, (text) => console.error(text)));
 }
 
 async function printLeads(slug: string, places: Folders, now: Date): Promise<string> {
-  return leadTables(await benchLeads(await loadSite(slug, { ...places, now }), places.dataDir));
+  return formatLeadTables(await benchLeads(await loadSite(slug, { ...places, now }), places.dataDir));
 }
 
 async function printBrochures(slug: string, places: Folders, now: Date): Promise<string> {
   const site = await loadSite(slug, { ...places, now });
-  return brochureTables(await benchBrochures(site, join(places.sitesDir, slug, 'assets'), now));
+  return formatBrochureTables(await benchBrochures(site, join(places.sitesDir, slug, 'assets'), now));
 }
 
 async function printIslands(slug: string, { distDir, dataDir }: Folders): Promise<string> {
   const onProgress = (text: string) => console.error(text);
-  return islandTables(await benchIslands({ slug, distDir, dataDir, visits: 10, onProgress }));
+  return formatIslandTables(await benchIslands({ slug, distDir, dataDir, visits: 10, onProgress }));
 }

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { siteSlugs } from '#site/read-config.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
 import { buildSites } from './build/build-sites.ts';
 import { CompileError } from './build/compile.ts';
-import { folders } from './build/folders.ts';
-import { summary } from './build/summary.ts';
+import { getFolders } from './build/folders.ts';
+import { formatBuildSummary } from './build/summary.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
 
 const HELP = `npm run build -- --site <slug>[,<slug>] | --all [options]
@@ -29,10 +29,10 @@ await runCommand(HELP, async () => {
     out: { type: 'string' },
     now: { type: 'string' },
   });
-  const places = folders();
+  const places = getFolders();
   if (Boolean(values.site) === Boolean(values.all))
     throw new UsageError('Name dealers with --site, or write --all.');
-  const slugs = values.site ? values.site.split(',').filter(Boolean) : await siteSlugs(places.sitesDir);
+  const slugs = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(places.sitesDir);
   if (slugs.length === 0)
     throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
   if (values.out && slugs.length > 1) throw new UsageError('--out takes one dealer; name it with --site.');
@@ -46,7 +46,7 @@ await runCommand(HELP, async () => {
       jobs: readCount('jobs', values.jobs, availableParallelism()),
       out: values.out && resolve(values.out),
     });
-    console.log(summary(reports));
+    console.log(formatBuildSummary(reports));
     return reports.some((report) => report.errors.length > 0) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;

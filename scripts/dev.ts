@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readConfig, siteSlugs } from '#site/read-config.ts';
-import { folders } from './build/folders.ts';
+import { listSiteSlugs, readConfig } from '#site/read-config.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, runCommand } from './cli/command.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 
@@ -18,8 +18,8 @@ await runCommand(HELP, async () => {
     template: { type: 'string' },
     port: { type: 'string' },
   });
-  const places = folders();
-  const slugs = await siteSlugs(places.sitesDir);
+  const places = getFolders();
+  const slugs = await listSiteSlugs(places.sitesDir);
   const slug = values.site ?? slugs[0] ?? '';
   await readConfig(places.sitesDir, slug, values.template);
   await ensureDemo({ slugs, ...places, now: new Date(), onProgress: (text) => console.log(text) });

@@ -1,6 +1,6 @@
 import { readArgs, runCommand } from './cli/command.ts';
-import { cliReference } from './docs/cli-reference.ts';
-import { writeFiles } from './docs/write-files.ts';
+import { renderCliReference } from './docs/cli-reference.ts';
+import { writeGeneratedFiles } from './docs/write-files.ts';
 
 const HELP = `npm run docs:cli -- [options]
 
@@ -10,7 +10,10 @@ Writes the reference of all commands, docs/reference/cli.md, from the help text 
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ check: { type: 'boolean' } });
-  const stale = await writeFiles([await cliReference()], { command: 'docs:cli', check: values.check });
+  const stale = await writeGeneratedFiles([await renderCliReference()], {
+    command: 'docs:cli',
+    check: values.check,
+  });
   for (const line of stale) console.error(line);
   return stale.length === 0 ? 0 : 1;
 });

@@ -1,6 +1,6 @@
 import { readArgs, runCommand } from './cli/command.ts';
-import { writeFiles } from './docs/write-files.ts';
-import { makeReferences } from './docs-config/references.ts';
+import { writeGeneratedFiles } from './docs/write-files.ts';
+import { generateReferences } from './docs-config/references.ts';
 
 const HELP = `npm run docs:config -- [options]
 
@@ -11,8 +11,8 @@ docs/reference) from the schemas and the doc comments on their keys. Fails and p
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ check: { type: 'boolean' } });
-  const { references, problems } = makeReferences();
-  const stale = await writeFiles(references, { command: 'docs:config', check: values.check });
+  const { references, problems } = generateReferences();
+  const stale = await writeGeneratedFiles(references, { command: 'docs:config', check: values.check });
   for (const line of [...problems, ...stale]) console.error(line);
   return problems.length + stale.length === 0 ? 0 : 1;
 });

@@ -1,6 +1,6 @@
 import { readArgs, runCommand } from './cli/command.ts';
-import { requirementsPage } from './docs/requirements-page.ts';
-import { writeFiles } from './docs/write-files.ts';
+import { renderRequirementsPage } from './docs/requirements-page.ts';
+import { writeGeneratedFiles } from './docs/write-files.ts';
 
 const HELP = `npm run docs:requirements -- [options]
 
@@ -10,7 +10,7 @@ Writes the list of requirements, docs/requirements.md, from tests/spec/rows.tsv.
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ check: { type: 'boolean' } });
-  const stale = await writeFiles([await requirementsPage()], {
+  const stale = await writeGeneratedFiles([await renderRequirementsPage()], {
     command: 'docs:requirements',
     check: values.check,
   });

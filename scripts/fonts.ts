@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { LETTERS } from '#server/brochure/charset.ts';
+import { CHARSET } from '#server/brochure/charset.ts';
 import { readArgs, runCommand } from './cli/command.ts';
-import { table } from './cli/table.ts';
+import { formatTable } from './cli/table.ts';
 
 const HELP = `npm run fonts
 
@@ -55,11 +55,11 @@ await runCommand(HELP, async () => {
   const rows = await Promise.all(
     [...screen, ...print].map(async ({ from, to, ...options }) => {
       const whole = await readFile(`node_modules/@fontsource-variable/${from}`);
-      const part = await subsetFont(whole, LETTERS, options);
+      const part = await subsetFont(whole, CHARSET, options);
       await writeFile(to, part);
       return [to, String(whole.length), String(part.length)];
     }),
   );
-  console.log(table(['typeface', 'bytes before', 'bytes'], rows));
+  console.log(formatTable(['typeface', 'bytes before', 'bytes'], rows));
   return 0;
 });

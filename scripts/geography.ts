@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
-import { table } from './cli/table.ts';
+import { formatTable } from './cli/table.ts';
 import { drawAustralia } from './geography/australia.ts';
 import { type PostcodeRow, packPostcodes } from './geography/postcodes.ts';
 
@@ -16,8 +16,8 @@ to bring them up to date: the files are committed.
   --towns <file>       ne_50m_populated_places_simple of Natural Earth, as GeoJSON
   --postcodes <file>   postcodes-au.csv of postcodes-au`;
 
-const MAP = 'src/features/map/australia.json';
-const POSTCODES = 'src/features/nearest/postcodes.json';
+const MAP_FILE = 'src/features/map/australia.json';
+const POSTCODES_FILE = 'src/features/nearest/postcodes.json';
 
 await runCommand(HELP, async () => {
   const text = { type: 'string' } as const;
@@ -28,13 +28,22 @@ await runCommand(HELP, async () => {
     throw new UsageError('Name countries, borders and towns for the map, or postcodes for the table.');
   const files = [
     ...(drawn
-      ? [{ to: MAP, data: drawAustralia(await json(countries), await json(borders), await json(towns)) }]
+      ? [
+          {
+            to: MAP_FILE,
+            data: drawAustralia(
+              await readJsonFile(countries),
+              await readJsonFile(borders),
+              await readJsonFile(towns),
+            ),
+          },
+        ]
       : []),
     ...(postcodes === undefined
       ? []
       : [
           {
-            to: POSTCODES,
+            to: POSTCODES_FILE,
             data: packPostcodes(parse<PostcodeRow>(await readFile(postcodes), { columns: true, bom: true })),
           },
         ]),
@@ -46,10 +55,10 @@ await runCommand(HELP, async () => {
       return [to, String(packed.length), String(brotliCompressSync(packed).length)];
     }),
   );
-  console.log(table(['file', 'bytes', 'as sent'], rows));
+  console.log(formatTable(['file', 'bytes', 'as sent'], rows));
   return 0;
 });
 
-async function json(file: string) {
+async function readJsonFile(file: string) {
   return JSON.parse(await readFile(file, 'utf8'));
 }

@@ -2,11 +2,11 @@ import { readArgs, runCommand } from './cli/command.ts';
 import { COMMITTED_IMAGES } from './illustrations/committed-images.ts';
 import { COMMITTED_PROMOS } from './illustrations/committed-promos.ts';
 import { COMMITTED_SLIDES } from './illustrations/committed-slides.ts';
-import { COMMITTED_YARDS } from './illustrations/committed-yards.ts';
+import { COMMITTED_LOCATIONS } from './illustrations/committed-yards.ts';
 import { writeImage } from './illustrations/write-image.ts';
 import { writePromo } from './illustrations/write-promo.ts';
 import { writeSlide } from './illustrations/write-slide.ts';
-import { writeYard } from './illustrations/write-yard.ts';
+import { writeLocation } from './illustrations/write-yard.ts';
 
 const HELP = `npm run illustrations -- [options]
 
@@ -28,8 +28,8 @@ await runCommand(HELP, async () => {
   for (const slide of COMMITTED_SLIDES) {
     console.log(`${slide.file}  ${await writeSlide(slide, values.out ?? '.')} bytes`);
   }
-  for (const yard of COMMITTED_YARDS) {
-    console.log(`${yard.file}  ${await writeYard(yard, values.out ?? '.')} bytes`);
+  for (const yard of COMMITTED_LOCATIONS) {
+    console.log(`${yard.file}  ${await writeLocation(yard, values.out ?? '.')} bytes`);
   }
   return 0;
 });

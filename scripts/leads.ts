@@ -1,16 +1,16 @@
-import { fileSender } from '#leads/delivery/file-target.ts';
+import { createFileTarget } from '#leads/delivery/file-target.ts';
 import type { LeadState } from '#leads/delivery/lead-state.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { siteSlugs } from '#site/read-config.ts';
-import { folders } from './build/folders.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
-import { table } from './cli/table.ts';
-import { type Choice, type ChosenLead, chooseLeads, findLead } from './leads/choose.ts';
-import { leadRows } from './leads/columns.ts';
-import { csv } from './leads/csv.ts';
+import { formatTable } from './cli/table.ts';
+import { findSelectedLead, type LeadFilter, type SelectedLead, selectLeads } from './leads/choose.ts';
+import { toLeadRows } from './leads/columns.ts';
+import { formatCsv } from './leads/csv.ts';
 import { openExportFiles } from './leads/export-files.ts';
-import { openLeads } from './leads/open-leads.ts';
-import { showLead, visible } from './leads/show-lead.ts';
+import { openLeadStore } from './leads/open-leads.ts';
+import { formatLead, replaceControlChars } from './leads/show-lead.ts';
 import { verifyLeads } from './leads/verify.ts';
 
 const HELP = `npm run leads -- <what> [options]
@@ -35,12 +35,12 @@ Which leads (list, redeliver, export, verify):
   --json             for machines
   --netlify          the leads of a site on Netlify: NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN name it`;
 
-const STATES: readonly LeadState[] = ['pending', 'delivered', 'dead', 'held', 'spam', 'stranded'];
+const LEAD_STATES: readonly LeadState[] = ['pending', 'delivered', 'dead', 'held', 'spam', 'stranded'];
 
 /** What every one of the commands works with. */
-interface Work {
+interface CommandContext {
   readonly store: LeadStore;
-  readonly choice: Choice;
+  readonly filter: LeadFilter;
   readonly ids: readonly string[];
   readonly json: boolean;
   readonly out: string | undefined;
@@ -49,7 +49,7 @@ interface Work {
   readonly now: Date;
 }
 
-const COMMANDS: Readonly<Record<string, (work: Work) => Promise<number>>> = {
+const COMMANDS: Readonly<Record<string, (work: CommandContext) => Promise<number>>> = {
   list,
   show,
   redeliver,
@@ -76,119 +76,119 @@ await runCommand(HELP, async () => {
   const strange = ids.find((id) => !/^[0-9a-f]{32}$/.test(id));
   if (strange !== undefined)
     throw new UsageError(`"${strange}" is no lead's id: 32 digits and letters a to f.`);
-  const { sitesDir, dataDir } = folders();
-  const choice: Choice = {
-    sites: values.site?.split(',').filter(Boolean) ?? (await siteSlugs(sitesDir)),
+  const { sitesDir, dataDir } = getFolders();
+  const choice: LeadFilter = {
+    sites: values.site?.split(',').filter(Boolean) ?? (await listSiteSlugs(sitesDir)),
     form: values.form,
-    state: readState(values.state),
+    state: parseState(values.state),
     since: values.since && readNow(values.since).toISOString(),
     until: values.until && readNow(values.until).toISOString(),
   };
-  const store = openLeads(dataDir, values.netlify ?? false, process.env);
+  const store = openLeadStore(dataDir, values.netlify ?? false, process.env);
   if (!store) {
     console.error(`No lead was ever kept in ${dataDir}.`);
     return name === 'show' || name === 'erase' ? 1 : 0;
   }
   const { json = false, yes = false, out } = values;
   try {
-    return await command({ store, choice, ids, json, yes, out, dataDir, now: new Date() });
+    return await command({ store, filter: choice, ids, json, yes, out, dataDir, now: new Date() });
   } finally {
     await store.close();
   }
 });
 
-function readState(text: string | undefined): LeadState | undefined {
-  const state = STATES.find((one) => one === text);
+function parseState(text: string | undefined): LeadState | undefined {
+  const state = LEAD_STATES.find((one) => one === text);
   if (text !== undefined && !state) {
-    throw new UsageError(`--state: is "${text}". Write one of: ${STATES.join(', ')}.`);
+    throw new UsageError(`--state: is "${text}". Write one of: ${LEAD_STATES.join(', ')}.`);
   }
   return state;
 }
 
-async function list({ store, choice, json }: Work): Promise<number> {
-  const leads = await chooseLeads(store, choice);
+async function list({ store, filter: choice, json }: CommandContext): Promise<number> {
+  const leads = await selectLeads(store, choice);
   if (json) {
-    for (const lead of leads) console.log(JSON.stringify(asJson(lead)));
+    for (const lead of leads) console.log(JSON.stringify(toJson(lead)));
     return 0;
   }
-  const rows = leads.map(({ kept: { lead, pending }, state }) =>
-    [lead.id, lead.received_at, lead.site, lead.form, state, pending?.due_at ?? ''].map(visible),
+  const rows = leads.map(({ record: { lead, pending }, state }) =>
+    [lead.id, lead.received_at, lead.site, lead.form, state, pending?.due_at ?? ''].map(replaceControlChars),
   );
-  console.log(table(['id', 'received', 'site', 'form', 'state', 'next try'], rows));
+  console.log(formatTable(['id', 'received', 'site', 'form', 'state', 'next try'], rows));
   return 0;
 }
 
-async function show({ store, choice, ids, json }: Work): Promise<number> {
+async function show({ store, filter: choice, ids, json }: CommandContext): Promise<number> {
   const [id] = ids;
   if (!id || ids.length > 1) throw new UsageError('show: name one lead by its id.');
-  const found = await findLead(store, choice.sites, id);
-  if (!found) return missing(id);
-  const history = await store.history(found.kept.lead.site, id);
-  console.log(json ? JSON.stringify({ ...asJson(found), history }, null, 2) : showLead(found, history));
+  const found = await findSelectedLead(store, choice.sites, id);
+  if (!found) return reportMissing(id);
+  const history = await store.history(found.record.lead.site, id);
+  console.log(json ? JSON.stringify({ ...toJson(found), history }, null, 2) : formatLead(found, history));
   return 0;
 }
 
-async function redeliver({ store, choice, ids, now }: Work): Promise<number> {
+async function redeliver({ store, filter: choice, ids, now }: CommandContext): Promise<number> {
   if ((ids.length === 0) === (choice.state === undefined)) {
     throw new UsageError('redeliver: name leads by their ids, or choose them with --state.');
   }
-  const found = await Promise.all(ids.map((id) => findLead(store, choice.sites, id)));
+  const found = await Promise.all(ids.map((id) => findSelectedLead(store, choice.sites, id)));
   const lost = ids.filter((_, n) => !found[n]);
   const leads =
-    ids.length > 0 ? found.filter((lead) => lead !== undefined) : await chooseLeads(store, choice);
-  for (const { kept } of leads) await store.redeliver(kept.lead.site, kept.lead.id, now);
+    ids.length > 0 ? found.filter((lead) => lead !== undefined) : await selectLeads(store, choice);
+  for (const { record: kept } of leads) await store.redeliver(kept.lead.site, kept.lead.id, now);
   console.log(`${leads.length} begun: they are sent within a minute where the host runs.`);
-  return lost.map(missing).length > 0 ? 1 : 0;
+  return lost.map(reportMissing).length > 0 ? 1 : 0;
 }
 
-async function exportLeads({ store, choice, json, out, dataDir }: Work): Promise<number> {
-  const leads = await chooseLeads(store, choice);
+async function exportLeads({ store, filter: choice, json, out, dataDir }: CommandContext): Promise<number> {
+  const leads = await selectLeads(store, choice);
   const text = json
-    ? leads.map((lead) => `${JSON.stringify(asJson(lead))}\n`).join('')
-    : csv(leadRows(leads));
+    ? leads.map((lead) => `${JSON.stringify(toJson(lead))}\n`).join('')
+    : formatCsv(toLeadRows(leads));
   if (out === undefined) process.stdout.write(text);
   else await openExportFiles(dataDir).write(out, text);
   console.error(`${leads.length} leads exported${out === undefined ? '' : ` to ${out}`}.`);
   return 0;
 }
 
-async function erase({ store, choice, ids, yes, dataDir, now }: Work): Promise<number> {
+async function erase({ store, filter: choice, ids, yes, dataDir, now }: CommandContext): Promise<number> {
   if (ids.length === 0) throw new UsageError('erase: name leads by their ids.');
   if (!yes) throw new UsageError('erase: what is erased is gone for good. Add --yes.');
   const exports = openExportFiles(dataDir);
   let lost = 0;
   for (const id of ids) {
-    const files = await exports.forget(id);
-    const found = await findLead(store, choice.sites, id);
+    const files = await exports.removeLead(id);
+    const found = await findSelectedLead(store, choice.sites, id);
     if (found) {
-      const { site } = found.kept.lead;
-      await fileSender('file', dataDir).forget?.(site, id);
+      const { site } = found.record.lead;
+      await createFileTarget('file', dataDir).forget?.(site, id);
       await store.erase(site, id, now);
       console.log(`${id}: erased${files.length > 0 ? `, also from ${files.join(', ')}` : ''}.`);
     } else {
-      lost += missing(id);
+      lost += reportMissing(id);
     }
   }
   return lost > 0 ? 1 : 0;
 }
 
-async function verify({ store, choice, json, now }: Work): Promise<number> {
-  const { counts, stranded, overdue } = verifyLeads(await chooseLeads(store, choice), now);
+async function verify({ store, filter: choice, json, now }: CommandContext): Promise<number> {
+  const { counts, stranded, overdue } = verifyLeads(await selectLeads(store, choice), now);
   if (json) {
     console.log(JSON.stringify({ counts, stranded, overdue }));
   } else {
-    console.log(STATES.map((state) => `${counts[state]} ${state}`).join(', '));
+    console.log(LEAD_STATES.map((state) => `${counts[state]} ${state}`).join(', '));
     for (const id of stranded) console.log(`${id}: is neither sent nor to be sent. Run: redeliver ${id}`);
     for (const id of overdue) console.log(`${id}: should have been sent an hour ago. Does the host run?`);
   }
   return stranded.length > 0 ? 1 : 0;
 }
 
-function asJson({ kept: { lead, pending, receipts }, state }: ChosenLead): object {
+function toJson({ record: { lead, pending, receipts }, state }: SelectedLead): object {
   return { ...lead, state, pending: pending ?? null, receipts };
 }
 
-function missing(id: string): 1 {
+function reportMissing(id: string): 1 {
   console.error(`${id}: there is no such lead.`);
   return 1;
 }

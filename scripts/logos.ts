@@ -12,14 +12,14 @@ open icon sets; LICENCES.md in src/site/logos says which. Needed only after scri
 
   --out <dir>   write below this folder instead of the project, to compare`;
 
-const SHEETS = [
+const LOGO_FOLDERS = [
   { dir: 'src/site/logos', sources: LOGO_SOURCES },
   { dir: 'src/features/blocks/payment-marks', sources: PAYMENT_MARKS },
 ];
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ out: { type: 'string' } });
-  for (const { dir, sources } of SHEETS) {
+  for (const { dir, sources } of LOGO_FOLDERS) {
     const folder = join(values.out ?? '.', dir);
     await mkdir(folder, { recursive: true });
     for (const [slug, source] of sources) {

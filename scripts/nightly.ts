@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { siteSlugs } from '#site/read-config.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
 import { CompileError } from './build/compile.ts';
-import { folders } from './build/folders.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, readCount, readNow, runCommand, UsageError } from './cli/command.ts';
-import { outcomeLine } from './nightly/dealer-outcome.ts';
+import { formatOutcome } from './nightly/dealer-outcome.ts';
 import { runNightly } from './nightly/run-nightly.ts';
 
 const HELP = `npm run nightly [-- options]
@@ -24,8 +24,8 @@ await runCommand(HELP, async () => {
     jobs: { type: 'string' },
     now: { type: 'string' },
   });
-  const places = folders();
-  const slugs = values.site ? values.site.split(',').filter(Boolean) : await siteSlugs(places.sitesDir);
+  const places = getFolders();
+  const slugs = values.site ? values.site.split(',').filter(Boolean) : await listSiteSlugs(places.sitesDir);
   if (values.out && slugs.length !== 1) throw new UsageError('--out takes one dealer; name it with --site.');
   try {
     const outcomes = await runNightly({
@@ -37,7 +37,7 @@ await runCommand(HELP, async () => {
       buildHere: values.out !== undefined,
       env: process.env,
     });
-    for (const outcome of outcomes) console.log(outcomeLine(outcome));
+    for (const outcome of outcomes) console.log(formatOutcome(outcome));
     return outcomes.every((outcome) => outcome.ok) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArgs, runCommand } from './cli/command.ts';
-import { table } from './cli/table.ts';
-import { run } from './test/run.ts';
+import { formatTable } from './cli/table.ts';
+import { runProgram } from './test/run.ts';
 
 const HELP = `npm run prove:leads [-- options]
 
@@ -18,13 +18,13 @@ await runCommand(HELP, async () => {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-prove-'));
   const file = join(dir, 'figures.jsonl');
   try {
-    const { code } = await run('vitest', ['run', '--project', 'prove', '--no-file-parallelism'], {
+    const { code } = await runProgram('vitest', ['run', '--project', 'prove', '--no-file-parallelism'], {
       env: { PROVE_FIGURES: file, ...(values.long && { TEST_LONG: '1' }) },
       live: true,
     });
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const rows = lines.map((line) => JSON.parse(line) as [string, string]);
-    console.log(table(['what was done', 'what came of it'], rows));
+    console.log(formatTable(['what was done', 'what came of it'], rows));
     return code === 0 ? 0 : 1;
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
-import { folders } from './build/folders.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
-import { rebuildClient } from './rebuild/client.ts';
-import { buildLine, waitForBuild } from './rebuild/wait.ts';
+import { createRebuildClient } from './rebuild/client.ts';
+import { formatBuild, waitForBuild } from './rebuild/wait.ts';
 
 const HELP = `npm run rebuild -- --site <slug> [options]
 
@@ -24,7 +24,7 @@ await runCommand(HELP, async () => {
   });
   const { site: slug } = values;
   if (!slug) throw new UsageError('Name the dealer with --site.');
-  const { sitesDir } = folders();
+  const { sitesDir } = getFolders();
   const config = await readConfig(sitesDir, slug);
   const origin = URL.parse(values.url ?? config.url);
   if (!origin || !/^https?:$/.test(origin.protocol)) {
@@ -32,21 +32,21 @@ await runCommand(HELP, async () => {
       `--url: is "${values.url}". Write an address such as http://${slug}.localhost:4321.`,
     );
   }
-  const secret = secretFor(`${sitesDir}/${slug}/site.ts`, config.rebuild?.secrets);
+  const secret = getSecret(`${sitesDir}/${slug}/site.ts`, config.rebuild?.secrets);
   try {
-    const client = rebuildClient(origin, secret);
+    const client = createRebuildClient(origin, secret);
     if (values.status) {
       const { builds } = await client.status();
-      for (const build of builds) console.log(buildLine(build));
+      for (const build of builds) console.log(formatBuild(build));
       return 0;
     }
-    const due = await client.ask(slug);
+    const due = await client.requestBuild(slug);
     if (!values.wait) {
       console.log(`${slug}: will be built${due ? ` at ${due}` : ''}.`);
       return 0;
     }
     const build = await waitForBuild(client);
-    console.log(buildLine(build));
+    console.log(formatBuild(build));
     return build.errors.length > 0 ? 1 : 0;
   } catch (error) {
     console.error(`${slug}: ${(error as Error).message}`);
@@ -55,10 +55,10 @@ await runCommand(HELP, async () => {
 });
 
 /** The first of the dealer's secrets that is at hand. */
-function secretFor(file: string, names: readonly string[] | undefined): string {
+function getSecret(file: string, names: readonly string[] | undefined): string {
   const secret = names?.map((name) => process.env[name]).find(Boolean);
   if (secret) return secret;
-  throw new SiteProblems([
+  throw new SiteError([
     names
       ? `${file}: rebuild.secrets: none of ${names.join(', ')} is set. Set one in the environment to what the host has.`
       : `${file}: rebuild: is not there, so nobody may ask. Write rebuild: { secrets: ['…_REBUILD_SECRET'] }.`,

@@ -1,6 +1,6 @@
-import { siteSlugs } from '#site/read-config.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
 import type { Site } from '#site/site.ts';
-import { folders } from './build/folders.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { checkSite } from './site-check/check-site.ts';
 
@@ -19,9 +19,9 @@ await runCommand(HELP, async () => {
     template: { type: 'string' },
     now: { type: 'string' },
   });
-  const { sitesDir, dataDir } = folders();
+  const { sitesDir, dataDir } = getFolders();
   const now = readNow(values.now);
-  const slugs = values.site?.split(',').filter(Boolean) ?? (await siteSlugs(sitesDir));
+  const slugs = values.site?.split(',').filter(Boolean) ?? (await listSiteSlugs(sitesDir));
   if (slugs.length === 0)
     throw new UsageError(`There is no dealer in ${sitesDir}. Make one with "npm run site:new".`);
   let broken = 0;
@@ -31,12 +31,12 @@ await runCommand(HELP, async () => {
       broken += 1;
       console.error(checked.problems.join('\n'));
     } else {
-      console.log(rightLine(checked.site));
+      console.log(formatSuccess(checked.site));
     }
   }
   return broken > 0 ? 1 : 0;
 });
 
-function rightLine({ slug, cars, locations, pages }: Site): string {
+function formatSuccess({ slug, cars, locations, pages }: Site): string {
   return `${slug}: no problems (stock ${cars.length}, locations ${locations.length}, pages of text ${pages.size}).`;
 }

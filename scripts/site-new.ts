@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { siteConfigSchema, TEMPLATES } from '#site/config/schema.ts';
-import { problemLines } from '#site/errors/format-issues.ts';
-import { folders } from './build/folders.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
 import { scaffoldSite } from './site-new/scaffold.ts';
 
@@ -21,8 +21,8 @@ await runCommand(HELP, async () => {
   if (more.length > 0)
     throw new UsageError(`Write one slug, not ${positionals.length}: ${positionals.join(', ')}.`);
   const site = v.safeParse(newSiteSchema, { slug, name: values.name, template: values.template });
-  if (!site.success) throw new UsageError(problemLines('site:new', site.issues, newSiteSchema).join('\n'));
-  const dir = await scaffoldSite(folders().sitesDir, site.output);
+  if (!site.success) throw new UsageError(formatIssues('site:new', site.issues, newSiteSchema).join('\n'));
+  const dir = await scaffoldSite(getFolders().sitesDir, site.output);
   console.log(`Made ${dir}. Next:
   1. Edit site.ts and content/locations.json there.
   2. npm run stock:import -- <feed file> --site ${slug}

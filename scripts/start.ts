@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
-import { siteSlugs } from '#site/read-config.ts';
+import { listSiteSlugs } from '#site/read-config.ts';
 import { buildSites } from './build/build-sites.ts';
-import { folders } from './build/folders.ts';
-import { summary } from './build/summary.ts';
+import { getFolders } from './build/folders.ts';
+import { formatBuildSummary } from './build/summary.ts';
 import { readArgs, readCount, runCommand, UsageError } from './cli/command.ts';
 import { buildInChild } from './start/build-in-child.ts';
 
@@ -25,8 +25,8 @@ await runCommand(HELP, async () => {
     'no-build': { type: 'boolean' },
     'trust-proxy': { type: 'boolean' },
   });
-  const places = folders();
-  const slugs = values.site ? [values.site] : await siteSlugs(places.sitesDir);
+  const places = getFolders();
+  const slugs = values.site ? [values.site] : await listSiteSlugs(places.sitesDir);
   if (slugs.length === 0)
     throw new UsageError(`There is no dealer in ${places.sitesDir}. Make one with "npm run site:new".`);
   if (!values['no-build']) {
@@ -37,7 +37,7 @@ await runCommand(HELP, async () => {
       changed: true,
       jobs: availableParallelism(),
     });
-    if (reports.some((report) => report.errors.length > 0)) console.error(summary(reports));
+    if (reports.some((report) => report.errors.length > 0)) console.error(formatBuildSummary(reports));
   }
   const published = await Promise.all(
     slugs.map((slug) => stat(join(places.distDir, slug)).catch(() => undefined)),

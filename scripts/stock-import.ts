@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { importStock } from '#stock/import/import-stock.ts';
-import { importSummary } from '#stock/import/summary.ts';
-import { type Condition, parseCondition } from '#stock/import/where.ts';
+import { formatImportSummary } from '#stock/import/summary.ts';
+import { parseRowCondition, type RowCondition } from '#stock/import/where.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
-import { StockProblems } from '#stock/problems-error.ts';
-import { folders } from './build/folders.ts';
+import { StockError } from '#stock/problems-error.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 
 const HELP = `npm run stock:import -- <feed file> --site <slug> [options]
@@ -30,9 +30,9 @@ await runCommand(HELP, async () => {
   });
   const [feedPath, ...others] = positionals;
   if (feedPath === undefined || others.length > 0) throw new UsageError('Name one feed file.');
-  const { sitesDir, dataDir } = folders();
-  const siteDir = join(sitesDir, siteSlug(values.site));
-  const where = (values.where ?? []).map(condition);
+  const { sitesDir, dataDir } = getFolders();
+  const siteDir = join(sitesDir, parseSlug(values.site));
+  const where = (values.where ?? []).map(parseWhere);
   const now = readNow(values.now);
   try {
     const mappingPath = values.mapping && (await findMapping(values.mapping, siteDir));
@@ -45,16 +45,16 @@ await runCommand(HELP, async () => {
       now,
       dataDir,
     });
-    console.log(importSummary(report, reportFile));
+    console.log(formatImportSummary(report, reportFile));
     return 0;
   } catch (error) {
-    if (!(error instanceof StockProblems)) throw error;
+    if (!(error instanceof StockError)) throw error;
     console.error(error.message);
     return 1;
   }
 });
 
-function siteSlug(site: string | undefined): string {
+function parseSlug(site: string | undefined): string {
   if (site !== undefined && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(site)) return site;
   throw new UsageError(
     site === undefined
@@ -63,8 +63,8 @@ function siteSlug(site: string | undefined): string {
   );
 }
 
-function condition(text: string): Condition {
-  const parsed = parseCondition(text);
+function parseWhere(text: string): RowCondition {
+  const parsed = parseRowCondition(text);
   if (!parsed)
     throw new UsageError(
       `--where: is "${text}". Write a column, "=" and its value: 'Location=Ringwood, VIC'.`,

@@ -1,4 +1,4 @@
-import { folders } from './build/folders.ts';
+import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { pushSite } from './stock-push/push-site.ts';
 
@@ -27,13 +27,13 @@ await runCommand(HELP, async () => {
   if (positionals.length > 0)
     throw new UsageError(`"${positionals[0]}" is not an option. Name dealers with --site.`);
   const options = {
-    folders: folders(),
+    folders: getFolders(),
     now: readNow(values.now),
     dryRun: values['dry-run'] ?? false,
     makeKey: true,
     newKey: values['new-key'] ?? false,
     env: process.env,
-    say: console.log,
+    log: console.log,
   };
   let failed = 0;
   for (const slug of slugs) {

@@ -1,5 +1,5 @@
 import { readArgs, runCommand, UsageError } from './cli/command.ts';
-import { countLine } from './test/counts.ts';
+import { formatCounts } from './test/counts.ts';
 import { chooseSteps, runSteps } from './test/run-steps.ts';
 import { STEPS } from './test/steps.ts';
 
@@ -19,6 +19,6 @@ await runCommand(HELP, async () => {
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) throw new UsageError(`--only: there is no step "${unknown}".`);
   const counts = await runSteps(chooseSteps(STEPS, names), { long: values.long ?? false, say: console.log });
-  console.log(`\n${countLine(counts)}`);
+  console.log(`\n${formatCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 });

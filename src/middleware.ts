@@ -6,27 +6,29 @@ import { defineMiddleware } from 'astro:middleware';
  */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
-    const { devSite } = await import('#site/dev-site.ts');
-    const { pageLocals } = await import('#site/page-locals.ts');
-    const { siteParts } = await import('#screens/parts/site-parts.ts');
-    const { siteOffers } = await import('#screens/offers/site-offers.ts');
-    const { siteSearch } = await import('#features/search/build-search.ts');
-    const site = await devSite(url.hostname, process.env);
+    const { loadDevSite } = await import('#site/dev-site.ts');
+    const { createPageLocals } = await import('#site/page-locals.ts');
+    const { buildPartsSearch } = await import('#screens/parts/site-parts.ts');
+    const { buildOffersSearch } = await import('#screens/offers/site-offers.ts');
+    const { buildSearch } = await import('#features/search/build-search.ts');
+    const site = await loadDevSite(url.hostname, process.env);
     const now = new Date();
     const search = site.stock && {
-      ...siteSearch(site, site.stock, now),
+      ...buildSearch(site, site.stock, now),
       indexUrl: '/search/cars.json',
       entry: '',
     };
     const parts =
-      site.parts.length > 0 ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: '' } : undefined;
+      site.parts.length > 0
+        ? { ...buildPartsSearch(site), indexUrl: '/search/parts.json', entry: '' }
+        : undefined;
     const offers =
       site.offers.length > 0
-        ? { ...siteOffers(site, now), indexUrl: '/search/offers.json', entry: '' }
+        ? { ...buildOffersSearch(site, now), indexUrl: '/search/offers.json', entry: '' }
         : undefined;
     Object.assign(
       locals,
-      pageLocals(site, now, {
+      createPageLocals(site, now, {
         stylesheet: '/theme.css',
         search: search || undefined,
         parts,

@@ -1,10 +1,10 @@
 import type { AuditPage } from './choose-pages.ts';
 import { measureFacetClicks } from './facet-clicks.ts';
-import type { Figures } from './figures.ts';
-import { blockingTime, type LighthouseRun, runLighthouse } from './lighthouse-run.ts';
+import type { Metrics } from './figures.ts';
+import { type LighthouseRun, measureBlockingTime, runLighthouse } from './lighthouse-run.ts';
 import type { AuditBrowser } from './open-browser.ts';
 import { median } from './statistics.ts';
-import { visit } from './visit.ts';
+import { measureFirstVisit } from './visit.ts';
 
 export interface AuditOptions extends AuditBrowser {
   readonly pages: readonly AuditPage[];
@@ -16,18 +16,18 @@ export interface AuditOptions extends AuditBrowser {
 }
 
 export interface PageAudit extends AuditPage {
-  readonly figures: Figures;
+  readonly metrics: Metrics;
   /** What axe and Lighthouse name as wrong, each once. */
   readonly problems: readonly string[];
 }
 
-interface Run extends LighthouseRun {
+interface AuditRun extends LighthouseRun {
   readonly tbt_blank_ms: number;
 }
 
 /** Measures each page: Lighthouse as the median of its runs, bytes and axe by a visit, clicks on the search page. */
 export async function auditPages(options: AuditOptions): Promise<PageAudit[]> {
-  const rounds: Run[][] = [];
+  const rounds: AuditRun[][] = [];
   for (let round = 1; round <= options.runs; round++) rounds.push(await runRound(options, round));
   const audits: PageAudit[] = [];
   for (const [index, page] of options.pages.entries()) {
@@ -38,11 +38,11 @@ export async function auditPages(options: AuditOptions): Promise<PageAudit[]> {
 }
 
 /** All pages once, and a blank one before them: what the machine adds changes from round to round. */
-async function runRound(options: AuditOptions, round: number): Promise<Run[]> {
+async function runRound(options: AuditOptions, round: number): Promise<AuditRun[]> {
   const { pages, origin, blankUrl, debuggingPort, runs, onProgress } = options;
   onProgress(`Lighthouse ${round}/${runs}: a blank page`);
-  const tbt_blank_ms = await blockingTime(blankUrl, debuggingPort);
-  const done: Run[] = [];
+  const tbt_blank_ms = await measureBlockingTime(blankUrl, debuggingPort);
+  const done: AuditRun[] = [];
   for (const { path } of pages) {
     onProgress(`Lighthouse ${round}/${runs}: ${path}`);
     done.push({ ...(await runLighthouse(`${origin}${path}`, debuggingPort)), tbt_blank_ms });
@@ -53,22 +53,22 @@ async function runRound(options: AuditOptions, round: number): Promise<Run[]> {
 async function auditPage(
   { browser, origin, onProgress }: AuditOptions,
   page: AuditPage,
-  runs: readonly Run[],
+  runs: readonly AuditRun[],
 ): Promise<PageAudit> {
   onProgress(`bytes and axe: ${page.path}`);
   const url = `${origin}${page.path}`;
-  const { weight, accessibility } = await visit(browser, url);
+  const { weight, accessibility } = await measureFirstVisit(browser, url);
   if (page.kind === 'search') onProgress(`facet clicks: ${page.path}`);
   const clicks = page.kind === 'search' ? await measureFacetClicks(browser, url) : {};
   return {
     ...page,
-    figures: { ...mediansOf(runs), ...weight, axe: accessibility.length, ...clicks },
+    metrics: { ...medianMetrics(runs), ...weight, axe: accessibility.length, ...clicks },
     problems: [...new Set([...runs.flatMap(({ failed }) => failed), ...accessibility])],
   };
 }
 
-function mediansOf(runs: readonly Run[]): Figures {
-  const of = (value: (run: Run) => number) => median(runs.map(value));
+function medianMetrics(runs: readonly AuditRun[]): Metrics {
+  const of = (value: (run: AuditRun) => number) => median(runs.map(value));
   const tbt_ms = of((run) => run.tbt_ms);
   const tbt_blank_ms = of((run) => run.tbt_blank_ms);
   return {

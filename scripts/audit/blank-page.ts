@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One word, for Lighthouse measures nothing before a first paint. */
-const HTML =
+const BLANK_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><p>Blank</p></html>';
 
 /** Serves a page with nothing to do on a free port: what blocks its main thread is the machine's doing, not a site's. */
 export async function serveBlankPage(): Promise<{ url: string; close(): void }> {
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(BLANK_HTML);
   });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   const { port } = server.address() as AddressInfo;

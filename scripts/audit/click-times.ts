@@ -11,26 +11,26 @@ declare global {
 }
 
 /** The browser reports no event that took less, and rounds to 8. */
-const SHORTEST_EVENT_MS = 16;
+const MIN_EVENT_MS = 16;
 /** Events are reported some time after their frame. */
-const REPORTED_AFTER_MS = 300;
+const EVENT_REPORT_DELAY_MS = 300;
 
 /** Starts to note what clicks on this page cost. */
-export async function watchClick(page: Page): Promise<void> {
+export async function watchClicks(page: Page): Promise<void> {
   await page.evaluate((durationThreshold) => {
     window.clickWatch = { events: [], pressed: 0, painted: 0 };
     new PerformanceObserver((list) => {
       window.clickWatch.events.push(...(list.getEntries() as PerformanceEventTiming[]));
     }).observe({ type: 'event', durationThreshold });
     addEventListener('pointerdown', ({ timeStamp }) => (window.clickWatch.pressed = timeStamp), true);
-  }, SHORTEST_EVENT_MS);
+  }, MIN_EVENT_MS);
 }
 
 /**
  * Clicks and waits for the heading's number to change. Milliseconds: `event` of the worst of pointerdown, pointerup and
  * click (16 where all were faster), `painted` from the pointer going down to the frame with the new number.
  */
-export async function clickTimes(page: Page, box: Locator): Promise<{ event: number; painted: number }> {
+export async function timeClick(page: Page, box: Locator): Promise<{ event: number; painted: number }> {
   // A hand is on the box before it presses: what the page does about the pointer's coming is no part of the click.
   await box.hover();
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0))));
@@ -55,12 +55,12 @@ export async function clickTimes(page: Page, box: Locator): Promise<{ event: num
   });
   await box.click();
   await page.waitForFunction(() => window.clickWatch.painted > 0, undefined, { timeout: 10_000 });
-  await page.waitForTimeout(REPORTED_AFTER_MS);
+  await page.waitForTimeout(EVENT_REPORT_DELAY_MS);
   return page.evaluate((shortest) => {
     const { events, pressed, painted } = window.clickWatch;
     const durations = events
       .filter(({ name }) => ['pointerdown', 'pointerup', 'click'].includes(name))
       .map(({ duration }) => duration);
     return { event: Math.max(shortest, ...durations), painted: painted - pressed };
-  }, SHORTEST_EVENT_MS);
+  }, MIN_EVENT_MS);
 }

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { clickTimes, watchClick } from './click-times.ts';
+import { timeClick, watchClicks } from './click-times.ts';
 import { p95 } from './statistics.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const CPU_SLOWDOWN = 4;
 /** Each is clicked on and off again: of fewer than twenty clicks the 95th percentile would be the worst one. Where there are fewer, they have another turn. */
-const FACETS = 12;
+const FACET_COUNT = 12;
 
 /**
  * How fast a slow computer answers clicks on facets, as 95th percentiles in milliseconds: the browser's own Event
@@ -19,15 +19,15 @@ export async function measureFacetClicks(
   try {
     const page = await context.newPage();
     await page.goto(url);
-    const boxes = await facets(page);
+    const boxes = await openFacetCheckboxes(page);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await watchClick(page);
-    const times: Awaited<ReturnType<typeof clickTimes>>[] = [];
+    await watchClicks(page);
+    const times: Awaited<ReturnType<typeof timeClick>>[] = [];
     const there = await boxes.count();
-    for (let n = 0; n < FACETS; n++) {
-      times.push(await clickTimes(page, boxes.nth(n % there)));
-      times.push(await clickTimes(page, boxes.and(page.getByRole('checkbox', { checked: true })).first()));
+    for (let n = 0; n < FACET_COUNT; n++) {
+      times.push(await timeClick(page, boxes.nth(n % there)));
+      times.push(await timeClick(page, boxes.and(page.getByRole('checkbox', { checked: true })).first()));
     }
     return {
       facet_click_ms: p95(times.map(({ event }) => event)),
@@ -39,7 +39,7 @@ export async function measureFacetClicks(
 }
 
 /** The facets' checkboxes once they are live: the search worker starts last. */
-async function facets(page: Page): Promise<Locator> {
+async function openFacetCheckboxes(page: Page): Promise<Locator> {
   const boxes = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox');
   const open = page.getByRole('button', { name: /^Filters/ });
   if (await open.isVisible()) await open.click();

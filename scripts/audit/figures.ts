@@ -1,9 +1,9 @@
 import budgets from '#scripts/budgets.json' with { type: 'json' };
-import type { PageKind } from './page-kinds.ts';
-import { budgetFor } from './weigh.ts';
+import type { AuditPageKind } from './page-kinds.ts';
+import { getWeightBudget } from './weigh.ts';
 
 /** Every figure in the order of the table; scores must reach their budget, all others must not exceed it. */
-const FIGURES = {
+const METRICS = {
   performance: { label: 'Lighthouse performance', digits: 0, atLeast: true },
   accessibility: { label: 'Lighthouse accessibility', digits: 0, atLeast: true },
   bestPractices: { label: 'Lighthouse best practices', digits: 0, atLeast: true },
@@ -26,29 +26,29 @@ const FIGURES = {
   facet_painted_ms: { label: 'facet click to painted p95, ms', digits: 0, atLeast: false },
 } as const;
 
-export type Figure = keyof typeof FIGURES;
-export type Figures = Readonly<Partial<Record<Figure, number>>>;
+export type Metric = keyof typeof METRICS;
+export type Metrics = Readonly<Partial<Record<Metric, number>>>;
 
-const ORDER = Object.keys(FIGURES) as Figure[];
+const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
 /** All budgets of a kind of page: its weight and what the audit measures besides. Figures without one are for show. */
-export function auditBudget(kind: PageKind): Figures {
-  const own: Partial<Record<PageKind, Figures>> = budgets.audit.byKind;
-  return { ...budgetFor(kind), ...budgets.audit.everyPage, ...own[kind] };
+export function getAuditBudget(kind: AuditPageKind): Metrics {
+  const own: Partial<Record<AuditPageKind, Metrics>> = budgets.audit.byKind;
+  return { ...getWeightBudget(kind), ...budgets.audit.everyPage, ...own[kind] };
 }
 
 /** Rows of figure, measured, budget and verdict ('ok', 'over', or nothing without a budget), in a fixed order. */
-export function figureRows(measured: Figures, budget: Figures): string[][] {
-  return ORDER.flatMap((figure) => {
+export function toMetricRows(measured: Metrics, budget: Metrics): string[][] {
+  return METRIC_NAMES.flatMap((figure) => {
     const value = measured[figure];
     if (value === undefined) return [];
     const limit = budget[figure];
-    const { label } = FIGURES[figure];
+    const { label } = METRICS[figure];
     return [
       [
         label,
-        shown(figure, value),
-        limitShown(figure, limit),
+        formatMetric(figure, value),
+        formatLimit(figure, limit),
         limit === undefined ? '' : verdict(figure, value, limit),
       ],
     ];
@@ -56,23 +56,23 @@ export function figureRows(measured: Figures, budget: Figures): string[][] {
 }
 
 /** Whether any figure misses its budget. One that has a budget and was not measured is no miss. */
-export function isOverBudget(measured: Figures, budget: Figures): boolean {
-  return ORDER.some((figure) => {
+export function isOverBudget(measured: Metrics, budget: Metrics): boolean {
+  return METRIC_NAMES.some((figure) => {
     const [value, limit] = [measured[figure], budget[figure]];
     return value !== undefined && limit !== undefined && verdict(figure, value, limit) === 'over';
   });
 }
 
 /** By the exact value, not the rounded one that is shown. */
-function verdict(figure: Figure, value: number, limit: number): 'ok' | 'over' {
-  return (FIGURES[figure].atLeast ? value >= limit : value <= limit) ? 'ok' : 'over';
+function verdict(figure: Metric, value: number, limit: number): 'ok' | 'over' {
+  return (METRICS[figure].atLeast ? value >= limit : value <= limit) ? 'ok' : 'over';
 }
 
-function shown(figure: Figure, value: number): string {
-  return value.toFixed(FIGURES[figure].digits);
+function formatMetric(figure: Metric, value: number): string {
+  return value.toFixed(METRICS[figure].digits);
 }
 
-function limitShown(figure: Figure, limit: number | undefined): string {
+function formatLimit(figure: Metric, limit: number | undefined): string {
   if (limit === undefined) return '';
-  return `${FIGURES[figure].atLeast ? 'at least' : 'at most'} ${limit}`;
+  return `${METRICS[figure].atLeast ? 'at least' : 'at most'} ${limit}`;
 }

@@ -12,13 +12,13 @@ export interface LighthouseRun {
   readonly failed: readonly string[];
 }
 
-const GATED = ['accessibility', 'best-practices', 'seo'];
+const GATED_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's own mobile preset with simulated throttling. Throws when the page cannot be measured. */
 export async function runLighthouse(url: string, debuggingPort: number): Promise<LighthouseRun> {
-  const { categories, audits } = await report(url, debuggingPort, ['performance', ...GATED]);
+  const { categories, audits } = await runReport(url, debuggingPort, ['performance', ...GATED_CATEGORIES]);
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-  const failed = GATED.flatMap((category) => categories[category]?.auditRefs ?? [])
+  const failed = GATED_CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`);
   return {
@@ -26,20 +26,20 @@ export async function runLighthouse(url: string, debuggingPort: number): Promise
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
-    lcp_ms: numeric(audits, 'largest-contentful-paint'),
-    cls: numeric(audits, 'cumulative-layout-shift'),
-    tbt_ms: numeric(audits, 'total-blocking-time'),
+    lcp_ms: getNumericValue(audits, 'largest-contentful-paint'),
+    cls: getNumericValue(audits, 'cumulative-layout-shift'),
+    tbt_ms: getNumericValue(audits, 'total-blocking-time'),
     failed,
   };
 }
 
 /** The total blocking time of a page alone, in milliseconds. */
-export async function blockingTime(url: string, debuggingPort: number): Promise<number> {
-  const { audits } = await report(url, debuggingPort, ['performance']);
-  return numeric(audits, 'total-blocking-time');
+export async function measureBlockingTime(url: string, debuggingPort: number): Promise<number> {
+  const { audits } = await runReport(url, debuggingPort, ['performance']);
+  return getNumericValue(audits, 'total-blocking-time');
 }
 
-async function report(url: string, port: number, onlyCategories: string[]) {
+async function runReport(url: string, port: number, onlyCategories: string[]) {
   const result = await lighthouse(url, { port, logLevel: 'silent', output: [], onlyCategories });
   if (!result) throw new Error(`${url}: Lighthouse gave no result`);
   const { lhr } = result;
@@ -47,7 +47,7 @@ async function report(url: string, port: number, onlyCategories: string[]) {
   return lhr;
 }
 
-function numeric(audits: Readonly<Record<string, { numericValue?: number }>>, id: string): number {
+function getNumericValue(audits: Readonly<Record<string, { numericValue?: number }>>, id: string): number {
   const value = audits[id]?.numericValue;
   if (value === undefined) throw new Error(`Lighthouse did not measure ${id}`);
   return value;

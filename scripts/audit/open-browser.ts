@@ -9,7 +9,7 @@ export interface AuditBrowser {
 
 /** Starts a browser that Playwright and Lighthouse can both drive. */
 export async function openBrowser(executablePath: string): Promise<AuditBrowser> {
-  const debuggingPort = await freePort();
+  const debuggingPort = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
     args: [`--remote-debugging-port=${debuggingPort}`, '--disable-gpu', '--disable-background-networking'],
@@ -17,7 +17,7 @@ export async function openBrowser(executablePath: string): Promise<AuditBrowser>
   return { browser, debuggingPort };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -19,9 +19,9 @@ const PAGE_KINDS = [
   { kind: 'content', path: /^\// },
 ] as const;
 
-export type PageKind = (typeof PAGE_KINDS)[number]['kind'] | 'not-found';
+export type AuditPageKind = (typeof PAGE_KINDS)[number]['kind'] | 'not-found';
 
 /** What kind of page an address (a path with its slashes: '/search/toyota/') leads to. */
-export function kindOf(path: string): PageKind {
+export function pageKindOf(path: string): AuditPageKind {
   return PAGE_KINDS.find((known) => known.path.test(path))?.kind ?? 'content';
 }

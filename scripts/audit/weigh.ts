@@ -1,24 +1,27 @@
 import type { Page, Request } from 'playwright';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
-import type { PageKind } from './page-kinds.ts';
+import type { AuditPageKind } from './page-kinds.ts';
 
 /**
  * What a first visit to a page costs: kilobytes (1,000 bytes) as sent, compressed, without headers. `js_kb` is what the
  * page itself runs; a worker's script, which holds nothing up, counts to the total.
  */
-export type Weight = WeightBudget & { readonly font_kb: number; readonly image_kb: number };
+export type PageWeight = WeightBudget & { readonly font_kb: number; readonly image_kb: number };
 
 /** The part of a weight that has a limit: fonts and pictures count to the total alone. */
 type WeightBudget = typeof budgets.everyPage;
 
 /** The most that a page of this kind may cost. */
-export function budgetFor(kind: PageKind): WeightBudget {
-  const own: Partial<Record<PageKind, Partial<WeightBudget>>> = budgets.byKind;
+export function getWeightBudget(kind: AuditPageKind): WeightBudget {
+  const own: Partial<Record<AuditPageKind, Partial<WeightBudget>>> = budgets.byKind;
   return { ...budgets.everyPage, ...own[kind] };
 }
 
 /** Opens a page as a first visit and waits until all it asks for of its own accord has come. */
-export async function openAndWeigh(page: Page, url: string): Promise<{ status: number; weight: Weight }> {
+export async function openAndMeasure(
+  page: Page,
+  url: string,
+): Promise<{ status: number; weight: PageWeight }> {
   const requests: Request[] = [];
   const open = new Set<Request>();
   page.on('request', (request) => {
@@ -28,28 +31,28 @@ export async function openAndWeigh(page: Page, url: string): Promise<{ status: n
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   const response = await page.goto(url, { waitUntil: 'load' });
-  await settled(page, open);
-  return { status: response?.status() ?? 0, weight: await weigh(page, requests) };
+  await waitUntilQuiet(page, open);
+  return { status: response?.status() ?? 0, weight: await measureWeight(page, requests) };
 }
 
 /** How many looks in a row, a tenth of a second and an idle moment apart, must find nothing on the way. */
-const QUIET_LOOKS = 4;
+const QUIET_POLLS = 4;
 
 /** What has come may ask for more when it runs, and islands and workers start when the browser has nothing to do. */
-async function settled(page: Page, open: ReadonlySet<Request>): Promise<void> {
-  for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open.size > 0 ? 0 : quiet + 1) {
+async function waitUntilQuiet(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_POLLS; quiet = open.size > 0 ? 0 : quiet + 1) {
     await page.evaluate(
       () => new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 1000 }), 100)),
     );
   }
 }
 
-async function weigh(page: Page, requests: readonly Request[]): Promise<Weight> {
+async function measureWeight(page: Page, requests: readonly Request[]): Promise<PageWeight> {
   const workers = new Set(page.workers().map((worker) => worker.url()));
   const parts = await Promise.all(
     requests.map(async (request) => ({
       type: workers.has(request.url()) ? 'worker' : request.resourceType(),
-      bytes: await bytesSent(request),
+      bytes: await measureBytesSent(request),
     })),
   );
   const kilobytes = (type?: string) =>
@@ -67,15 +70,15 @@ async function weigh(page: Page, requests: readonly Request[]): Promise<Weight> 
 }
 
 /** As the server says, where it does: of a worker's script the browser tells no size. */
-async function bytesSent(request: Request): Promise<number> {
+async function measureBytesSent(request: Request): Promise<number> {
   const stated = await (await request.response())?.headerValue('content-length');
   return stated ? Number(stated) : (await request.sizes()).responseBodySize;
 }
 
 /** One line for every figure above its budget; none when all hold. */
-export function overBudget(weight: Weight, budget: WeightBudget): string[] {
+export function describeOverBudget(weight: PageWeight, budget: WeightBudget): string[] {
   return Object.entries(budget).flatMap(([name, most]) => {
-    const value = weight[name as keyof Weight];
+    const value = weight[name as keyof PageWeight];
     return value > most ? [`${name} is ${Math.round(value * 10) / 10}, at most ${most} allowed`] : [];
   });
 }

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { brochuresFile } from '#scripts/build/brochures.ts';
-import { type Brochure, brochureIn, readBrochureFile } from '#server/brochure/brochure.ts';
+import { renderBrochuresFile } from '#scripts/build/brochures.ts';
+import { type Brochure, findBrochure, parseBrochureFile } from '#server/brochure/brochure.ts';
 import { printBrochure } from '#server/brochure/print.ts';
 import type { Site } from '#site/site.ts';
 
-const PRINTED = 200;
+const BROCHURES_PRINTED = 200;
 
 export interface BrochureFigures {
   /** What a build writes for all brochures of the dealer, and how long that takes in milliseconds. */
@@ -20,15 +20,20 @@ export interface BrochureFigures {
 /** Prints the brochures of a dealer's cars one after another, each with four photos of the size that it asks for. */
 export async function benchBrochures(site: Site, assetsDir: string, now: Date): Promise<BrochureFigures> {
   const begun = performance.now();
-  const text = await brochuresFile(site, assetsDir, now);
+  const text = await renderBrochuresFile(site, assetsDir, now);
   const file = { bytes: Buffer.byteLength(text), ms: performance.now() - begun };
-  const read = readBrochureFile(text);
-  const brochures = Object.keys(read.cars).flatMap((slug) => brochureIn(read, slug) ?? []);
+  const read = parseBrochureFile(text);
+  const brochures = Object.keys(read.cars).flatMap((slug) => findBrochure(read, slug) ?? []);
   if (brochures.length === 0) throw new Error(`${site.slug}: has nothing on offer to print.`);
-  const photos = await Promise.all([photo(1080, 720), photo(360, 240), photo(360, 240), photo(360, 240)]);
+  const photos = await Promise.all([
+    makePhoto(1080, 720),
+    makePhoto(360, 240),
+    makePhoto(360, 240),
+    makePhoto(360, 240),
+  ]);
   const times: number[] = [];
   let bytes = 0;
-  for (let printed = 0; printed <= PRINTED; printed++) {
+  for (let printed = 0; printed <= BROCHURES_PRINTED; printed++) {
     const before = process.cpuUsage();
     const pdf = await printBrochure(brochures[printed % brochures.length] as Brochure, photos);
     const { user, system } = process.cpuUsage(before);
@@ -40,7 +45,7 @@ export async function benchBrochures(site: Site, assetsDir: string, now: Date): 
 }
 
 /** Noise is the worst that a JPEG can hold: no photo is larger. */
-function photo(width: number, height: number): Promise<Uint8Array> {
+function makePhoto(width: number, height: number): Promise<Uint8Array> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 70 })

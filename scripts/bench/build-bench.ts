@@ -1,19 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { siteSearch } from '#features/search/build-search.ts';
-import { siteOffers } from '#screens/offers/site-offers.ts';
-import { siteParts } from '#screens/parts/site-parts.ts';
-import { type Compiled, loadCompiled } from '#scripts/build/compiled.ts';
+import { buildSearch } from '#features/search/build-search.ts';
+import { buildOffersSearch } from '#screens/offers/site-offers.ts';
+import { buildPartsSearch } from '#screens/parts/site-parts.ts';
+import { type CompiledApp, loadCompiledApp } from '#scripts/build/compiled.ts';
 import type { Folders } from '#scripts/build/folders.ts';
-import { pageFile } from '#scripts/build/render-pages.ts';
+import { getPageFile } from '#scripts/build/render-pages.ts';
 import { loadSite } from '#site/load-site.ts';
-import { pageLocals } from '#site/page-locals.ts';
-import { type PageKind, type Route, routesFor } from '#site/routes/routes.ts';
+import { createPageLocals } from '#site/page-locals.ts';
+import { buildRoutes, type PageKind, type Route } from '#site/routes/routes.ts';
 
 /** Passes over all pages; the first ones warm the machine up and are not counted. */
 const PASSES = 4;
-const COUNTED_FROM = 2;
+const WARM_UP_PASSES = 2;
 
 export interface KindFigures {
   readonly kind: PageKind;
@@ -33,26 +33,26 @@ export interface BuildFigures {
 
 /** What rendering one dealer costs, by kind of page, beside writing the same bytes without rendering them. */
 export async function benchBuild(slug: string, folders: Folders, now: Date): Promise<BuildFigures> {
-  const compiled = await loadCompiled(folders.compiledDir);
+  const compiled = await loadCompiledApp(folders.compiledDir);
   const site = await loadSite(slug, { ...folders, now });
-  const routes = routesFor(site);
+  const routes = buildRoutes(site);
   const search = site.stock
     ? {
-        ...siteSearch(site, site.stock, now),
+        ...buildSearch(site, site.stock, now),
         indexUrl: '/search/cars.json',
         entry: compiled.searchEntry,
       }
     : undefined;
   const parts =
     site.parts.length > 0
-      ? { ...siteParts(site), indexUrl: '/search/parts.json', entry: compiled.partsEntry }
+      ? { ...buildPartsSearch(site), indexUrl: '/search/parts.json', entry: compiled.partsEntry }
       : undefined;
   const offers =
     site.offers.length > 0
-      ? { ...siteOffers(site, now), indexUrl: '/search/offers.json', entry: compiled.offersEntry }
+      ? { ...buildOffersSearch(site, now), indexUrl: '/search/offers.json', entry: compiled.offersEntry }
       : undefined;
   const localsOf = () =>
-    pageLocals(site, now, {
+    createPageLocals(site, now, {
       stylesheet: '/assets/bench.css',
       search,
       parts,
@@ -66,12 +66,12 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
       const before = process.cpuUsage();
       pages.set(route, await render(compiled, localsOf(), route));
       const spent = process.cpuUsage(before);
-      if (pass >= COUNTED_FROM)
+      if (pass >= WARM_UP_PASSES)
         cpu.set(route.kind, (cpu.get(route.kind) ?? 0) + (spent.user + spent.system) / 1000);
     }
   }
-  const writeSeconds = await seconds(() => writeAll(pages));
-  const bothSeconds = await seconds(async () => {
+  const writeSeconds = await measureSeconds(() => writeAll(pages));
+  const bothSeconds = await measureSeconds(async () => {
     for (const route of routes) pages.set(route, await render(compiled, localsOf(), route));
     await writeAll(pages);
   });
@@ -81,14 +81,14 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
     return {
       kind,
       pages: own.length,
-      cpu: (cpu.get(kind) ?? 0) / own.length / (PASSES - COUNTED_FROM),
+      cpu: (cpu.get(kind) ?? 0) / own.length / (PASSES - WARM_UP_PASSES),
       kilobytes: bytes / own.length / 1024,
     };
   });
   return { site: slug, kinds, writeSeconds, ratioToWriting: bothSeconds / writeSeconds };
 }
 
-async function render(compiled: Compiled, locals: App.Locals, route: Route): Promise<string> {
+async function render(compiled: CompiledApp, locals: App.Locals, route: Route): Promise<string> {
   const response = await compiled.app.render(new Request(locals.site.url + route.path), {
     locals,
     addCookieHeader: false,
@@ -100,14 +100,14 @@ async function render(compiled: Compiled, locals: App.Locals, route: Route): Pro
 async function writeAll(pages: ReadonlyMap<Route, string>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   for (const [route, html] of pages) {
-    const file = join(dir, pageFile(route));
+    const file = join(dir, getPageFile(route));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
   await rm(dir, { recursive: true });
 }
 
-async function seconds(work: () => Promise<void>): Promise<number> {
+async function measureSeconds(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;

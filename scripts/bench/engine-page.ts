@@ -5,7 +5,7 @@ import ts from 'typescript';
 const ORIGIN = 'http://bench.localhost';
 
 /** The language of the browser, with nothing rewritten but the types. */
-const COMPILER: ts.CompilerOptions = {
+const COMPILER_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.ESNext,
   verbatimModuleSyntax: true,
@@ -21,7 +21,7 @@ const IMPORT_MAP = JSON.stringify({ imports: { '#search/': '/src/search/', '#dom
 const HTML = `<!doctype html><title>bench</title><script type="importmap">${IMPORT_MAP}</script>`;
 
 /** Without these a browser rounds its clock to 0.1 ms. */
-const ISOLATED = {
+const ISOLATION_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
@@ -32,7 +32,7 @@ export async function openEnginePage(browser: Browser, index: string, slowdown: 
   const page = await context.newPage();
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
-    await route.fulfill({ headers: ISOLATED, ...(await contentOf(path, index)) });
+    await route.fulfill({ headers: ISOLATION_HEADERS, ...(await readResource(path, index)) });
   });
   await page.goto(`${ORIGIN}/`);
   await page.evaluate((url) => import(url), PROBE_URL);
@@ -41,11 +41,11 @@ export async function openEnginePage(browser: Browser, index: string, slowdown: 
   return page;
 }
 
-async function contentOf(path: string, index: string) {
+async function readResource(path: string, index: string) {
   if (path === '/') return { contentType: 'text/html', body: HTML };
   if (path === INDEX_URL) return { contentType: 'application/json', body: index };
   if (!path.endsWith('.ts')) return { status: 404, body: '' };
   const source = await readFile(`.${path}`, 'utf8');
-  const { outputText } = ts.transpileModule(source, { compilerOptions: COMPILER });
+  const { outputText } = ts.transpileModule(source, { compilerOptions: COMPILER_OPTIONS });
   return { contentType: 'text/javascript', body: outputText };
 }

@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page, type Request } from 'playwright';
 import { startHost } from '#host/start-host.ts';
-import { findBrowser, NO_BROWSER } from '#scripts/test/browser.ts';
+import { findBrowser, NO_BROWSER_MESSAGE } from '#scripts/test/browser.ts';
 import { ISLAND_PRESSES, type IslandPress } from './island-presses.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CPU_SLOWDOWN = 4;
-const LATER_PRESSES = 5;
+const MAX_LATER_PRESSES = 5;
 /** How long a finger stays on the glass. */
 const TAP_MS = 80;
 /** The browser reports no event that took less. */
-const SHORTEST_EVENT_MS = 16;
+const MIN_EVENT_MS = 16;
 /** Events are reported some time after their frame. */
-const REPORTED_AFTER_MS = 300;
+const EVENT_REPORT_DELAY_MS = 300;
 
 export interface IslandFigures extends Pick<IslandPress, 'island' | 'press'> {
   /** JavaScript as sent, in KB: before anybody touches the page, and what the first press adds. */
@@ -26,7 +26,7 @@ export interface IslandFigures extends Pick<IslandPress, 'island' | 'press'> {
   readonly later: readonly number[];
 }
 
-export interface IslandsBench {
+export interface IslandsBenchOptions {
   readonly slug: string;
   readonly distDir: string;
   readonly dataDir: string;
@@ -41,9 +41,9 @@ export async function benchIslands({
   dataDir,
   visits,
   onProgress,
-}: IslandsBench): Promise<IslandFigures[]> {
+}: IslandsBenchOptions): Promise<IslandFigures[]> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER);
+  if (!executablePath) throw new Error(NO_BROWSER_MESSAGE);
   const [car = ''] = await readdir(join(distDir, slug, 'cars'));
   await using cleanup = new AsyncDisposableStack();
   const host = cleanup.adopt(await startHost({ distDir, dataDir, port: 0 }), ({ close }) => close());
@@ -95,19 +95,22 @@ async function visitOnce(browser: Browser, url: string, press: IslandPress): Pro
       if (request.resourceType() === 'script') scripts.push(request);
     });
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(REPORTED_AFTER_MS);
+    await page.waitForTimeout(EVENT_REPORT_DELAY_MS);
     const target = press.target(page);
     if ((await target.count()) === 0) return undefined;
     await target.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(REPORTED_AFTER_MS);
-    const before = await kilobytes(scripts);
+    await page.waitForTimeout(EVENT_REPORT_DELAY_MS);
+    const before = await measureKilobytes(scripts);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await watchPresses(page);
-    const [first, answered] = await Promise.all([tap(page, target), answerTime(page, press.answer(page))]);
-    const after = (await kilobytes(scripts)) - before;
+    const [first, answered] = await Promise.all([
+      tap(page, target),
+      measureAnswerTime(page, press.answer(page)),
+    ]);
+    const after = (await measureKilobytes(scripts)) - before;
     const later: number[] = [];
-    for (let number = 0; number < LATER_PRESSES; number++) {
+    for (let number = 0; number < MAX_LATER_PRESSES; number++) {
       const again = (press.again ?? press.target)(page);
       if (!(await again.isVisible())) break;
       later.push(await tap(page, again));
@@ -131,7 +134,7 @@ async function watchPresses(page: Page): Promise<void> {
       window.pressWatch.events.push(...(list.getEntries() as PerformanceEventTiming[]));
     }).observe({ type: 'event', durationThreshold });
     addEventListener('pointerdown', ({ timeStamp }) => (window.pressWatch.pressed = timeStamp), true);
-  }, SHORTEST_EVENT_MS);
+  }, MIN_EVENT_MS);
 }
 
 /** A tap of a finger; gives the worst of its events as Event Timing tells them (16 where all were faster). */
@@ -146,7 +149,7 @@ async function tap(page: Page, target: Locator): Promise<number> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.waitForTimeout(TAP_MS);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(REPORTED_AFTER_MS);
+  await page.waitForTimeout(EVENT_REPORT_DELAY_MS);
   return page.evaluate(
     (shortest) =>
       Math.max(
@@ -155,18 +158,18 @@ async function tap(page: Page, target: Locator): Promise<number> {
           .filter(({ name }) => ['pointerdown', 'pointerup', 'click'].includes(name))
           .map(({ duration }) => duration),
       ),
-    SHORTEST_EVENT_MS,
+    MIN_EVENT_MS,
   );
 }
 
 /** Milliseconds from the finger's coming down to the answer, as seen a frame later at the most. */
-function answerTime(page: Page, answer: Locator): Promise<number> {
+function measureAnswerTime(page: Page, answer: Locator): Promise<number> {
   return answer
     .waitFor({ timeout: 10_000 })
     .then(() => page.evaluate(() => performance.now() - window.pressWatch.pressed));
 }
 
-async function kilobytes(scripts: readonly Request[]): Promise<number> {
+async function measureKilobytes(scripts: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(scripts.map(async (script) => (await script.sizes()).responseBodySize));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }

@@ -1,9 +1,9 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Field } from '#leads/forms/fields.ts';
-import { type FormSwitches, formFor } from '#leads/forms/forms.ts';
+import { buildForm, type FormConfig } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
 
-const WRITTEN: Readonly<Partial<Record<Field['name'], string>>> = {
+const SAMPLE_VALUES: Readonly<Partial<Record<Field['name'], string>>> = {
   name: 'Ada',
   last_name: 'Byron',
   phone: '0412 345 678',
@@ -13,9 +13,12 @@ const WRITTEN: Readonly<Partial<Record<Field['name'], string>>> = {
 };
 
 /** Writes enquiries about the dealer's cars as a browser would send them, some 1.4 KB each, no two of them alike. */
-export function leadWriter(switches: FormSwitches, cars: readonly Pick<Car, 'id' | 'slug'>[]): () => string {
-  const fields = formFor('enquiry', switches).steps.flatMap((step) => step.fields);
-  const userData = Object.fromEntries(fields.map((field) => [field.name, filledIn(field)]));
+export function createLeadWriter(
+  switches: FormConfig,
+  cars: readonly Pick<Car, 'id' | 'slug'>[],
+): () => string {
+  const fields = buildForm('enquiry', switches).steps.flatMap((step) => step.fields);
+  const userData = Object.fromEntries(fields.map((field) => [field.name, getSampleValue(field)]));
   let written = 0;
   return () => {
     const car = cars[written % cars.length];
@@ -40,6 +43,6 @@ export function leadWriter(switches: FormSwitches, cars: readonly Pick<Car, 'id'
   };
 }
 
-function filledIn({ name, kind, initial, options }: Field): string {
-  return WRITTEN[name] ?? (kind === 'checkbox' ? 'true' : (options[0]?.value ?? initial));
+function getSampleValue({ name, kind, initial, options }: Field): string {
+  return SAMPLE_VALUES[name] ?? (kind === 'checkbox' ? 'true' : (options[0]?.value ?? initial));
 }

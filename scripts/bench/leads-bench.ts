@@ -4,15 +4,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formSwitches } from '#features/forms/form-switches.ts';
+import { buildFormConfig } from '#features/forms/form-switches.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
-import { serverFacts } from '#scripts/build/server-facts.ts';
+import { buildServerFacts } from '#scripts/build/server-facts.ts';
 import type { Site } from '#site/site.ts';
-import { leadWriter } from './lead-writer.ts';
+import { createLeadWriter } from './lead-writer.ts';
 
 /** Browsers at once; each waits for its answer before it sends the next lead. */
 const CONNECTIONS = 20;
-const SECONDS = { uncounted: 5, counted: 60 };
+const PHASE_SECONDS = { uncounted: 5, counted: 60 };
 
 export interface LeadFigures {
   readonly seconds: number;
@@ -39,7 +39,7 @@ export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigur
   const dir = await mkdtemp(join(dataDir, 'bench-leads-'));
   try {
     const distDir = join(dir, 'dist');
-    await publish(site, distDir);
+    await publishSite(site, distDir);
     const host = fork(fileURLToPath(new URL('lead-host.ts', import.meta.url)), [distDir, dir, site.slug]);
     try {
       return await measure(site, host, join(dir, 'leads.sqlite'));
@@ -54,9 +54,9 @@ export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigur
 }
 
 /** As much of a published dealer as its functions need. */
-async function publish(site: Site, distDir: string): Promise<void> {
+async function publishSite(site: Site, distDir: string): Promise<void> {
   for (const folder of [site.slug, '.server']) await mkdir(join(distDir, folder), { recursive: true });
-  const facts = serverFacts(site, {
+  const facts = buildServerFacts(site, {
     name: site.slug,
     stylesheet: '/bench.css',
     formStyles: '/forms.css',
@@ -67,7 +67,7 @@ async function publish(site: Site, distDir: string): Promise<void> {
 
 async function measure(site: Site, host: ChildProcess, storeFile: string): Promise<LeadFigures> {
   const [{ port }] = (await once(host, 'message')) as [{ port: number }];
-  const nextLead = leadWriter(formSwitches(site), site.cars);
+  const nextLead = createLeadWriter(buildFormConfig(site), site.cars);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const ids: string[] = [];
   let counted = { times: [] as number[], failed: 0 };
@@ -86,11 +86,11 @@ async function measure(site: Site, host: ChildProcess, storeFile: string): Promi
   }
 
   const clients = Array.from({ length: CONNECTIONS }, client);
-  await seconds(SECONDS.uncounted);
+  await waitSeconds(PHASE_SECONDS.uncounted);
   counted = { times: [], failed: 0 };
-  const [started, hostBefore, ownBefore] = [performance.now(), await cpuOf(host), process.cpuUsage()];
-  await seconds(SECONDS.counted);
-  const [hostAfter, own] = [await cpuOf(host), process.cpuUsage(ownBefore)];
+  const [started, hostBefore, ownBefore] = [performance.now(), await readCpuMs(host), process.cpuUsage()];
+  await waitSeconds(PHASE_SECONDS.counted);
+  const [hostAfter, own] = [await readCpuMs(host), process.cpuUsage(ownBefore)];
   const lasted = (performance.now() - started) / 1000;
   const { times, failed } = { ...counted, times: [...counted.times] };
   over = true;
@@ -104,7 +104,7 @@ async function measure(site: Site, host: ChildProcess, storeFile: string): Promi
     hostCpu: (hostAfter - hostBefore) / times.length,
     clientCpu: (own.user + own.system) / 1000 / times.length,
     acknowledged: ids.length,
-    lost: await missing(site.slug, storeFile, ids),
+    lost: await countMissing(site.slug, storeFile, ids),
   };
 }
 
@@ -121,7 +121,7 @@ function post(agent: Agent, port: number, body: string): Promise<string | undefi
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
           origin: `http://localhost:${port}`,
-          'x-forwarded-for': someAddress(),
+          'x-forwarded-for': nextClientAddress(),
         },
       },
       (answer) => {
@@ -139,21 +139,21 @@ function post(agent: Agent, port: number, body: string): Promise<string | undefi
   });
 }
 
-let callers = 0;
+let callerCount = 0;
 
 /** 16 million of them before one comes again. */
-function someAddress(): string {
-  callers += 1;
-  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+function nextClientAddress(): string {
+  callerCount += 1;
+  return `10.${(callerCount >> 16) & 255}.${(callerCount >> 8) & 255}.${callerCount & 255}`;
 }
 
-async function cpuOf(host: ChildProcess): Promise<number> {
+async function readCpuMs(host: ChildProcess): Promise<number> {
   host.send('cpu');
   const [{ cpu }] = (await once(host, 'message')) as [{ cpu: number }];
   return cpu;
 }
 
-async function missing(site: string, storeFile: string, ids: readonly string[]): Promise<number> {
+async function countMissing(site: string, storeFile: string, ids: readonly string[]): Promise<number> {
   const store = openSqliteStore(storeFile);
   let lost = 0;
   for (const id of ids) if (!(await store.find(site, id))) lost += 1;
@@ -161,6 +161,6 @@ async function missing(site: string, storeFile: string, ids: readonly string[]):
   return lost;
 }
 
-function seconds(count: number): Promise<void> {
+function waitSeconds(count: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, count * 1000));
 }

@@ -1,4 +1,4 @@
-import { table } from '#scripts/cli/table.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import type { BrochureFigures } from './brochure-bench.ts';
 import { median, quantile } from './quantile.ts';
 
@@ -6,7 +6,7 @@ import { median, quantile } from './quantile.ts';
 const BUDGET = { p50: 50, bytes: 500_000 };
 
 /** What printing brochures costs, as a table; figures that have a budget with their mark. */
-export function brochureTables({ file, cold, times, bytes }: BrochureFigures): string {
+export function formatBrochureTables({ file, cold, times, bytes }: BrochureFigures): string {
   const p50 = median(times);
   const rows = [
     ['all that a build writes, KB', (file.bytes / 1000).toFixed(0), ''],
@@ -16,5 +16,5 @@ export function brochureTables({ file, cold, times, bytes }: BrochureFigures): s
     ['CPU ms, p95', quantile(times, 0.95).toFixed(1), ''],
     ['largest PDF, KB', (bytes / 1000).toFixed(0), bytes <= BUDGET.bytes ? 'ok' : 'OVER'],
   ];
-  return table([`${times.length} brochures`, 'figure', ''], rows);
+  return formatTable([`${times.length} brochures`, 'figure', ''], rows);
 }

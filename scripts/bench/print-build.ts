@@ -1,8 +1,8 @@
-import { table } from '#scripts/cli/table.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import type { BuildFigures } from './build-bench.ts';
 
 /** What making pages costs, by kind, as a table; the kind 'search' is every route of the stock search. */
-export function buildTables(
+export function formatBuildTables(
   { kinds, writeSeconds, ratioToWriting }: BuildFigures,
   compileSeconds: number,
 ): string {
@@ -13,7 +13,7 @@ export function buildTables(
     kilobytes.toFixed(1),
   ]);
   return [
-    table(['kind', 'pages', 'CPU ms a page', 'KB a page'], rows),
+    formatTable(['kind', 'pages', 'CPU ms a page', 'KB a page'], rows),
     '',
     `compile ${compileSeconds.toFixed(1)} s (0 when nothing changed)`,
     `plain files of the same bytes ${writeSeconds.toFixed(2)} s; rendering and writing ${ratioToWriting.toFixed(1)} times that`,

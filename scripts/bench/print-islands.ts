@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { table } from '#scripts/cli/table.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import type { IslandFigures } from './islands-bench.ts';
 import { quantile } from './quantile.ts';
 
@@ -7,19 +7,19 @@ import { quantile } from './quantile.ts';
 const BUDGET = { first: 200, later: 50, kilobytes: 75 };
 
 /** A row for each island, each figure that has a budget with its mark. */
-export function islandTables(figures: readonly IslandFigures[]): string {
+export function formatIslandTables(figures: readonly IslandFigures[]): string {
   const load = loadavg()[0]?.toFixed(1);
   return [
-    table(
+    formatTable(
       ['island', 'press', 'JS before KB', 'JS after KB', 'first p95 ms', 'answered p95 ms', 'later p95 ms'],
       figures.map(({ island, press, kilobytesBefore, kilobytesAfter, first, answered, later }) => [
         island,
         press,
         kilobytesBefore.toFixed(1),
-        marked(kilobytesAfter, BUDGET.kilobytes, 1),
-        marked(quantile(first, 0.95), BUDGET.first),
+        formatWithVerdict(kilobytesAfter, BUDGET.kilobytes, 1),
+        formatWithVerdict(quantile(first, 0.95), BUDGET.first),
         quantile(answered, 0.95).toFixed(0),
-        marked(quantile(later, 0.95), BUDGET.later),
+        formatWithVerdict(quantile(later, 0.95), BUDGET.later),
       ]),
     ),
     `Budgets at 4x: first press ${BUDGET.first} ms and later presses ${BUDGET.later} ms by Event Timing, ${BUDGET.kilobytes} KB after intent.`,
@@ -27,6 +27,6 @@ export function islandTables(figures: readonly IslandFigures[]): string {
   ].join('\n\n');
 }
 
-function marked(amount: number, most: number, digits = 0): string {
+function formatWithVerdict(amount: number, most: number, digits = 0): string {
   return `${amount.toFixed(digits)} ${amount <= most ? 'ok' : 'OVER'}`;
 }

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { table } from '#scripts/cli/table.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import type { LeadFigures } from './leads-bench.ts';
 import { quantile } from './quantile.ts';
 
@@ -7,7 +7,7 @@ import { quantile } from './quantile.ts';
 const BUDGET = { perSecond: 800, p99: 80 };
 
 /** What taking in leads costs, as a table; figures that have a budget with their mark. */
-export function leadTables(figures: LeadFigures): string {
+export function formatLeadTables(figures: LeadFigures): string {
   const { seconds, accepted, failed, times, hostCpu, clientCpu, acknowledged, lost } = figures;
   const perSecond = accepted / seconds;
   const p99 = quantile(times, 0.99);
@@ -23,7 +23,7 @@ export function leadTables(figures: LeadFigures): string {
     [`lost of ${acknowledged} acknowledged`, String(lost), lost === 0 ? 'ok' : 'OVER'],
   ];
   return [
-    table([`over ${seconds.toFixed(0)} s`, 'figure', ''], rows),
+    formatTable([`over ${seconds.toFixed(0)} s`, 'figure', ''], rows),
     `Budgets: ${BUDGET.perSecond} a second, p99 ${BUDGET.p99} ms, on two processors with the clients.`,
     `Machine: ${availableParallelism()} processors, load ${load}. Above what this bench brings (2), the first four are too bad.`,
   ].join('\n\n');

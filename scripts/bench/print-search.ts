@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { table } from '#scripts/cli/table.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import { median, quantile } from './quantile.ts';
 import type { SearchFigures } from './search-bench.ts';
 import { QUERIES } from './search-queries.ts';
@@ -8,18 +8,18 @@ import { QUERIES } from './search-queries.ts';
 const BUDGET = { cars: 2000, slowdown: 4, p50: 4, p95: 16, brotliKilobytes: 85 };
 
 /** All figures as tables, each that has a budget with its mark. */
-export function searchTables(figures: readonly SearchFigures[]): string {
+export function formatSearchTables(figures: readonly SearchFigures[]): string {
   const load = loadavg()[0]?.toFixed(1);
   return [
-    summary(figures),
+    formatSummary(figures),
     `Budgets at ${BUDGET.cars} cars, ${BUDGET.slowdown}x: p50 ${BUDGET.p50} ms, p95 ${BUDGET.p95} ms, ${BUDGET.brotliKilobytes} KB brotli.`,
-    byQuery(figures),
+    formatByQuery(figures),
     `Machine: ${availableParallelism()} processors, load ${load}. Above one per processor, times are too high.`,
   ].join('\n\n');
 }
 
-function summary(figures: readonly SearchFigures[]): string {
-  return table(
+function formatSummary(figures: readonly SearchFigures[]): string {
+  return formatTable(
     ['cars', 'CPU', 'p50 ms', 'p95 ms', 'parse ms', 'create ms', 'first ms', 'text ms', 'KB', 'KB brotli'],
     figures.map((figure) => {
       const times = figure.batches.flatMap((batch) => batch.times);
@@ -27,26 +27,26 @@ function summary(figures: readonly SearchFigures[]): string {
       return [
         String(figure.cars),
         `${figure.slowdown}x`,
-        marked(quantile(times, 0.5), figure, BUDGET.p50),
-        marked(quantile(times, 0.95), figure, BUDGET.p95),
+        formatWithVerdict(quantile(times, 0.5), figure, BUDGET.p50),
+        formatWithVerdict(quantile(times, 0.95), figure, BUDGET.p95),
         ...[parse, create, batch, text].map((time) => time.toFixed(1)),
         (figure.bytes / 1024).toFixed(0),
-        marked(figure.brotliBytes / 1024, figure, BUDGET.brotliKilobytes),
+        formatWithVerdict(figure.brotliBytes / 1024, figure, BUDGET.brotliKilobytes),
       ];
     }),
   );
 }
 
 /** '3.20 ok', '4.10 OVER'; only the number where no budget holds. */
-function marked(amount: number, { cars, slowdown }: SearchFigures, most: number): string {
+function formatWithVerdict(amount: number, { cars, slowdown }: SearchFigures, most: number): string {
   const text = amount.toFixed(2);
   if (cars !== BUDGET.cars || slowdown !== BUDGET.slowdown) return text;
   return `${text} ${amount <= most ? 'ok' : 'OVER'}`;
 }
 
 /** The middle time of each query, with the cars it found in the largest stock. */
-function byQuery(figures: readonly SearchFigures[]): string {
-  return table(
+function formatByQuery(figures: readonly SearchFigures[]): string {
+  return formatTable(
     [
       'median ms of',
       ...figures.map(({ cars, slowdown }) => `${cars} ${slowdown}x`),

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { type SiteSearch, siteSearch } from '#features/search/build-search.ts';
-import { findBrowser, NO_BROWSER } from '#scripts/test/browser.ts';
-import { requestsFor } from '#search/requests/requests.ts';
+import { buildSearch, type SiteSearch } from '#features/search/build-search.ts';
+import { findBrowser, NO_BROWSER_MESSAGE } from '#scripts/test/browser.ts';
+import { buildSearchRequests } from '#search/requests/requests.ts';
 import { RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import type { StockConfig } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
@@ -12,12 +12,12 @@ import { INDEX_URL, openEnginePage, PROBE_URL } from './engine-page.ts';
 import type { BatchTimes, batchTimes, ColdStart, coldStart } from './engine-probe.ts';
 import { median } from './quantile.ts';
 import { QUERIES } from './search-queries.ts';
-import { benchCars } from './search-stock.ts';
+import { makeBenchCars } from './search-stock.ts';
 
 /** How many cars, and how many times slower than this machine. */
-const COUNTS = [500, 2000, 16_000];
+const CAR_COUNTS = [500, 2000, 16_000];
 const SLOWDOWNS = [1, 4];
-const COLD_STARTS = 5;
+const COLD_START_COUNT = 5;
 const ROUNDS = { uncounted: 5, counted: 15 };
 
 export interface SearchFigures {
@@ -42,16 +42,16 @@ export async function benchSearch(
   onProgress: (text: string) => void,
 ): Promise<SearchFigures[]> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER);
+  if (!executablePath) throw new Error(NO_BROWSER_MESSAGE);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
     const figures: SearchFigures[] = [];
-    for (const count of COUNTS) {
-      const search = siteSearch(withCars(site, stock, count, now), stock, now);
-      const sizes = sizesOf(search.index);
+    for (const count of CAR_COUNTS) {
+      const search = buildSearch(withBenchCars(site, stock, count, now), stock, now);
+      const sizes = measureSizes(search.index);
       for (const slowdown of SLOWDOWNS) {
         onProgress(`${count} cars, ${slowdown}x slower`);
         figures.push({ cars: count, slowdown, ...sizes, ...(await measure(browser, search, slowdown)) });
@@ -64,12 +64,17 @@ export async function benchSearch(
 }
 
 /** All ranges there are, so that a batch can be as large as it gets. */
-function withCars(site: Site, stock: StockConfig, count: number, now: Date): Site {
-  const cars = benchCars(count, { stock, locations: site.locations, now });
-  return { ...site, cars, slugs: slugTable(cars), search: { ...site.search, ranges: [...RANGE_ATTRIBUTES] } };
+function withBenchCars(site: Site, stock: StockConfig, count: number, now: Date): Site {
+  const cars = makeBenchCars(count, { stock, locations: site.locations, now });
+  return {
+    ...site,
+    cars,
+    slugs: buildSlugTable(cars),
+    search: { ...site.search, ranges: [...RANGE_ATTRIBUTES] },
+  };
 }
 
-function sizesOf(index: string) {
+function measureSizes(index: string) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return {
     bytes: Buffer.byteLength(index),
@@ -81,13 +86,13 @@ async function measure(browser: Browser, { index, plan }: SiteSearch, slowdown: 
   const input = {
     probe: PROBE_URL,
     index: INDEX_URL,
-    batches: QUERIES.map(({ state }) => requestsFor(state, plan)),
-    first: requestsFor(EMPTY_STATE, plan),
-    typed: requestsFor({ ...EMPTY_STATE, query: 'mazda' }, plan),
+    batches: QUERIES.map(({ state }) => buildSearchRequests(state, plan)),
+    first: buildSearchRequests(EMPTY_STATE, plan),
+    typed: buildSearchRequests({ ...EMPTY_STATE, query: 'mazda' }, plan),
     rounds: ROUNDS,
   };
   const starts: ColdStart[] = [];
-  for (let start = 0; start < COLD_STARTS; start++) {
+  for (let start = 0; start < COLD_START_COUNT; start++) {
     const page = await openEnginePage(browser, index, slowdown);
     starts.push(
       await page.evaluate(async ({ probe, index: url, first, typed }) => {
@@ -103,10 +108,10 @@ async function measure(browser: Browser, { index, plan }: SiteSearch, slowdown: 
     return module.batchTimes(url, all, [first, typed], rounds);
   }, input);
   await page.context().close();
-  return { batches, cold: medianStart(starts) };
+  return { batches, cold: medianColdStart(starts) };
 }
 
-function medianStart(starts: readonly ColdStart[]): ColdStart {
+function medianColdStart(starts: readonly ColdStart[]): ColdStart {
   const middle = (part: keyof ColdStart) => median(starts.map((start) => start[part]));
   return { parse: middle('parse'), create: middle('create'), batch: middle('batch'), text: middle('text') };
 }

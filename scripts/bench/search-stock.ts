@@ -4,7 +4,7 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { randomFrom } from '#scripts/demo/random.ts';
 import type { StockConfig } from '#site/config/schema.ts';
-import { listedCars } from '#site/read-stock.ts';
+import { getListedCars } from '#site/read-stock.ts';
 
 /** Every car has a number of its own; invented yards would each begin at the same one. */
 const FIRST_NUMBER = 100_000;
@@ -19,25 +19,25 @@ export interface BenchDealer {
 }
 
 /** Where the bench's yards stand: it decides which day it is. */
-const ZONE = timeZoneOf('qld');
+const TIME_ZONE = timeZoneOf('qld');
 
 /**
  * That many listed cars, in a site's order: one invented yard of a dealer group after the other, each of another seed, so
  * that prices, kilometres, dates and equipment differ as they do in one large yard.
  */
-export function benchCars(count: number, { stock, locations, now }: BenchDealer): Car[] {
+export function makeBenchCars(count: number, { stock, locations, now }: BenchDealer): Car[] {
   const cars: Car[] = [];
   for (let yard = 0; cars.length < count; yard++) {
     const { cars: more } = demoSnapshot('group', { slug: `bench ${yard}`, now, locations });
-    cars.push(...listedCars(more, stock, now, ZONE));
+    cars.push(...getListedCars(more, stock, now, TIME_ZONE));
   }
   const random = randomFrom(`bench ${count}`);
-  const own = cars.slice(0, count).map((car, index) => ownCar(car, FIRST_NUMBER + index, random.next()));
-  return listedCars(own, stock, now, ZONE);
+  const own = cars.slice(0, count).map((car, index) => makeUnique(car, FIRST_NUMBER + index, random.next()));
+  return getListedCars(own, stock, now, TIME_ZONE);
 }
 
 /** What no two cars share: invented yards share their drawn pictures, which would make the index too small. */
-function ownCar(car: Car, number: number, chance: number): Car {
+function makeUnique(car: Car, number: number, chance: number): Car {
   const id = String(number);
   const hash = Math.floor(chance * 2 ** 32)
     .toString(16)

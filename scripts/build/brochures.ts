@@ -1,27 +1,27 @@
 import sharp from 'sharp';
-import { siteBrochures } from '#scripts/build/brochure/site-brochures.ts';
+import { buildSiteBrochures } from '#scripts/build/brochure/site-brochures.ts';
 import type { Publisher } from '#server/brochure/brochure.ts';
 import { readAssets } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 
 /** Pixels: four for each point of its height on paper. */
-const LOGO = { width: 880, height: 120 } as const;
+const MAX_LOGO_SIZE = { width: 880, height: 120 } as const;
 /** Dots per inch that a drawing is read at, before it is sized. */
-const DENSITY = 400;
+const LOGO_DPI = 400;
 
 /** dist/.server/<slug>.brochures.json: what the brochures of a dealer's cars say (src/server/brochure/brochure.ts). */
-export async function brochuresFile(site: Site, assetsDir: string, now: Date): Promise<string> {
-  return JSON.stringify(siteBrochures(site, await printedLogo(site, assetsDir), now));
+export async function renderBrochuresFile(site: Site, assetsDir: string, now: Date): Promise<string> {
+  return JSON.stringify(buildSiteBrochures(site, await renderPrintLogo(site, assetsDir), now));
 }
 
 /** The logo as a picture that a PDF can hold: on white, as paper is. */
-async function printedLogo(site: Site, assetsDir: string): Promise<Publisher['logo']> {
+async function renderPrintLogo(site: Site, assetsDir: string): Promise<Publisher['logo']> {
   const { logo } = site.brand;
   const asset =
     logo === undefined ? undefined : (await readAssets(assetsDir)).find(({ name }) => name === logo);
   if (!asset) return null;
-  const { data, info } = await sharp(asset.file, { density: DENSITY })
-    .resize({ ...LOGO, fit: 'inside' })
+  const { data, info } = await sharp(asset.file, { density: LOGO_DPI })
+    .resize({ ...MAX_LOGO_SIZE, fit: 'inside' })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 90 })
     .toBuffer({ resolveWithObject: true });

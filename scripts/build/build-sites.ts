@@ -3,7 +3,7 @@ import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { compile } from './compile.ts';
 import type { Folders } from './folders.ts';
 import { withLock } from './lock.ts';
-import { openPool } from './pool.ts';
+import { createRenderPool } from './pool.ts';
 import type { RenderReport } from './render-site.ts';
 
 export interface BuildOptions {
@@ -25,7 +25,7 @@ export interface BuildOptions {
 export async function buildSites(options: BuildOptions): Promise<RenderReport[]> {
   const { folders, now, slugs } = options;
   const reports: RenderReport[] = [];
-  const pool = openPool(Math.min(options.jobs, slugs.length), folders.compiledDir);
+  const pool = createRenderPool(Math.min(options.jobs, slugs.length), folders.compiledDir);
   const tasks = new Listr<{ buildId: string }>(
     [
       {
@@ -57,11 +57,11 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
                     folders,
                     buildId: context.buildId,
                   },
-                  progress((text) => (dealer.output = text)),
+                  createProgress((text) => (dealer.output = text)),
                 );
                 reports.push(report);
-                dealer.title = outcome(report);
-                if (report.errors.length > 0) throw new Error(outcome(report));
+                dealer.title = describeReport(report);
+                if (report.errors.length > 0) throw new Error(describeReport(report));
               },
             })),
             { concurrent: options.jobs, exitOnError: false, collectErrors: false },
@@ -83,7 +83,7 @@ export async function buildSites(options: BuildOptions): Promise<RenderReport[]>
 }
 
 /** '312 of 612 pages, 2 s left', at most ten times a second; in a log there is no line to rewrite, so nothing. */
-function progress(show: (text: string) => void): (done: number, total: number) => void {
+function createProgress(show: (text: string) => void): (done: number, total: number) => void {
   if (!process.stdout.isTTY) return () => {};
   const started = performance.now();
   let shown = 0;
@@ -96,7 +96,7 @@ function progress(show: (text: string) => void): (done: number, total: number) =
   };
 }
 
-function outcome({ name, rendered, skipped, errors }: RenderReport): string {
+function describeReport({ name, rendered, skipped, errors }: RenderReport): string {
   if (errors.length > 0)
     return `${name}: not published, ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}`;
   return `${name}: ${rendered} pages rendered${skipped ? `, ${skipped} unchanged` : ''}`;

@@ -21,18 +21,18 @@ export class CompileError extends Error {}
  * Returns the build id: a hash of the sources, which is part of what every page is made from.
  */
 export async function compile(dir: string): Promise<string> {
-  const id = await sourceHash();
+  const id = await hashSources();
   const stamp = join(dir, 'build-id');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === id) return id;
-  await astroBuild();
+  await runAstroBuild();
   await writeFile(stamp, id);
   return id;
 }
 
-async function sourceHash(): Promise<string> {
+async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of await filesOf(source)) {
+    for (const file of await listSourceFiles(source)) {
       hash
         .update(file)
         .update('\0')
@@ -42,7 +42,7 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function filesOf(path: string): Promise<string[]> {
+async function listSourceFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
   return entries
@@ -55,7 +55,7 @@ async function filesOf(path: string): Promise<string[]> {
  * Not `--silent`: that would also silence the render errors of the compiled app. The environment is bare, because what is
  * compiled must not depend on where: a test runner's DEV=1 would end up in the pages.
  */
-async function astroBuild(): Promise<void> {
+async function runAstroBuild(): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     env: {
       PATH: process.env.PATH,

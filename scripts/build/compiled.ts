@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Site } from '#site/site.ts';
 
 /** The compiled scripts whose addresses pages are given, by the module or chunk that the bundler names them after. */
-export const ENTRIES = {
+export const CLIENT_ENTRIES = {
   searchEntry: 'search-island',
   partsEntry: 'parts-island',
   offersEntry: 'offers-island',
@@ -12,7 +12,7 @@ export const ENTRIES = {
 } as const;
 
 /** What the compiled entry (scripts/build/adapter/entry.ts) exports. */
-export interface Compiled {
+export interface CompiledApp {
   readonly app: {
     render(request: Request, options: { locals: object; addCookieHeader: boolean }): Promise<Response>;
   };
@@ -29,9 +29,9 @@ export interface Compiled {
 }
 
 /** Loads the compiled app. React picks its build at run time, so the process must say it is in production. */
-export async function loadCompiled(compiledDir: string): Promise<Compiled> {
+export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp> {
   process.env.NODE_ENV = 'production';
-  const entry: Pick<Compiled, 'app' | 'stylesheets' | 'formStyles'> = await import(
+  const entry: Pick<CompiledApp, 'app' | 'stylesheets' | 'formStyles'> = await import(
     pathToFileURL(join(compiledDir, 'server', 'entry.mjs')).href
   );
   const files = await readdir(join(compiledDir, 'client', '_astro'));
@@ -39,22 +39,26 @@ export async function loadCompiled(compiledDir: string): Promise<Compiled> {
     app: entry.app,
     stylesheets: entry.stylesheets,
     formStyles: entry.formStyles,
-    searchEntry: clientEntry(files, ENTRIES.searchEntry),
-    partsEntry: clientEntry(files, ENTRIES.partsEntry),
-    offersEntry: clientEntry(files, ENTRIES.offersEntry),
-    reactScript: clientEntry(files, ENTRIES.reactScript),
+    searchEntry: findClientEntry(files, CLIENT_ENTRIES.searchEntry),
+    partsEntry: findClientEntry(files, CLIENT_ENTRIES.partsEntry),
+    offersEntry: findClientEntry(files, CLIENT_ENTRIES.offersEntry),
+    reactScript: findClientEntry(files, CLIENT_ENTRIES.reactScript),
   };
 }
 
 /** The bundler names a script's file after its module; the hash is its own. */
-function clientEntry(files: readonly string[], module: string): string {
+function findClientEntry(files: readonly string[], module: string): string {
   const name = files.find((file) => file.startsWith(`${module}.`) && file.endsWith('.js'));
   if (!name) throw new Error(`the compiled script ${module} is missing`);
   return `/_astro/${name}`;
 }
 
 /** The one stylesheet of a dealer: the template's compiled rules with the dealer's colours (CSP). */
-export async function stylesheetOf(compiled: Compiled, compiledDir: string, site: Site): Promise<string> {
+export async function readStylesheet(
+  compiled: CompiledApp,
+  compiledDir: string,
+  site: Site,
+): Promise<string> {
   const url = compiled.stylesheets[site.template];
   if (!url) throw new Error(`template ${site.template} has no compiled stylesheet`);
   return `${await readFile(join(compiledDir, 'client', url), 'utf8')}\n${site.theme.css}`;

@@ -9,7 +9,7 @@ export interface Folders {
 }
 
 /** The project's folders; `SITES_DIR`, `DATA_DIR` and `DIST_DIR` move three of them. */
-export function folders(env: NodeJS.ProcessEnv = process.env): Folders {
+export function getFolders(env: NodeJS.ProcessEnv = process.env): Folders {
   return {
     sitesDir: env.SITES_DIR ?? 'sites',
     dataDir: env.DATA_DIR ?? '.data',

@@ -1,19 +1,19 @@
 import type { Manifest } from './manifest.ts';
 
 /** For how long a file that is no longer in use is still served: an open tab goes on asking for what it was loaded with. */
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 /**
  * The hashed files to publish: `current` ones of this generation (null) and those of earlier ones, with the time at which
  * they went out of use, for a day after it.
  */
-export function hashedFiles(
+export function retainHashedFiles(
   before: Manifest['hashed'],
   current: readonly string[],
   now: Date,
 ): Manifest['hashed'] {
   const retired = Object.entries(before)
     .map(([file, since]) => [file, since ?? now.toISOString()] as const)
-    .filter(([, since]) => now.getTime() - Date.parse(since) <= KEPT_MS);
+    .filter(([, since]) => now.getTime() - Date.parse(since) <= RETENTION_MS);
   return { ...Object.fromEntries(retired), ...Object.fromEntries(current.map((file) => [file, null])) };
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cardNotes } from '#features/car-card/card-notes.ts';
-import { menuOf } from '#features/navigation/menu.ts';
+import { findCardDisclaimers } from '#features/car-card/card-notes.ts';
+import { buildMenu } from '#features/navigation/menu.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
-import { facetLinks } from '#search/refinements/search-page.ts';
-import { type Route, routesFor } from '#site/routes/routes.ts';
+import { buildFacetLinks } from '#search/refinements/search-page.ts';
+import { buildRoutes, type Route } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** What pages get from their route's own input, not from the site at large. */
-const PER_ROUTE = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs']);
+const ROUTE_INPUT_KEYS = new Set(['cars', 'carsBySlug', 'gone', 'priceHistory', 'slugs']);
 
 /** What all pages of a build share beside the dealer's own data. */
 export interface SharedInput {
@@ -23,14 +23,14 @@ export interface SharedInput {
  * share (menus with their counts, which pages there are, where they search), the route's own input, and the keys of the
  * site that the page reads. Equal hash, equal page.
  */
-export function inputHasher(
+export function createInputHasher(
   site: Site,
   { buildId, now, stylesheet, searchHost }: SharedInput,
 ): (route: Route, reads: readonly string[]) => string {
-  const menus = [menuOf(site, '', () => true), facetLinks({ kind: 'all' }, site.cars, site.slugs)];
-  const paths = routesFor(site).flatMap(({ kind, path }) => (kind === 'car' ? [] : [path]));
+  const menus = [buildMenu(site, '', () => true), buildFacetLinks({ kind: 'all' }, site.cars, site.slugs)];
+  const paths = buildRoutes(site).flatMap(({ kind, path }) => (kind === 'car' ? [] : [path]));
   const day = now.toISOString().slice(0, 10);
-  const common = digest([
+  const common = hashValue([
     buildId,
     day,
     stylesheet,
@@ -38,21 +38,25 @@ export function inputHasher(
     menus,
     paths,
     site.cars.length,
-    cardNotes(site, now),
+    findCardDisclaimers(site, now),
   ]);
-  const ofKey = memo((key: string) => digest(Reflect.get(site, key) ?? null));
+  const ofKey = memoize((key: string) => hashValue(Reflect.get(site, key) ?? null));
   // Most pages read the same keys, and hundreds are made from the whole stock: each is digested once.
-  const ofReads = memo((keys: string) => digest(keys.split(',').map((key) => [key, ofKey(key)])));
-  const ofInput = memo(digest);
+  const ofReads = memoize((keys: string) => hashValue(keys.split(',').map((key) => [key, ofKey(key)])));
+  const ofInput = memoize(hashValue);
   const stock = [site.cars, site.priceHistory];
   return (route, reads) => {
     const input = route.input();
-    const own = reads.filter((key) => !PER_ROUTE.has(key));
-    return digest([common, ofReads(own.join(',')), ofInput(input === site.cars ? stock : (input ?? null))]);
+    const own = reads.filter((key) => !ROUTE_INPUT_KEYS.has(key));
+    return hashValue([
+      common,
+      ofReads(own.join(',')),
+      ofInput(input === site.cars ? stock : (input ?? null)),
+    ]);
   };
 }
 
-function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     const known = made.get(key) ?? make(key);
@@ -61,7 +65,7 @@ function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-function digest(value: unknown): string {
+function hashValue(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

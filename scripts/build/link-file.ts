@@ -15,7 +15,7 @@ export async function linkFile(from: string, to: string): Promise<void> {
 }
 
 /** The files below a folder, as paths below it with forward slashes; none when there is no such folder. */
-export async function filesBelow(dir: string): Promise<string[]> {
+export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())

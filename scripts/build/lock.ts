@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Does work while nobody else on this machine has the lock of that name, `<dataDir>/locks/<name>`; waits until then. It
@@ -14,7 +14,7 @@ export async function withLock<T>(dataDir: string, name: string, work: () => Pro
   await mkdir(dir, { recursive: true });
   const db = new DatabaseSync(join(dir, name), { timeout: 0 });
   try {
-    while (!tryLock(db)) await setTimeout(LOOK_AGAIN_MS);
+    while (!tryLock(db)) await setTimeout(POLL_INTERVAL_MS);
     return await work();
   } finally {
     db.close();

@@ -17,25 +17,25 @@ const manifestSchema = v.object({
 /** What a build leaves for the next one of the same dealer and template. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-const NONE: Manifest = { cars: 0, pages: {}, hashed: {} };
+const EMPTY_MANIFEST: Manifest = { cars: 0, pages: {}, hashed: {} };
 
-function manifestPath(distDir: string, name: string): string {
+function getManifestPath(distDir: string, name: string): string {
   return join(distDir, '.server', `${name}.pages.json`);
 }
 
 /** The last build's manifest; an empty one when there is none or it can't be read: then every page is rendered. */
 export async function readManifest(distDir: string, name: string): Promise<Manifest> {
-  const text = await readFile(manifestPath(distDir, name), 'utf8').catch(() => '');
+  const text = await readFile(getManifestPath(distDir, name), 'utf8').catch(() => '');
   try {
     return v.parse(manifestSchema, JSON.parse(text));
   } catch {
-    return NONE;
+    return EMPTY_MANIFEST;
   }
 }
 
 /** Keeps a manifest for the next build. */
 export async function writeManifest(distDir: string, name: string, manifest: Manifest): Promise<void> {
-  const file = manifestPath(distDir, name);
+  const file = getManifestPath(distDir, name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(manifest));
 }

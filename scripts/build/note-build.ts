@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { Build } from '#server/build-queue/build.ts';
-import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import type { RenderReport } from './render-site.ts';
 
 /** Notes when a dealer's build began and how it ended, for editors and for the host, which counts builds by whomever. */
-export async function noteBuild(
+export async function recordBuild(
   dataDir: string,
   slug: string,
   build: () => Promise<RenderReport>,
 ): Promise<RenderReport> {
-  const book = openFileBook(join(dataDir, 'rebuild'));
+  const book = openFileBuildQueue(join(dataDir, 'rebuild'));
   const start = new Date();
   const note = (over: Partial<Build>) =>
-    book.note(slug, {
+    book.recordBuild(slug, {
       started_at: start.toISOString(),
       seconds: null,
       pages: null,

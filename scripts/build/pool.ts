@@ -1,30 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { loadCompiled } from './compiled.ts';
+import { loadCompiledApp } from './compiled.ts';
 import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
 import type { WorkerMessage } from './worker.ts';
 
 type OnPage = (done: number, total: number) => void;
 
 /** Renders dealers, one at a time per process. */
-export interface Pool {
+export interface RenderPool {
   render(job: RenderJob, onPage: OnPage): Promise<RenderReport>;
   close(): void;
 }
 
 /** One job at a time needs no further process; more are rendered side by side in processes of their own. */
-export function openPool(jobs: number, compiledDir: string): Pool {
-  return jobs > 1 ? processes() : inProcess(compiledDir);
+export function createRenderPool(jobs: number, compiledDir: string): RenderPool {
+  return jobs > 1 ? createProcessPool() : createInProcessPool(compiledDir);
 }
 
-function inProcess(compiledDir: string): Pool {
+function createInProcessPool(compiledDir: string): RenderPool {
   return {
-    render: async (job, onPage) => renderSite(job, await loadCompiled(compiledDir), onPage),
+    render: async (job, onPage) => renderSite(job, await loadCompiledApp(compiledDir), onPage),
     close: () => {},
   };
 }
 
 /** Processes are kept for the next dealer: the caller decides how many work at once. */
-function processes(): Pool {
+function createProcessPool(): RenderPool {
   const idle: ChildProcess[] = [];
   const all: ChildProcess[] = [];
   const start = () => {
@@ -37,7 +37,7 @@ function processes(): Pool {
   return {
     render: async (job, onPage) => {
       const worker = idle.pop() ?? start();
-      const report = await work(worker, job, onPage);
+      const report = await runJob(worker, job, onPage);
       idle.push(worker);
       return report;
     },
@@ -47,7 +47,7 @@ function processes(): Pool {
   };
 }
 
-function work(worker: ChildProcess, job: RenderJob, onPage: OnPage): Promise<RenderReport> {
+function runJob(worker: ChildProcess, job: RenderJob, onPage: OnPage): Promise<RenderReport> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>
       finish(() => reject(new Error(`a build process ended with code ${code}`)));

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A folder to build in, on the same disk as `dist`, so that publishing is a rename. */
-export async function newGeneration(distDir: string, name: string): Promise<string> {
+export async function createStagingFolder(distDir: string, name: string): Promise<string> {
   const dir = join(distDir, '.tmp', `${name}-${process.pid}`);
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
@@ -10,7 +10,7 @@ export async function newGeneration(distDir: string, name: string): Promise<stri
 }
 
 /** Puts a finished folder in the place of the published one: visitors see the old generation whole or the new one whole. */
-export async function publish(generation: string, published: string): Promise<void> {
+export async function publishFolder(generation: string, published: string): Promise<void> {
   const old = `${generation}-old`;
   await mkdir(dirname(published), { recursive: true });
   await rename(published, old).catch((error: NodeJS.ErrnoException) => {

@@ -1,18 +1,18 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pageLocals } from '#site/page-locals.ts';
-import { type Route, routesFor } from '#site/routes/routes.ts';
-import type { Compiled } from './compiled.ts';
-import { inputHasher } from './input-hash.ts';
+import { createPageLocals } from '#site/page-locals.ts';
+import { buildRoutes, type Route } from '#site/routes/routes.ts';
+import type { CompiledApp } from './compiled.ts';
+import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
-import { inlineScriptHashes } from './security-headers.ts';
-import type { WatchedSite } from './watch-site.ts';
+import { hashInlineScripts } from './security-headers.ts';
+import type { TrackedSite } from './watch-site.ts';
 
 export interface PagesJob {
   /** Watched since before the searches were made, which are part of every page. */
-  readonly watched: WatchedSite;
-  readonly compiled: Compiled;
+  readonly tracked: TrackedSite;
+  readonly compiled: CompiledApp;
   readonly buildId: string;
   readonly now: Date;
   /** Address of the dealer's stylesheet. */
@@ -36,15 +36,15 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A page that fails is an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
-  const { buildId, now, stylesheet, search, watched } = job;
+  const { buildId, now, stylesheet, search, tracked: watched } = job;
   const everyPage = watched.takeReads();
-  const hashOf = inputHasher(watched.site, { buildId, now, stylesheet, searchHost: search?.host });
-  const routes = routesFor(watched.site);
+  const hashOf = createInputHasher(watched.site, { buildId, now, stylesheet, searchHost: search?.host });
+  const routes = buildRoutes(watched.site);
   const pages: Manifest['pages'] = {};
   const errors: string[] = [];
   let skipped = 0;
   for (const [index, route] of routes.entries()) {
-    const kept = await keepPage(job, route, hashOf);
+    const kept = await reusePage(job, route, hashOf);
     if (kept) {
       pages[route.path] = kept;
       skipped++;
@@ -54,7 +54,7 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
       const reads = [...new Set([...everyPage, ...watched.takeReads()])];
       if (html !== undefined) {
         await writePage(job.dir, route, html);
-        pages[route.path] = { input: hashOf(route, reads), reads, scripts: inlineScriptHashes(html) };
+        pages[route.path] = { input: hashOf(route, reads), reads, scripts: hashInlineScripts(html) };
       }
     }
     job.onPage(index + 1, routes.length);
@@ -63,20 +63,20 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
 }
 
 /** '/cars/x/' -> 'cars/x/index.html'; the not-found page is what hosts look for: '404.html'. */
-export function pageFile(route: Pick<Route, 'path' | 'kind'>): string {
+export function getPageFile(route: Pick<Route, 'path' | 'kind'>): string {
   return route.kind === 'not-found' ? '404.html' : `${route.path.slice(1)}index.html`;
 }
 
-async function keepPage(
+async function reusePage(
   job: PagesJob,
   route: Route,
-  hashOf: ReturnType<typeof inputHasher>,
+  hashOf: ReturnType<typeof createInputHasher>,
 ): Promise<Manifest['pages'][string] | undefined> {
   const known = job.previous?.manifest.pages[route.path];
   if (!job.previous || !known || known.input !== hashOf(route, known.reads)) return undefined;
-  const from = join(job.previous.dir, pageFile(route));
+  const from = join(job.previous.dir, getPageFile(route));
   if (!(await stat(from).catch(() => undefined))) return undefined;
-  await linkFile(from, join(job.dir, pageFile(route)));
+  await linkFile(from, join(job.dir, getPageFile(route)));
   return known;
 }
 
@@ -84,8 +84,8 @@ async function keepPage(
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
   const { stylesheet, search, parts, offers } = job;
   const { reactScript } = job.compiled;
-  const { site } = job.watched;
-  const locals = pageLocals(site, job.now, { stylesheet, search, parts, offers, reactScript });
+  const { site } = job.tracked;
+  const locals = createPageLocals(site, job.now, { stylesheet, search, parts, offers, reactScript });
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;
@@ -97,7 +97,7 @@ async function renderPage(job: PagesJob, route: Route, errors: string[]): Promis
 }
 
 async function writePage(dir: string, route: Route, html: string): Promise<void> {
-  const file = join(dir, pageFile(route));
+  const file = join(dir, getPageFile(route));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
 }

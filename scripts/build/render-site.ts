@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stockStatus } from '#domain/car/live-status.ts';
-import { formSwitches } from '#features/forms/form-switches.ts';
-import { siteSearch } from '#features/search/build-search.ts';
-import { siteOffers } from '#screens/offers/site-offers.ts';
-import { siteParts } from '#screens/parts/site-parts.ts';
+import { buildStockStatus } from '#domain/car/live-status.ts';
+import { buildFormConfig } from '#features/forms/form-switches.ts';
+import { buildSearch } from '#features/search/build-search.ts';
+import { buildOffersSearch } from '#screens/offers/site-offers.ts';
+import { buildPartsSearch } from '#screens/parts/site-parts.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
-import { searchHost } from '#site/config/typesense-config.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
-import { keyWarnings, offerWarnings, pictureWarnings } from '#site/errors/warnings.ts';
+import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { financeOfferWarnings, pictureWarnings, searchKeyWarnings } from '#site/errors/warnings.ts';
 import { loadSite } from '#site/load-site.ts';
-import { routesFor } from '#site/routes/routes.ts';
+import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
-import { brochuresFile } from './brochures.ts';
-import { type Compiled, stylesheetOf } from './compiled.ts';
+import { renderBrochuresFile } from './brochures.ts';
+import { type CompiledApp, readStylesheet } from './compiled.ts';
 import type { Folders } from './folders.ts';
-import { hashedFiles } from './hashed-files.ts';
-import { filesBelow, linkFile } from './link-file.ts';
+import { retainHashedFiles } from './hashed-files.ts';
+import { linkFile, listFiles } from './link-file.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { noteBuild } from './note-build.ts';
-import { newGeneration, publish } from './publish.ts';
+import { recordBuild } from './note-build.ts';
+import { createStagingFolder, publishFolder } from './publish.ts';
 import { renderPages } from './render-pages.ts';
-import { headersFile, MOST_INLINE_SCRIPTS } from './security-headers.ts';
-import { serverFacts } from './server-facts.ts';
-import { redirectsFile, robots, sitemap } from './site-files.ts';
-import { watchSite } from './watch-site.ts';
+import { MAX_INLINE_SCRIPTS, renderHeadersFile } from './security-headers.ts';
+import { buildServerFacts } from './server-facts.ts';
+import { renderRedirectsFile, renderRobots, renderSitemap } from './site-files.ts';
+import { trackReads } from './watch-site.ts';
 
 /** One dealer in one template, to be built. */
 export interface RenderJob {
@@ -56,7 +56,7 @@ export interface RenderReport {
 }
 
 /** What a job's output is called: 'example' or, in another template, 'example--showroom'. */
-function outputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
+function getOutputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
   return job.template ? `${job.slug}--${job.template}` : job.slug;
 }
 
@@ -66,23 +66,23 @@ function outputName(job: Pick<RenderJob, 'slug' | 'template'>): string {
  */
 export function renderSite(
   job: RenderJob,
-  compiled: Compiled,
+  compiled: CompiledApp,
   onPage: (done: number, total: number) => void,
 ): Promise<RenderReport> {
   const { slug, template, folders } = job;
-  const build = () => renderAlone(job, compiled, onPage);
-  return withLock(folders.dataDir, outputName(job), () =>
-    template ? build() : noteBuild(folders.dataDir, slug, build),
+  const build = () => renderLocked(job, compiled, onPage);
+  return withLock(folders.dataDir, getOutputName(job), () =>
+    template ? build() : recordBuild(folders.dataDir, slug, build),
   );
 }
 
-async function renderAlone(
+async function renderLocked(
   job: RenderJob,
-  compiled: Compiled,
+  compiled: CompiledApp,
   onPage: (done: number, total: number) => void,
 ): Promise<RenderReport> {
   const started = performance.now();
-  const name = outputName(job);
+  const name = getOutputName(job);
   const report = (part: Partial<RenderReport>): RenderReport => ({
     name,
     rendered: 0,
@@ -93,22 +93,22 @@ async function renderAlone(
     ...part,
     seconds: (performance.now() - started) / 1000,
   });
-  const generation = await newGeneration(job.folders.distDir, name);
+  const generation = await createStagingFolder(job.folders.distDir, name);
   try {
-    return report(await renderInto(generation, name, job, compiled, onPage));
+    return report(await renderTo(generation, name, job, compiled, onPage));
   } catch (error) {
-    if (error instanceof SiteProblems) return report({ errors: error.lines });
+    if (error instanceof SiteError) return report({ errors: error.lines });
     throw error;
   } finally {
     await rm(generation, { recursive: true, force: true });
   }
 }
 
-async function renderInto(
+async function renderTo(
   dir: string,
   name: string,
   job: RenderJob,
-  compiled: Compiled,
+  compiled: CompiledApp,
   onPage: (done: number, total: number) => void,
 ): Promise<Partial<RenderReport>> {
   const { folders } = job;
@@ -116,21 +116,21 @@ async function renderInto(
   const published = job.out ?? join(folders.distDir, name);
   const manifest = await readManifest(folders.distDir, name);
   const site = await loadSite(job.slug, { ...folders, template: job.template, now });
-  refuseEmptied(site, manifest);
+  assertStockNotEmpty(site, manifest);
   const stylesheet = await writeStylesheet(dir, compiled, folders.compiledDir, site);
-  await linkFiles(dir, site, folders);
-  const watched = watchSite(site);
+  await linkStaticFiles(dir, site, folders);
+  const watched = trackReads(site);
   const search = await writeSearch(dir, compiled, watched.site, now);
   const parts = await writeParts(dir, compiled, watched.site);
   const offers = await writeOffers(dir, compiled, watched.site, now);
-  const files = await filesBelow(dir);
+  const files = await listFiles(dir);
   const warnings = [
     ...pictureWarnings(site, new Set(files.map((file) => `/${file}`))),
-    ...keyWarnings(site),
-    ...offerWarnings(site, now),
+    ...searchKeyWarnings(site),
+    ...financeOfferWarnings(site, now),
   ];
   const pages = await renderPages({
-    watched,
+    tracked: watched,
     compiled,
     buildId: job.buildId,
     now,
@@ -143,44 +143,44 @@ async function renderInto(
     onPage,
   });
   const scripts = [...new Set(Object.values(pages.pages).flatMap((page) => page.scripts))].sort();
-  const errors = [...pages.errors, ...tooManyScripts(site, scripts)];
+  const errors = [...pages.errors, ...checkScriptCount(site, scripts)];
   if (errors.length > 0) return { errors, warnings };
   await writeSiteFiles(dir, site, scripts);
-  await writeStatus(dir, site);
-  const hashed = hashedFiles(
+  await writeStockStatus(dir, site);
+  const hashed = retainHashedFiles(
     manifest.hashed,
     files.filter((file) => /^(_astro|assets|search)\//.test(file)),
     now,
   );
-  await keepHashed(dir, published, Object.keys(hashed));
-  const bytes = await bytesBelow(dir);
-  await publish(dir, published);
+  await linkRetainedFiles(dir, published, Object.keys(hashed));
+  const bytes = await measureFolderBytes(dir);
+  await publishFolder(dir, published);
   await writeServerFile(
     folders.distDir,
     `${name}.brochures`,
-    await brochuresFile(site, join(folders.sitesDir, site.slug, 'assets'), now),
+    await renderBrochuresFile(site, join(folders.sitesDir, site.slug, 'assets'), now),
   );
-  const facts = serverFacts(site, { name, stylesheet, formStyles: compiled.formStyles, now });
+  const facts = buildServerFacts(site, { name, stylesheet, formStyles: compiled.formStyles, now });
   await writeServerFile(folders.distDir, name, JSON.stringify(facts));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
 }
 
 /** A dealer that had stock and now has none is a broken feed until somebody says otherwise. */
-function refuseEmptied(site: Site, manifest: Manifest): void {
+function assertStockNotEmpty(site: Site, manifest: Manifest): void {
   if (!site.stock || site.cars.length > 0 || manifest.cars === 0) return;
-  throw new SiteProblems([
+  throw new SiteError([
     `${site.slug}: stock: holds no ${site.vehicle.noun} that may be shown, but ${manifest.cars} are published. Check the feed; if it is right, delete dist/${site.slug} and dist/.server/${site.slug}.pages.json and build again.`,
   ]);
 }
 
 async function writeStylesheet(
   dir: string,
-  compiled: Compiled,
+  compiled: CompiledApp,
   compiledDir: string,
   site: Site,
 ): Promise<string> {
-  const css = await stylesheetOf(compiled, compiledDir, site);
+  const css = await readStylesheet(compiled, compiledDir, site);
   const url = `/assets/${site.template}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   await mkdir(join(dir, 'assets'), { recursive: true });
   await writeFile(join(dir, url), css);
@@ -190,26 +190,26 @@ async function writeStylesheet(
 /** Writes the index file of the dealer's stock search; undefined for a dealer that sells nothing. */
 async function writeSearch(
   dir: string,
-  compiled: Compiled,
+  compiled: CompiledApp,
   site: Site,
   now: Date,
 ): Promise<App.Locals['search']> {
   if (!site.stock) return undefined;
-  const search = siteSearch(site, site.stock, now);
+  const search = buildSearch(site, site.stock, now);
   const indexUrl = await writeIndex(dir, 'cars', search.index);
   await writeStockFile(dir, 'index', { cars: indexUrl });
   return {
     ...search,
     indexUrl,
     entry: compiled.searchEntry,
-    host: searchHost(site, process.env),
+    host: resolveTypesenseHost(site, process.env),
   };
 }
 
 /** The same for the dealer's parts; undefined for a dealer that lists none. */
-async function writeParts(dir: string, compiled: Compiled, site: Site): Promise<App.Locals['parts']> {
+async function writeParts(dir: string, compiled: CompiledApp, site: Site): Promise<App.Locals['parts']> {
   if (site.parts.length === 0) return undefined;
-  const parts = siteParts(site);
+  const parts = buildPartsSearch(site);
   const indexUrl = await writeIndex(dir, 'parts', parts.index);
   return { ...parts, indexUrl, entry: compiled.partsEntry };
 }
@@ -217,12 +217,12 @@ async function writeParts(dir: string, compiled: Compiled, site: Site): Promise<
 /** And for its offers; undefined for a dealer without one today. */
 async function writeOffers(
   dir: string,
-  compiled: Compiled,
+  compiled: CompiledApp,
   site: Site,
   now: Date,
 ): Promise<App.Locals['offers']> {
   if (site.offers.length === 0) return undefined;
-  const offers = siteOffers(site, now);
+  const offers = buildOffersSearch(site, now);
   const indexUrl = await writeIndex(dir, 'offers', offers.index);
   return { ...offers, indexUrl, entry: compiled.offersEntry };
 }
@@ -236,13 +236,13 @@ async function writeIndex(dir: string, name: string, index: string): Promise<str
 }
 
 /** The compiled client files and public/, the dealer's assets and logos of makes, and the invented pictures its cars name. */
-async function linkFiles(dir: string, site: Site, folders: Folders): Promise<void> {
+async function linkStaticFiles(dir: string, site: Site, folders: Folders): Promise<void> {
   const client = join(folders.compiledDir, 'client');
-  for (const file of await filesBelow(client)) await linkFile(join(client, file), join(dir, file));
+  for (const file of await listFiles(client)) await linkFile(join(client, file), join(dir, file));
   for (const asset of await readAssets(join(folders.sitesDir, site.slug, 'assets'))) {
     await linkFile(asset.file, join(dir, asset.url));
   }
-  await writeFile(join(dir, site.logoSheet.url), site.logoSheet.text);
+  await writeFile(join(dir, site.logoSprite.url), site.logoSprite.text);
   if (!site.stock || !site.stock.demo) return;
   const photos = demoPhotosDir(folders.dataDir);
   const urls = new Set(site.cars.flatMap((car) => car.images.map((entry) => entry.image.url)));
@@ -252,28 +252,28 @@ async function linkFiles(dir: string, site: Site, folders: Folders): Promise<voi
   }
 }
 
-function tooManyScripts(site: Site, scripts: readonly string[]): string[] {
-  if (scripts.length <= MOST_INLINE_SCRIPTS) return [];
+function checkScriptCount(site: Site, scripts: readonly string[]): string[] {
+  if (scripts.length <= MAX_INLINE_SCRIPTS) return [];
   return [
-    `${site.slug}: ${scripts.length} different inline scripts, ${MOST_INLINE_SCRIPTS} at most. Pass data in attributes or data blocks, not in scripts.`,
+    `${site.slug}: ${scripts.length} different inline scripts, ${MAX_INLINE_SCRIPTS} at most. Pass data in attributes or data blocks, not in scripts.`,
   ];
 }
 
 async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[]): Promise<void> {
   const files = {
-    _headers: headersFile(site, scripts),
-    _redirects: redirectsFile(site),
-    'forms.json': JSON.stringify(formSwitches(site)),
-    'robots.txt': robots(site),
-    'sitemap.xml': sitemap(site, routesFor(site)),
+    _headers: renderHeadersFile(site, scripts),
+    _redirects: renderRedirectsFile(site),
+    'forms.json': JSON.stringify(buildFormConfig(site)),
+    'robots.txt': renderRobots(site),
+    'sitemap.xml': renderSitemap(site, buildRoutes(site)),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
 }
 
 /** What open pages ask about the stock of this minute; nothing for a dealer that sells nothing. */
-async function writeStatus(dir: string, site: Site): Promise<void> {
+async function writeStockStatus(dir: string, site: Site): Promise<void> {
   if (!site.stock) return;
-  await writeStockFile(dir, 'status', stockStatus(site.cars));
+  await writeStockFile(dir, 'status', buildStockStatus(site.cars));
 }
 
 /** A file at an address that never changes: pages that outlive a change of the stock find in it what is so now. */
@@ -290,15 +290,15 @@ async function writeServerFile(distDir: string, name: string, json: string): Pro
   await rename(`${file}.new`, file);
 }
 
-async function keepHashed(dir: string, published: string, hashed: readonly string[]): Promise<void> {
+async function linkRetainedFiles(dir: string, published: string, hashed: readonly string[]): Promise<void> {
   for (const file of hashed) {
     const from = join(published, file);
     if (await stat(from).catch(() => undefined)) await linkFile(from, join(dir, file));
   }
 }
 
-async function bytesBelow(dir: string): Promise<number> {
-  const files = await filesBelow(dir);
+async function measureFolderBytes(dir: string): Promise<number> {
+  const files = await listFiles(dir);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(dir, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

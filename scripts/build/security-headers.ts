@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { playerOrigins } from '#domain/blocks/video.ts';
-import { originOf } from '#search/engines/typesense/typesense-host.ts';
+import { getPlayerOrigins } from '#domain/blocks/video.ts';
+import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
 
 /** More inline scripts than this mean that something per page has become a script. */
-export const MOST_INLINE_SCRIPTS = 25;
+export const MAX_INLINE_SCRIPTS = 25;
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
 /** The CSP sources ('sha256-…') of the scripts that stand in a page; data blocks are not scripts. */
-export function inlineScriptHashes(html: string): string[] {
+export function hashInlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
     .map(([, , body = '']) => hashSource(body));
@@ -27,8 +27,8 @@ function hashSource(text: string): string {
 type PolicySite = Pick<Site, 'imageHosts' | 'images' | 'search' | 'map' | 'geocoding' | 'chat' | 'blocks'>;
 
 /** The content security policy of one dealer: what its pages load and nothing else. */
-export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
-  const chat = chatOrigins(site);
+export function buildContentSecurityPolicy(site: PolicySite, scriptHashes: readonly string[]): string {
+  const chat = getChatOrigins(site);
   const directives = {
     'default-src': ["'self'", ...chat],
     'script-src': ["'self'", ...scriptHashes, ...chat],
@@ -38,12 +38,12 @@ export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly s
     'img-src': [
       "'self'",
       'data:',
-      ...imageHosts(site).map((host) => `https://${host}`),
-      ...tileOrigins(site),
+      ...getImageHosts(site).map((host) => `https://${host}`),
+      ...getTileOrigins(site),
       ...chat,
     ],
-    'connect-src': ["'self'", ...searchOrigins(site), ...geocodingOrigins(site), ...chat],
-    ...frames(site),
+    'connect-src': ["'self'", ...getSearchOrigins(site), ...getGeocodingOrigins(site), ...chat],
+    ...getFrameSources(site),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -55,9 +55,9 @@ export function contentSecurityPolicy(site: PolicySite, scriptHashes: readonly s
 }
 
 /** The `_headers` file of one dealer (research figures: two years of HSTS, no powers that pages do not use). */
-export function headersFile(site: PolicySite, scriptHashes: readonly string[]): string {
+export function renderHeadersFile(site: PolicySite, scriptHashes: readonly string[]): string {
   const everywhere = {
-    'Content-Security-Policy': contentSecurityPolicy(site, scriptHashes),
+    'Content-Security-Policy': buildContentSecurityPolicy(site, scriptHashes),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -67,43 +67,43 @@ export function headersFile(site: PolicySite, scriptHashes: readonly string[]): 
   };
   const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   return [
-    block('/*', everywhere),
-    block('/_astro/*', forever),
-    block('/assets/*', forever),
-    block('/search/*.json', forever),
-    block('/stock/*.json', { 'Cache-Control': 'no-cache' }),
+    formatRule('/*', everywhere),
+    formatRule('/_astro/*', forever),
+    formatRule('/assets/*', forever),
+    formatRule('/search/*.json', forever),
+    formatRule('/stock/*.json', { 'Cache-Control': 'no-cache' }),
   ].join('\n');
 }
 
-function imageHosts({ imageHosts, images }: PolicySite): string[] {
+function getImageHosts({ imageHosts, images }: PolicySite): string[] {
   return images.provider === 'cloudinary' ? [...imageHosts, 'res.cloudinary.com'] : imageHosts;
 }
 
-function searchOrigins({ search: { engine } }: PolicySite): string[] {
-  return engine === 'embedded' ? [] : [originOf(engine.typesense)];
+function getSearchOrigins({ search: { engine } }: PolicySite): string[] {
+  return engine === 'embedded' ? [] : [getTypesenseOrigin(engine.typesense)];
 }
 
-function tileOrigins({ map }: PolicySite): string[] {
+function getTileOrigins({ map }: PolicySite): string[] {
   return map.tiles ? [new URL(map.tiles.url).origin] : [];
 }
 
-function geocodingOrigins({ geocoding }: PolicySite): string[] {
+function getGeocodingOrigins({ geocoding }: PolicySite): string[] {
   return typeof geocoding === 'object' ? [new URL(geocoding.url).origin] : [];
 }
 
 /** Players of videos; a site without videos frames only what its chat does. */
-function frames(site: PolicySite): { 'frame-src'?: string[] } {
-  const players = playerOrigins(site.blocks.videos);
-  return players.length > 0 ? { 'frame-src': [...players, ...chatOrigins(site)] } : {};
+function getFrameSources(site: PolicySite): { 'frame-src'?: string[] } {
+  const players = getPlayerOrigins(site.blocks.videos);
+  return players.length > 0 ? { 'frame-src': [...players, ...getChatOrigins(site)] } : {};
 }
 
 /** Where a chat's script comes from and what it talks to. */
-function chatOrigins({ chat }: PolicySite): string[] {
+function getChatOrigins({ chat }: PolicySite): string[] {
   if (!chat) return [];
   const own = chat.script === undefined ? [] : [new URL(chat.script).origin];
   return [...new Set([...own, ...chat.hosts.flatMap((host) => [`https://${host}`, `wss://${host}`])])];
 }
 
-function block(path: string, headers: Readonly<Record<string, string>>): string {
+function formatRule(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 }

@@ -1,12 +1,12 @@
 import type { Car } from '#domain/car/car.ts';
-import { locationOf } from '#domain/car/car-location.ts';
-import { isReserveOffered, reserveFee } from '#domain/car/reservation.ts';
-import { formSwitches } from '#features/forms/form-switches.ts';
+import { findCarLocation } from '#domain/car/car-location.ts';
+import { getReserveFee, isReservationOffered } from '#domain/car/reservation.ts';
+import { buildFormConfig } from '#features/forms/form-switches.ts';
 import type { SiteFacts } from '#server/published-site/site-reader.ts';
 import type { Site } from '#site/site.ts';
 
 /** What the build knows of an output beside the dealer. */
-interface Output {
+interface BuildOutput {
   /** Its folder in dist: 'example', or 'example--showroom'. */
   readonly name: string;
   /** The path of its stylesheet. */
@@ -20,11 +20,11 @@ interface Output {
  * dist/.server/<slug>.json: what the host and the functions may know of a dealer at run time. Public facts
  * and names of environment variables only; never a secret.
  */
-export function serverFacts(site: Site, output: Output): object {
-  return { ...hostFacts(site), ...functionFacts(site, output) };
+export function buildServerFacts(site: Site, output: BuildOutput): object {
+  return { ...buildHostFacts(site), ...buildFunctionFacts(site, output) };
 }
 
-function hostFacts(site: Site): object {
+function buildHostFacts(site: Site): object {
   return {
     template: site.template,
     cars: site.cars.length,
@@ -36,7 +36,7 @@ function hostFacts(site: Site): object {
   };
 }
 
-function functionFacts(site: Site, { name, stylesheet, formStyles, now }: Output): SiteFacts {
+function buildFunctionFacts(site: Site, { name, stylesheet, formStyles, now }: BuildOutput): SiteFacts {
   return {
     slug: name,
     dealer: site.slug,
@@ -44,7 +44,7 @@ function functionFacts(site: Site, { name, stylesheet, formStyles, now }: Output
     url: site.url,
     stylesheet,
     formStyles,
-    forms: formSwitches(site),
+    forms: buildFormConfig(site),
     rebuildSecrets: site.rebuild?.secrets ?? [],
     buildHook: site.hosting?.netlifyBuildHook ?? null,
     builtAt: now.toISOString(),
@@ -74,15 +74,15 @@ function functionFacts(site: Site, { name, stylesheet, formStyles, now }: Output
           car_type: car.car_type,
           stocknum: car.stocknum,
           dealership_id: car.dealership_id,
-          location_id: locationOf(car, site.locations)?.id ?? null,
+          location_id: findCarLocation(car, site.locations)?.id ?? null,
           finance_lenders: car.finance_lenders,
-          hold: holdOf(car, site),
+          hold: getHold(car, site),
         },
       ]),
     ),
   };
 }
 
-function holdOf(car: Car, { reserve }: Site): SiteFacts['stock'][string]['hold'] {
-  return reserve && isReserveOffered(car, reserve) ? { fee: reserveFee(car, reserve) } : null;
+function getHold(car: Car, { reserve }: Site): SiteFacts['stock'][string]['hold'] {
+  return reserve && isReservationOffered(car, reserve) ? { fee: getReserveFee(car, reserve) } : null;
 }

@@ -1,8 +1,8 @@
-import { isIndexed, type Route, redirectsFor } from '#site/routes/routes.ts';
+import { buildRedirects, isIndexed, type Route } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** sitemap.xml: every page of the dealer that search engines may list, at its public address. */
-export function sitemap(site: Site, routes: readonly Route[]): string {
+export function renderSitemap(site: Site, routes: readonly Route[]): string {
   const urls = routes
     .filter((route) => isIndexed(site, route))
     .map((route) => `<url><loc>${site.url}${route.path}</loc></url>`);
@@ -10,13 +10,13 @@ export function sitemap(site: Site, routes: readonly Route[]): string {
 }
 
 /** robots.txt: all may be read; run-time answers are not pages. */
-export function robots(site: Site): string {
+export function renderRobots(site: Site): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /brochure/\nSitemap: ${site.url}/sitemap.xml\n`;
 }
 
 /** `_redirects`, in the form that Netlify and the host read. */
-export function redirectsFile(site: Site): string {
-  return redirectsFor(site)
+export function renderRedirectsFile(site: Site): string {
+  return buildRedirects(site)
     .map(({ from, to }) => `${from} ${to} 301\n`)
     .join('');
 }

@@ -1,4 +1,4 @@
-import { table } from '#scripts/cli/table.ts';
+import { formatTable } from '#scripts/cli/table.ts';
 import type { RenderReport } from './render-site.ts';
 
 const COLUMNS: readonly { readonly title: string; readonly cell: (report: RenderReport) => string }[] = [
@@ -11,18 +11,18 @@ const COLUMNS: readonly { readonly title: string; readonly cell: (report: Render
 ];
 
 /** The table at the end of a build, then every problem and warning, a line each. */
-export function summary(reports: readonly RenderReport[]): string {
-  const text = table(
+export function formatBuildSummary(reports: readonly RenderReport[]): string {
+  const text = formatTable(
     COLUMNS.map((column) => column.title),
     reports.map((report) => COLUMNS.map(({ cell }) => cell(report))),
   );
   const warnings = reports.flatMap((report) => report.warnings.map((line) => `warning: ${line}`));
   const errors = reports.flatMap((report) => report.errors);
-  return [text, ...few(warnings), ...errors].join('\n');
+  return [text, ...truncateLines(warnings), ...errors].join('\n');
 }
 
 /** A feed whose pictures are all gone would bury the rest. */
-function few(lines: readonly string[], most = 20): string[] {
+function truncateLines(lines: readonly string[], most = 20): string[] {
   return lines.length > most
     ? [...lines.slice(0, most), `… and ${lines.length - most} more warnings`]
     : [...lines];

@@ -1,7 +1,7 @@
 import type { Site } from '#site/site.ts';
 
 /** A site that knows which of its keys were read. */
-export interface WatchedSite {
+export interface TrackedSite {
   readonly site: Site;
   /** The keys that were read since the last time this was asked, in alphabetical order. */
   takeReads(): string[];
@@ -11,7 +11,7 @@ export interface WatchedSite {
  * Watches what is read of a site, so that a page need be made again only when something it was made from has changed.
  * What a page reads is decided by what it has read already: as long as all that is equal, so is the page.
  */
-export function watchSite(site: Site): WatchedSite {
+export function trackReads(site: Site): TrackedSite {
   const reads = new Set<string>();
   const read = (key: string | symbol) => {
     if (typeof key === 'string') reads.add(key);

@@ -1,4 +1,4 @@
-import { type Compiled, loadCompiled } from './compiled.ts';
+import { type CompiledApp, loadCompiledApp } from './compiled.ts';
 import { type RenderJob, type RenderReport, renderSite } from './render-site.ts';
 
 /** What a worker process tells its parent. */
@@ -7,20 +7,23 @@ export type WorkerMessage =
   | { readonly type: 'report'; readonly report: RenderReport }
   | { readonly type: 'crash'; readonly message: string };
 
-let compiled: Promise<Compiled> | undefined;
+let compiled: Promise<CompiledApp> | undefined;
 
-function tell(message: WorkerMessage): void {
+function sendToParent(message: WorkerMessage): void {
   process.send?.(message);
 }
 
 process.on('message', async (job: RenderJob) => {
   try {
-    compiled ??= loadCompiled(job.folders.compiledDir);
+    compiled ??= loadCompiledApp(job.folders.compiledDir);
     const report = await renderSite(job, await compiled, (done, total) => {
-      if (done % 10 === 0 || done === total) tell({ type: 'page', done, total });
+      if (done % 10 === 0 || done === total) sendToParent({ type: 'page', done, total });
     });
-    tell({ type: 'report', report });
+    sendToParent({ type: 'report', report });
   } catch (error) {
-    tell({ type: 'crash', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    sendToParent({
+      type: 'crash',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   }
 });

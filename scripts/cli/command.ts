@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 
 /** The command's own words are wrong: exit code 2 and the help. */
 export class UsageError extends Error {}
@@ -53,7 +53,7 @@ export async function runCommand(help: string, run: () => Promise<number>): Prom
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\n${help}`);
       process.exitCode = 2;
-    } else if (error instanceof SiteProblems) {
+    } else if (error instanceof SiteError) {
       console.error(error.message);
       process.exitCode = 1;
     } else {

@@ -1,5 +1,5 @@
 /** Rows under headings in columns of equal width: the first column to the left, the others to the right. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const pad = (text: string, column: number) =>

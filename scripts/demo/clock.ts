@@ -1,5 +1,5 @@
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** The days that invented stock is told in: offsets from the day it is made for. */
 export interface Clock {
@@ -15,8 +15,9 @@ export interface Clock {
 
 /** A clock for the UTC day of `now`: the same at every hour of it, and never ahead of it. */
 export function clockFor(now: Date): Clock {
-  const start = Math.floor(now.getTime() / DAY) * DAY;
-  const before = (days: number, minutes = 0) => new Date(start - days * DAY - minutes * MINUTE).toISOString();
+  const start = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const before = (days: number, minutes = 0) =>
+    new Date(start - days * DAY_MS - minutes * MINUTE_MS).toISOString();
   return {
     year: now.getUTCFullYear(),
     before,

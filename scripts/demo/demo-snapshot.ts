@@ -5,13 +5,13 @@ import type { Location } from '#domain/location/location.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { type Clock, clockFor } from './clock.ts';
 import { type Draft, draftOf, type Market } from './draft.ts';
-import { entryOf, happen } from './events.ts';
+import { applyEvents, toPricedCar } from './events.ts';
 import { carFrom } from './make-car.ts';
 import { type Random, randomFrom } from './random.ts';
-import { type DemoKind, YARDS } from './yards.ts';
+import { DEALER_PROFILES, type DemoKind } from './yards.ts';
 
 /** How many cars have left a dealer's stock lately. */
-const GONE = 6;
+const REMOVED_COUNT = 6;
 /** How much more of the used vehicles stands at the primary location than at any other. */
 const PRIMARY_SHARE = 2.5;
 
@@ -29,15 +29,19 @@ export interface DemoDealer {
 export function demoSnapshot(kind: DemoKind, { slug, now, locations }: DemoDealer): Snapshot {
   const random = randomFrom(`${kind} ${slug}`);
   const clock = clockFor(now);
-  const market = { yard: YARDS[kind], locations: locations.filter(sellsVehicles), year: clock.year };
+  const market = {
+    yard: DEALER_PROFILES[kind],
+    locations: locations.filter(sellsVehicles),
+    year: clock.year,
+  };
   const next = maker(market, clock, random);
   const types = CAR_TYPES.flatMap((type) => Array.from({ length: market.yard.counts[type] }, () => type));
-  const entries = happen(
-    random.shuffled(types).map((type) => entryOf(next(type))),
+  const entries = applyEvents(
+    random.shuffled(types).map((type) => toPricedCar(next(type))),
     clock,
     random,
   );
-  const gone = Array.from({ length: GONE }, () => next('used'));
+  const gone = Array.from({ length: REMOVED_COUNT }, () => next('used'));
   return {
     imported_at: clock.before(0),
     cars: entries.map(({ car }) => car),

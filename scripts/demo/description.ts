@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { wholeNumber } from '#domain/numbers.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
 import type { Random } from './random.ts';
 
 type Facts = Pick<
@@ -18,20 +18,20 @@ type Facts = Pick<
 >;
 
 /** The first features are on everything and say nothing of this vehicle. */
-const BASIC = 13;
+const BASIC_FEATURE_COUNT = 13;
 
 /** Two to four plain sentences about a vehicle: facts from its own data, nothing that nobody checked. */
 export function descriptionOf(facts: Facts, random: Random): string {
   const optional = [drivetrain(facts), equipment(facts, random)].filter(() => random.chance(0.75));
-  return [opening(facts), ...optional, whereabouts(facts, random)].join(' ');
+  return [opening(facts), ...optional, describeLocation(facts, random)].join(' ');
 }
 
 const OPENINGS = {
   new: ({ name, colour }: Facts) => `New ${name} in ${colour?.toLowerCase()}.`,
   demo: ({ name, colour, km }: Facts) =>
-    `${name} in ${colour?.toLowerCase()}, our demonstrator${km === null ? '' : ` with ${wholeNumber(km)} km`}.`,
+    `${name} in ${colour?.toLowerCase()}, our demonstrator${km === null ? '' : ` with ${formatWholeNumber(km)} km`}.`,
   used: ({ name, colour, km }: Facts) =>
-    `${name} in ${colour?.toLowerCase()}${km === null ? '' : ` with ${wholeNumber(km)} km on the odometer`}.`,
+    `${name} in ${colour?.toLowerCase()}${km === null ? '' : ` with ${formatWholeNumber(km)} km on the odometer`}.`,
 };
 
 function opening(facts: Facts): string {
@@ -51,7 +51,7 @@ function drivetrain({ simple_fuel, trans, simple_drive, seats }: Facts): string 
 }
 
 function equipment({ features }: Facts, random: Random): string {
-  const [first, second, third] = random.shuffled(features.slice(BASIC)).map(midSentence);
+  const [first, second, third] = random.shuffled(features.slice(BASIC_FEATURE_COUNT)).map(midSentence);
   return `Equipment includes ${first}, ${second} and ${third}.`;
 }
 
@@ -64,7 +64,7 @@ function midSentence(text: string): string {
   return isPlain ? word.toLowerCase() + text.slice(word.length) : text;
 }
 
-function whereabouts({ city, stocknum }: Facts, random: Random): string {
+function describeLocation({ city, stocknum }: Facts, random: Random): string {
   const ask = `Ask for stock number ${stocknum}.`;
   return city === null
     ? ask

@@ -4,9 +4,9 @@ import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
 import type { ShapeName } from '#scripts/illustrations/shapes.ts';
 import type { Badge, ModelLine } from './catalogue/model-line.ts';
 import { PALETTES } from './pictures.ts';
-import { asked, usedPrice } from './price.ts';
+import { roundToAskingPrice, usedPrice } from './price.ts';
 import type { Random } from './random.ts';
-import type { Yard } from './yards.ts';
+import type { DealerProfile } from './yards.ts';
 
 type Finish = (typeof PALETTES)[ShapeName]['finishes'][number];
 
@@ -25,7 +25,7 @@ export interface Draft {
 
 /** Where drafts come from: the yard, its places and the present year. */
 export interface Market {
-  readonly yard: Yard;
+  readonly yard: DealerProfile;
   readonly locations: readonly Location[];
   readonly year: number;
 }
@@ -49,7 +49,7 @@ export function draftOf(type: CarType, market: Market, random: Random): Draft {
 }
 
 /** How many times more usual a vehicle is than the same one a year older. */
-function youth(type: CarType, yard: Yard): number {
+function youth(type: CarType, yard: DealerProfile): number {
   return type === 'used' ? yard.youth : LAST_YEARS_STOCK;
 }
 
@@ -74,7 +74,7 @@ function badgesIn({ badges, years: [first, last] }: ModelLine, year: number): Ba
   return badges.filter(([, , , , , from = first, to = last ?? year]) => year >= from && year <= to);
 }
 
-function kmOf(type: CarType, age: number, { kmAYear }: Yard, random: Random): number | null {
+function kmOf(type: CarType, age: number, { kmAYear }: DealerProfile, random: Random): number | null {
   if (type === 'new') return random.chance(0.25) ? random.int(4, 28) : null;
   if (type === 'demo') return random.int(450, 8900);
   const spread = 0.55 + random.next() * 0.5 + random.next() * 0.5;
@@ -103,5 +103,5 @@ function priceOf({ type, line, badge, age, km, kmAYear }: Priced, random: Random
       random,
     );
   const discount = (type === 'demo' ? DEMO_DISCOUNT : 1) * (age > 0 ? LAST_YEARS_DISCOUNT : 1);
-  return discount === 1 ? priceNew : asked(priceNew * discount, random);
+  return discount === 1 ? priceNew : roundToAskingPrice(priceNew * discount, random);
 }

@@ -1,12 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDataFiles } from '#site/content/data-files.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
-import { stockFile } from '#site/read-stock.ts';
+import { snapshotPath } from '#site/read-stock.ts';
 import { codeHash, hashOf } from './code-hash.ts';
 import type { DemoDealer } from './demo-snapshot.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomic } from './write-whole.ts';
 import type { DemoKind } from './yards.ts';
 
 /** Where the pictures of invented vehicles lie, named as in their addresses. */
@@ -31,7 +31,7 @@ interface Dealer extends DemoDealer {
 }
 
 /** What is noted beside a made stock.json: what it was made from, and the pictures it names. */
-interface Note {
+interface StockStamp {
   readonly key: string;
   readonly pictures: readonly string[];
 }
@@ -46,7 +46,7 @@ export async function ensureDemo(options: DemoOptions): Promise<void> {
   );
   if (dealers.length === 0) return;
   const code = await codeHash();
-  const notes: Note[] = [];
+  const notes: StockStamp[] = [];
   for (const dealer of dealers) notes.push(await ensureStock(dealer, code, options));
   await ensurePictures(new Set(notes.flatMap(({ pictures }) => pictures)), options);
 }
@@ -58,22 +58,22 @@ async function dealerOf(slug: string, { sitesDir, dataDir, now }: DemoOptions): 
     const { data } = await readDataFiles(join(sitesDir, slug));
     return {
       kind: stock.demo,
-      file: stockFile({ sitesDir, dataDir }, slug, stock),
+      file: snapshotPath({ sitesDir, dataDir }, slug, stock),
       slug,
       now,
       locations: data.locations,
     };
   } catch (error) {
-    if (error instanceof SiteProblems) return undefined;
+    if (error instanceof SiteError) return undefined;
     throw error;
   }
 }
 
-async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOptions): Promise<Note> {
+async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOptions): Promise<StockStamp> {
   const { file, kind, slug, now, locations } = dealer;
   const noteFile = `${file}.made`;
   const key = hashOf([code, now.toISOString().slice(0, 10), kind, slug, JSON.stringify(locations)]);
-  const known = await readNote(noteFile);
+  const known = await readStamp(noteFile);
   if (known?.key === key && (await exists(file))) return known;
   onProgress?.(`Stock of ${slug}`);
   const { demoSnapshot } = await import('./demo-snapshot.ts');
@@ -81,8 +81,8 @@ async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOpt
   const snapshot = demoSnapshot(kind, dealer);
   const urls = snapshot.cars.flatMap(({ images }) => images.map(({ image }) => image.url));
   const note = { key, pictures: [...new Set(urls)].map(photoName).sort() };
-  await writeWhole(file, JSON.stringify(snapshot));
-  await writeWhole(noteFile, JSON.stringify(note));
+  await writeAtomic(file, JSON.stringify(snapshot));
+  await writeAtomic(noteFile, JSON.stringify(note));
   return note;
 }
 
@@ -100,7 +100,7 @@ async function ensurePictures(
 }
 
 /** A note that cannot be read counts as none: the stock is made again. */
-async function readNote(file: string): Promise<Note | undefined> {
+async function readStamp(file: string): Promise<StockStamp | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {

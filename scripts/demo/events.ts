@@ -4,13 +4,13 @@ import { lenderFigures } from './finance.ts';
 import type { Random } from './random.ts';
 
 /** A car with the prices it was asked, oldest first, as [ISO day, dollars]. */
-export interface Entry {
+export interface PricedCar {
   readonly car: Car;
   readonly prices: readonly (readonly [day: string, price: number])[];
 }
 
 /** A car that has had one price since it came. */
-export function entryOf(car: Car): Entry {
+export function toPricedCar(car: Car): PricedCar {
   return { car, prices: [[car.created_at.slice(0, 10), car.price]] };
 }
 
@@ -19,7 +19,7 @@ interface Event {
   /** Of all cars, and at least one where there is a fitting one. */
   readonly share: number;
   readonly fits: (car: Car, clock: Clock) => boolean;
-  readonly change: (entry: Entry, clock: Clock, random: Random) => Entry;
+  readonly change: (entry: PricedCar, clock: Clock, random: Random) => PricedCar;
 }
 
 const any = () => true;
@@ -30,7 +30,7 @@ const isUsed = (car: Car) => car.car_type === 'used';
 const patch =
   (fields: (car: Car, clock: Clock, random: Random) => Partial<Car>): Event['change'] =>
   ({ car }, clock, random) =>
-    entryOf({ ...car, ...fields(car, clock, random) });
+    toPricedCar({ ...car, ...fields(car, clock, random) });
 
 const withoutPrice = { price: 0, finance_lenders: {}, autograb_data: null } satisfies Partial<Car>;
 const withoutPhotos = { photos_count: 0, primary_image_url: null, images: [] } satisfies Partial<Car>;
@@ -115,8 +115,8 @@ const EVENTS = {
 } satisfies Record<string, Event>;
 
 /** Lets every event happen to its share of the cars; the order of the cars stays. */
-export function happen(entries: readonly Entry[], clock: Clock, random: Random): Entry[] {
-  const changed = new Map<Entry, Entry>();
+export function applyEvents(entries: readonly PricedCar[], clock: Clock, random: Random): PricedCar[] {
+  const changed = new Map<PricedCar, PricedCar>();
   for (const { share, fits, change } of Object.values<Event>(EVENTS)) {
     const candidates = entries.filter((entry) => !changed.has(entry) && fits(entry.car, clock));
     const count = Math.max(1, Math.round(share * entries.length));

@@ -91,7 +91,7 @@ const FEATURES: readonly Feature[] = [
 ];
 
 /** The longest list a vehicle has. */
-const MOST = 24;
+const MAX_FEATURES = 24;
 
 /** A vehicle's equipment: what is usual at its level, year, body and fuel; 15 to 24 entries in the table's order. */
 export function featuresOf(line: ModelLine, badge: Badge, year: number, random: Random): string[] {
@@ -105,7 +105,7 @@ export function featuresOf(line: ModelLine, badge: Badge, year: number, random: 
       (feature.fuels?.includes(fuel) ?? true) &&
       (feature.drive === undefined || feature.drive === drive),
   );
-  const dropped = new Set(random.shuffled(usual).slice(MOST));
+  const dropped = new Set(random.shuffled(usual).slice(MAX_FEATURES));
   return usual.filter((feature) => !dropped.has(feature)).map((feature) => feature.text);
 }
 

@@ -1,11 +1,11 @@
 import type { Car } from '#domain/car/car.ts';
 
 /** Per cent a year. */
-const INTEREST = 9.24;
+const INTEREST_RATE = 9.24;
 /** Per cent a year: the interest and a $415 fee on a secured loan of $30,000 over 5 years. */
-const COMPARISON = 9.84;
-const MONTHS = 60;
-const DEPOSIT = 0.1;
+const COMPARISON_RATE = 9.84;
+const TERM_MONTHS = 60;
+const DEPOSIT_SHARE = 0.1;
 
 const DISCLAIMER =
   'Indicative repayment over 60 months with a 10% deposit. A guide only, not an offer of finance; for approved applicants.';
@@ -18,15 +18,15 @@ export function monthlyRepayment(principal: number, ratePerYear: number, months:
 
 /** What the invented lenders ask for a vehicle at a price: the same, but the first one lends on younger vehicles only. */
 export function lenderFigures(price: number): Car['finance_lenders'] {
-  const deposit = Math.round(price * DEPOSIT);
-  const monthly = monthlyRepayment(price - deposit, INTEREST, MONTHS);
+  const deposit = Math.round(price * DEPOSIT_SHARE);
+  const monthly = monthlyRepayment(price - deposit, INTEREST_RATE, TERM_MONTHS);
   const figures = {
-    interestRate: INTEREST,
-    comparisonRate: COMPARISON,
+    interestRate: INTEREST_RATE,
+    comparisonRate: COMPARISON_RATE,
     paymentWeek: Math.ceil((monthly * 12) / 52),
     paymentMonth: Math.ceil(monthly),
-    termYears: MONTHS / 12,
-    termMonths: MONTHS,
+    termYears: TERM_MONTHS / 12,
+    termMonths: TERM_MONTHS,
     deposit,
     balloon: 0,
     disclaimer: DISCLAIMER,

@@ -9,12 +9,12 @@ const FUELS = {
 } as const satisfies Record<Badge[2], string>;
 
 /** The fuel in the longer words of a listing. */
-export function fuelWords([, , fuel]: Badge): string {
+export function describeFuel([, , fuel]: Badge): string {
   return FUELS[fuel];
 }
 
 /** The gearbox in the words of a listing: '6 sp manual', 'CVT'. */
-export function gearboxWords({ automatic }: ModelLine, [, , fuel, , gearbox]: Badge): string {
+export function describeGearbox({ automatic }: ModelLine, [, , fuel, , gearbox]: Badge): string {
   if (gearbox === 'Manual') return '6 sp manual';
   if (fuel === 'Electric') return 'single-speed automatic';
   return automatic ?? (fuel === 'Hybrid' ? 'CVT' : '6 sp automatic');

@@ -6,16 +6,16 @@ import { descriptionOf } from './description.ts';
 import type { Draft } from './draft.ts';
 import { featuresOf } from './features.ts';
 import { lenderFigures } from './finance.ts';
-import { fuelWords, gearboxWords } from './listing-words.ts';
+import { describeFuel, describeGearbox } from './listing-words.ts';
 import { marketData } from './market-data.ts';
 import { photoUrl, picture } from './pictures.ts';
 import { weeklySubscription } from './price.ts';
 import type { Random } from './random.ts';
-import type { Yard } from './yards.ts';
+import type { DealerProfile } from './yards.ts';
 
 /** What turns a draft into an entry of a dealer's stock. */
-export interface Place {
-  readonly yard: Yard;
+export interface ListingContext {
+  readonly yard: DealerProfile;
   /** Where it stands; a dealer may have told no places. */
   readonly location: Location | undefined;
   readonly clock: Clock;
@@ -24,11 +24,11 @@ export interface Place {
 }
 
 /** A car of the stock from a draft, in stock since some day between one and twenty weeks ago. */
-export function carFrom(draft: Draft, place: Place, random: Random): Car {
+export function carFrom(draft: Draft, place: ListingContext, random: Random): Car {
   const { clock, location, yard } = place;
-  const facts = { ...identity(draft, place), ...equipment(draft, random), ...whereabouts(location) };
+  const facts = { ...identity(draft, place), ...equipment(draft, random), ...getLocationFields(location) };
   return {
-    ...BLANK,
+    ...BLANK_CAR,
     ...facts,
     ...photos(draft, random),
     price: draft.price,
@@ -45,7 +45,7 @@ export function carFrom(draft: Draft, place: Place, random: Random): Car {
 }
 
 /** What holds for every car before anything happens to it. */
-const BLANK = {
+const BLANK_CAR = {
   before_price: null,
   offer_price: null,
   preorder: false,
@@ -65,7 +65,7 @@ const BLANK = {
   sold_date_timestamp: null,
 } satisfies Partial<Car>;
 
-function identity({ line, badge: [badge], year, type, km, finish }: Draft, { yard, number }: Place) {
+function identity({ line, badge: [badge], year, type, km, finish }: Draft, { yard, number }: ListingContext) {
   const { make, model } = line;
   const stocknum = `${yard.stocknum.prefix}${number}`;
   return {
@@ -89,13 +89,13 @@ function identity({ line, badge: [badge], year, type, km, finish }: Draft, { yar
 
 function equipment({ line, badge, year }: Draft, random: Random) {
   const [, , fuel, drive, gearbox] = badge;
-  const trans = gearboxWords(line, badge);
+  const trans = describeGearbox(line, badge);
   return {
     simple_body: line.body,
     simple_fuel: fuel,
     simple_drive: drive,
     simple_transmission: gearbox,
-    fuel: fuelWords(badge),
+    fuel: describeFuel(badge),
     trans,
     variant: { geartype: trans },
     seats: line.seats,
@@ -104,7 +104,7 @@ function equipment({ line, badge, year }: Draft, random: Random) {
   };
 }
 
-function whereabouts(location: Location | undefined) {
+function getLocationFields(location: Location | undefined) {
   return {
     dealership_id: location?.dealership_id ?? null,
     dealership_slug: location?.dealership_slug ?? null,
@@ -126,7 +126,11 @@ function photos({ shape, finish: { paint, frames } }: Draft, random: Random) {
 }
 
 /** Toyota's programme for used cars (T-35): young ones, at a dealer who sells the make new. */
-function isCertified({ line, type, year }: Draft, { location, clock }: Place, random: Random): boolean {
+function isCertified(
+  { line, type, year }: Draft,
+  { location, clock }: ListingContext,
+  random: Random,
+): boolean {
   const fits = line.make === 'Toyota' && type === 'used' && clock.year - year <= 5;
   return fits && (location?.manufacturers ?? []).includes('Toyota') && random.chance(0.8);
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ENCODING, type Picture } from './pictures.ts';
 
 /** How many are made side by side: each keeps one processor busy. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Makes pictures in a folder, 1200 x 800 with a transparent background. A file is there whole or not at all, so a
@@ -25,7 +25,7 @@ export async function makePictures(
       onMade(done);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 async function makePicture(folder: string, { name, svg }: Picture): Promise<void> {

@@ -2,13 +2,13 @@ import type { Car } from '#domain/car/car.ts';
 import type { Random } from './random.ts';
 
 /** How many used vehicles the market's price is known of, and how many of those are below it. */
-const KNOWN = 0.62;
-const BELOW = 0.22;
+const KNOWN_SHARE = 0.62;
+const BELOW_MARKET_SHARE = 0.22;
 
 /** What the market asks for a vehicle offered at `price`, in dollars; null when nobody knows. */
 export function marketData(price: number, random: Random): Car['autograb_data'] {
-  if (!random.chance(KNOWN)) return null;
-  const difference = random.chance(BELOW) ? random.int(510, 2600) : random.int(-1400, 480);
+  if (!random.chance(KNOWN_SHARE)) return null;
+  const difference = random.chance(BELOW_MARKET_SHARE) ? random.int(510, 2600) : random.int(-1400, 480);
   const state = price + difference;
   return { average_market_price: state + random.int(-300, 300), state_average_market_price: state };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '#domain/slug.ts';
-import { FRAMES, type Frame } from '#scripts/illustrations/frames.ts';
+import { FRAMES, type PhotoFrame } from '#scripts/illustrations/frames.ts';
 import { PAINTS, type PaintName } from '#scripts/illustrations/paints.ts';
 import type { Rim } from '#scripts/illustrations/shape.ts';
 import type { ShapeName } from '#scripts/illustrations/shapes.ts';
@@ -11,7 +11,7 @@ interface Finish {
   readonly paint: PaintName;
   readonly share: number;
   /** The whole vehicle first. */
-  readonly frames: readonly Frame[];
+  readonly frames: readonly PhotoFrame[];
 }
 
 interface Palette {
@@ -77,7 +77,7 @@ const drawn = new Map<string, Picture>();
  * The picture of a shape in a paint. Its name carries a hash of the drawing, so that a file of that name never changes
  * and may be cached for ever.
  */
-export function picture(shape: ShapeName, paint: PaintName, frame: Frame): Picture {
+export function picture(shape: ShapeName, paint: PaintName, frame: PhotoFrame): Picture {
   const key = slugify(`${shape.replace(/[A-Z]/g, ' $&')} ${paint} ${frame}`);
   const known = drawn.get(key);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { ModelLine } from './catalogue/model-line.ts';
 import type { Random } from './random.ts';
 
 /** The share of its value that a vehicle keeps each year. */
-const KEEPS: Partial<Record<BodyKey, number>> = {
+const ANNUAL_RETENTION: Partial<Record<BodyKey, number>> = {
   '4x4': 0.92,
   ute: 0.915,
   cabChassis: 0.915,
@@ -14,12 +14,12 @@ const KEEPS: Partial<Record<BodyKey, number>> = {
   suv: 0.895,
   coupe: 0.9,
 };
-const KEEPS_OTHERWISE = 0.885;
+const DEFAULT_ANNUAL_RETENTION = 0.885;
 /** Batteries make buyers of older cars careful. */
-const ELECTRIC = 0.95;
+const ELECTRIC_FACTOR = 0.95;
 /** What is lost when the first owner drives off. */
-const FIRST_DAY = 0.95;
-const LOWEST = 3990;
+const FIRST_OWNER_FACTOR = 0.95;
+const MIN_PRICE = 3990;
 
 /** What the price of a used vehicle follows from. */
 export interface Wear {
@@ -35,18 +35,23 @@ export interface Wear {
 
 /** A used vehicle's price in dollars: falling with age, lower for more kilometres than usual, ending as prices do. */
 export function usedPrice(line: ModelLine, wear: Wear, random: Random): number {
-  const keeps = (line.keeps ?? KEEPS[line.body] ?? KEEPS_OTHERWISE) * (wear.isElectric ? ELECTRIC : 1);
+  const keeps =
+    (line.keeps ?? ANNUAL_RETENTION[line.body] ?? DEFAULT_ANNUAL_RETENTION) *
+    (wear.isElectric ? ELECTRIC_FACTOR : 1);
   const driven = 1 - 0.14 * Math.max(-0.6, Math.min(1.2, wear.km / wear.usualKm - 1));
   const condition = 0.97 + random.next() * 0.06;
-  return asked(wear.priceNew * FIRST_DAY * keeps ** wear.age * driven * condition, random);
+  return roundToAskingPrice(
+    wear.priceNew * FIRST_OWNER_FACTOR * keeps ** wear.age * driven * condition,
+    random,
+  );
 }
 
 /** A price in dollars as dealers write it: just under a round sum. */
-export function asked(value: number, random: Random): number {
+export function roundToAskingPrice(value: number, random: Random): number {
   const ending = random.pick([990, 990, 990, 990, 490, 490, 880, 888]);
   const thousands = Math.floor(value / 1000) * 1000;
   const price = thousands + ending > value + 500 ? thousands - 1000 + ending : thousands + ending;
-  return Math.max(price, LOWEST);
+  return Math.max(price, MIN_PRICE);
 }
 
 /** What a week with a vehicle costs by subscription, in dollars: a share of its price, and what it costs to keep it on the road. */

@@ -7,7 +7,7 @@ import type { ModelLine } from './catalogue/model-line.ts';
 export type DemoKind = NonNullable<StockConfig['demo']>;
 
 /** What a kind of yard has standing on it. */
-export interface Yard {
+export interface DealerProfile {
   readonly lines: readonly ModelLine[];
   /** How many of each condition. */
   readonly counts: Readonly<Record<CarType, number>>;
@@ -33,7 +33,7 @@ const DRIVE_AWAY = 'Drive Away';
 const BEFORE_CHARGES = 'Excl. Govt. Charges';
 
 /** The yards that can be invented, by the word of `stock.demo` in site.ts. */
-export const YARDS: Readonly<Record<DemoKind, Yard>> = {
+export const DEALER_PROFILES: Readonly<Record<DemoKind, DealerProfile>> = {
   group: {
     lines: CARS,
     counts: { new: 232, demo: 46, used: 328 },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Car } from '#domain/car/car.ts';
 import type { RecordedPrices } from '#domain/car/price-drop.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
-import { siteCard } from '#features/car-card/site-card.ts';
+import { buildSiteCard } from '#features/car-card/site-card.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import type { Site } from '#site/site.ts';
 
@@ -15,7 +15,7 @@ interface CardState {
   readonly stock?: Partial<Exclude<Site['stock'], false>>;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const LENDER = {
   interestRate: 9.24,
   comparisonRate: 9.84,
@@ -27,11 +27,11 @@ const LENDER = {
   balloon: null,
   disclaimer: null,
 };
-const LENT = { finance_lenders: { Manual: LENDER } } satisfies Partial<Car>;
-const CHEAP = {
+const FINANCED = { finance_lenders: { Manual: LENDER } } satisfies Partial<Car>;
+const BELOW_MARKET = {
   autograb_data: { average_market_price: 53_000, state_average_market_price: 53_610 },
 } satisfies Partial<Car>;
-const UNSEEN = { primary_image_url: null, photos_count: 0, images: [] } satisfies Partial<Car>;
+const WITHOUT_PHOTOS = { primary_image_url: null, photos_count: 0, images: [] } satisfies Partial<Car>;
 const TOYOTA = {
   make: 'Toyota',
   model: 'Corolla',
@@ -39,7 +39,7 @@ const TOYOTA = {
   car_type: 'used',
   certified: true,
 } satisfies Partial<Car>;
-const DROP: RecordedPrices = [
+const PRICE_DROP: RecordedPrices = [
   ['2026-05-05', 54_990],
   ['2026-06-03', 52_990],
 ];
@@ -47,31 +47,31 @@ const DROP: RecordedPrices = [
 /** Every state, the plainest first. A state without `created_at` is of a car that has been there for long. */
 export const CARD_STATES: readonly CardState[] = [
   { name: 'For sale' },
-  { name: 'With finance', car: LENT },
+  { name: 'With finance', car: FINANCED },
   {
     name: 'Finance without a repayment',
     car: { finance_lenders: { AusLoans: { ...LENDER, paymentWeek: null, paymentMonth: null } } },
   },
-  { name: 'Below the market', car: CHEAP },
-  { name: 'Was dearer, by the record', prices: DROP },
+  { name: 'Below the market', car: BELOW_MARKET },
+  { name: 'Was dearer, by the record', prices: PRICE_DROP },
   { name: 'Was dearer, by the feed', car: { before_price: 54_990 }, stock: { offerPrices: true } },
-  { name: 'All that is said of a price', car: { ...LENT, ...CHEAP }, prices: DROP },
+  { name: 'All that is said of a price', car: { ...FINANCED, ...BELOW_MARKET }, prices: PRICE_DROP },
   { name: 'No price', car: { price: 0 } },
   { name: 'Pre-order', car: { price: 0, preorder: true, status: 'coming_soon' } },
-  { name: 'Sold', car: { status: 'sold', ...LENT, ...CHEAP }, prices: DROP },
+  { name: 'Sold', car: { status: 'sold', ...FINANCED, ...BELOW_MARKET }, prices: PRICE_DROP },
   { name: 'Marked sold, still in stock', car: { sold: true } },
   { name: 'Not available', car: { status: 'in_transit' } },
   { name: 'Reserved', car: { reserved: true } },
   { name: 'Coming soon', car: { status: 'coming_soon' } },
-  { name: 'New in', car: { created_at: new Date(Date.now() - DAY).toISOString() } },
+  { name: 'New in', car: { created_at: new Date(Date.now() - DAY_MS).toISOString() } },
   { name: 'Runout sale, red', car: { tag: 'Runout sale' }, stock: { runoutTag: 'red' } },
   { name: 'Runout sale, green', car: { tag: 'Runout sale' }, stock: { runoutTag: 'green' } },
   { name: 'Another tag', car: { tag: 'Test Drive Only' } },
   { name: 'Electric', car: { simple_fuel: 'Electric' }, stock: { energyTags: true } },
   { name: 'Certified Toyota', car: TOYOTA },
   { name: 'Certified Toyota with its savers', car: { ...TOYOTA, favourites_count: 12 } },
-  { name: 'New arrival without photos', car: { ...UNSEEN, ...LENT } },
-  { name: 'Without photos, coming soon, with a tag', car: { ...UNSEEN, status: 'coming_soon' } },
+  { name: 'New arrival without photos', car: { ...WITHOUT_PHOTOS, ...FINANCED } },
+  { name: 'Without photos, coming soon, with a tag', car: { ...WITHOUT_PHOTOS, status: 'coming_soon' } },
   { name: 'Its photo does not come', car: { primary_image_url: '/assets/missing.jpg' } },
   {
     name: 'Nothing known beyond its name',
@@ -89,8 +89,8 @@ export const CARD_STATES: readonly CardState[] = [
   {
     name: 'Long words',
     car: {
-      ...LENT,
-      ...CHEAP,
+      ...FINANCED,
+      ...BELOW_MARKET,
       make: 'Mercedes-Benz',
       model: 'Sprinter 419CDI Extra Long Wheelbase',
       badge: 'Super High Roof Extended Cab',
@@ -106,7 +106,7 @@ export const CARD_STATES: readonly CardState[] = [
   },
   {
     name: 'Explore, enquire, reserve',
-    car: { ...LENT, payment_processors: ['card'] },
+    car: { ...FINANCED, payment_processors: ['card'] },
     site: { reserve: v.parse(reserveSchema, {}) },
     stock: { cardButtons: ['details', 'enquire', 'reserve'], detailsButton: 'Explore Vehicle' },
   },
@@ -122,7 +122,7 @@ export const CARD_STATES: readonly CardState[] = [
 ];
 
 /** The card of each state, made of one of the dealer's own cars; none for a dealer that has no car with a photo. */
-export function cardGallery(
+export function buildCardGallery(
   site: Site,
   now: Date,
   place: 'list' | 'few',
@@ -131,19 +131,19 @@ export function cardGallery(
   if (!base || !site.stock) return [];
   const { stock } = site;
   return CARD_STATES.map((state, index) => {
-    const car: Car = { ...base, ...PLAIN, id: `${place}-${index}`, ...state.car };
+    const car: Car = { ...base, ...PLAIN_CAR, id: `${place}-${index}`, ...state.car };
     const dealer = {
       ...site,
       ...state.site,
       stock: { ...stock, ...state.stock },
       priceHistory: { [car.id]: [...(state.prices ?? [])] },
     };
-    return { name: state.name, view: siteCard(car, dealer as Site, now, place) };
+    return { name: state.name, view: buildSiteCard(car, dealer as Site, now, place) };
   });
 }
 
 /** What nothing is said of unless a state says it. */
-const PLAIN = {
+const PLAIN_CAR = {
   price: 52_990,
   before_price: null,
   offer_price: null,

@@ -4,18 +4,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import { stockStatus } from '#domain/car/live-status.ts';
-import { formSwitches } from '#features/forms/form-switches.ts';
-import { siteSearch } from '#features/search/build-search.ts';
-import { siteOffers } from '#screens/offers/site-offers.ts';
-import { siteParts } from '#screens/parts/site-parts.ts';
-import { folders } from '#scripts/build/folders.ts';
+import { buildStockStatus } from '#domain/car/live-status.ts';
+import { buildFormConfig } from '#features/forms/form-switches.ts';
+import { buildSearch } from '#features/search/build-search.ts';
+import { buildOffersSearch } from '#screens/offers/site-offers.ts';
+import { buildPartsSearch } from '#screens/parts/site-parts.ts';
+import { getFolders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
-import { devSite } from '#site/dev-site.ts';
+import { loadDevSite } from '#site/dev-site.ts';
 import type { Site } from '#site/site.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -38,7 +38,7 @@ export function dealerFiles(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            if (!(await answer(request, response))) next();
+            if (!(await handleRequest(request, response))) next();
           } catch (error) {
             next(error);
           }
@@ -49,65 +49,66 @@ export function dealerFiles(): AstroIntegration {
 }
 
 /** A file that no folder holds: it is made from the dealer's data. */
-interface Made {
+interface VirtualFile {
   readonly type: string;
   readonly text: string;
 }
 
-const json = (text: string): Made => ({ type: 'application/json', text });
+const jsonFile = (text: string): VirtualFile => ({ type: 'application/json', text });
 
 /** What is made, by address; undefined for a dealer that has no such thing. */
-const MADE: Readonly<Record<string, (site: Site) => Made | undefined>> = {
+const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undefined>> = {
   '/theme.css': ({ template, theme }) => ({
     type: 'text/css',
     text: `@import "/src/templates/${template}/style.css?direct";\n${theme.css}`,
   }),
-  '/forms.json': (site) => json(JSON.stringify(formSwitches(site))),
+  '/forms.json': (site) => jsonFile(JSON.stringify(buildFormConfig(site))),
   '/search/cars.json': (site) =>
-    site.stock ? json(siteSearch(site, site.stock, new Date()).index) : undefined,
+    site.stock ? jsonFile(buildSearch(site, site.stock, new Date()).index) : undefined,
   '/stock/index.json': (site) =>
-    site.stock ? json(JSON.stringify({ cars: '/search/cars.json' })) : undefined,
-  '/stock/status.json': (site) => (site.stock ? json(JSON.stringify(stockStatus(site.cars))) : undefined),
-  '/search/parts.json': (site) => json(siteParts(site).index),
-  '/search/offers.json': (site) => json(siteOffers(site, new Date()).index),
+    site.stock ? jsonFile(JSON.stringify({ cars: '/search/cars.json' })) : undefined,
+  '/stock/status.json': (site) =>
+    site.stock ? jsonFile(JSON.stringify(buildStockStatus(site.cars))) : undefined,
+  '/search/parts.json': (site) => jsonFile(buildPartsSearch(site).index),
+  '/search/offers.json': (site) => jsonFile(buildOffersSearch(site, new Date()).index),
 };
 
 /** The logos of the dealer's makes; their address has a hash of what they are. */
-function logosAt(path: string, { logoSheet }: Site): Made | undefined {
+function getLogoSprite(path: string, { logoSprite: logoSheet }: Site): VirtualFile | undefined {
   return path === logoSheet.url ? { type: 'image/svg+xml', text: logoSheet.text } : undefined;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const image = url.pathname === '/.netlify/images';
-  const making = MADE[url.pathname];
+  const making = VIRTUAL_FILES[url.pathname];
   if (!making && !image && !url.pathname.startsWith('/assets/')) return false;
-  const site = await devSite(url.hostname, process.env);
-  const made = making?.(site) ?? logosAt(url.pathname, site);
+  const site = await loadDevSite(url.hostname, process.env);
+  const made = making?.(site) ?? getLogoSprite(url.pathname, site);
   if (made) {
     response.setHeader('Content-Type', made.type);
     response.end(made.text);
     return true;
   }
-  const picture = image ? await sizedPicture(url, site) : undefined;
+  const picture = image ? await resizeImage(url, site) : undefined;
   if (picture) {
     response.setHeader('Content-Type', picture.type);
     response.end(picture.body);
     return true;
   }
-  const file = await fileOf(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
+  const file = await findFile(image ? (url.searchParams.get('url') ?? '') : url.pathname, site);
   if (!file) return false;
-  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', MIME_TYPES[extname(file)] ?? 'application/octet-stream');
   createReadStream(file).pipe(response);
   return true;
 }
 
 /** The picture that an address of the image CDN asks for; undefined for a drawing, and where there is none. */
-export async function sizedPicture(
+export async function resizeImage(
   { searchParams }: URL,
   site: Site,
 ): Promise<{ readonly type: string; readonly body: Buffer<ArrayBuffer> } | undefined> {
-  const file = await fileOf(searchParams.get('url') ?? '', site);
+  const file = await findFile(searchParams.get('url') ?? '', site);
   if (!file || extname(file) === '.svg') return undefined;
   const width = Number(searchParams.get('w')) || undefined;
   const sized = sharp(file).resize({ width, withoutEnlargement: true });
@@ -116,8 +117,8 @@ export async function sizedPicture(
     : { type: 'image/webp', body: await sized.webp().toBuffer() };
 }
 
-async function fileOf(path: string, site: Site): Promise<string | undefined> {
-  const { sitesDir, dataDir } = folders();
+async function findFile(path: string, site: Site): Promise<string | undefined> {
+  const { sitesDir, dataDir } = getFolders();
   const asset = (await readAssets(join(sitesDir, site.slug, 'assets'))).find(({ url }) => url === path);
   const candidates = [
     ...(asset ? [asset.file] : []),

@@ -12,8 +12,8 @@ export function dealerFunctions(): Plugin {
       const answer: Connect.NextHandleFunction = async (request, response, next) => {
         if (!/^\/(api|brochure)\//.test(request.url ?? '')) return next();
         try {
-          opened ??= openFunctions();
-          await (await opened).answer(request, response);
+          opened ??= loadFunctions();
+          await (await opened).handle(request, response);
         } catch (error) {
           next(error);
         }
@@ -28,7 +28,7 @@ export function dealerFunctions(): Plugin {
 }
 
 /** Loaded at the first call: most page views need none of it. */
-async function openFunctions(): Promise<DevFunctions> {
+async function loadFunctions(): Promise<DevFunctions> {
   const module = await import('./open-functions.ts');
   return module.openFunctions(console.error);
 }

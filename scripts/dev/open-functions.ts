@@ -4,51 +4,54 @@ import { join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import { createBrochureReader } from '#functions/lib/brochures.ts';
-import { openLocalWorld } from '#functions/lib/local-world.ts';
-import { functionRoutes } from '#host/functions/function-routes.ts';
+import { openHostRuntime } from '#functions/lib/local-world.ts';
+import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
-import { brochuresFile } from '#scripts/build/brochures.ts';
-import { folders } from '#scripts/build/folders.ts';
-import { serverFacts } from '#scripts/build/server-facts.ts';
-import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+import { renderBrochuresFile } from '#scripts/build/brochures.ts';
+import { getFolders } from '#scripts/build/folders.ts';
+import { buildServerFacts } from '#scripts/build/server-facts.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
-import { devSite } from '#site/dev-site.ts';
-import { sizedPicture } from './dealer-files.ts';
+import { loadDevSite } from '#site/dev-site.ts';
+import { resizeImage } from './dealer-files.ts';
 
 /** The functions of all dealers, for one development server. */
 export interface DevFunctions {
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens them. What they know of a dealer is written as a build would write it, anew for every call. */
 export function openFunctions(log: (line: string) => void): DevFunctions {
-  const { dataDir, sitesDir } = folders();
+  const { dataDir, sitesDir } = getFolders();
   const distDir = join(dataDir, 'dev');
   // Pages are made at each request here: a call for a new build is kept, and nobody waits for it.
-  const book = openFileBook(join(distDir, 'rebuild'));
+  const book = openFileBuildQueue(join(distDir, 'rebuild'));
   const sites = createSiteReader(distDir);
-  const world = openLocalWorld(
+  const world = openHostRuntime(
     {
       sites,
       brochures: createBrochureReader(distDir),
-      fetchOwn: async (_, { url }) => {
-        const picture = await sizedPicture(new URL(url), await devSite(new URL(url).hostname, process.env));
+      fetchSite: async (_, { url }) => {
+        const picture = await resizeImage(
+          new URL(url),
+          await loadDevSite(new URL(url).hostname, process.env),
+        );
         return picture
           ? new Response(picture.body, { headers: { 'content-type': picture.type } })
           : new Response(null, { status: 404 });
       },
       dataDir,
-      book,
-      wake: () => {},
+      buildQueue: book,
+      wakeBuilder: () => {},
       env: process.env,
     },
     log,
   );
-  const routes = functionRoutes(world, false);
+  const routes = createFunctionRoutes(world, false);
 
   async function publishFacts(hostname: string): Promise<string> {
-    const site = await devSite(hostname, process.env);
+    const site = await loadDevSite(hostname, process.env);
     const output = {
       name: site.slug,
       stylesheet: '/theme.css',
@@ -57,9 +60,9 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
     };
     await mkdir(join(distDir, '.server'), { recursive: true });
     const write = (name: string, json: string) => writeFile(join(distDir, '.server', `${name}.json`), json);
-    await write(site.slug, JSON.stringify(serverFacts(site, output)));
+    await write(site.slug, JSON.stringify(buildServerFacts(site, output)));
     const assetsDir = join(sitesDir, site.slug, 'assets');
-    await write(`${site.slug}.brochures`, await brochuresFile(site, assetsDir, output.now));
+    await write(`${site.slug}.brochures`, await renderBrochuresFile(site, assetsDir, output.now));
     return site.slug;
   }
 
@@ -73,7 +76,7 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
   }
 
   return {
-    answer: async (req, res) => sendNodeResponse(res, await respond(new NodeRequest({ req, res }))),
+    handle: async (req, res) => sendNodeResponse(res, await respond(new NodeRequest({ req, res }))),
     close: () => world.close(),
   };
 }

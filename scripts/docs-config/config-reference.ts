@@ -1,19 +1,19 @@
 import { siteConfigSchema } from '#site/config/schema.ts';
-import { configSections, GENERATED } from './markdown.ts';
+import { GENERATED_NOTICE, renderConfigSections } from './markdown.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { SchemaType } from './schema-types.ts';
 
 /** docs/reference/config.md: every key of site.ts. */
-export function configReference(type: SchemaType): string {
+export function renderConfigReference(type: SchemaType): string {
   return `# Configuration: site.ts
 
-${GENERATED}
+${GENERATED_NOTICE}
 
 A dealer is \`sites/<slug>/site.ts\`: \`export default defineSite({ … })\`; the [README](../../README.md#a-dealer-in-one-file)
 shows a complete one. Only keys marked *required* must be there. \`[]\` stands for each entry of a list, \`<name>\` for a name
 that the dealer chooses. A key that applies to one template only goes under \`byTemplate\`:
 \`byTemplate: { showroom: { theme: 'dark' } }\`.
 
-${configSections(siteConfigSchema as unknown as SchemaNode, type)}
+${renderConfigSections(siteConfigSchema as unknown as SchemaNode, type)}
 `;
 }

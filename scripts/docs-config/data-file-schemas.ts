@@ -18,7 +18,7 @@ export const DATA_FILE_TABLES = [
 ] as const;
 
 /** Every file of content/; `open` gives the type of an exported constant. */
-export function dataFileSchemas(open: (file: string, name: string) => SchemaType): DataFileSchema[] {
+export function listDataFileSchemas(open: (file: string, name: string) => SchemaType): DataFileSchema[] {
   return DATA_FILE_TABLES.flatMap(([file, table, schemas]) => {
     const type = open(file, table);
     return Object.entries(schemas).map(([name, schema]) => ({

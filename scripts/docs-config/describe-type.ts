@@ -1,19 +1,19 @@
-import { type SchemaNode, unwrapped } from './schema-node.ts';
+import { type SchemaNode, unwrap } from './schema-node.ts';
 
 /** A description of the values that a schema accepts, in Markdown: '`"red"` or `"green"`', 'whole number, 1 to 100', 'list of objects'. */
 export function describeType(node: SchemaNode): string {
-  if (node.type === 'nullable') return `${describeType(unwrapped(node))}, or \`null\``;
+  if (node.type === 'nullable') return `${describeType(unwrap(node))}, or \`null\``;
   if (node.wrapped) return describeType(node.wrapped);
   if (node.type === 'union' || node.type === 'variant') {
     return [...new Set((node.options as readonly SchemaNode[]).map(describeType))].join(', or ');
   }
-  const demands = demandsOf(node);
-  const words = [noun(node), ...boundsOf(node)].join(', ');
+  const demands = describeChecks(node);
+  const words = [describeNoun(node), ...describeBounds(node)].join(', ');
   return demands.length === 0 ? words : `${words}: ${demands.join('; ')}`;
 }
 
 /** A value as it is written in a file, as inline code. */
-export function code(value: unknown): string {
+export function formatCode(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }
 
@@ -22,20 +22,20 @@ const NOUNS: Readonly<Record<string, string>> = {
   boolean: '`true` or `false`',
 };
 
-function noun(node: SchemaNode): string {
-  if (node.type === 'literal') return code(node.literal);
-  if (node.type === 'picklist') return choice((node.options ?? []).map(code));
+function describeNoun(node: SchemaNode): string {
+  if (node.type === 'literal') return formatCode(node.literal);
+  if (node.type === 'picklist') return joinChoices((node.options ?? []).map(formatCode));
   if (node.type === 'number') return hasCheck(node, 'integer') ? 'whole number' : 'number';
   if (node.entries) return 'object';
-  if (node.item) return `list of ${plural(node.item)}`;
+  if (node.item) return `list of ${describePlural(node.item)}`;
   if (node.items) return `\`[${node.items.map(() => '"…"').join(', ')}]\``;
-  if (node.value) return `object of names with ${articled(describeType(node.value))} each`;
+  if (node.value) return `object of names with ${withArticle(describeType(node.value))} each`;
   return NOUNS[node.type] ?? node.type;
 }
 
 const PLURALS: Readonly<Record<string, string>> = { text: 'texts', object: 'objects' };
 
-function plural(item: SchemaNode): string {
+function describePlural(item: SchemaNode): string {
   const words = describeType(item);
   return (
     PLURALS[words] ??
@@ -46,21 +46,21 @@ function plural(item: SchemaNode): string {
   );
 }
 
-function articled(words: string): string {
+function withArticle(words: string): string {
   if (words.startsWith('`')) return words;
   return words === 'object' ? 'an object' : `a ${words}`;
 }
 
-function choice(words: readonly string[]): string {
+function joinChoices(words: readonly string[]): string {
   return words.length < 3 ? words.join(' or ') : `one of ${words.join(', ')}`;
 }
 
-const CALENDAR: Readonly<Record<string, string>> = {
+const DATE_FORMATS: Readonly<Record<string, string>> = {
   iso_date: 'a day such as `"2026-06-01"`',
   iso_timestamp: 'a time such as `"2000-01-01T08:30:00Z"`',
 };
 
-function boundsOf({ pipe = [] }: SchemaNode): string[] {
+function describeBounds({ pipe = [] }: SchemaNode): string[] {
   const bound = (type: string) => pipe.find((check) => check.type === type)?.requirement;
   const [least, most] = [bound('min_value'), bound('max_value')];
   const range =
@@ -70,12 +70,12 @@ function boundsOf({ pipe = [] }: SchemaNode): string[] {
           ...(least === undefined ? [] : [`${least} or more`]),
           ...(most === undefined ? [] : [`${most} at most`]),
         ];
-  const calendar = pipe.flatMap(({ type }) => CALENDAR[type] ?? []);
+  const calendar = pipe.flatMap(({ type }) => DATE_FORMATS[type] ?? []);
   return [...range, ...calendar];
 }
 
 /** The requirements in the messages of a schema's checks: 'must be 11 digits' -> '11 digits'. */
-function demandsOf({ pipe = [] }: SchemaNode): string[] {
+function describeChecks({ pipe = [] }: SchemaNode): string[] {
   return pipe.flatMap(({ type, message }) => {
     if (typeof message !== 'string' || !/^must (?!not be empty|not be before)/.test(message)) return [];
     if (type === 'integer' || type === 'min_value') return [];

@@ -1,9 +1,9 @@
-import { code, describeType } from './describe-type.ts';
-import { type SchemaNode, unwrapped } from './schema-node.ts';
+import { describeType, formatCode } from './describe-type.ts';
+import { type SchemaNode, unwrap } from './schema-node.ts';
 import type { SchemaType } from './schema-types.ts';
 
 /** One key of a file. */
-export interface Field {
+export interface FieldDoc {
   /** Below its object: 'age.max', 'actions[].label', 'targets.<name>.urlEnv'. */
   readonly key: string;
   /** A description of its values, in Markdown. */
@@ -17,13 +17,13 @@ export interface Field {
 }
 
 /** The keys of an object itself. */
-export function ownFields(node: SchemaNode, type: SchemaType | undefined, prefix = ''): Field[] {
+export function describeFields(node: SchemaNode, type: SchemaType | undefined, prefix = ''): FieldDoc[] {
   return Object.entries(node.entries ?? {}).map(([key, entry]) => {
     const own = type?.member('entries')?.member(key);
     return {
       key: `${prefix}${key}`,
       value: describeType(entry),
-      defaultText: defaultText(entry),
+      defaultText: describeDefault(entry),
       sentence: own?.sentence,
       node: entry,
       type: own,
@@ -32,19 +32,23 @@ export function ownFields(node: SchemaNode, type: SchemaType | undefined, prefix
 }
 
 /** The fields of a data file: of each entry where it is a list. */
-export function fieldsOfFile(node: SchemaNode, type: SchemaType | undefined): Field[] {
-  if (node.wrapped) return fieldsOfFile(node.wrapped, type?.member('wrapped'));
-  return node.item ? fieldsWithin(node.item, type?.member('item')) : fieldsWithin(node, type);
+export function describeFileFields(node: SchemaNode, type: SchemaType | undefined): FieldDoc[] {
+  if (node.wrapped) return describeFileFields(node.wrapped, type?.member('wrapped'));
+  return node.item ? describeNestedFields(node.item, type?.member('item')) : describeNestedFields(node, type);
 }
 
 /** The keys of all objects that a value may hold, each followed by those of the objects in it. */
-export function fieldsWithin(node: SchemaNode, type: SchemaType | undefined, prefix = ''): Field[] {
+export function describeNestedFields(
+  node: SchemaNode,
+  type: SchemaType | undefined,
+  prefix = '',
+): FieldDoc[] {
   const seen = new Set<string>();
-  return objectsIn(node, type, prefix)
+  return findObjects(node, type, prefix)
     .flatMap((object) =>
-      ownFields(object.node, object.type, object.prefix && `${object.prefix}.`).flatMap((field) => [
+      describeFields(object.node, object.type, object.prefix && `${object.prefix}.`).flatMap((field) => [
         field,
-        ...fieldsWithin(field.node, field.type, field.key),
+        ...describeNestedFields(field.node, field.type, field.key),
       ]),
     )
     .filter(({ key, value, sentence }) => {
@@ -60,22 +64,22 @@ interface FoundObject {
 }
 
 /** The objects that stand directly in a value: itself, one of a choice, those of a list or under names. */
-function objectsIn(node: SchemaNode, type: SchemaType | undefined, prefix: string): FoundObject[] {
-  if (node.wrapped) return objectsIn(node.wrapped, type?.member('wrapped'), prefix);
+function findObjects(node: SchemaNode, type: SchemaType | undefined, prefix: string): FoundObject[] {
+  if (node.wrapped) return findObjects(node.wrapped, type?.member('wrapped'), prefix);
   if (node.entries) return [{ node, type, prefix }];
-  if (node.item) return objectsIn(node.item, type?.member('item'), `${prefix}[]`);
+  if (node.item) return findObjects(node.item, type?.member('item'), `${prefix}[]`);
   if (node.value)
-    return objectsIn(node.value, type?.member('value'), prefix === '' ? '<name>' : `${prefix}.<name>`);
+    return findObjects(node.value, type?.member('value'), prefix === '' ? '<name>' : `${prefix}.<name>`);
   if (node.type !== 'union' && node.type !== 'variant') return [];
   return (node.options as readonly SchemaNode[]).flatMap((option, index) =>
-    objectsIn(option, type?.member('options')?.member(String(index)), prefix),
+    findObjects(option, type?.member('options')?.member(String(index)), prefix),
   );
 }
 
-function defaultText(entry: SchemaNode): string {
+function describeDefault(entry: SchemaNode): string {
   if (entry.type !== 'optional') return 'required';
   const value = typeof entry.default === 'function' ? undefined : entry.default;
   if (value === undefined || value === null) return '';
   const empty = typeof value === 'object' && Object.keys(value).length === 0;
-  return empty && !unwrapped(entry).item ? '' : code(value);
+  return empty && !unwrap(entry).item ? '' : formatCode(value);
 }

@@ -1,6 +1,6 @@
-import { FIELDS, MADE_FIELDS } from '#stock/mapping/fields.ts';
+import { FIELDS, GENERATED_FIELDS } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
-import { GENERATED, markdownTable } from './markdown.ts';
+import { GENERATED_NOTICE, renderMarkdownTable } from './markdown.ts';
 import type { SchemaType } from './schema-types.ts';
 
 const IF_MISSING = {
@@ -10,7 +10,7 @@ const IF_MISSING = {
 } as const satisfies Record<(typeof FIELDS)[keyof typeof FIELDS]['missing'], string>;
 
 /** docs/reference/mapping.md: mapping files, the fields and transforms that they may name, and what an import leaves behind. */
-export function mappingReference(car: SchemaType): string {
+export function renderMappingReference(car: SchemaType): string {
   const entries = car.member('entries');
   const fields = Object.entries(FIELDS).map(([name, { transform, missing }]) => [
     `\`${name}\``,
@@ -18,11 +18,11 @@ export function mappingReference(car: SchemaType): string {
     IF_MISSING[missing],
     entries?.member(name)?.sentence ?? '',
   ]);
-  const made = Object.entries(MADE_FIELDS).map(([name, how]) => [`\`${name}\``, `${how}.`]);
+  const made = Object.entries(GENERATED_FIELDS).map(([name, how]) => [`\`${name}\``, `${how}.`]);
   const transforms = Object.entries(TRANSFORMS).map(([name, { expects }]) => [`\`${name}\``, expects]);
   return `# Feed mappings and stock.json
 
-${GENERATED}
+${GENERATED_NOTICE}
 
 A mapping is a JSON file that says how the columns of one kind of feed become vehicles. \`npm run stock:import\` takes its path,
 the name of a file beside \`site.ts\`, or the name of one in \`scripts/mappings\` (\`listings-au\`). An unknown key, field, transform
@@ -30,7 +30,7 @@ or column is an error. The guide is [Import a stock feed](../guides/stock-feed.m
 
 ## Keys of a mapping
 
-${markdownTable(
+${renderMarkdownTable(
   ['key', 'value'],
   [
     ['`about`', 'A sentence for people: which feed this is for.'],
@@ -61,17 +61,17 @@ punctuation, or says "n/a", "unknown" or the like counts as empty. A default rep
 
 ## Fields
 
-${markdownTable(['field', 'usual transform', 'if missing', 'description'], fields)}
+${renderMarkdownTable(['field', 'usual transform', 'if missing', 'description'], fields)}
 
 The importer makes these itself:
 
-${markdownTable(['field', 'how'], made)}
+${renderMarkdownTable(['field', 'how'], made)}
 
 ## Transforms
 
 A cell that a transform cannot read is reported as "not …".
 
-${markdownTable(['transform', 'reads'], transforms)}
+${renderMarkdownTable(['transform', 'reads'], transforms)}
 
 \`make_in_title\`, \`model_in_title\` and \`badge_in_title\` read a title column, then the columns of make and model: for feeds that
 cut "Land Rover" at the first word.
@@ -101,7 +101,7 @@ rejected or repaired cell has its line, field, reason and value. \`outcome\` is 
 
 \`sites/<slug>/stock.json\` is what a build reads:
 
-${markdownTable(
+${renderMarkdownTable(
   ['key', 'value'],
   [
     ['`imported_at`', 'Time of the last import that changed something.'],

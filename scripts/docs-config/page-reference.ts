@@ -1,10 +1,10 @@
 import type { PAGE_KEYS } from '#site/content/pages.ts';
-import { markdownTable } from './markdown.ts';
+import { renderMarkdownTable } from './markdown.ts';
 
 type PageKey = (typeof PAGE_KEYS)['required' | 'optional'][number];
 
 /** The front matter of a text page. */
-const KEYS = {
+const FRONT_MATTER = {
   title: ['required', 'The heading of the page and its title in the browser.'],
   description: ['required', 'One sentence for search engines and link previews.'],
   locations: [
@@ -24,7 +24,7 @@ const KEYS = {
 } as const satisfies Record<PageKey, readonly [leftOut: string, sentence: string]>;
 
 /** The placeholders of text pages; a test compares the list with the code that fills them in. */
-export const PLACEHOLDERS: Readonly<Record<string, string>> = {
+export const PLACEHOLDER_DOCS: Readonly<Record<string, string>> = {
   name: 'The dealership’s name.',
   description: 'Its sentence for search engines.',
   vehicle: 'The dealer’s word for a vehicle.',
@@ -37,17 +37,24 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = {
 };
 
 /** The section about content/pages. */
-export function pageReference(): string {
-  const keys = Object.entries(KEYS).map(([key, [leftOut, sentence]]) => [`\`${key}\``, leftOut, sentence]);
-  const placeholders = Object.entries(PLACEHOLDERS).map(([name, sentence]) => [`\`{${name}}\``, sentence]);
+export function renderPageReference(): string {
+  const keys = Object.entries(FRONT_MATTER).map(([key, [leftOut, sentence]]) => [
+    `\`${key}\``,
+    leftOut,
+    sentence,
+  ]);
+  const placeholders = Object.entries(PLACEHOLDER_DOCS).map(([name, sentence]) => [
+    `\`{${name}}\``,
+    sentence,
+  ]);
   return `## content/pages/*.md
 
 Text pages in Markdown: \`content/pages/about-us.md\` becomes \`/about-us/\` and replaces the default page at that address.
 The file starts with lines of \`key: text\` between two lines of \`---\`.
 
-${markdownTable(['key', 'default', 'description'], keys)}
+${renderMarkdownTable(['key', 'default', 'description'], keys)}
 
 These placeholders are filled in wherever they occur in title, description and body:
 
-${markdownTable(['placeholder', 'stands for'], placeholders)}`;
+${renderMarkdownTable(['placeholder', 'stands for'], placeholders)}`;
 }

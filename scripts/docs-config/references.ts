@@ -1,36 +1,39 @@
 import type { GeneratedFile } from '#scripts/docs/write-files.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
-import { configReference } from './config-reference.ts';
-import { contentReference } from './content-reference.ts';
-import { DATA_FILE_TABLES, dataFileSchemas } from './data-file-schemas.ts';
-import { type Field, fieldsOfFile, fieldsWithin } from './fields.ts';
-import { mappingReference } from './mapping-reference.ts';
+import { renderConfigReference } from './config-reference.ts';
+import { renderContentReference } from './content-reference.ts';
+import { DATA_FILE_TABLES, listDataFileSchemas } from './data-file-schemas.ts';
+import { describeFileFields, describeNestedFields, type FieldDoc } from './fields.ts';
+import { renderMappingReference } from './mapping-reference.ts';
 import type { SchemaNode } from './schema-node.ts';
-import { schemaTypes } from './schema-types.ts';
+import { openSchemaTypes } from './schema-types.ts';
 
 /** The references as the schemas are now, and one line for each key without a doc comment. */
-export function makeReferences(): {
+export function generateReferences(): {
   readonly references: readonly GeneratedFile[];
   readonly problems: readonly string[];
 } {
   const config = 'src/site/config/schema.ts';
   const car = 'src/domain/car/car.ts';
-  const open = schemaTypes([config, car, ...DATA_FILE_TABLES.map(([file]) => file)]);
+  const open = openSchemaTypes([config, car, ...DATA_FILE_TABLES.map(([file]) => file)]);
   const configType = open(config, 'siteConfigSchema');
-  const files = dataFileSchemas(open);
+  const files = listDataFileSchemas(open);
   const problems = [
-    ...missingDocs('site.ts', fieldsWithin(siteConfigSchema as unknown as SchemaNode, configType)),
+    ...findMissingDocs(
+      'site.ts',
+      describeNestedFields(siteConfigSchema as unknown as SchemaNode, configType),
+    ),
     ...files.flatMap(({ name, node, type }) => {
       const file = `content/${name}.json`;
       const own = type?.sentence ? [] : [`${file}: has no doc comment. ${FIX}`];
-      return [...own, ...missingDocs(file, fieldsOfFile(node, type))];
+      return [...own, ...findMissingDocs(file, describeFileFields(node, type))];
     }),
   ];
   return {
     references: [
-      { file: 'docs/reference/config.md', text: configReference(configType) },
-      { file: 'docs/reference/content.md', text: contentReference(files) },
-      { file: 'docs/reference/mapping.md', text: mappingReference(open(car, 'carSchema')) },
+      { file: 'docs/reference/config.md', text: renderConfigReference(configType) },
+      { file: 'docs/reference/content.md', text: renderContentReference(files) },
+      { file: 'docs/reference/mapping.md', text: renderMappingReference(open(car, 'carSchema')) },
     ],
     problems,
   };
@@ -38,7 +41,7 @@ export function makeReferences(): {
 
 const FIX = 'Write one above the key in its schema: /** … */';
 
-function missingDocs(file: string, fields: readonly Field[]): string[] {
+function findMissingDocs(file: string, fields: readonly FieldDoc[]): string[] {
   return fields.flatMap(({ key, sentence }) =>
     sentence === undefined ? [`${file}: ${key}: has no doc comment. ${FIX}`] : [],
   );

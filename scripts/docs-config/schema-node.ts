@@ -20,6 +20,6 @@ interface Check {
 }
 
 /** A schema without its "optional" and "nullable" wrappers. */
-export function unwrapped(node: SchemaNode): SchemaNode {
-  return node.wrapped ? unwrapped(node.wrapped) : node;
+export function unwrap(node: SchemaNode): SchemaNode {
+  return node.wrapped ? unwrap(node.wrapped) : node;
 }

@@ -13,14 +13,14 @@ export interface SchemaType {
  * Opens the types of exported constants: `open('src/site/config/schema.ts', 'siteConfigSchema')`. Sentences are found where
  * the compiler finds them, so that it does not matter in which file a key is written. Throws where there is no such constant.
  */
-export function schemaTypes(files: readonly string[]): (file: string, name: string) => SchemaType {
+export function openSchemaTypes(files: readonly string[]): (file: string, name: string) => SchemaType {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, dirname('.'));
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
 
   const typeOf = (symbol: ts.Symbol): SchemaType => ({
-    sentence: sentenceOf(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
+    sentence: cleanComment(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
     member: (name) => {
       const member = checker.getTypeOfSymbol(symbol).getProperty(name);
       return member && typeOf(member);
@@ -40,7 +40,7 @@ const REFERENCE_WITHIN = /\(((?:spec|T-\d)[^():]*): /g;
 const LAST_REFERENCE = /; (?:spec \d|T-\d+)[^();]*\)/g;
 
 /** A comment on one line, without references. */
-function sentenceOf(comment: string): string | undefined {
+function cleanComment(comment: string): string | undefined {
   const text = comment
     .replaceAll(/\s*\n\s*/g, ' ')
     .replaceAll(REFERENCE_WITHIN, '(')

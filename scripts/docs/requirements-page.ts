@@ -51,7 +51,7 @@ const AREA_TITLES = {
 } as const satisfies Record<keyof typeof AREAS, string>;
 
 /** docs/requirements.md: every row of rows.tsv under an anchor of its own. */
-export async function requirementsPage(): Promise<GeneratedFile> {
+export async function renderRequirementsPage(): Promise<GeneratedFile> {
   const { rows } = readRows(await readFile(ROWS, 'utf8'));
   const met = rows.filter(({ missing }) => missing === null).length;
   const areas = Object.entries(AREA_TITLES);
@@ -60,7 +60,7 @@ export async function requirementsPage(): Promise<GeneratedFile> {
   );
   const sections = areas.map(([area, title]) => {
     const own = rows.filter(({ id }) => id.startsWith(`${area}-`));
-    return `## ${title}\n\n${own.map(entry).join('\n\n')}`;
+    return `## ${title}\n\n${own.map(renderRequirement).join('\n\n')}`;
   });
   const text = `# Requirements
 
@@ -76,22 +76,22 @@ ${sections.join('\n\n')}
   return { file: REQUIREMENTS, text };
 }
 
-function entry({ id, requirement, evidence, missing }: Row): string {
+function renderRequirement({ id, requirement, evidence, missing }: Row): string {
   const state = missing === null ? [] : [`- Not met: ${escapeMarkdown(missing)}`];
-  const lines = [...state, ...evidence.map((item) => `- ${evidenceText(item)}`)];
+  const lines = [...state, ...evidence.map((item) => `- ${renderEvidence(item)}`)];
   return `### ${id}\n\n${escapeMarkdown(requirement)}\n\n${lines.join('\n')}`;
 }
 
-function evidenceText(evidence: Evidence): string {
+function renderEvidence(evidence: Evidence): string {
   if (evidence.kind === 'test')
-    return `Test: [${evidence.file}](../${evidence.file}), ${code(evidence.title)}`;
+    return `Test: [${evidence.file}](../${evidence.file}), ${formatCodeSpan(evidence.title)}`;
   const { slug, path, how, what } = evidence;
   const verb = how === 'element' ? 'has' : how;
-  return `Page: ${code(path)} of ${code(slug)} ${verb} ${code(what)}`;
+  return `Page: ${formatCodeSpan(path)} of ${formatCodeSpan(slug)} ${verb} ${formatCodeSpan(what)}`;
 }
 
 /** Code may hold backticks itself: then it is fenced by two. */
-function code(text: string): string {
+function formatCodeSpan(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 

@@ -7,7 +7,7 @@ export interface GeneratedFile {
 }
 
 /** Writes the files that differ and prints their names. With `check` it writes nothing and returns one line for each. */
-export async function writeFiles(
+export async function writeGeneratedFiles(
   files: readonly GeneratedFile[],
   { command, check = false }: { readonly command: string; readonly check?: boolean | undefined },
 ): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { type LongLat, simplify } from './simplify.ts';
 
 /** Steps a degree of the packed lines is cut into: a quarter of a kilometre each. */
-const STEPS = 400;
+const STEPS_PER_DEGREE = 400;
 /** Bends smaller than this many degrees are left out. */
-const TOLERANCE = 0.0025;
+const TOLERANCE_DEGREES = 0.0025;
 /** Islands smaller than this many square degrees (about 3 km across) are left out. */
-const SMALLEST = 0.0008;
+const MIN_ISLAND_AREA = 0.0008;
 /** Islands far out in other seas would make the map of the country half as large. */
-const MAINLAND = { west: 112, south: -44, east: 154.5, north: -9 };
+const MAP_BOUNDS = { west: 112, south: -44, east: 154.5, north: -9 };
 
 /** What of a TopoJSON file the land of a country takes. */
 export interface Topology {
@@ -24,7 +24,7 @@ export interface Topology {
   };
 }
 
-export interface Lines {
+export interface BorderLines {
   readonly features: readonly {
     readonly properties: { readonly adm0_name: string };
     readonly geometry: { readonly coordinates: readonly LongLat[] };
@@ -42,15 +42,15 @@ export interface Towns {
  * The drawing behind the pins where a dealer has no map tiles: coast and state borders as lines of steps from point to
  * point, `[long, lat, dLong, dLat, …]`, and towns, the more important first. src/features/map/Australia.tsx reads it.
  */
-export function drawAustralia(countries: Topology, borders: Lines, towns: Towns) {
+export function drawAustralia(countries: Topology, borders: BorderLines, towns: Towns) {
   return {
-    steps: STEPS,
-    land: coasts(countries)
-      .filter((ring) => inMainland(ring) && area(ring) > SMALLEST)
-      .map((ring) => packed(simplify(ring, TOLERANCE))),
+    steps: STEPS_PER_DEGREE,
+    land: decodeCoasts(countries)
+      .filter((ring) => isInBounds(ring) && ringArea(ring) > MIN_ISLAND_AREA)
+      .map((ring) => deltaEncode(simplify(ring, TOLERANCE_DEGREES))),
     borders: borders.features
       .filter(({ properties }) => properties.adm0_name === 'Australia')
-      .map(({ geometry }) => packed(simplify(geometry.coordinates, TOLERANCE))),
+      .map(({ geometry }) => deltaEncode(simplify(geometry.coordinates, TOLERANCE_DEGREES))),
     towns: towns.features
       .filter(({ properties }) => properties.adm0name === 'Australia')
       .toSorted((a, b) => a.properties.scalerank - b.properties.scalerank)
@@ -63,7 +63,7 @@ export function drawAustralia(countries: Topology, borders: Lines, towns: Towns)
 }
 
 /** The outlines of Australia's land, islands after the mainland; its lakes are left out. */
-function coasts({ objects, arcs, transform }: Topology): LongLat[][] {
+function decodeCoasts({ objects, arcs, transform }: Topology): LongLat[][] {
   const country = objects.countries.geometries.find(({ properties }) => properties.name === 'Australia');
   if (country?.type !== 'MultiPolygon') throw new Error('the countries have no Australia of many islands');
   const { scale, translate } = transform;
@@ -80,12 +80,12 @@ function coasts({ objects, arcs, transform }: Topology): LongLat[][] {
   return islands.map(([outline = []]) => outline.flatMap(walked));
 }
 
-function inMainland(ring: readonly LongLat[]): boolean {
-  const { west, south, east, north } = MAINLAND;
+function isInBounds(ring: readonly LongLat[]): boolean {
+  const { west, south, east, north } = MAP_BOUNDS;
   return ring.every(([long, lat]) => long > west && long < east && lat > south && lat < north);
 }
 
-function area(ring: readonly LongLat[]): number {
+function ringArea(ring: readonly LongLat[]): number {
   const twice = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
@@ -93,10 +93,10 @@ function area(ring: readonly LongLat[]): number {
   return Math.abs(twice) / 2;
 }
 
-function packed(line: readonly LongLat[]): number[] {
+function deltaEncode(line: readonly LongLat[]): number[] {
   let [x, y] = [0, 0];
   return line.flatMap(([long, lat], index) => {
-    const [dx, dy] = [Math.round(long * STEPS) - x, Math.round(lat * STEPS) - y];
+    const [dx, dy] = [Math.round(long * STEPS_PER_DEGREE) - x, Math.round(lat * STEPS_PER_DEGREE) - y];
     [x, y] = [x + dx, y + dy];
     return index > 0 && dx === 0 && dy === 0 ? [] : [dx, dy];
   });

@@ -7,7 +7,7 @@ export interface PostcodeRow {
 }
 
 /** Steps a degree is cut into: a kilometre each, far less than the size of most postcodes. */
-const STEPS = 100;
+const STEPS_PER_DEGREE = 100;
 
 /**
  * Postcodes in three columns, each number told as its step from the one before, which packs best. A postcode that crosses
@@ -18,13 +18,13 @@ export function packPostcodes(rows: readonly PostcodeRow[]) {
   const found = new Map(byCount.map((row) => [row.postcode, row]));
   const sorted = [...found.values()].toSorted((a, b) => a.postcode.localeCompare(b.postcode));
   return {
-    steps: STEPS,
-    postcodes: stepsOf(sorted.map(({ postcode }) => Number(postcode))),
-    lat: stepsOf(sorted.map(({ latitude }) => Math.round(Number(latitude) * STEPS))),
-    long: stepsOf(sorted.map(({ longitude }) => Math.round(Number(longitude) * STEPS))),
+    steps: STEPS_PER_DEGREE,
+    postcodes: deltaEncode(sorted.map(({ postcode }) => Number(postcode))),
+    lat: deltaEncode(sorted.map(({ latitude }) => Math.round(Number(latitude) * STEPS_PER_DEGREE))),
+    long: deltaEncode(sorted.map(({ longitude }) => Math.round(Number(longitude) * STEPS_PER_DEGREE))),
   };
 }
 
-function stepsOf(numbers: readonly number[]): number[] {
+function deltaEncode(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 }

@@ -1,12 +1,12 @@
 import { BODY_KEYS } from '#domain/car/body.ts';
 import { BODY_SHAPES } from './body-shapes.ts';
-import type { Vehicle } from './vehicle-svg.ts';
+import type { VehicleDrawing } from './vehicle-svg.ts';
 
 /** A drawing that is kept in the repository. */
 export interface CommittedImage {
   /** From the project's root. */
   readonly file: string;
-  readonly vehicle: Vehicle;
+  readonly vehicle: VehicleDrawing;
   /** Width in pixels; the height is two thirds of it. */
   readonly width: number;
   readonly quality: number;
@@ -17,11 +17,11 @@ const NEUTRAL = '#8d959c';
 
 const tiles = BODY_KEYS.map((key): CommittedImage => {
   const { shape, rim } = BODY_SHAPES[key];
-  const vehicle: Vehicle = { body: shape, paint: NEUTRAL, rim, frame: 'side' };
+  const vehicle: VehicleDrawing = { body: shape, paint: NEUTRAL, rim, frame: 'side' };
   return { file: `public/bodies/${key}.webp`, vehicle, width: 240, quality: 44 };
 });
 
-const side = (body: Vehicle['body'], paint: string, rim: Vehicle['rim']): Vehicle => ({
+const side = (body: VehicleDrawing['body'], paint: string, rim: VehicleDrawing['rim']): VehicleDrawing => ({
   body,
   paint,
   rim,

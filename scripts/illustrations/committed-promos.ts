@@ -1,4 +1,4 @@
-import type { Vehicle } from './vehicle-svg.ts';
+import type { VehicleDrawing } from './vehicle-svg.ts';
 
 /** A promo picture that is kept in the repository: words over a vehicle, square. */
 export interface CommittedPromo {
@@ -8,7 +8,7 @@ export interface CommittedPromo {
   readonly line: string;
   /** '#rrggbb' of the words; the background is content/promos.json's. */
   readonly ink: string;
-  readonly vehicle: Vehicle;
+  readonly vehicle: VehicleDrawing;
 }
 
 /** The promos of the demonstration dealers. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from './vehicle-svg.ts';
+import type { VehicleDrawing } from './vehicle-svg.ts';
 
 /** A picture of the promotion slider that is kept in the repository: words on the left, a vehicle on the right. */
 export interface CommittedSlide {
@@ -9,7 +9,7 @@ export interface CommittedSlide {
   /** '#rrggbb' of the ground and of the words on it. */
   readonly ground: string;
   readonly ink: string;
-  readonly vehicle: Vehicle;
+  readonly vehicle: VehicleDrawing;
 }
 
 /** The slides of the demonstration dealers. */

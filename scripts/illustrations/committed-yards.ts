@@ -1,7 +1,7 @@
-import type { Vehicle } from './vehicle-svg.ts';
+import type { VehicleDrawing } from './vehicle-svg.ts';
 
 /** A location of a demonstration dealer: its building, with vehicles in front. */
-export interface CommittedYard {
+export interface CommittedLocation {
   /** From the project's root. */
   readonly file: string;
   /** On the sign. */
@@ -9,10 +9,10 @@ export interface CommittedYard {
   /** '#rrggbb' of the sign. */
   readonly colour: string;
   /** From left to right. */
-  readonly vehicles: readonly Vehicle[];
+  readonly vehicles: readonly VehicleDrawing[];
 }
 
-const side = (body: Vehicle['body'], paint: string, rim: Vehicle['rim']): Vehicle => ({
+const side = (body: VehicleDrawing['body'], paint: string, rim: VehicleDrawing['rim']): VehicleDrawing => ({
   body,
   paint,
   rim,
@@ -20,7 +20,7 @@ const side = (body: Vehicle['body'], paint: string, rim: Vehicle['rim']): Vehicl
 });
 
 /** The pictures of the demonstration dealers' locations. */
-export const COMMITTED_YARDS: readonly CommittedYard[] = [
+export const COMMITTED_LOCATIONS: readonly CommittedLocation[] = [
   {
     file: 'sites/coolabah/assets/yard-smithfield.webp',
     sign: 'Coolabah Smithfield',

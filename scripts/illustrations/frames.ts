@@ -1,9 +1,9 @@
-import type { Point } from './geometry.ts';
+import type { PathPoint } from './geometry.ts';
 import type { Shape } from './shape.ts';
 
 /** A picture's views of one vehicle: whole, seen from the other side, or close up. */
 export const FRAMES = ['side', 'flip', 'front', 'wheel', 'rear', 'glass'] as const;
-export type Frame = (typeof FRAMES)[number];
+export type PhotoFrame = (typeof FRAMES)[number];
 
 /** What is in the picture: left edge and lower edge in centimetres, and the width; the height is two thirds of it. */
 interface Crop {
@@ -13,23 +13,23 @@ interface Crop {
 }
 
 /** Shows `centre` in the middle. */
-function around([x, y]: Point, width: number): Crop {
+function around([x, y]: PathPoint, width: number): Crop {
   return { x: x - width / 2, y: y - width / 3, width };
 }
 
-function middle(outline: readonly Point[]): Point {
+function middle(outline: readonly PathPoint[]): PathPoint {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
 /** A convertible has no panes beside its windscreen. */
-function glassOf({ windows, open }: Shape): readonly Point[] {
+function glassOf({ windows, open }: Shape): readonly PathPoint[] {
   return windows.length > 0 ? windows.flat() : (open?.windscreen ?? []);
 }
 
 /** Where each close-up looks; the whole views have no crop. */
-export const CROPS: Record<Exclude<Frame, 'side' | 'flip'>, (shape: Shape) => Crop> = {
+export const CROPS: Record<Exclude<PhotoFrame, 'side' | 'flip'>, (shape: Shape) => Crop> = {
   front: ({ length }) => ({ x: -18, y: -14, width: length * 0.42 }),
   wheel: ({ axles, wheel }) => around([axles[0]?.x ?? 0, wheel * 1.1], wheel * 4.4),
   rear: ({ length }) => ({ x: length * 0.58 + 18, y: -14, width: length * 0.42 }),

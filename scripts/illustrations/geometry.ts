@@ -2,10 +2,10 @@
  * A point of a drawing in centimetres: x from the front bumper backwards, y up from the ground. A 'corner' breaks the
  * curve; every other point is passed through smoothly.
  */
-export type Point = readonly [x: number, y: number] | readonly [x: number, y: number, corner: 'corner'];
+export type PathPoint = readonly [x: number, y: number] | readonly [x: number, y: number, corner: 'corner'];
 
 /** Points written as SVG writes them, a corner with a '!': points('12,18! 4,24 1,38'). Throws on anything else. */
-export function points(text: string): Point[] {
+export function points(text: string): PathPoint[] {
   return text
     .trim()
     .split(/\s+/)
@@ -23,7 +23,7 @@ export function num(value: number): string {
 }
 
 /** SVG path data through the points: a Catmull-Rom spline that starts anew at each corner. SVG's y grows downwards. */
-export function smooth(through: readonly Point[], closed = false): string {
+export function smooth(through: readonly PathPoint[], closed = false): string {
   const [first, ...rest] = through;
   if (!first) return '';
   const at = (index: number) => through[closed ? (index + through.length) % through.length : index];
@@ -37,7 +37,7 @@ export function smooth(through: readonly Point[], closed = false): string {
 }
 
 /** Straight lines through the points. */
-export function straight(through: readonly Point[], closed = false): string {
+export function straight(through: readonly PathPoint[], closed = false): string {
   return (
     through.map((point, index) => `${index === 0 ? 'M' : 'L'}${pair(point)}`).join('') + (closed ? 'Z' : '')
   );
@@ -47,7 +47,7 @@ export function straight(through: readonly Point[], closed = false): string {
  * The control point at `point` for the piece that leads to `next`, when the curve comes from `previous`. It is a third of
  * the piece's own length away, so that short pieces beside long ones do not overshoot.
  */
-function handle(point: Point, previous: Point | undefined, next: Point): Point {
+function handle(point: PathPoint, previous: PathPoint | undefined, next: PathPoint): PathPoint {
   const from = point[2] === 'corner' || !previous ? point : previous;
   const direction = [next[0] - from[0], next[1] - from[1]] as const;
   const reach = Math.hypot(next[0] - point[0], next[1] - point[1]) / 3;
@@ -55,6 +55,6 @@ function handle(point: Point, previous: Point | undefined, next: Point): Point {
   return [point[0] + direction[0] * factor, point[1] + direction[1] * factor];
 }
 
-function pair([x, y]: Point): string {
+function pair([x, y]: PathPoint): string {
   return `${num(x)} ${num(-y)}`;
 }

@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts';
+import type { PathPoint } from './geometry.ts';
 
 /** The rims there are; see draw/wheels.ts. */
 export type Rim = 'fiveSpoke' | 'tenSpoke' | 'sevenSpoke' | 'steel';
@@ -30,24 +30,24 @@ export interface Shape {
   /** Height of the body's lower edge. */
   readonly sill: number;
   /** The painted body, from its lower front corner over the roof to its lower rear corner. */
-  readonly outline: readonly Point[];
+  readonly outline: readonly PathPoint[];
   /** Panes, each closed. */
-  readonly windows: readonly (readonly Point[])[];
+  readonly windows: readonly (readonly PathPoint[])[];
   /** Dark posts across the panes: x at the top, x at the bottom, width. */
   readonly pillars: readonly (readonly [top: number, bottom: number, width: number])[];
   /** Shut lines. */
-  readonly seams: readonly (readonly Point[])[];
+  readonly seams: readonly (readonly PathPoint[])[];
   /** The line along the flank that catches the light. */
-  readonly shoulder: readonly Point[];
-  readonly handles: readonly Point[];
+  readonly shoulder: readonly PathPoint[];
+  readonly handles: readonly PathPoint[];
   /** Where the door mirror is fixed. */
-  readonly mirror: Point;
+  readonly mirror: PathPoint;
   /** Trucks and buses carry tall mirrors on arms. */
   readonly mirrorKind?: 'arm';
-  readonly headlight: readonly Point[];
-  readonly tailLight: readonly Point[];
+  readonly headlight: readonly PathPoint[];
+  readonly tailLight: readonly PathPoint[];
   /** Dark openings of the front: grille and lower intake. */
-  readonly grille: readonly (readonly Point[])[];
+  readonly grille: readonly (readonly PathPoint[])[];
   /** Height of unpainted cladding above the sill, round the arches too. */
   readonly cladding?: number;
   /** Roof rails: from, to, height. */
@@ -57,8 +57,8 @@ export interface Shape {
   /** Top of the headrests. */
   readonly seatTop: number;
   /** Lines drawn in black over everything: sports bar, spoiler, step. Points and width. */
-  readonly bars?: readonly { readonly points: readonly Point[]; readonly width: number }[];
+  readonly bars?: readonly { readonly points: readonly PathPoint[]; readonly width: number }[];
   /** A convertible's interior is open: windscreen and seats stand on the body. */
-  readonly open?: { readonly windscreen: readonly Point[] };
+  readonly open?: { readonly windscreen: readonly PathPoint[] };
   readonly load?: Load;
 }

@@ -7,7 +7,7 @@ import { drawLights } from './draw/lights.ts';
 import { drawLoad } from './draw/load.ts';
 import { drawRails, drawTrim } from './draw/trim.ts';
 import { drawWheels } from './draw/wheels.ts';
-import { CROPS, type Frame } from './frames.ts';
+import { CROPS, type PhotoFrame } from './frames.ts';
 import { num } from './geometry.ts';
 import { shadesOf } from './paints.ts';
 import type { Rim, Shape } from './shape.ts';
@@ -19,25 +19,25 @@ const HEIGHT = 800;
 /** Where the wheels stand in the picture: on the floor that the backdrop draws from 70 % down. */
 const GROUND = 640;
 /** Pixels a centimetre for small vehicles; longer ones fill this width. */
-const LARGEST_SCALE = 2.42;
-const WIDEST = 1110;
+const MAX_SCALE = 2.42;
+const MAX_WIDTH = 1110;
 
 /** What to draw. */
-export interface Vehicle {
+export interface VehicleDrawing {
   readonly body: ShapeName;
   /** '#rrggbb'. */
   readonly paint: string;
   readonly rim: Rim;
-  readonly frame: Frame;
+  readonly frame: PhotoFrame;
 }
 
 /**
  * A vehicle as an SVG of 1200 x 800 with a transparent background: it casts its own shadow, the backdrop is the page's.
  * The same input gives the same text.
  */
-export function vehicleSvg({ body, paint, rim, frame }: Vehicle): string {
+export function vehicleSvg({ body, paint, rim, frame }: VehicleDrawing): string {
   const shape = SHAPES[body];
-  const scale = Math.min(LARGEST_SCALE, WIDEST / shape.length);
+  const scale = Math.min(MAX_SCALE, MAX_WIDTH / shape.length);
   const left = WIDTH / 2 - (shape.length / 2) * scale;
   const drawing = tag(
     'g',
@@ -66,7 +66,7 @@ function draw(shape: Shape, paint: string, rim: Rim): string {
   ].join('');
 }
 
-function viewBox(shape: Shape, frame: Frame, scale: number): string {
+function viewBox(shape: Shape, frame: PhotoFrame, scale: number): string {
   if (frame === 'side' || frame === 'flip') return `0 0 ${WIDTH} ${HEIGHT}`;
   const crop = CROPS[frame](shape);
   const left = WIDTH / 2 + (crop.x - shape.length / 2) * scale;

@@ -19,14 +19,14 @@ export async function writePromo(promo: CommittedPromo, root: string): Promise<n
     .png()
     .toBuffer();
   const { height = 0 } = await sharp(vehicle).metadata();
-  const { size } = await sharp(Buffer.from(words(promo)))
+  const { size } = await sharp(Buffer.from(renderText(promo)))
     .composite([{ input: vehicle, left: 0, top: SIZE - height }])
     .webp({ quality: 60, alphaQuality: 80, effort: 6 })
     .toFile(target);
   return size;
 }
 
-function words({ headline, line, ink }: CommittedPromo): string {
+function renderText({ headline, line, ink }: CommittedPromo): string {
   const text = (content: string, y: number, size: number, weight: number) =>
     tag(
       'text',

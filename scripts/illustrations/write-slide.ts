@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { SLIDE } from '#domain/blocks/slide.ts';
+import { SLIDE_SIZE } from '#domain/blocks/slide.ts';
 import type { CommittedSlide } from './committed-slides.ts';
 import { tag } from './tags.ts';
 import { vehicleSvg } from './vehicle-svg.ts';
@@ -14,19 +14,19 @@ export async function writeSlide(slide: CommittedSlide, root: string): Promise<n
   const target = join(root, slide.file);
   await mkdir(dirname(target), { recursive: true });
   const vehicle = await sharp(Buffer.from(vehicleSvg(slide.vehicle)))
-    .resize({ height: SLIDE.height })
+    .resize({ height: SLIDE_SIZE.height })
     .png()
     .toBuffer();
   const { width = 0 } = await sharp(vehicle).metadata();
-  const { size } = await sharp(Buffer.from(words(slide)))
-    .composite([{ input: vehicle, left: SLIDE.width - width - MARGIN, top: 0 }])
+  const { size } = await sharp(Buffer.from(renderText(slide)))
+    .composite([{ input: vehicle, left: SLIDE_SIZE.width - width - MARGIN, top: 0 }])
     .webp({ quality: 70, effort: 6 })
     .toFile(target);
   return size;
 }
 
-function words({ headline, line, ground, ink }: CommittedSlide): string {
-  const { width, height } = SLIDE;
+function renderText({ headline, line, ground, ink }: CommittedSlide): string {
+  const { width, height } = SLIDE_SIZE;
   const text = (content: string, y: number, size: number, weight: number) =>
     tag(
       'text',

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { CommittedYard } from './committed-yards.ts';
+import type { CommittedLocation } from './committed-yards.ts';
 import { tag } from './tags.ts';
 import { vehicleSvg } from './vehicle-svg.ts';
 
@@ -20,7 +20,7 @@ const WHEELS = HEIGHT - 64;
 const FONT = 'Liberation Sans, Arial, sans-serif';
 
 /** Draws one yard below `root`, as WebP. Returns its size in bytes. */
-export async function writeYard(yard: CommittedYard, root: string): Promise<number> {
+export async function writeLocation(yard: CommittedLocation, root: string): Promise<number> {
   const target = join(root, yard.file);
   await mkdir(dirname(target), { recursive: true });
   const step = (WIDTH - VEHICLE) / Math.max(1, yard.vehicles.length - 1);
@@ -42,7 +42,7 @@ export async function writeYard(yard: CommittedYard, root: string): Promise<numb
 }
 
 /** Sky, building with sign and windows, forecourt. */
-function building({ sign, colour }: CommittedYard): string {
+function building({ sign, colour }: CommittedLocation): string {
   const box = (x: number, y: number, width: number, height: number, fill: string) =>
     tag('rect', { x, y, width, height, fill });
   const windows = Array.from({ length: BAYS }, (_, bay) =>

@@ -1,9 +1,9 @@
-import { type LeadState, leadState } from '#leads/delivery/lead-state.ts';
-import type { KeptLead } from '#leads/intake/lead.ts';
+import { getLeadState, type LeadState } from '#leads/delivery/lead-state.ts';
+import type { LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /** Which leads somebody asks for; what is undefined does not matter. */
-export interface Choice {
+export interface LeadFilter {
   readonly sites: readonly string[];
   readonly form: string | undefined;
   readonly state: LeadState | undefined;
@@ -12,24 +12,24 @@ export interface Choice {
   readonly until: string | undefined;
 }
 
-export interface ChosenLead {
-  readonly kept: KeptLead;
+export interface SelectedLead {
+  readonly record: LeadRecord;
   readonly state: LeadState;
 }
 
 /** The leads that were asked for, oldest first. */
-export async function chooseLeads(store: LeadStore, choice: Choice): Promise<ChosenLead[]> {
-  const chosen: ChosenLead[] = [];
+export async function selectLeads(store: LeadStore, choice: LeadFilter): Promise<SelectedLead[]> {
+  const chosen: SelectedLead[] = [];
   for (const site of choice.sites) {
-    for await (const kept of store.allKept(site)) {
-      const one = { kept, state: leadState(kept) };
-      if (fits(one, choice)) chosen.push(one);
+    for await (const record of store.listRecords(site)) {
+      const lead = { record, state: getLeadState(record) };
+      if (matchesFilter(lead, choice)) chosen.push(lead);
     }
   }
-  return chosen.sort((a, b) => (a.kept.lead.received_at < b.kept.lead.received_at ? -1 : 1));
+  return chosen.sort((a, b) => (a.record.lead.received_at < b.record.lead.received_at ? -1 : 1));
 }
 
-function fits({ kept: { lead }, state }: ChosenLead, choice: Choice): boolean {
+function matchesFilter({ record: { lead }, state }: SelectedLead, choice: LeadFilter): boolean {
   return (
     (choice.form === undefined || lead.form === choice.form) &&
     (choice.state === undefined || state === choice.state) &&
@@ -39,14 +39,14 @@ function fits({ kept: { lead }, state }: ChosenLead, choice: Choice): boolean {
 }
 
 /** The dealer that a lead is of; undefined where none of the dealers has it. */
-export async function findLead(
+export async function findSelectedLead(
   store: LeadStore,
   sites: readonly string[],
   id: string,
-): Promise<ChosenLead | undefined> {
+): Promise<SelectedLead | undefined> {
   for (const site of sites) {
-    const kept = await store.kept(site, id);
-    if (kept) return { kept, state: leadState(kept) };
+    const kept = await store.findRecord(site, id);
+    if (kept) return { record: kept, state: getLeadState(kept) };
   }
   return undefined;
 }

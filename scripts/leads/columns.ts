@@ -1,14 +1,18 @@
 import type { Json } from '#leads/intake/lead.ts';
-import type { ChosenLead } from './choose.ts';
+import type { SelectedLead } from './choose.ts';
 
-const FIRST = ['id', 'site', 'form', 'received_at', 'sent_at', 'state'] as const;
+const FIXED_COLUMNS = ['id', 'site', 'form', 'received_at', 'sent_at', 'state'] as const;
 
 /** Leads as a table: a row of headings, then one of each lead. What is nested gets a column by its path, `userData.email`. */
-export function leadRows(leads: readonly ChosenLead[]): string[][] {
-  const rows = leads.map(({ kept: { lead }, state }) => ({ lead, state, cells: flat(lead.payload) }));
+export function toLeadRows(leads: readonly SelectedLead[]): string[][] {
+  const rows = leads.map(({ record: { lead }, state }) => ({
+    lead,
+    state,
+    cells: flattenPayload(lead.payload),
+  }));
   const paths = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
   return [
-    [...FIRST, ...paths],
+    [...FIXED_COLUMNS, ...paths],
     ...rows.map(({ lead, state, cells }) => [
       lead.id,
       lead.site,
@@ -21,15 +25,15 @@ export function leadRows(leads: readonly ChosenLead[]): string[][] {
   ];
 }
 
-function flat(value: Json, path = ''): Map<string, string> {
+function flattenPayload(value: Json, path = ''): Map<string, string> {
   if (value === null) return new Map([[path, '']]);
   if (typeof value !== 'object') return new Map([[path, String(value)]]);
-  if (Array.isArray(value)) return new Map([[path, value.map(asText).join('\n')]]);
+  if (Array.isArray(value)) return new Map([[path, value.map(toText).join('\n')]]);
   return new Map(
-    Object.entries(value).flatMap(([key, part]) => [...flat(part, path ? `${path}.${key}` : key)]),
+    Object.entries(value).flatMap(([key, part]) => [...flattenPayload(part, path ? `${path}.${key}` : key)]),
   );
 }
 
-function asText(value: Json): string {
+function toText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,20 +1,20 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { csv } from './csv.ts';
+import { formatCsv } from './csv.ts';
 
 /** The files that leads were exported to, remembered so that an erased lead can be taken out of them. */
 export interface ExportFiles {
   write(file: string, text: string): Promise<void>;
   /** Takes a lead out of every file that is still there; answers the files it was in. */
-  forget(id: string): Promise<string[]>;
+  removeLead(id: string): Promise<string[]>;
 }
 
 export function openExportFiles(dataDir: string): ExportFiles {
   const list = join(dataDir, 'leads', 'exports.json');
 
   async function known(): Promise<string[]> {
-    const text = await readIfThere(list);
+    const text = await readIfExists(list);
     return text === undefined ? [] : JSON.parse(text);
   }
 
@@ -28,12 +28,12 @@ export function openExportFiles(dataDir: string): ExportFiles {
       await writeFile(path, text, { mode: 0o600 });
       await chmod(path, 0o600);
     },
-    async forget(id) {
+    async removeLead(id) {
       const found: string[] = [];
       for (const file of await known()) {
-        const text = await readIfThere(file);
+        const text = await readIfExists(file);
         if (text === undefined || !text.includes(id)) continue;
-        await writeFile(file, text.startsWith('{') ? withoutLine(text, id) : withoutRow(text, id));
+        await writeFile(file, text.startsWith('{') ? removeLine(text, id) : removeRow(text, id));
         found.push(file);
       }
       return found;
@@ -41,21 +41,21 @@ export function openExportFiles(dataDir: string): ExportFiles {
   };
 }
 
-function readIfThere(file: string): Promise<string | undefined> {
+function readIfExists(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   });
 }
 
-function withoutLine(text: string, id: string): string {
+function removeLine(text: string, id: string): string {
   return text
     .split('\n')
     .filter((line) => !line.includes(`"id":"${id}"`))
     .join('\n');
 }
 
-function withoutRow(text: string, id: string): string {
+function removeRow(text: string, id: string): string {
   const rows: string[][] = parse(text, { bom: true, relax_column_count: true });
-  return csv(rows.filter(([first]) => first !== id));
+  return formatCsv(rows.filter(([first]) => first !== id));
 }

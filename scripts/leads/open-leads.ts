@@ -9,7 +9,11 @@ import { UsageError } from '#scripts/cli/command.ts';
  * The leads of this machine or, with `netlify`, those of a site on Netlify. Undefined where no lead was ever kept here.
  * Throws a UsageError where Netlify's store cannot be named.
  */
-export function openLeads(dataDir: string, netlify: boolean, env: NodeJS.ProcessEnv): LeadStore | undefined {
+export function openLeadStore(
+  dataDir: string,
+  netlify: boolean,
+  env: NodeJS.ProcessEnv,
+): LeadStore | undefined {
   if (!netlify) {
     const file = join(dataDir, 'leads.sqlite');
     return existsSync(file) ? openSqliteStore(file) : undefined;

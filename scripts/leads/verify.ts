@@ -1,12 +1,12 @@
 import type { LeadState } from '#leads/delivery/lead-state.ts';
-import type { ChosenLead } from './choose.ts';
+import type { SelectedLead } from './choose.ts';
 
 /** A lead that came a moment ago may be between two writes. */
-const SETTLED_MS = 10 * 60_000;
+const GRACE_PERIOD_MS = 10 * 60_000;
 /** A host looks every minute: who waits for longer has none. */
-const OVERDUE_MS = 60 * 60_000;
+const OVERDUE_AFTER_MS = 60 * 60_000;
 
-export interface Verdict {
+export interface LeadVerification {
   readonly counts: Readonly<Record<LeadState, number>>;
   /** Ids of leads that are neither sent nor to be sent, held, spam or dead. */
   readonly stranded: readonly string[];
@@ -15,14 +15,19 @@ export interface Verdict {
 }
 
 /** Whether something is known of every lead. */
-export function verifyLeads(leads: readonly ChosenLead[], now: Date): Verdict {
+export function verifyLeads(leads: readonly SelectedLead[], now: Date): LeadVerification {
   const counts = { pending: 0, delivered: 0, dead: 0, held: 0, spam: 0, stranded: 0 };
   for (const { state } of leads) counts[state] += 1;
   const since = (time: string) => now.getTime() - Date.parse(time);
-  const idsOf = (which: (lead: ChosenLead) => boolean) => leads.filter(which).map(({ kept }) => kept.lead.id);
+  const idsOf = (which: (lead: SelectedLead) => boolean) =>
+    leads.filter(which).map(({ record: kept }) => kept.lead.id);
   return {
     counts,
-    stranded: idsOf(({ kept, state }) => state === 'stranded' && since(kept.lead.received_at) > SETTLED_MS),
-    overdue: idsOf(({ kept }) => kept.pending !== undefined && since(kept.pending.due_at) > OVERDUE_MS),
+    stranded: idsOf(
+      ({ record: kept, state }) => state === 'stranded' && since(kept.lead.received_at) > GRACE_PERIOD_MS,
+    ),
+    overdue: idsOf(
+      ({ record: kept }) => kept.pending !== undefined && since(kept.pending.due_at) > OVERDUE_AFTER_MS,
+    ),
   };
 }

@@ -14,20 +14,22 @@ interface Drawing {
  * look equally large.
  */
 export async function drawLogo(source: LogoSource): Promise<string> {
-  const { box, shapes } = await READERS[source.set](source.icon);
-  const plain = [...shapes.matchAll(SHAPE)].map(([, name, rest = '']) => `<${name}${bare(rest)}/>`).join('');
-  return svg(await cropBox(box, plain), plain);
+  const { box, shapes } = await ICON_READERS[source.set](source.icon);
+  const plain = [...shapes.matchAll(SHAPE_ELEMENT)]
+    .map(([, name, rest = '']) => `<${name}${stripAttributes(rest)}/>`)
+    .join('');
+  return renderSvg(await cropBox(box, plain), plain);
 }
 
 /** What is drawn, without the groups and notes of drawing programs around it. */
-const SHAPE = /<(path|polygon|circle|ellipse|rect)\b([^>]*?)\s*\/?>/gs;
+const SHAPE_ELEMENT = /<(path|polygon|circle|ellipse|rect)\b([^>]*?)\s*\/?>/gs;
 
 /** Attributes without colours, names and line breaks. */
-function bare(attributes: string): string {
+function stripAttributes(attributes: string): string {
   return attributes.replace(/\s(?:fill|style|class|id)="[^"]*"/g, '').replace(/\s+/g, ' ');
 }
 
-const READERS = {
+const ICON_READERS = {
   'simple-icons': async (icon) => {
     const set = JSON.parse(
       await readFile(packageFile('@iconify-json/simple-icons', 'icons.json'), 'utf8'),
@@ -56,19 +58,19 @@ function readSvg(text: string): Drawing {
   return { box: [left, top, width, height], shapes };
 }
 
-function svg([left, top, width, height]: Drawing['box'], shapes: string): string {
+function renderSvg([left, top, width, height]: Drawing['box'], shapes: string): string {
   const view = [left, top, width, height].map((number) => Math.round(number * 100) / 100).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" fill="currentColor">${shapes}</svg>\n`;
 }
 
 /** Pixels on the longer side of the drawing that is measured. */
-const MEASURED = 960;
+const MEASURE_SIZE = 960;
 
 /** The box around all that is drawn: painted large, and looked at. */
 async function cropBox(box: Drawing['box'], shapes: string): Promise<Drawing['box']> {
   const [left, top, width, height] = box;
-  const scale = MEASURED / Math.max(width, height);
-  const { data, info } = await sharp(Buffer.from(svg(box, shapes)), { density: 72 * scale })
+  const scale = MEASURE_SIZE / Math.max(width, height);
+  const { data, info } = await sharp(Buffer.from(renderSvg(box, shapes)), { density: 72 * scale })
     .resize(Math.round(width * scale), Math.round(height * scale), { fit: 'fill' })
     .ensureAlpha()
     .extractChannel('alpha')

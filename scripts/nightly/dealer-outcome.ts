@@ -7,6 +7,6 @@ export interface DealerOutcome {
 }
 
 /** 'ok      example  imported …': the line of one dealer; its further lines are indented. */
-export function outcomeLine({ slug, ok, text }: DealerOutcome): string {
+export function formatOutcome({ slug, ok, text }: DealerOutcome): string {
   return `${ok ? 'ok    ' : 'failed'}  ${slug}  ${text.replaceAll('\n', '\n        ')}`;
 }

@@ -1,28 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 
-const TIME_LIMIT = 60_000;
-const SIZE_LIMIT = 200 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 60_000;
+const MAX_DOWNLOAD_BYTES = 200 * 1024 * 1024;
 
 /**
  * Where a dealer's feed lies as a file: beside its site.ts, or fetched into the run-time data when it is an address.
  * Throws SiteProblems when it can't be had.
  */
-export async function feedFile(feed: string, siteDir: string, dataDir: string): Promise<string> {
+export async function fetchFeed(feed: string, siteDir: string, dataDir: string): Promise<string> {
   if (!feed.startsWith('https://')) return join(siteDir, feed);
   const name = basename(siteDir);
   try {
-    const response = await fetch(feed, { signal: AbortSignal.timeout(TIME_LIMIT) });
+    const response = await fetch(feed, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (bytes.length > SIZE_LIMIT) throw new Error('is larger than 200 MB');
+    if (bytes.length > MAX_DOWNLOAD_BYTES) throw new Error('is larger than 200 MB');
     const file = join(dataDir, 'feeds', name, basename(new URL(feed).pathname) || 'feed');
     await mkdir(join(dataDir, 'feeds', name), { recursive: true });
     await writeFile(file, bytes);
     return file;
   } catch (error) {
-    throw new SiteProblems([
+    throw new SiteError([
       `${join(siteDir, 'site.ts')}: stock.feed: ${feed} can't be had: ${(error as Error).message}. Check the address, or ask who sends the feed.`,
     ]);
   }

@@ -4,7 +4,7 @@ import { readConfig } from '#site/read-config.ts';
 import { importStock } from '#stock/import/import-stock.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
-import { feedFile } from './fetch-feed.ts';
+import { fetchFeed } from './fetch-feed.ts';
 
 /**
  * Imports the feed of each dealer that names one (`stock.feed`). A dealer whose feed is broken, or whose import fails in
@@ -30,7 +30,7 @@ async function importFeed(slug: string, { sitesDir, dataDir }: Folders, now: Dat
   const { stock } = await readConfig(sitesDir, slug);
   if (!stock || !stock.feed) return 'no feed';
   const siteDir = join(sitesDir, slug);
-  const feedPath = await feedFile(stock.feed, siteDir, dataDir);
+  const feedPath = await fetchFeed(stock.feed, siteDir, dataDir);
   const mappingPath = stock.mapping && (await findMapping(stock.mapping, siteDir));
   const { report } = await importStock({
     feedPath,

@@ -1,5 +1,5 @@
 import { type PushSiteOptions, pushSite } from '#scripts/stock-push/push-site.ts';
-import { keyWarnings } from '#site/errors/warnings.ts';
+import { searchKeyWarnings } from '#site/errors/warnings.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 
@@ -8,7 +8,7 @@ import type { DealerOutcome } from './dealer-outcome.ts';
  * dealer without one. A push that fails makes the dealer's outcome a failure: visitors go on searching the stock of before.
  * Nobody would write down a key that is made at night, so a dealer without one is told how to get it.
  */
-export async function pushHosted(
+export async function pushHostedStock(
   outcome: DealerOutcome,
   options: Pick<PushSiteOptions, 'folders' | 'now' | 'env'>,
 ): Promise<DealerOutcome> {
@@ -21,10 +21,10 @@ export async function pushHosted(
     dryRun: false,
     makeKey: false,
     newKey: false,
-    say: () => {},
+    log: () => {},
   });
   const pushed = `${outcome.text}, pushed to ${engine.typesense.host}`;
   return problems.length === 0
-    ? { ...outcome, text: [pushed, ...keyWarnings(site)].join('\n') }
+    ? { ...outcome, text: [pushed, ...searchKeyWarnings(site)].join('\n') }
     : { ...outcome, ok: false, text: problems.join('\n') };
 }

@@ -2,11 +2,11 @@ import { buildSites } from '#scripts/build/build-sites.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { importFeeds } from './import-feeds.ts';
-import { pushHosted } from './push-hosted.ts';
+import { pushHostedStock } from './push-hosted.ts';
 
 export interface NightlyOptions {
   readonly slugs: readonly string[];
@@ -26,7 +26,7 @@ export interface NightlyOptions {
  */
 export async function runNightly(options: NightlyOptions): Promise<DealerOutcome[]> {
   const { slugs, folders } = options;
-  const elsewhere = options.buildHere ? [] : await hookedSlugs(slugs, folders);
+  const elsewhere = options.buildHere ? [] : await findNetlifySlugs(slugs, folders);
   const here = slugs.filter((slug) => !elsewhere.includes(slug));
   const imports = await importFeeds(here, folders, options.now);
   const imported = imports.filter((outcome) => outcome.ok);
@@ -39,18 +39,19 @@ export async function runNightly(options: NightlyOptions): Promise<DealerOutcome
           changed: true,
           quiet: true,
         });
-  const asked = await Promise.all(elsewhere.map((slug) => ask(slug, options)));
+  const asked = await Promise.all(elsewhere.map((slug) => requestNetlifyBuild(slug, options)));
   const outcomes: DealerOutcome[] = [];
   for (const slug of slugs) {
     const outcome = asked.find((one) => one.slug === slug) ?? imports.find((one) => one.slug === slug);
     const report = reports.find((one) => one.name === slug);
-    if (outcome) outcomes.push(report ? await pushHosted(withReport(outcome, report), options) : outcome);
+    if (outcome)
+      outcomes.push(report ? await pushHostedStock(withReport(outcome, report), options) : outcome);
   }
   return outcomes;
 }
 
 /** Dealers that Netlify builds. A dealer whose site.ts can't be read is not among them: its import will say why. */
-async function hookedSlugs(slugs: readonly string[], { sitesDir }: Folders): Promise<string[]> {
+async function findNetlifySlugs(slugs: readonly string[], { sitesDir }: Folders): Promise<string[]> {
   const hooked = await Promise.all(
     slugs.map((slug) =>
       readConfig(sitesDir, slug).then(
@@ -62,14 +63,14 @@ async function hookedSlugs(slugs: readonly string[], { sitesDir }: Folders): Pro
   return slugs.filter((_, index) => hooked[index]);
 }
 
-async function ask(slug: string, { folders, env }: NightlyOptions): Promise<DealerOutcome> {
+async function requestNetlifyBuild(slug: string, { folders, env }: NightlyOptions): Promise<DealerOutcome> {
   try {
     const { hosting } = await readConfig(folders.sitesDir, slug);
     if (hosting) await callBuildHook(hosting.netlifyBuildHook, env[hosting.netlifyBuildHook]);
     return { slug, ok: true, text: 'asked Netlify to build' };
   } catch (error) {
     const text =
-      error instanceof SiteProblems
+      error instanceof SiteError
         ? error.message
         : `${slug}: hosting.netlifyBuildHook: ${(error as Error).message}`;
     return { slug, ok: false, text };

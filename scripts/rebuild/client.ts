@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { keyOf, signatureHeaders, timestampOf } from '#platform/webhooks/signature.ts';
+import { createSignatureHeaders, parseSigningSecret, toUnixTime } from '#platform/webhooks/signature.ts';
 import type { Build } from '#server/build-queue/build.ts';
 
 /** What a host says of a dealer's builds. */
-export interface Status {
+export interface RebuildStatus {
   /** ISO time; null = nobody waits. */
   readonly due_at: string | null;
   readonly builds: readonly Build[];
@@ -14,25 +14,25 @@ export interface Status {
 /** Speaks with the host of one dealer. Both reject with its own words where it refuses. */
 export interface RebuildClient {
   /** Asks for a build; answers the time it is due. */
-  ask(slug: string): Promise<string | null>;
-  status(): Promise<Status>;
+  requestBuild(slug: string): Promise<string | null>;
+  status(): Promise<RebuildStatus>;
 }
 
-const TIME_LIMIT = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Signs every call with the secret. Throws where that is none. */
-export function rebuildClient(origin: URL, secret: string): RebuildClient {
-  const key = keyOf(secret);
+export function createRebuildClient(origin: URL, secret: string): RebuildClient {
+  const key = parseSigningSecret(secret);
   if (!key) throw new Error('the secret is none. Write whsec_ and at least 24 bytes in base64.');
 
   const call = async (method: string, path: string, body = ''): Promise<unknown> => {
-    const message = { id: randomUUID(), timestamp: timestampOf(new Date()), body: Buffer.from(body) };
+    const message = { id: randomUUID(), timestamp: toUnixTime(new Date()), body: Buffer.from(body) };
     const { status, text } = await send(new URL(path, origin), body, {
       method,
       headers: {
         'content-type': 'application/json',
         'content-length': message.body.length,
-        ...signatureHeaders(key, message),
+        ...createSignatureHeaders(key, message),
       },
     });
     if (status >= 200 && status < 300) return JSON.parse(text);
@@ -40,25 +40,34 @@ export function rebuildClient(origin: URL, secret: string): RebuildClient {
   };
 
   return {
-    ask: async (slug) => {
+    requestBuild: async (slug) => {
       const answer = await call('POST', '/api/rebuild', JSON.stringify({ site: slug }));
-      return (answer as Pick<Status, 'due_at'>).due_at;
+      return (answer as Pick<RebuildStatus, 'due_at'>).due_at;
     },
-    status: async () => (await call('GET', '/api/rebuild/status')) as Status,
+    status: async () => (await call('GET', '/api/rebuild/status')) as RebuildStatus,
   };
 }
 
-interface Sent {
+interface SendOptions {
   readonly method: string;
   readonly headers: OutgoingHttpHeaders;
 }
 
-function send(url: URL, body: string, { method, headers }: Sent): Promise<{ status: number; text: string }> {
+function send(
+  url: URL,
+  body: string,
+  { method, headers }: SendOptions,
+): Promise<{ status: number; text: string }> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     // Browsers know that <anything>.localhost is this machine; Node does not everywhere.
     const hostname = url.hostname.endsWith('.localhost') ? 'localhost' : url.hostname;
-    const options = { method, headers: { ...headers, host: url.host }, hostname, timeout: TIME_LIMIT };
+    const options = {
+      method,
+      headers: { ...headers, host: url.host },
+      hostname,
+      timeout: REQUEST_TIMEOUT_MS,
+    };
     const sent = request(url, options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {

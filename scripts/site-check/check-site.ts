@@ -1,34 +1,34 @@
 import { join } from 'node:path';
 import { readDataFiles } from '#site/content/data-files.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
-import { type LoadOptions, loadSite } from '#site/load-site.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { type LoadSiteOptions, loadSite } from '#site/load-site.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { Site } from '#site/site.ts';
 
 /** What a dealer's files came to: a site, or a line for every problem. */
-export type Checked = { readonly site: Site } | { readonly problems: readonly string[] };
+export type SiteCheckResult = { readonly site: Site } | { readonly problems: readonly string[] };
 
 /**
  * Reads everything a dealer supplies without building it. A broken site.ts keeps pages and stock from being checked,
  * since it says what they are; the data files of content/ are checked all the same.
  */
-export async function checkSite(slug: string, options: LoadOptions): Promise<Checked> {
-  const config = await outcome(readConfig(options.sitesDir, slug, options.template));
+export async function checkSite(slug: string, options: LoadSiteOptions): Promise<SiteCheckResult> {
+  const config = await catchSiteError(readConfig(options.sitesDir, slug, options.template));
   if ('problems' in config) {
     const { problems } = await readDataFiles(join(options.sitesDir, slug));
     return { problems: [...config.problems, ...problems] };
   }
-  const site = await outcome(loadSite(slug, options));
+  const site = await catchSiteError(loadSite(slug, options));
   return 'problems' in site ? site : { site: site.value };
 }
 
-async function outcome<Value>(
+async function catchSiteError<Value>(
   work: Promise<Value>,
 ): Promise<{ value: Value } | { problems: readonly string[] }> {
   try {
     return { value: await work };
   } catch (error) {
-    if (!(error instanceof SiteProblems)) throw error;
+    if (!(error instanceof SiteError)) throw error;
     return { problems: error.lines };
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { TemplateName } from '#site/config/schema.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 
 export interface NewSite {
   readonly slug: string;
@@ -18,27 +18,29 @@ export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<str
   await mkdir(sitesDir, { recursive: true });
   await mkdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new SiteProblems([`${dir}: is already there. Choose another slug, or edit what is in it.`]);
+    throw new SiteError([`${dir}: is already there. Choose another slug, or edit what is in it.`]);
   });
   await mkdir(join(dir, 'content'));
-  await writeFile(join(dir, 'site.ts'), siteFile(site, defineSiteModule(dir)));
+  await writeFile(join(dir, 'site.ts'), renderSiteFile(site, getDefineSiteImport(dir)));
   await writeFile(
     join(dir, 'content', 'locations.json'),
-    `${JSON.stringify([exampleLocation(site)], null, 2)}\n`,
+    `${JSON.stringify([makeExampleLocation(site)], null, 2)}\n`,
   );
   return dir;
 }
 
-const PROJECT = resolve(import.meta.dirname, '../..');
+const PROJECT_DIR = resolve(import.meta.dirname, '../..');
 
 /** The project's own alias works below its package.json only; a folder of dealers elsewhere needs the path. */
-function defineSiteModule(dir: string): string {
-  const below = relative(PROJECT, resolve(dir));
+function getDefineSiteImport(dir: string): string {
+  const below = relative(PROJECT_DIR, resolve(dir));
   const isInside = !below.startsWith('..');
-  return isInside ? '#site/define-site.ts' : relative(resolve(dir), join(PROJECT, 'src/site/define-site.ts'));
+  return isInside
+    ? '#site/define-site.ts'
+    : relative(resolve(dir), join(PROJECT_DIR, 'src/site/define-site.ts'));
 }
 
-function siteFile({ slug, name, template }: NewSite, module: string): string {
+function renderSiteFile({ slug, name, template }: NewSite, module: string): string {
   return `import { defineSite } from ${quote(module)};
 
 // Who the dealer is, and whatever differs from the defaults. Your editor completes the keys and says what each is for;
@@ -77,7 +79,7 @@ function quote(text: string): string {
   return escaped.includes("'") ? `"${escaped.replaceAll('"', '\\"')}"` : `'${escaped}'`;
 }
 
-function exampleLocation({ slug, name }: NewSite) {
+function makeExampleLocation({ slug, name }: NewSite) {
   return {
     id: slug,
     name,
@@ -95,12 +97,12 @@ function exampleLocation({ slug, name }: NewSite) {
     },
     contact_detail: {
       phone: '07 5550 0100',
-      opening_hours: [1, 2, 3, 4, 5, 6, 0].map((weekday) => openingHour(weekday)),
+      opening_hours: [1, 2, 3, 4, 5, 6, 0].map((weekday) => makeOpeningHour(weekday)),
     },
   };
 }
 
-function openingHour(weekday: number) {
+function makeOpeningHour(weekday: number) {
   if (weekday === 0) return { weekday, status: 'Closed' };
   return {
     weekday,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** A build that takes longer has got stuck. */
-const TIME_LIMIT = 600_000;
+const BUILD_TIMEOUT_MS = 600_000;
 
 /**
  * Builds what changed of a dealer in a process of its own, as `npm run build` does: the host goes on serving meanwhile,
@@ -10,7 +10,7 @@ const TIME_LIMIT = 600_000;
 export async function buildInChild(dealer: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['scripts/build.ts', '--site', dealer, '--changed'], {
     signal,
-    timeout: TIME_LIMIT,
+    timeout: BUILD_TIMEOUT_MS,
     // In a group of its own: Ctrl+C is for the host, which then ends the build.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,18 +1,27 @@
 import { Errors } from 'typesense';
-import { originOf } from '#search/engines/typesense/typesense-host.ts';
+import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
 import type { TypesenseConfig } from '#site/config/schema.ts';
-import { PushRefused } from './push-stock.ts';
+import { PushRejectedError } from './push-stock.ts';
 
 /** The most refused rows that are told one by one. */
-const TOLD = 20;
+const MAX_LISTED_ROWS = 20;
 
 /** What went wrong with a host, one line per problem: `slug: key: what is wrong. what to do.`; undefined for a defect of ours. */
-export function pushProblems(slug: string, config: TypesenseConfig, error: unknown): string[] | undefined {
+export function describePushError(
+  slug: string,
+  config: TypesenseConfig,
+  error: unknown,
+): string[] | undefined {
   const at = (key: string, text: string) => `${slug}: search.engine.typesense.${key}: ${text}`;
-  const origin = originOf(config);
-  if (error instanceof PushRefused) {
-    const rows = error.rows.slice(0, TOLD).map(({ stock, reason }) => `${slug}: stock ${stock}: ${reason}`);
-    const more = error.rows.length > TOLD ? [`${slug}: and ${error.rows.length - TOLD} more.`] : [];
+  const origin = getTypesenseOrigin(config);
+  if (error instanceof PushRejectedError) {
+    const rows = error.rows
+      .slice(0, MAX_LISTED_ROWS)
+      .map(({ stock, reason }) => `${slug}: stock ${stock}: ${reason}`);
+    const more =
+      error.rows.length > MAX_LISTED_ROWS
+        ? [`${slug}: and ${error.rows.length - MAX_LISTED_ROWS} more.`]
+        : [];
     return [
       ...rows,
       ...more,
@@ -33,14 +42,14 @@ export function pushProblems(slug: string, config: TypesenseConfig, error: unkno
     return [
       at('index', `another push is under way (${error.message}). Wait until it has ended and push again.`),
     ];
-  if (error instanceof Errors.HTTPError || isAnswer(error))
+  if (error instanceof Errors.HTTPError || isHttpError(error))
     return [
       at(
         'host',
         `${origin} refused (${(error as Error).message}). Check that it runs Typesense 27 or later.`,
       ),
     ];
-  if (isSilence(error))
+  if (isConnectionError(error))
     return [
       at(
         'host',
@@ -50,12 +59,12 @@ export function pushProblems(slug: string, config: TypesenseConfig, error: unkno
   return undefined;
 }
 
-function isAnswer(error: unknown): boolean {
+function isHttpError(error: unknown): boolean {
   return error instanceof Error && typeof (error as { httpStatus?: unknown }).httpStatus === 'number';
 }
 
 /** A refused or broken connection, an unknown host name, no answer in time. */
-function isSilence(error: unknown): error is Error & { readonly code: string } {
+function isConnectionError(error: unknown): error is Error & { readonly code: string } {
   return (
     error instanceof Error && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(String((error as { code?: unknown }).code))
   );

@@ -1,17 +1,17 @@
-import { stockRecords } from '#features/search/build-search.ts';
+import { buildStockRecords } from '#features/search/build-search.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
-import { documentOf } from '#search/engines/typesense/document.ts';
+import { toTypesenseDocument } from '#search/engines/typesense/document.ts';
 import { COLLECTION_FIELDS } from '#search/engines/typesense/fields.ts';
-import { originOf } from '#search/engines/typesense/typesense-host.ts';
+import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
 import type { TypesenseConfig } from '#site/config/schema.ts';
-import { searchHost } from '#site/config/typesense-config.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
-import { openClient } from './open-client.ts';
-import { pushProblems } from './push-problems.ts';
-import { collectionName, ownCollections, pushStock } from './push-stock.ts';
+import { createApiClient } from './open-client.ts';
+import { describePushError } from './push-problems.ts';
+import { getCollectionName, listOwnCollections, pushStock } from './push-stock.ts';
 import { countWithKey, makeSearchKey } from './search-key.ts';
 
 export interface PushSiteOptions {
@@ -24,7 +24,7 @@ export interface PushSiteOptions {
   readonly newKey: boolean;
   readonly env: NodeJS.ProcessEnv;
   /** Hears what was done, line by line. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Pushes one dealer's listed stock. Problems are lines; an error that is not a dealer's or a host's is thrown. */
@@ -33,44 +33,44 @@ export async function pushSite(slug: string, options: PushSiteOptions): Promise<
   try {
     await ensureDemo({ slugs: [slug], ...options.folders, now: options.now });
     const site = await loadSite(slug, { ...options.folders, now: options.now });
-    config = hostedConfig(site, options);
+    config = requireHostedConfig(site, options);
     await push(site, config, options);
     return [];
   } catch (error) {
-    if (error instanceof SiteProblems) return error.lines;
-    const problems = config && pushProblems(slug, config, error);
+    if (error instanceof SiteError) return error.lines;
+    const problems = config && describePushError(slug, config, error);
     if (!problems) throw error;
     return problems;
   }
 }
 
-function hostedConfig(
+function requireHostedConfig(
   { slug, search: { engine } }: Site,
   { folders, env }: PushSiteOptions,
 ): TypesenseConfig {
   const file = `${folders.sitesDir}/${slug}/site.ts`;
   if (engine === 'embedded')
-    throw new SiteProblems([
+    throw new SiteError([
       `${file}: search.engine: is "embedded", so there is nothing to push to. Write { typesense: { host: "…", index: "cars_${slug}" } }.`,
     ]);
   const { adminKeyEnv } = engine.typesense;
   if (!env[adminKeyEnv])
-    throw new SiteProblems([
+    throw new SiteError([
       `${file}: search.engine.typesense.adminKeyEnv: the environment variable ${adminKeyEnv} is not set. Set it to an admin key of the cluster.`,
     ]);
   return engine.typesense;
 }
 
 async function push(site: Site, config: TypesenseConfig, options: PushSiteOptions): Promise<void> {
-  const { now, env, dryRun, makeKey, newKey, say } = options;
+  const { now, env, dryRun, makeKey, newKey, log: say } = options;
   const { slug } = site;
   const { index } = config;
-  const client = openClient(config, env[config.adminKeyEnv] ?? '');
-  const documents = stockRecords(site, now).map(documentOf);
+  const client = createApiClient(config, env[config.adminKeyEnv] ?? '');
+  const documents = buildStockRecords(site, now).map(toTypesenseDocument);
   if (dryRun) {
-    const [newest] = await ownCollections(client, index);
+    const [newest] = await listOwnCollections(client, index);
     say(
-      `${slug}: would fill ${collectionName(index, now)} at ${originOf(config)} with ${documents.length} ${site.vehicle.plural} (${COLLECTION_FIELDS.length} fields) and move ${index} to it (newest so far: ${newest ?? 'none'}).`,
+      `${slug}: would fill ${getCollectionName(index, now)} at ${getTypesenseOrigin(config)} with ${documents.length} ${site.vehicle.plural} (${COLLECTION_FIELDS.length} fields) and move ${index} to it (newest so far: ${newest ?? 'none'}).`,
     );
     return;
   }
@@ -85,31 +85,31 @@ async function push(site: Site, config: TypesenseConfig, options: PushSiteOption
   say(
     `${slug}: ${report.count} ${site.vehicle.plural} in ${report.collection}, ${index} moved to it${removed}`,
   );
-  const host = newKey ? undefined : searchHost(site, env);
-  if (host) await checkKey(site, host, report.count, say);
-  else if (makeKey || newKey) tellKey(slug, await makeSearchKey(client, index), say);
+  const host = newKey ? undefined : resolveTypesenseHost(site, env);
+  if (host) await checkSearchKey(site, host, report.count, say);
+  else if (makeKey || newKey) printSearchKey(slug, await makeSearchKey(client, index), say);
 }
 
 /** The key that pages carry must find what was pushed. */
-async function checkKey(
+async function checkSearchKey(
   { slug, vehicle }: Site,
   host: Parameters<typeof countWithKey>[0],
   pushed: number,
-  say: PushSiteOptions['say'],
+  say: PushSiteOptions['log'],
 ): Promise<void> {
   const found = await countWithKey(host).catch((error: Error) => {
-    throw new SiteProblems([
-      `${slug}: search.engine.typesense.searchKey: ${originOf(host)} does not accept it (${error.message}). Run this again with --new-key and write the key that it prints.`,
+    throw new SiteError([
+      `${slug}: search.engine.typesense.searchKey: ${getTypesenseOrigin(host)} does not accept it (${error.message}). Run this again with --new-key and write the key that it prints.`,
     ]);
   });
   if (found !== pushed)
-    throw new SiteProblems([
+    throw new SiteError([
       `${slug}: search.engine.typesense.searchKey: finds ${found} of ${pushed} ${vehicle.plural}. Run this again with --new-key and write the key that it prints.`,
     ]);
   say(`${slug}: the site's search key finds all of them`);
 }
 
-function tellKey(slug: string, key: string, say: PushSiteOptions['say']): void {
+function printSearchKey(slug: string, key: string, say: PushSiteOptions['log']): void {
   say(`${slug}: write this search key into site.ts (it can only search, and only listed stock):`);
   say(`  search: { engine: { typesense: { …, searchKey: '${key}' } } }`);
 }

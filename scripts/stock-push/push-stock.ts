@@ -22,27 +22,27 @@ export interface PushReport {
 }
 
 /** A row that the host refused, and why. */
-export interface RefusedRow {
+export interface RejectedRow {
   /** The car's stock number, or its id where it has none. */
   readonly stock: string;
   readonly reason: string;
 }
 
 /** Some rows were refused, or not all arrived: nothing was changed for visitors. */
-export class PushRefused extends Error {
-  readonly rows: readonly RefusedRow[];
+export class PushRejectedError extends Error {
+  readonly rows: readonly RejectedRow[];
 
-  constructor(message: string, rows: readonly RefusedRow[] = []) {
+  constructor(message: string, rows: readonly RejectedRow[] = []) {
     super(message);
     this.rows = rows;
   }
 }
 
 /** Cars sent at once: large enough to be quick, small enough to show progress. */
-const BATCH = 250;
+const BATCH_SIZE = 250;
 
 /** The collection in use and the one before it, to go back to. */
-const KEPT = 2;
+const MAX_COLLECTIONS = 2;
 
 /**
  * Puts a stock into a new collection and then points the alias at it, so that visitors search the old stock until the
@@ -56,7 +56,7 @@ export async function pushStock({
   now,
   onProgress,
 }: PushOptions): Promise<PushReport> {
-  const collection = collectionName(index, now);
+  const collection = getCollectionName(index, now);
   await client.collections().create({
     name: collection,
     fields: COLLECTION_FIELDS.map((field) => ({ ...field })),
@@ -66,24 +66,26 @@ export async function pushStock({
     await importAll({ client, collection, documents, onProgress });
     const { num_documents: count } = await client.collections(collection).retrieve();
     if (count !== documents.length)
-      throw new PushRefused(`holds ${count} of ${documents.length} vehicles after the import`);
+      throw new PushRejectedError(`holds ${count} of ${documents.length} vehicles after the import`);
     await client.aliases().upsert(index, { collection_name: collection });
   } catch (error) {
     await client.collections(collection).delete();
     throw error;
   }
-  const removed = (await ownCollections(client, index)).filter((name) => name !== collection).slice(KEPT - 1);
+  const removed = (await listOwnCollections(client, index))
+    .filter((name) => name !== collection)
+    .slice(MAX_COLLECTIONS - 1);
   for (const name of removed) await client.collections(name).delete();
   return { collection, count: documents.length, removed };
 }
 
 /** 'cars_example_20261121091500': sorted by name they are sorted by time. */
-export function collectionName(index: string, now: Date): string {
+export function getCollectionName(index: string, now: Date): string {
   return `${index}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
 }
 
 /** The collections that pushes of an index have made, the newest first. Other collections of the cluster are not ours. */
-export async function ownCollections(client: Client, index: string): Promise<string[]> {
+export async function listOwnCollections(client: Client, index: string): Promise<string[]> {
   const own = new RegExp(`^${index}_\\d{14}$`);
   const all = await client.collections().retrieve();
   return all
@@ -99,9 +101,9 @@ async function importAll({
   documents,
   onProgress,
 }: Pick<PushOptions, 'client' | 'documents' | 'onProgress'> & { collection: string }): Promise<void> {
-  const refused: RefusedRow[] = [];
-  for (let from = 0; from < documents.length; from += BATCH) {
-    const batch = documents.slice(from, from + BATCH);
+  const refused: RejectedRow[] = [];
+  for (let from = 0; from < documents.length; from += BATCH_SIZE) {
+    const batch = documents.slice(from, from + BATCH_SIZE);
     const answers = await client
       .collections(collection)
       .documents()
@@ -117,5 +119,5 @@ async function importAll({
     onProgress?.(from + batch.length);
   }
   if (refused.length > 0)
-    throw new PushRefused(`refused ${refused.length} of ${documents.length} vehicles`, refused);
+    throw new PushRejectedError(`refused ${refused.length} of ${documents.length} vehicles`, refused);
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'typesense';
-import { SCOPE } from '#search/engines/typesense/scoped-key.ts';
+import { REQUIRED_SCOPE } from '#search/engines/typesense/scoped-key.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
-import { openClient } from './open-client.ts';
+import { createApiClient } from './open-client.ts';
 
 /**
  * Makes the key that pages search with: scoped to listed cars, from a new search-only key of this index. A host tells a
@@ -15,12 +15,12 @@ export async function makeSearchKey(client: Client, index: string): Promise<stri
     collections: [index, `${index}_[0-9]+`],
   });
   if (value === undefined) throw new Error('the host made a key and did not tell it');
-  return client.keys().generateScopedSearchKey(value, SCOPE);
+  return client.keys().generateScopedSearchKey(value, REQUIRED_SCOPE);
 }
 
 /** How many cars a visitor's search for everything finds. Rejects as the host does, with 401 for a key it does not know. */
 export async function countWithKey(host: TypesenseHost): Promise<number> {
-  const client = openClient(host, host.key);
+  const client = createApiClient(host, host.key);
   const { results } = await client.multiSearch.perform({
     searches: [{ collection: host.index, q: '*', query_by: 'make', per_page: 0 }],
   });

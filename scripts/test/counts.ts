@@ -11,14 +11,14 @@ export interface Result extends Counts {
   readonly failures: readonly string[];
 }
 
-export const NOTHING: Result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NO_RESULT: Result = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** A step that is one test: a checker, a build. */
-export function asOne(succeeded: boolean): Result {
-  return { ...NOTHING, [succeeded ? 'passed' : 'failed']: 1 };
+export function toSingleResult(succeeded: boolean): Result {
+  return { ...NO_RESULT, [succeeded ? 'passed' : 'failed']: 1 };
 }
 
-export function add(a: Result, b: Result): Result {
+export function addResults(a: Result, b: Result): Result {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
@@ -28,6 +28,6 @@ export function add(a: Result, b: Result): Result {
 }
 
 /** '312 passed, 0 failed', and ', 2 skipped' only when some were: the last line of `npm test`, which other programs read. */
-export function countLine({ passed, failed, skipped }: Counts): string {
+export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

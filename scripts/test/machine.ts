@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { run } from './run.ts';
+import { runProgram } from './run.ts';
 
 /** What the search for a browser must know of the machine it runs on; tests give it invented ones. */
 export interface Machine {
@@ -16,13 +16,13 @@ export interface Machine {
 }
 
 /** The machine we are on. */
-export function thisMachine(): Machine {
+export function getMachine(): Machine {
   return {
     playwrightChromium: chromium.executablePath(),
     path: process.env.PATH ?? '',
     isRoot: process.getuid?.() === 0,
     isDebian: existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')),
     exists: existsSync,
-    run: async (program, args) => (await run(program, args)).code === 0,
+    run: async (program, args) => (await runProgram(program, args)).code === 0,
   };
 }

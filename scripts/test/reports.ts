@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { add, asOne, type Result } from './counts.ts';
+import { addResults, type Result, toSingleResult } from './counts.ts';
 
 const vitestReport = v.object({
   testResults: v.array(
@@ -117,8 +117,8 @@ export function readReport(
   runner: keyof typeof REPORT_READERS,
   { json, succeeded }: { json: string | undefined; succeeded: boolean },
 ): Result {
-  if (json === undefined) return asOne(false);
+  if (json === undefined) return toSingleResult(false);
   const result = REPORT_READERS[runner](JSON.parse(json));
   const ran = result.passed + result.failed + result.skipped > 0;
-  return result.failed === 0 && !(succeeded && ran) ? add(result, asOne(false)) : result;
+  return result.failed === 0 && !(succeeded && ran) ? addResults(result, toSingleResult(false)) : result;
 }

@@ -1,4 +1,4 @@
-import { add, asOne, countLine, NOTHING, type Result } from './counts.ts';
+import { addResults, formatCounts, NO_RESULT, type Result, toSingleResult } from './counts.ts';
 import type { Step } from './steps.ts';
 
 /** The steps named and all that they need, in their order; all of them when none is named. */
@@ -29,21 +29,21 @@ export async function runSteps(
     say(
       `\n${step.name}: ${missing.length > 0 ? `skipped, it needs ${missing.join(' and ')}` : `${step.about} ...`}`,
     );
-    const counts = missing.length > 0 ? { ...NOTHING, skipped: 1 } : await attempt(step, { long, say });
-    const line = `${step.name}: ${countLine(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)`;
+    const counts = missing.length > 0 ? { ...NO_RESULT, skipped: 1 } : await runStep(step, { long, say });
+    const line = `${step.name}: ${formatCounts(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)`;
     if (missing.length === 0) say(line);
     results.set(step.name, counts);
     summary.push(line);
   }
   say(`\n${summary.join('\n')}`);
-  const total = [...results.values()].reduce(add, NOTHING);
+  const total = [...results.values()].reduce(addResults, NO_RESULT);
   // Once more at the end: logs of CI are often cut in the middle.
   if (total.failures.length > 0) say(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
   return total;
 }
 
 /** A step that breaks down is a failure like any other: the rest must still be run and counted. */
-async function attempt(
+async function runStep(
   step: Step,
   { long, say }: { long: boolean; say: (line: string) => void },
 ): Promise<Result> {
@@ -51,6 +51,6 @@ async function attempt(
     return await step.run({ long });
   } catch (error) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return asOne(false);
+    return toSingleResult(false);
   }
 }

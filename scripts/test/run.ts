@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 /** How a program ended and all it wrote. */
-export interface Outcome {
+export interface ProgramResult {
   /** 127 when it could not be started. */
   readonly code: number;
   readonly output: string;
 }
 
-export interface RunOptions {
+export interface RunProgramOptions {
   /** Beside this process's own variables. */
   readonly env?: Readonly<Record<string, string>>;
   /** Lets its words through as they come, for programs that take long. */
@@ -16,11 +16,11 @@ export interface RunOptions {
 }
 
 /** Runs a program of the system or of node_modules/.bin to its end. Never throws. */
-export function run(
+export function runProgram(
   program: string,
   args: readonly string[],
-  { env, live }: RunOptions = {},
-): Promise<Outcome> {
+  { env, live }: RunProgramOptions = {},
+): Promise<ProgramResult> {
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   return new Promise((done) => {
     const child = spawn(program, args, {

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getBrowser, NO_BROWSER } from './browser.ts';
-import { add, asOne, type Result } from './counts.ts';
+import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
+import { addResults, type Result, toSingleResult } from './counts.ts';
 import { TEST_ENV, TEST_NOW } from './places.ts';
 import { readReport } from './reports.ts';
-import { run } from './run.ts';
+import { runProgram } from './run.ts';
 
 /** One part of `npm test`. */
 export interface Step {
@@ -23,76 +23,80 @@ export const STEPS: readonly Step[] = [
   {
     name: 'lint',
     about: 'style and format of all code (biome)',
-    run: () => check('biome', ['ci', '--error-on-warnings', '.']),
+    run: () => runCheck('biome', ['ci', '--error-on-warnings', '.']),
   },
-  { name: 'unused', about: 'files, exports and packages without use (knip)', run: () => check('knip', []) },
+  {
+    name: 'unused',
+    about: 'files, exports and packages without use (knip)',
+    run: () => runCheck('knip', []),
+  },
   {
     name: 'types',
     about: 'types of all code (tsc) and of all components of pages (astro check)',
     // Beside each other, because astro check waits a hundredth of a second before every file: it has the fewer.
     run: async () =>
-      add(
+      addResults(
         ...(await Promise.all([
-          check('tsc', ['--noEmit']),
-          check('astro', ['check', '--tsconfig', 'tsconfig.astro.json']),
+          runCheck('tsc', ['--noEmit']),
+          runCheck('astro', ['check', '--tsconfig', 'tsconfig.astro.json']),
         ])),
       ),
   },
   {
     name: 'unit',
     about: 'rules, commands and islands (vitest)',
-    run: ({ long }) => vitest(['unit', 'components'], long),
+    run: ({ long }) => runVitest(['unit', 'components'], long),
   },
   {
     name: 'prove',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: ({ long }) => vitest(['prove'], long),
+    run: ({ long }) => runVitest(['prove'], long),
   },
   {
     name: 'build',
     about: `all sites, as of ${TEST_NOW}`,
-    run: () => check('node', ['scripts/build.ts', '--all', '--now', TEST_NOW], TEST_ENV),
+    run: () => runCheck('node', ['scripts/build.ts', '--all', '--now', TEST_NOW], TEST_ENV),
   },
-  { name: 'browser', about: 'a Chrome or Chromium to test with', run: browser },
+  { name: 'browser', about: 'a Chrome or Chromium to test with', run: findStepBrowser },
   {
     name: 'pages',
     about: 'every built page: links, pictures, anchors (vitest)',
     needs: ['build'],
-    run: ({ long }) => vitest(['pages'], long),
+    run: ({ long }) => runVitest(['pages'], long),
   },
   {
     name: 'journeys',
     about: 'visits in a real browser (playwright)',
     needs: ['build', 'browser'],
-    run: ({ long }) => playwright('tests/journeys', long),
+    run: ({ long }) => runPlaywright('tests/journeys', long),
   },
   {
     name: 'a11y',
     about: 'every kind of page: accessibility, security policy, bytes (playwright)',
     needs: ['build', 'browser'],
-    run: ({ long }) => playwright('tests/a11y', long),
+    run: ({ long }) => runPlaywright('tests/a11y', long),
   },
 ];
 
-async function check(
+async function runCheck(
   program: string,
   args: readonly string[],
   env?: Record<string, string>,
 ): Promise<Result> {
-  const { code, output } = await run(program, args, { env });
+  const { code, output } = await runProgram(program, args, { env });
   if (code !== 0) console.log(output.trimEnd());
-  return asOne(code === 0);
+  return toSingleResult(code === 0);
 }
 
-async function browser(): Promise<Result> {
-  const found = await getBrowser(undefined, console.log);
-  console.log(found ?? NO_BROWSER);
-  return asOne(found !== undefined);
+async function findStepBrowser(): Promise<Result> {
+  const found = await findOrInstallBrowser(undefined, console.log);
+  console.log(found ?? NO_BROWSER_MESSAGE);
+  return toSingleResult(found !== undefined);
 }
 
-function vitest(projects: readonly string[], long: boolean): Promise<Result> {
+function runVitest(projects: readonly string[], long: boolean): Promise<Result> {
   return withReport('vitest', (file) =>
-    run(
+    runProgram(
       'vitest',
       [
         'run',
@@ -102,24 +106,24 @@ function vitest(projects: readonly string[], long: boolean): Promise<Result> {
         `--outputFile.json=${file}`,
       ],
       {
-        env: longEnv(long),
+        env: getLongEnv(long),
         live: true,
       },
     ),
   );
 }
 
-function playwright(folder: string, long: boolean): Promise<Result> {
+function runPlaywright(folder: string, long: boolean): Promise<Result> {
   return withReport('playwright', (file) =>
-    run('playwright', ['test', folder, '--reporter=dot,json'], {
-      env: { ...longEnv(long), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    runProgram('playwright', ['test', folder, '--reporter=dot,json'], {
+      env: { ...getLongEnv(long), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       live: true,
     }),
   );
 }
 
 /** `TEST_LONG` is how test files learn of `--long`. */
-function longEnv(long: boolean): Record<string, string> {
+function getLongEnv(long: boolean): Record<string, string> {
   return long ? { TEST_LONG: '1' } : {};
 }
 

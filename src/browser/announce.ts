@@ -1,14 +1,14 @@
-let line: HTMLElement | undefined;
+let statusElement: HTMLElement | undefined;
 
 /** Tells screen readers what a press did; those who see have seen it. */
-export function say(text: string): void {
-  if (!line) {
-    line = document.createElement('p');
-    line.className = 'vh';
-    line.role = 'status';
-    document.body.append(line);
+export function announce(text: string): void {
+  if (!statusElement) {
+    statusElement = document.createElement('p');
+    statusElement.className = 'vh';
+    statusElement.role = 'status';
+    document.body.append(statusElement);
   }
-  const status = line;
+  const status = statusElement;
   // A region that comes with its text is not read out: the text comes a moment later.
   setTimeout(() => {
     status.textContent = text;

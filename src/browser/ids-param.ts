@@ -4,14 +4,14 @@ export function withIds(path: string, ids: readonly string[]): string {
 }
 
 /** The ids that an address names, each once, `most` of them at most; none when it names none. */
-export function idsIn(search: string, most: number): readonly string[] {
+export function parseIds(search: string, most: number): readonly string[] {
   // Read by hand: URLSearchParams would not tell a comma inside an id from one between two.
-  const ids = (/[?&]ids=([^&]*)/.exec(search)?.[1] ?? '').split(',').map(decoded).filter(Boolean);
+  const ids = (/[?&]ids=([^&]*)/.exec(search)?.[1] ?? '').split(',').map(decodeOrEmpty).filter(Boolean);
   return [...new Set(ids)].slice(0, most);
 }
 
 /** A text that is not escaped as it should be names nothing. */
-function decoded(text: string): string {
+function decodeOrEmpty(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,7 +1,7 @@
-import { readKept } from './storage.ts';
+import { readStored } from './storage.ts';
 
 /** What a lead tells of the way to it; visit-script.ts writes it down. */
-export interface VisitNotes {
+export interface SessionAttribution {
   /** Paths of this visit, the latest last; 50 at most. */
   readonly visited_pages: readonly string[];
   /** What the address of the first page said: where the visitor came from. */
@@ -9,7 +9,7 @@ export interface VisitNotes {
 }
 
 /** The visit so far; empty where nothing could be kept. */
-export function visitNotes(): VisitNotes {
-  const kept = readKept('sessionStorage', 'visited') as VisitNotes | undefined;
+export function readSessionAttribution(): SessionAttribution {
+  const kept = readStored('sessionStorage', 'visited') as SessionAttribution | undefined;
   return kept ?? { visited_pages: [], linked_query_params: {} };
 }

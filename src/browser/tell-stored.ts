@@ -2,6 +2,6 @@
 export const STORED_EVENT = 'forecourt:stored';
 
 /** Tells that the store of this name holds something now. */
-export function tellStored(name: string): void {
+export function dispatchStored(name: string): void {
   document.dispatchEvent(new CustomEvent(STORED_EVENT, { detail: name, bubbles: true }));
 }

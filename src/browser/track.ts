@@ -1,5 +1,5 @@
 import type { SiteEvent } from '#domain/lead/events.ts';
-import { logProblem } from './log.ts';
+import { logWarning } from './log.ts';
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ export function track(event: SiteEvent): void {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: 'forecourt', ...event });
   } catch (error) {
-    logProblem('The tag manager took no event', error);
+    logWarning('The tag manager took no event', error);
   }
   document.dispatchEvent(new CustomEvent('forecourt:track', { detail: event }));
 }

@@ -31,7 +31,7 @@ declare module 'astro' {
 }
 
 /** An island that has not been hydrated. */
-interface Waiting {
+interface WaitingIsland {
   readonly element: HTMLElement;
   readonly options: IntentOptions;
   /** Resolves when the island is hydrated or its scripts could not be loaded: the next call tries again. */
@@ -39,24 +39,24 @@ interface Waiting {
 }
 
 /** A press on one of these means nothing until React is there. Links do: they wait only where `for` names them. */
-const BUTTON = 'button:not([popovertarget])';
+const BUTTON_SELECTOR = 'button:not([popovertarget])';
 /** What keys do to these is in the document, where the hydrated component finds it. */
-const NATIVE_KEYS = 'input,select,textarea,summary';
+const NATIVE_KEY_SELECTOR = 'input,select,textarea,summary';
 
 const root = document.documentElement;
-const waiting = new Set<Waiting>();
+const waitingIslands = new Set<WaitingIsland>();
 
 /** Resolves when one of the events is heard for the first time. */
-const first = (...types: string[]) =>
+const firstEvent = (...types: string[]) =>
   new Promise((heard) => {
     for (const type of types) addEventListener(type, heard, { passive: true, capture: true, once: true });
   });
 
-const loaded = document.readyState === 'complete' ? Promise.resolve() : first('load');
-const alive = first('scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart');
+const pageLoaded = document.readyState === 'complete' ? Promise.resolve() : firstEvent('load');
+const firstInteraction = firstEvent('scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart');
 
 // What every island needs is on its way before one is touched.
-alive.then(() => {
+firstInteraction.then(() => {
   const { react } = root.dataset;
   const link = document.createElement('link');
   if (react) document.head.append(Object.assign(link, { rel: 'modulepreload', href: react }));
@@ -70,7 +70,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   const begin = async () => {
     try {
       await (await load())();
-      waiting.delete(island);
+      waitingIslands.delete(island);
       delete dataset.failed;
     } catch (error) {
       started = undefined;
@@ -84,23 +84,23 @@ const intent: ClientDirective = (load, { value }, element) => {
     return started;
   };
   const island = { element, options, start };
-  waiting.add(island);
+  waitingIslands.add(island);
   const { stored = [], query, auto, unless, visible } = options;
   if (auto === 'now') start();
   if ((auto === 'idle' && !isStored(unless)) || (query && location.search) || stored.some(isStored)) {
     // For styles: what the build guessed is about to be replaced.
     dataset.due = '';
-    loaded.then(() =>
+    pageLoaded.then(() =>
       'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start),
     );
   }
-  if (options.alive) alive.then(start);
-  if (visible) alive.then(() => whenVisible(element, start));
+  if (options.alive) firstInteraction.then(start);
+  if (visible) firstInteraction.then(() => whenVisible(element, start));
 };
 
 export default intent;
 
-class Island extends HTMLElement {
+class AstroIsland extends HTMLElement {
   private known = false;
 
   connectedCallback(): void {
@@ -120,11 +120,11 @@ class Island extends HTMLElement {
   }
 }
 
-customElements.define('astro-island', Island);
+customElements.define('astro-island', AstroIsland);
 
 /** The islands that an element belongs to, by its place or by `for`. */
-function islandsOf(target: Element): Waiting[] {
-  return [...waiting].filter(
+function findIslands(target: Element): WaitingIsland[] {
+  return [...waitingIslands].filter(
     ({ element, options }) => element.contains(target) || (options.for && target.closest(options.for)),
   );
 }
@@ -133,12 +133,16 @@ function islandsOf(target: Element): Waiting[] {
 let replaying = false;
 
 /** What follows an event when its islands are there; undefined where nothing does. */
-function replayOf(event: Event, target: Element, islands: readonly Waiting[]): (() => void) | undefined {
+function prepareReplay(
+  event: Event,
+  target: Element,
+  islands: readonly WaitingIsland[],
+): (() => void) | undefined {
   const { type, button, key } = event as MouseEvent & KeyboardEvent;
   const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
   if (button || ctrlKey || metaKey || shiftKey || altKey) return undefined;
   if (type === 'click') {
-    const inside = islands.some(({ element }) => element.contains(target)) ? [BUTTON] : [];
+    const inside = islands.some(({ element }) => element.contains(target)) ? [BUTTON_SELECTOR] : [];
     const held = target.closest<HTMLElement>(
       [...islands.flatMap(({ options }) => options.for ?? []), ...inside].join(),
     );
@@ -148,7 +152,8 @@ function replayOf(event: Event, target: Element, islands: readonly Waiting[]): (
     return () => held.click();
   }
   // Enter and the space bar press: the click is replayed.
-  if (type !== 'keydown' || key === 'Enter' || key === ' ' || target.matches(NATIVE_KEYS)) return undefined;
+  if (type !== 'keydown' || key === 'Enter' || key === ' ' || target.matches(NATIVE_KEY_SELECTOR))
+    return undefined;
   return () => target.dispatchEvent(new KeyboardEvent(type, event));
 }
 
@@ -158,9 +163,9 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 
     type,
     (event) => {
       const { target } = event;
-      const islands = target instanceof Element && !replaying ? islandsOf(target) : [];
+      const islands = target instanceof Element && !replaying ? findIslands(target) : [];
       if (islands.length === 0) return;
-      const replay = replayOf(event, target as Element, islands);
+      const replay = prepareReplay(event, target as Element, islands);
       Promise.all(islands.map(({ start }) => start())).then(() => {
         replaying = true;
         replay?.();
@@ -172,7 +177,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 
 
 /** A store got something: from a component or script of this page, or in another tab. */
 function startStored(name: string | undefined): void {
-  for (const { options, start } of waiting) if (name && options.stored?.includes(name)) start();
+  for (const { options, start } of waitingIslands) if (name && options.stored?.includes(name)) start();
 }
 
 document.addEventListener('forecourt:stored', (event) => startStored((event as CustomEvent<string>).detail));

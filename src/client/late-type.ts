@@ -4,4 +4,4 @@
  * slow phone). On later pages the typeface is in the browser's cache and used at once. Cards hold their lines in both.
  * Without scripts the typeface loads as on any page.
  */
-export const LATE_TYPE_SCRIPT = `(e=>{if(document.referrer.startsWith(location.origin+'/'))return;e.add('plain-type');addEventListener('load',()=>Promise.allSettled([...document.fonts].map(f=>f.load())).then(()=>e.remove('plain-type')))})(document.documentElement.classList)`;
+export const DEFERRED_FONT_SCRIPT = `(e=>{if(document.referrer.startsWith(location.origin+'/'))return;e.add('plain-type');addEventListener('load',()=>Promise.allSettled([...document.fonts].map(f=>f.load())).then(()=>e.remove('plain-type')))})(document.documentElement.classList)`;

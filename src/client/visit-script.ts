@@ -1,4 +1,4 @@
-import { PHONE_CLICK } from '#domain/lead/events.ts';
+import { PHONE_CLICK_EVENT } from '#domain/lead/events.ts';
 
 /**
  * The script in every page, of what must run before React can: it notes the visit (visit-notes.ts reads it), tells analytics
@@ -13,7 +13,7 @@ sessionStorage.setItem(k,JSON.stringify(v))
 }catch{}
 w('click',e=>{
 if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||!e.target.closest?.('a[href^="tel:"]:not(.reveal *)'))return;
-const detail=${JSON.stringify(PHONE_CLICK)};
+const detail=${JSON.stringify(PHONE_CLICK_EVENT)};
 try{(self.dataLayer??=[]).push({event:'forecourt',...detail})}catch{}
 d.dispatchEvent(new CustomEvent('forecourt:track',{detail}))
 });

@@ -2,7 +2,7 @@
  * The known word that was probably meant, for 'Did you mean ...?'; undefined when none is near. Case counts for
  * nothing; otherwise one slip (a letter too many, too few, wrong or swapped) is forgiven for every three letters.
  */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function findClosestMatch(word: string, known: readonly string[]): string | undefined {
   const slips = Math.max(1, Math.floor(word.length / 3));
   const [best] = known
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The NAME of an environment variable: secrets never stand in a file. */
-export const envName = v.pipe(
+export const envNameSchema = v.pipe(
   v.string(),
   v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable, such as "EXAMPLE_BUILD_HOOK"'),
 );

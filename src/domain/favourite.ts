@@ -8,15 +8,15 @@ export interface Favourite {
   readonly primary_image_url: string | null;
 }
 
-const TEXTS = ['id', 'name', 'slug', 'make', 'model'] as const;
+const TEXT_FIELDS = ['id', 'name', 'slug', 'make', 'model'] as const;
 
 /** What was kept, if it reads as a saved car. By hand: a schema library would be most of what a page loads for it. */
-export function readFavourite(kept: unknown): Favourite | undefined {
+export function parseFavourite(kept: unknown): Favourite | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { id, name, slug, make, model, primary_image_url } = kept as Favourite;
   const favourite = { id, name, slug, make, model, primary_image_url };
   const image = typeof primary_image_url === 'string' || primary_image_url === null;
-  return image && TEXTS.every((field) => typeof favourite[field] === 'string') ? favourite : undefined;
+  return image && TEXT_FIELDS.every((field) => typeof favourite[field] === 'string') ? favourite : undefined;
 }
 
 /** Whether a car is among the saved ones. */

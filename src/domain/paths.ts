@@ -1,5 +1,5 @@
 import type { ReservePage } from '#domain/car/reservation.ts';
-import { placeName } from '#domain/location/location-name.ts';
+import { getPremisesName } from '#domain/location/location-name.ts';
 import type { Car } from './car/car.ts';
 import { hasPrice } from './car/price.ts';
 import type { Location } from './location/location.ts';
@@ -12,7 +12,7 @@ export function carPath(car: Pick<Car, 'slug'>): string {
 }
 
 /** The car whose page a path is ('/cars/2022-toyota-hilux-c1/'); undefined for any other path. */
-export function carSlugOf(path: string): string | undefined {
+export function parseCarSlug(path: string): string | undefined {
   return /^\/cars\/([^/]+)\/$/.exec(path)?.[1];
 }
 
@@ -32,51 +32,51 @@ export function locationPath(location: Pick<Location, 'slug'>): string {
 }
 
 /** The parts search. */
-export const PARTS_SEARCH = '/parts/search/';
+export const PARTS_SEARCH_PATH = '/parts/search/';
 
 /** The offers search. */
-export const OFFERS_PAGE = '/special-offers/';
+export const OFFERS_SEARCH_PATH = '/special-offers/';
 
 /** Every part on one page, for those without scripts. */
-export const PARTS_LIST = '/parts/';
+export const PARTS_LIST_PATH = '/parts/';
 
 /** The page with the price slider, of a dealer whose cars have prices. */
-export const PRICE_PAGE = '/search-by-price/';
+export const PRICE_SEARCH_PATH = '/search-by-price/';
 
 /** The usual address of the finance page; a dealer may choose another. */
-export const FINANCE_PAGE = '/finance/';
+export const DEFAULT_FINANCE_PATH = '/finance/';
 
 /** Every car on one page, by price: for those without scripts. */
-export const PRICE_LIST = '/stock/by-price/';
+export const PRICE_LIST_PATH = '/stock/by-price/';
 
 /** The page to write to the people of a place (T-79): its sales, service and parts share one. */
 export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): string {
-  return `/contact-us/${slugify(placeName(name)) || slug}/`;
+  return `/contact-us/${slugify(getPremisesName(name)) || slug}/`;
 }
 
 /** The page that values what a visitor drives now. */
-export const TRADE_IN_PAGE = '/trade-in/';
+export const TRADE_IN_PATH = '/trade-in/';
 
 /** The same, towards a car of the dealer's: '/cars/trade-in/?car_id=…' (T-50). */
-export const CAR_TRADE_IN_PAGE = '/cars/trade-in/';
+export const CAR_TRADE_IN_PATH = '/cars/trade-in/';
 
 /** On what terms vehicles are valued: under /pages/ where the site uses a pages path, else at the root. */
-export function valueTermsPath({ pagesPath }: { readonly pagesPath: boolean }): string {
+export function valuationTermsPath({ pagesPath }: { readonly pagesPath: boolean }): string {
   return `${pagesPath ? '/pages' : ''}/value-my-car-terms-and-conditions/`;
 }
 
 /** A page with a form, about a car. */
-export function aboutCar(path: string, car: Pick<Car, 'id'>): string {
+export function withCarId(path: string, car: Pick<Car, 'id'>): string {
   return withQuery(path, `car_id=${encodeURIComponent(car.id)}`);
 }
 
 /** The finance page, about a car: which and of what type it is, what it costs and who sells it, as far as that is known. */
-export function financeFor(
+export function carFinancePath(
   path: string,
   car: Pick<Car, 'id' | 'car_type' | 'price' | 'dealership_slug'>,
 ): string {
   const price = hasPrice(car) ? `&vehiclePriceBudget=${car.price}` : '';
   const seller =
     car.dealership_slug === null ? '' : `&preferredDealership=${encodeURIComponent(car.dealership_slug)}`;
-  return withQuery(aboutCar(path, car), `car_type=${car.car_type}${price}${seller}`);
+  return withQuery(withCarId(path, car), `car_type=${car.car_type}${price}${seller}`);
 }

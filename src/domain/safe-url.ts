@@ -1,4 +1,4 @@
-const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+const SAFE_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /**
  * The gate for every address that a dealer or a feed supplies and a visitor may follow: a page of this site ('/...'),
@@ -12,5 +12,5 @@ export function safeUrl(address: string): string | undefined {
   if (/^https?:(?!\/\/)/i.test(url)) return undefined;
   if (/^(?:\/(?![/\\])|#)/.test(url)) return url;
   const scheme = URL.parse(url)?.protocol;
-  return scheme !== undefined && SCHEMES.has(scheme) ? url : undefined;
+  return scheme !== undefined && SAFE_SCHEMES.has(scheme) ? url : undefined;
 }

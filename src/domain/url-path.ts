@@ -1,10 +1,10 @@
 /** The page that an address names: '/finance/' of '/finance/?car_id=1#finance-form'. */
-export function pathPart(href: string): string {
+export function stripQueryAndHash(href: string): string {
   return href.replace(/[?#].*/, '');
 }
 
 /** An address of this site as its pages have theirs: '/finance#form' is '/finance/#form'. A file ('/report.pdf') keeps its name. */
-export function asPageAddress(href: string): string {
+export function withTrailingSlash(href: string): string {
   return href.replace(/^(\/(?:[^?#]*\/)?[^./?#]+)(?=[?#]|$)/, '$1/');
 }
 

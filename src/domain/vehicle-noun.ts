@@ -1,27 +1,27 @@
-import { wholeNumber } from './numbers.ts';
+import { formatWholeNumber } from './numbers.ts';
 
 /** What the dealer calls what it sells (T-47): 'car' and 'cars', 'truck' and 'trucks'. */
-export interface VehicleWords {
+export interface VehicleNoun {
   readonly noun: string;
   readonly plural: string;
 }
 
 /** The word after a number: 'car' after 1, else 'cars'. */
-export function vehicleWord(count: number, words: VehicleWords): string {
+export function inflectVehicleNoun(count: number, words: VehicleNoun): string {
   return count === 1 ? words.noun : words.plural;
 }
 
 /** '1 car', '1,612 cars', '0 cars'. */
-export function vehicleCount(count: number, words: VehicleWords): string {
-  return `${wholeNumber(count)} ${vehicleWord(count, words)}`;
+export function formatVehicleCount(count: number, words: VehicleNoun): string {
+  return `${formatWholeNumber(count)} ${inflectVehicleNoun(count, words)}`;
 }
 
 /** As buttons write it: 'cars' -> 'Cars'. */
-export function capitalised(word: string): string {
+export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The button that shows results: 'Show Me 1,612 Cars'. */
-export function showMe(count: number, vehicle: VehicleWords): string {
-  return `Show Me ${vehicleCount(count, vehicle).split(' ').map(capitalised).join(' ')}`;
+export function showVehiclesLabel(count: number, vehicle: VehicleNoun): string {
+  return `Show Me ${formatVehicleCount(count, vehicle).split(' ').map(capitalise).join(' ')}`;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createByteCache } from '#platform/byte-cache.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
 import { fetchPhotos } from './lib/brochure-photos.ts';
-import { knows } from './lib/conditional.ts';
-import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
-import { Refusal } from './lib/refusal.ts';
+import { matchesEtag } from './lib/conditional.ts';
+import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
+import { HttpError } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -13,34 +13,34 @@ export const config: FunctionConfig = {
 };
 
 /** Printed ones by their ETags, which name all that goes into them: a hundred or more. */
-const printed = createByteCache<Uint8Array<ArrayBuffer>>(32_000_000);
+const pdfCache = createByteCache<Uint8Array<ArrayBuffer>>(32_000_000);
 
 /** The brochure of a car as a PDF: printed at the first call, kept until the site is built again. */
-async function download({ request, url, site, world }: Call): Promise<Response> {
+async function downloadBrochure({ request, url, site, runtime: world }: SiteContext): Promise<Response> {
   const slug = /^\/brochure\/([a-z0-9-]+)\.pdf$/.exec(url.pathname)?.[1];
-  const brochure = slug === undefined ? undefined : await world.brochure(site, slug);
-  if (!brochure) throw new Refusal(404, 'There is no brochure: this vehicle is not for sale any more.');
-  const etag = etagOf(brochure);
-  const known = { etag, ...KEPT };
-  if (knows(request, etag)) return new Response(null, { status: 304, headers: known });
-  const kept = printed.get(etag);
-  if (kept) return answerPdf(kept, slug, known);
+  const brochure = slug === undefined ? undefined : await world.findBrochure(site, slug);
+  if (!brochure) throw new HttpError(404, 'There is no brochure: this vehicle is not for sale any more.');
+  const etag = computeEtag(brochure);
+  const known = { etag, ...CACHE_HEADERS };
+  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers: known });
+  const kept = pdfCache.get(etag);
+  if (kept) return respondPdf(kept, slug, known);
   const { photos, complete } = await fetchPhotos(brochure.car.photos, url, world);
   // Needed here alone: who is answered from what is kept does not wait for it.
   const { printBrochure } = await import('#server/brochure/print.ts');
   const pdf = await printBrochure(brochure, photos);
-  if (!complete) return answerPdf(pdf, slug, { 'cache-control': 'no-store' });
-  printed.set(etag, pdf, pdf.length);
-  return answerPdf(pdf, slug, known);
+  if (!complete) return respondPdf(pdf, slug, { 'cache-control': 'no-store' });
+  pdfCache.set(etag, pdf, pdf.length);
+  return respondPdf(pdf, slug, known);
 }
 
 /** A price may change at any time: browsers ask again, Netlify's caches hold it until the next deploy. */
-const KEPT = {
+const CACHE_HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, durable, max-age=86400, must-revalidate',
 } as const;
 
-function answerPdf(
+function respondPdf(
   pdf: Uint8Array<ArrayBuffer>,
   slug: string | undefined,
   headers: Readonly<Record<string, string>>,
@@ -59,9 +59,9 @@ function answerPdf(
 }
 
 /** The same brochure of the same build has the same one; code that prints otherwise comes with a new build. */
-function etagOf(brochure: Brochure): string {
+function computeEtag(brochure: Brochure): string {
   const hash = createHash('sha256').update(JSON.stringify(brochure)).digest('base64url');
   return `"${hash.slice(0, 24)}"`;
 }
 
-export default getEndpoint(config, download);
+export default createGetEndpoint(config, downloadBrochure);

@@ -1,9 +1,9 @@
 import { carTitle } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
-import { carIn } from '#server/published-site/site-reader.ts';
-import { answerJson } from './lib/answers.ts';
-import { type Call, type FunctionConfig, getEndpoint } from './lib/endpoint.ts';
-import { Refusal } from './lib/refusal.ts';
+import { findCar } from '#server/published-site/site-reader.ts';
+import { respondJson } from './lib/answers.ts';
+import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
+import { HttpError } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -12,14 +12,14 @@ export const config: FunctionConfig = {
 };
 
 /** What lenders say of a car: `?car_id=<id>`; an empty object where none says anything. And which car it is. */
-function figures({ url, site }: Call): Promise<Response> {
+function getFinanceFigures({ url, site }: SiteContext): Promise<Response> {
   const id = url.searchParams.get('car_id') ?? '';
-  const car = carIn(site, id);
-  if (!car) throw new Refusal(404, 'This vehicle is not in stock.', { fields: { car_id: 'is not known' } });
+  const car = findCar(site, id);
+  if (!car) throw new HttpError(404, 'This vehicle is not in stock.', { fields: { car_id: 'is not known' } });
   const { finance_lenders } = car;
   return Promise.resolve(
-    answerJson(200, { car_id: id, title: carTitle(car), path: carPath(car), finance_lenders }),
+    respondJson(200, { car_id: id, title: carTitle(car), path: carPath(car), finance_lenders }),
   );
 }
 
-export default getEndpoint(config, figures);
+export default createGetEndpoint(config, getFinanceFigures);

@@ -1,5 +1,5 @@
-import { type FunctionConfig, postEndpoint } from './lib/endpoint.ts';
-import { takeLead } from './lib/take-lead.ts';
+import { createPostEndpoint, type FunctionConfig } from './lib/endpoint.ts';
+import { receiveLead } from './lib/take-lead.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -8,4 +8,4 @@ export const config: FunctionConfig = {
 };
 
 /** Every form of every dealer: see docs/reference/functions.md. */
-export default postEndpoint(config, takeLead, { plain: true });
+export default createPostEndpoint(config, receiveLead, { plain: true });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { leadId } from '#leads/intake/lead-id.ts';
+import { createLeadId } from '#leads/intake/lead-id.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
-import { answerJson } from './lib/answers.ts';
-import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
-import { Refusal } from './lib/refusal.ts';
-import { keeperFor } from './lib/valuer.ts';
+import { respondJson } from './lib/answers.ts';
+import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
+import { HttpError } from './lib/refusal.ts';
+import { getSigningKey } from './lib/valuer.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -21,16 +21,23 @@ const bodySchema = v.looseObject({
  * Keeps the result of a valuation, for dealerships that want it (T-71): as we said it, whatever else the body
  * says. The same result twice is one.
  */
-async function keepValuation({ body, site, world, now, later, admit }: PostCall): Promise<Response> {
+async function recordValuation({
+  body,
+  site,
+  runtime: world,
+  now,
+  waitUntil: later,
+  checkRateLimit: admit,
+}: PostContext): Promise<Response> {
   if (!site.valuation || !site.valuation.save)
-    throw new Refusal(404, 'This dealership does not keep valuations.');
-  const { column_name, id: sealedId } = readAs(bodySchema, body);
-  const keeper = keeperFor({ site, world });
+    throw new HttpError(404, 'This dealership does not keep valuations.');
+  const { column_name, id: sealedId } = validateBody(bodySchema, body);
+  const keeper = getSigningKey({ site, runtime: world });
   const told = keeper && valuationById(sealedId, keeper);
-  if (!told) throw new Refusal(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
+  if (!told) throw new HttpError(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
   admit();
-  const id = leadId({ site: site.dealer, key: 'valuation', body: { id: sealedId } });
-  await world.store().keep({
+  const id = createLeadId({ site: site.dealer, key: 'valuation', body: { id: sealedId } });
+  await world.store().save({
     id,
     site: site.dealer,
     form: 'miscellaneous',
@@ -40,7 +47,7 @@ async function keepValuation({ body, site, world, now, later, admit }: PostCall)
     payload: { column_name, ...told },
   });
   later(world.dispatch(site, id));
-  return answerJson(200, { message: 'Valuation saved' });
+  return respondJson(200, { message: 'Valuation saved' });
 }
 
-export default postEndpoint(config, keepValuation);
+export default createPostEndpoint(config, recordValuation);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { OFFER_ACCEPTED } from '#domain/lead/category.ts';
-import { isObject } from '#leads/intake/canonical-json.ts';
+import { TRADE_IN_OFFER_ACCEPTED } from '#domain/lead/category.ts';
+import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
-import { LEAD_ID, leadId } from '#leads/intake/lead-id.ts';
-import { answerJson, answerSeeOther } from './lib/answers.ts';
-import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
-import { refererParam } from './lib/referer.ts';
-import { Refusal } from './lib/refusal.ts';
+import { createLeadId, LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
+import { respondJson, respondSeeOther } from './lib/answers.ts';
+import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
+import { getRefererParam } from './lib/referer.ts';
+import { HttpError } from './lib/refusal.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -16,25 +16,25 @@ export const config: FunctionConfig = {
 
 const bodySchema = v.object({
   category: v.pipe(v.string(), v.maxLength(200)),
-  subcategory: v.literal(OFFER_ACCEPTED, `must be "${OFFER_ACCEPTED}"`),
-  lead_id: v.pipe(v.string(), v.regex(LEAD_ID, 'is no id of a lead')),
+  subcategory: v.literal(TRADE_IN_OFFER_ACCEPTED, `must be "${TRADE_IN_OFFER_ACCEPTED}"`),
+  lead_id: v.pipe(v.string(), v.regex(LEAD_ID_PATTERN, 'is no id of a lead')),
   form_completed: v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(200))]), true),
   offer_accepted: v.literal(true, 'must be true'),
 });
 
 /** A visitor takes the offer for their vehicle: a second message about a lead we have. Twice is as good as once. */
-async function takeAcceptance(call: PostCall): Promise<Response> {
-  const { request, body, plain, site, world, now, later, admit } = call;
-  const accepted = readAs(bodySchema, plain ? ofPlainForm(request) : body);
+async function recordAcceptance(call: PostContext): Promise<Response> {
+  const { request, body, plain, site, runtime: world, now, waitUntil: later, checkRateLimit: admit } = call;
+  const accepted = validateBody(bodySchema, plain ? parsePlainForm(request) : body);
   const { lead_id } = accepted;
   const store = world.store();
-  const id = leadId({ site: site.dealer, key: `offer-${lead_id}`, body: {} });
+  const id = createLeadId({ site: site.dealer, key: `offer-${lead_id}`, body: {} });
   if (!(await store.find(site.dealer, id))) {
     admit();
     const lead = await store.find(site.dealer, lead_id);
     if (!lead)
-      throw new Refusal(422, 'We do not have this enquiry.', { fields: { lead_id: 'is not known' } });
-    await store.keep({
+      throw new HttpError(422, 'We do not have this enquiry.', { fields: { lead_id: 'is not known' } });
+    await store.save({
       id,
       site: site.dealer,
       form: 'offer-accepted',
@@ -46,22 +46,22 @@ async function takeAcceptance(call: PostCall): Promise<Response> {
     });
     later(world.dispatch(site, id));
   }
-  return plain ? answerSeeOther('/success/?form=offer-accepted') : answerJson(200, { lead_id });
+  return plain ? respondSeeOther('/success/?form=offer-accepted') : respondJson(200, { lead_id });
 }
 
 /** A page without scripts cannot write into its form which enquiry its address names; the browser tells the address. */
-function ofPlainForm(request: Request): JsonObject {
+function parsePlainForm(request: Request): JsonObject {
   return {
     category: '',
-    subcategory: OFFER_ACCEPTED,
-    lead_id: refererParam(request, 'lead_id') ?? '',
+    subcategory: TRADE_IN_OFFER_ACCEPTED,
+    lead_id: getRefererParam(request, 'lead_id') ?? '',
     offer_accepted: true,
   };
 }
 
 /** The acceptance is filed where its lead is, whatever the sender says. */
 function categoryOf({ payload: { userData } }: Lead): string | undefined {
-  return isObject(userData) && typeof userData.category === 'string' ? userData.category : undefined;
+  return isJsonObject(userData) && typeof userData.category === 'string' ? userData.category : undefined;
 }
 
-export default postEndpoint(config, takeAcceptance, { plain: true });
+export default createPostEndpoint(config, recordAcceptance, { plain: true });

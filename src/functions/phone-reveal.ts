@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { feedIdSchema } from '#leads/intake/feed-id.ts';
-import { answerJson } from './lib/answers.ts';
-import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
+import { respondJson } from './lib/answers.ts';
+import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -17,8 +17,14 @@ const bodySchema = v.object({
 });
 
 /** A phone number was revealed: counted, not answered. Who did it is not kept. */
-async function countReveal({ body, site, world, now, admit }: PostCall): Promise<Response> {
-  const { car_id, dealership_id } = readAs(bodySchema, body);
+async function countReveal({
+  body,
+  site,
+  runtime: world,
+  now,
+  checkRateLimit: admit,
+}: PostContext): Promise<Response> {
+  const { car_id, dealership_id } = validateBody(bodySchema, body);
   admit();
   await world.store().track({
     site: site.dealer,
@@ -26,7 +32,7 @@ async function countReveal({ body, site, world, now, admit }: PostCall): Promise
     at: now.toISOString(),
     details: { car_id, dealership_id },
   });
-  return answerJson(202, {});
+  return respondJson(202, {});
 }
 
-export default postEndpoint(config, countReveal);
+export default createPostEndpoint(config, countReveal);

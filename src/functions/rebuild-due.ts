@@ -1,24 +1,24 @@
 import { buildIfDue } from '#server/build-queue/build-due.ts';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
-import { netlifyWorld, type World } from './lib/world.ts';
+import { getNetlifyRuntime, type Runtime } from './lib/world.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config = { schedule: '* * * * *' };
 
 /** Asks Netlify for a build when somebody waits for one and it is time. A host of its own builds without being asked to. */
-export default async function buildWaiting(
+export default async function rebuildIfDue(
   request: Request,
   _context: unknown,
-  world: World = netlifyWorld(),
+  world: Runtime = getNetlifyRuntime(),
 ): Promise<Response> {
   const site = await world.siteOf(new URL(request.url));
   if (site) {
     await buildIfDue(site, {
-      book: world.book(),
+      book: world.buildQueue(),
       clock: () => world.now(),
       builder: {
-        hook: (variable) => callBuildHook(variable, world.env(variable)),
-        here: () =>
+        callHook: (variable) => callBuildHook(variable, world.env(variable)),
+        buildLocally: () =>
           Promise.reject(
             new Error('hosting.netlifyBuildHook: is not there. Name the variable with its build hook.'),
           ),

@@ -1,8 +1,13 @@
-import { isSameText } from '#platform/webhooks/signature.ts';
-import { nextBuild } from '#server/build-queue/build-due.ts';
-import { answerJson } from './lib/answers.ts';
-import { type AnyCall, type Call, type FunctionConfig, programEndpoint } from './lib/endpoint.ts';
-import { requireSigned, unsigned } from './lib/signed-call.ts';
+import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
+import { getNextBuildAt } from '#server/build-queue/build-due.ts';
+import { respondJson } from './lib/answers.ts';
+import {
+  createMachineEndpoint,
+  type FunctionConfig,
+  type RequestContext,
+  type SiteContext,
+} from './lib/endpoint.ts';
+import { requireSignature, unauthorized } from './lib/signed-call.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -11,14 +16,16 @@ export const config: FunctionConfig = {
 };
 
 /** Whoever runs the host may look without signing: OPERATOR_TOKEN is theirs, at least this long. */
-const LEAST_TOKEN = 24;
+const MIN_TOKEN_LENGTH = 24;
 
 /** Whether a build is awaited, the build that visitors see, and how the last ones went. */
-async function tellStatus(call: AnyCall): Promise<Response> {
-  const { site, world } = isOperator(call) ? ofOperator(call) : await requireSigned(call);
-  const book = world.book();
-  const [{ builds }, due] = await Promise.all([book.read(site.dealer), nextBuild(site, book)]);
-  return answerJson(200, {
+async function getStatus(call: RequestContext): Promise<Response> {
+  const { site, runtime: world } = isOperator(call)
+    ? requireOperatorSite(call)
+    : await requireSignature(call);
+  const book = world.buildQueue();
+  const [{ builds }, due] = await Promise.all([book.read(site.dealer), getNextBuildAt(site, book)]);
+  return respondJson(200, {
     site: site.dealer,
     due_at: due?.toISOString() ?? null,
     published: { built_at: site.builtAt },
@@ -26,16 +33,16 @@ async function tellStatus(call: AnyCall): Promise<Response> {
   });
 }
 
-function isOperator({ request, world }: AnyCall): boolean {
+function isOperator({ request, runtime: world }: RequestContext): boolean {
   const token = world.env('OPERATOR_TOKEN') ?? '';
   const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  return token.length >= LEAST_TOKEN && isSameText(token, given);
+  return token.length >= MIN_TOKEN_LENGTH && isEqualTimingSafe(token, given);
 }
 
-function ofOperator(call: AnyCall): Call {
+function requireOperatorSite(call: RequestContext): SiteContext {
   const { site } = call;
-  if (!site) throw unsigned();
+  if (!site) throw unauthorized();
   return { ...call, site };
 }
 
-export default programEndpoint(config, 'GET', tellStatus);
+export default createMachineEndpoint(config, 'GET', getStatus);

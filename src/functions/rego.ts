@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { STATES } from '#domain/states.ts';
 import { regoSchema } from '#domain/valuation/valuation.ts';
 import { lookUpRego } from '#leads/valuation/online-valuation.ts';
-import { answerJson } from './lib/answers.ts';
-import { type FunctionConfig, type PostCall, postEndpoint, readAs } from './lib/endpoint.ts';
-import { Refusal } from './lib/refusal.ts';
-import { NO_VALUE, valuerFor } from './lib/valuer.ts';
+import { respondJson } from './lib/answers.ts';
+import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
+import { HttpError } from './lib/refusal.ts';
+import { getValuationService, VALUATION_UNAVAILABLE } from './lib/valuer.ts';
 
 /** Netlify reads this as text: literals only. A look-up may cost the dealer something. */
 export const config: FunctionConfig = {
@@ -19,16 +19,22 @@ const bodySchema = v.object({
 });
 
 /** Which vehicle has a registration; null for one that is not known. The id is what /api/valuation takes. */
-async function lookUp({ body, site, world, now, admit }: PostCall): Promise<Response> {
-  const { provider, keeper } = valuerFor({ site, world });
-  const plate = readAs(bodySchema, body);
+async function lookUp({
+  body,
+  site,
+  runtime: world,
+  now,
+  checkRateLimit: admit,
+}: PostContext): Promise<Response> {
+  const { provider, signingKey: keeper } = getValuationService({ site, runtime: world });
+  const plate = validateBody(bodySchema, body);
   admit();
   try {
-    return answerJson(200, await lookUpRego(plate, provider, keeper, now));
+    return respondJson(200, await lookUpRego(plate, provider, keeper, now));
   } catch (error) {
     world.log(`valuation: ${site.dealer}: ${error instanceof Error ? error.message : 'failed'}`);
-    throw new Refusal(503, NO_VALUE);
+    throw new HttpError(503, VALUATION_UNAVAILABLE);
   }
 }
 
-export default postEndpoint(config, lookUp);
+export default createPostEndpoint(config, lookUp);

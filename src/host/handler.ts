@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import { createBrochureReader } from '#functions/lib/brochures.ts';
-import { isAt } from '#functions/lib/function-path.ts';
-import { openLocalWorld } from '#functions/lib/local-world.ts';
-import { type Build, createRebuilder } from '#host/functions/build-worker.ts';
-import { functionRoutes } from '#host/functions/function-routes.ts';
-import { startLeadTimers } from '#host/functions/scheduled-jobs.ts';
-import { imageRoute } from '#host/images/image-cdn.ts';
-import { createPublishedSites, type PublishedSite } from '#host/overview/published-sites.ts';
-import { type OverviewServer, serveOverview, serveUnknownSite } from '#host/overview/serve-overview.ts';
+import { matchesPath } from '#functions/lib/function-path.ts';
+import { openHostRuntime } from '#functions/lib/local-world.ts';
+import { type BuildDealer, createBuildWorker } from '#host/functions/build-worker.ts';
+import { createFunctionRoutes } from '#host/functions/function-routes.ts';
+import { startScheduledJobs } from '#host/functions/scheduled-jobs.ts';
+import { createImageRoute } from '#host/images/image-cdn.ts';
+import { createPublishedSiteFinder, type PublishedSite } from '#host/overview/published-sites.ts';
+import { type OverviewDeps, serveOverview, serveUnknownSite } from '#host/overview/serve-overview.ts';
 import { createCompressor } from '#host/static/compression.ts';
-import { type SiteServer, serveSite } from '#host/static/serve-site.ts';
+import { type SiteServerDeps, serveSite } from '#host/static/serve-site.ts';
 import { createFileCache } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
-import { openFileBook } from '#server/build-queue/file-build-queue.ts';
-import { createFacts } from '#server/published-site/published-sites.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { createHostFactsReader } from '#server/published-site/published-sites.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { decodePath } from './request-path.ts';
 import { resolveDealer } from './resolve-dealer.ts';
 import { respondText } from './respond.ts';
-import { type Ask, type Route, STATIC_METHODS } from './routes.ts';
+import { type HostRequest, type HostRoute, STATIC_METHODS } from './routes.ts';
 
-const NOBODY: PublishedSite = { slug: '', dir: '', headers: [], redirects: [] };
+const NO_SITE: PublishedSite = { slug: '', dir: '', headers: [], redirects: [] };
 
-const MOST_FILE_BYTES = 64_000_000;
-const MOST_COMPRESSED_BYTES = 64_000_000;
+const MAX_FILE_CACHE_BYTES = 64_000_000;
+const MAX_COMPRESSED_CACHE_BYTES = 64_000_000;
 
 export interface HandlerOptions {
   /** Where the published sites are: `dist`. */
@@ -35,14 +35,14 @@ export interface HandlerOptions {
   /** Believe X-Forwarded-Host, -Proto and -For: only behind a proxy that sets them. */
   readonly trustProxy?: boolean | undefined;
   /** Builds and publishes a dealer. Without it nothing is built here: who asks waits for the next host that does. */
-  readonly build?: Build | undefined;
+  readonly build?: BuildDealer | undefined;
   /** Secrets of the dealers, by the names that site.ts gives them; by default this process's own variables. */
   readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
 export interface Handler {
   /** Finds the dealer of a request and answers it. Never throws: what goes wrong is a 500. */
-  readonly answer: (request: Request) => Promise<Response>;
+  readonly handle: (request: Request) => Promise<Response>;
   /** Lets go of what is kept, when no answer is under way any more. */
   close(): Promise<void>;
 }
@@ -56,25 +56,25 @@ export function createHandler({
   build,
   env = process.env,
 }: HandlerOptions): Handler {
-  const read = createFileCache(MOST_FILE_BYTES);
-  const compress = createCompressor(MOST_COMPRESSED_BYTES);
-  const facts = createFacts(distDir, read);
-  const publishedSite = createPublishedSites(distDir);
+  const read = createFileCache(MAX_FILE_CACHE_BYTES);
+  const compress = createCompressor(MAX_COMPRESSED_CACHE_BYTES);
+  const facts = createHostFactsReader(distDir, read);
+  const publishedSite = createPublishedSiteFinder(distDir);
   const sites = createSiteReader(distDir);
-  const book = openFileBook(join(dataDir, 'rebuild'));
-  const rebuilder = createRebuilder({ sites, book, build, env });
-  const overview: OverviewServer = { distDir, facts, read, compress };
+  const book = openFileBuildQueue(join(dataDir, 'rebuild'));
+  const rebuilder = createBuildWorker({ sites, book, build, env });
+  const overview: OverviewDeps = { distDir, facts, read, compress };
   const brochures = createBrochureReader(distDir);
-  const world = openLocalWorld(
-    { sites, brochures, fetchOwn, dataDir, book, wake: rebuilder.wake, env },
+  const world = openHostRuntime(
+    { sites, brochures, fetchSite: fetchOwn, dataDir, buildQueue: book, wakeBuilder: rebuilder.wake, env },
     logLine,
   );
-  const stopTimers = startLeadTimers(world);
-  const functions = functionRoutes(world, trustProxy);
-  const routes: readonly Route[] = [imageRoute({ dataDir, read, facts }), ...functions];
-  const server: SiteServer = { read, compress, routes };
+  const stopTimers = startScheduledJobs(world);
+  const functions = createFunctionRoutes(world, trustProxy);
+  const routes: readonly HostRoute[] = [createImageRoute({ dataDir, read, facts }), ...functions];
+  const server: SiteServerDeps = { read, compress, routes };
 
-  async function answer(ask: Ask): Promise<Response> {
+  async function answer(ask: HostRequest): Promise<Response> {
     const { request, url } = ask;
     const destination = site
       ? { kind: 'site' as const, slug: site }
@@ -87,11 +87,11 @@ export function createHandler({
   }
 
   /** Functions answer at an address that is nobody's too, in their own words: undefined where there is none. */
-  function callFunction(ask: Ask): Promise<Response> | undefined {
-    return functions.find(({ path }) => isAt(path, ask.path))?.handler({ ...ask, site: NOBODY });
+  function callFunction(ask: HostRequest): Promise<Response> | undefined {
+    return functions.find(({ path }) => matchesPath(path, ask.path))?.handler({ ...ask, site: NO_SITE });
   }
 
-  async function serveSlug(ask: Ask, slug: string): Promise<Response> {
+  async function serveSlug(ask: HostRequest, slug: string): Promise<Response> {
     const published = await publishedSite(slug);
     return published
       ? serveNewest(ask, published)
@@ -99,7 +99,7 @@ export function createHandler({
   }
 
   /** A file may be missed while a new generation takes the place of the old one: then it is looked for there. */
-  async function serveNewest(ask: Ask, published: PublishedSite): Promise<Response> {
+  async function serveNewest(ask: HostRequest, published: PublishedSite): Promise<Response> {
     const response = await serveSite(server, { ...ask, site: published });
     if (response.status !== 404 || !STATIC_METHODS.includes(ask.request.method)) return response;
     const now = await publishedSite(published.slug);
@@ -108,12 +108,12 @@ export function createHandler({
 
   /** What a function asks of the site it answers for. */
   function fetchOwn(slug: string, request: Request): Promise<Response> {
-    const ask = takeApart(request);
+    const ask = parseRequest(request);
     return ask ? serveSlug(ask, slug) : Promise.resolve(new Response(null, { status: 400 }));
   }
 
   async function answerSafely(request: Request): Promise<Response> {
-    const ask = takeApart(request);
+    const ask = parseRequest(request);
     if (!ask) return respondText(request, 400, 'This address is malformed.');
     try {
       return await answer(ask);
@@ -131,11 +131,11 @@ export function createHandler({
     await world.close();
   }
 
-  return { answer: answerSafely, close };
+  return { handle: answerSafely, close };
 }
 
 /** Undefined for an address that is none, such as one with port 99999: then reading `request.url` throws. */
-function takeApart(request: Request): Ask | undefined {
+function parseRequest(request: Request): HostRequest | undefined {
   try {
     const url = new URL(request.url);
     const path = decodePath(url.pathname);

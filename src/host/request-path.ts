@@ -1,6 +1,6 @@
 /** A control character, a backslash or an encoded slash is no part of any address of ours, and a way around every check. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const NEVER_IN_A_SEGMENT = /[\u0000-\u001f\u007f\\/]/;
+const FORBIDDEN_IN_SEGMENT = /[\u0000-\u001f\u007f\\/]/;
 
 /**
  * The path of a URL, decoded once: '/cars/a%20b/' -> '/cars/a b/'. Undefined where it is malformed or tries to climb:
@@ -17,7 +17,7 @@ export function decodePath(pathname: string): string | undefined {
 function decodeSegment(segment: string): string | undefined {
   try {
     const text = decodeURIComponent(segment);
-    return NEVER_IN_A_SEGMENT.test(text) || text === '.' || text === '..' ? undefined : text;
+    return FORBIDDEN_IN_SEGMENT.test(text) || text === '.' || text === '..' ? undefined : text;
   } catch {
     return undefined;
   }

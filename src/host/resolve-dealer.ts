@@ -1,4 +1,4 @@
-import type { Facts } from '#server/published-site/published-sites.ts';
+import type { HostFactsReader } from '#server/published-site/published-sites.ts';
 
 /** What a host name asks for. */
 export type Destination =
@@ -9,8 +9,8 @@ export type Destination =
   /** A domain that no dealer has. */
   | { readonly kind: 'nowhere' };
 
-const OVERVIEW = /^(localhost|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
-const SITE = /^([a-z0-9-]+)\.localhost$/;
+const OVERVIEW_HOST = /^(localhost|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+const SITE_HOST = /^([a-z0-9-]+)\.localhost$/;
 
 /**
  * Finds the dealer of a request: `<slug>.localhost`, or the host of a dealer's own address. Whether the site
@@ -18,10 +18,10 @@ const SITE = /^([a-z0-9-]+)\.localhost$/;
  */
 export async function resolveDealer(
   hostname: string,
-  facts: Pick<Facts, 'byHostname'>,
+  facts: Pick<HostFactsReader, 'byHostname'>,
 ): Promise<Destination> {
   const name = hostname.replace(/\.$/, '');
-  if (OVERVIEW.test(name)) return { kind: 'overview' };
-  const slug = SITE.exec(name)?.[1] ?? (await facts.byHostname(name))?.slug;
+  if (OVERVIEW_HOST.test(name)) return { kind: 'overview' };
+  const slug = SITE_HOST.exec(name)?.[1] ?? (await facts.byHostname(name))?.slug;
   return slug ? { kind: 'site', slug } : { kind: 'nowhere' };
 }

@@ -1,15 +1,15 @@
 import { FastResponse } from 'srvx';
-import { knows } from '#functions/lib/conditional.ts';
-import { ASK_EACH_TIME, cacheControl, isNamedByContent } from '#host/static/cache-control.ts';
+import { matchesEtag } from '#functions/lib/conditional.ts';
+import { getCacheControl, isHashedPath, REVALIDATE } from '#host/static/cache-control.ts';
 import { type Compressor, chooseEncoding } from '#host/static/compression.ts';
-import { contentType, isText } from '#host/static/content-type.ts';
+import { getContentType, isCompressible } from '#host/static/content-type.ts';
 import { applyHeaderRules, type HeaderRule } from '#host/static/headers-file.ts';
 import type { LoadedFile } from '#platform/file-cache.ts';
 
 /** Compressing less than this saves no packet. */
-const WORTH_COMPRESSING = 512;
+const MIN_COMPRESSIBLE_BYTES = 512;
 
-export interface FileAnswer {
+export interface FileResponseOptions {
   readonly request: Request;
   readonly file: LoadedFile;
   /** The decoded path that was asked for: header rules and caching go by it. */
@@ -20,33 +20,33 @@ export interface FileAnswer {
 }
 
 /** Answers with a file: compressed as the browser likes it, 304 when it has it, headers alone for HEAD. */
-export async function respondFile(answer: FileAnswer): Promise<Response> {
+export async function respondFile(answer: FileResponseOptions): Promise<Response> {
   const { request, file, path, status = 200 } = answer;
   const headers = new Headers({
-    'content-type': contentType(file.path),
-    'cache-control': cacheControl(path),
+    'content-type': getContentType(file.path),
+    'cache-control': getCacheControl(path),
   });
   applyHeaderRules(headers, answer.rules, path);
   // The 404 page at the address of a file that is kept for ever must not be kept for ever.
-  if (status !== 200) headers.set('cache-control', ASK_EACH_TIME);
-  const text = isText(headers.get('content-type') ?? '');
+  if (status !== 200) headers.set('cache-control', REVALIDATE);
+  const text = isCompressible(headers.get('content-type') ?? '');
   if (text) headers.append('vary', 'Accept-Encoding');
   const wanted =
-    text && file.body.length >= WORTH_COMPRESSING ? request.headers.get('accept-encoding') : null;
+    text && file.body.length >= MIN_COMPRESSIBLE_BYTES ? request.headers.get('accept-encoding') : null;
   const encoding = chooseEncoding(wanted);
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   if (status === 200) {
     headers.set('etag', etag);
-    if (knows(request, etag)) return notModified(headers);
+    if (matchesEtag(request, etag)) return respondNotModified(headers);
   }
   if (!encoding) return respondBytes(request, file.body, headers, status);
   headers.set('content-encoding', encoding);
-  const body = await answer.compress(file, encoding, isNamedByContent(path) ? 'forEver' : 'onTheFly');
+  const body = await answer.compress(file, encoding, isHashedPath(path) ? 'forEver' : 'onTheFly');
   return respondBytes(request, body, headers, status);
 }
 
 /** 304 with the headers that a full answer would have had, without those of a body. */
-export function notModified(headers: Headers): Response {
+export function respondNotModified(headers: Headers): Response {
   headers.delete('content-type');
   return new FastResponse(null, { status: 304, headers });
 }
@@ -84,5 +84,5 @@ export function respondNotAllowed(request: Request, allow: readonly string[]): R
 
 /** Sends the browser to another address. `location` is ready for a header: encoded. */
 export function respondRedirect(request: Request, status: number, location: string): Response {
-  return respondText(request, status, `See ${location}`, { location, 'cache-control': ASK_EACH_TIME });
+  return respondText(request, status, `See ${location}`, { location, 'cache-control': REVALIDATE });
 }

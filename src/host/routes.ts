@@ -1,8 +1,8 @@
-import { isAt } from '#functions/lib/function-path.ts';
+import { matchesPath } from '#functions/lib/function-path.ts';
 import type { PublishedSite } from '#host/overview/published-sites.ts';
 
 /** One request, its address taken apart. */
-export interface Ask {
+export interface HostRequest {
   readonly request: Request;
   readonly url: URL;
   /** Decoded: '/cars/a b/'. */
@@ -10,17 +10,17 @@ export interface Ask {
 }
 
 /** One request to a dealer's site. */
-export interface Visit extends Ask {
+export interface SiteRequest extends HostRequest {
   readonly site: PublishedSite;
 }
 
 /** An address that is answered by code instead of a file: tried first, on every dealer's site. */
-export interface Route {
+export interface HostRoute {
   /** 'GET' stands for HEAD too: its answer is sent without the body. '*': the code itself says what is possible. */
   readonly method: 'GET' | 'POST' | '*';
   /** Exact, or with a name for what may vary: '/brochure/:slug.pdf'. */
   readonly path: string;
-  handler(visit: Visit): Promise<Response>;
+  handler(visit: SiteRequest): Promise<Response>;
 }
 
 /** What may be done with a file. */
@@ -28,17 +28,17 @@ export const STATIC_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** The route of a request, if one has its path and method, and the methods that are possible at that path. */
 export function matchRoute(
-  routes: readonly Route[],
+  routes: readonly HostRoute[],
   method: string,
   path: string,
-): { readonly route: Route | undefined; readonly allow: readonly string[] } {
-  const here = routes.filter((route) => isAt(route.path, path));
+): { readonly route: HostRoute | undefined; readonly allow: readonly string[] } {
+  const here = routes.filter((route) => matchesPath(route.path, path));
   return {
     route: here.find((candidate) => candidate.method === '*' || methodsOf(candidate).includes(method)),
     allow: here.length > 0 ? here.flatMap(methodsOf) : STATIC_METHODS,
   };
 }
 
-function methodsOf(route: Route): readonly string[] {
+function methodsOf(route: HostRoute): readonly string[] {
   return route.method === 'GET' ? STATIC_METHODS : [route.method];
 }

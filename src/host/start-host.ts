@@ -21,10 +21,10 @@ export interface Host {
  * pictures and functions. Rejects with one line fit to show where the site is not published or the port is taken.
  */
 export async function startHost({ port, ...options }: HostOptions): Promise<Host> {
-  await requirePublished(options);
+  await assertPublished(options);
   const handler = createHandler(options);
   const server = serve({
-    fetch: handler.answer,
+    fetch: handler.handle,
     port,
     trustProxy: options.trustProxy ?? false,
     manual: true,
@@ -32,10 +32,14 @@ export async function startHost({ port, ...options }: HostOptions): Promise<Host
     gracefulShutdown: false,
   });
   const actual = await listen(server, port);
-  return { url: `http://localhost:${actual}`, port: actual, close: () => closeGently(server, handler) };
+  return {
+    url: `http://localhost:${actual}`,
+    port: actual,
+    close: () => shutDownGracefully(server, handler),
+  };
 }
 
-async function requirePublished({ distDir, site }: HandlerOptions): Promise<void> {
+async function assertPublished({ distDir, site }: HandlerOptions): Promise<void> {
   if (!site) return;
   const published = await stat(join(distDir, site)).catch(() => undefined);
   if (published?.isDirectory()) return;
@@ -56,16 +60,16 @@ async function listen(server: Server, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port;
 }
 
-const MOST_WAIT_MS = 5000;
-const LOOK_AGAIN_MS = 20;
+const SHUTDOWN_TIMEOUT_MS = 5000;
+const IDLE_POLL_INTERVAL_MS = 20;
 
-async function closeGently(server: Server, handler: Handler): Promise<void> {
-  const cut = setTimeout(() => server.close(true), MOST_WAIT_MS);
+async function shutDownGracefully(server: Server, handler: Handler): Promise<void> {
+  const cut = setTimeout(() => server.close(true), SHUTDOWN_TIMEOUT_MS);
   // Browsers hold a connection open after their answer: it is closed as soon as nothing is under way on it.
   const idle = setInterval(() => {
     const http = server.node?.server;
     if (http && 'closeIdleConnections' in http) http.closeIdleConnections();
-  }, LOOK_AGAIN_MS);
+  }, IDLE_POLL_INTERVAL_MS);
   await server.close();
   clearTimeout(cut);
   clearInterval(idle);

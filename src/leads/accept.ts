@@ -1,18 +1,18 @@
-import { filedAs } from '#domain/lead/category.ts';
-import { type CleanValues, checkForm } from '#leads/forms/validate-form.ts';
+import { toLeadCategory } from '#domain/lead/category.ts';
+import { type CleanValues, validateForm } from '#leads/forms/validate-form.ts';
 import type { Handling, JsonObject, Lead } from '#leads/intake/lead.ts';
-import { leadId } from '#leads/intake/lead-id.ts';
+import { createLeadId } from '#leads/intake/lead-id.ts';
 import type { LeadRequest } from '#leads/intake/lead-request.ts';
 import type { CaptchaProvider } from './captcha/captcha.ts';
-import { TRAP } from './forms/fields.ts';
-import { type Form, type FormSwitches, formFor } from './forms/forms.ts';
+import { HONEYPOT } from './forms/fields.ts';
+import { buildForm, type Form, type FormConfig } from './forms/forms.ts';
 import type { LeadStore } from './store/store.ts';
 
 /** What is known about the dealer and the moment when a lead comes in. */
-export interface Reception {
+export interface AcceptContext {
   /** The dealer's slug. */
   readonly site: string;
-  readonly switches: FormSwitches;
+  readonly formConfig: FormConfig;
   /** The dealership that a car in stock belongs to. */
   readonly dealershipOf: (carId: string) => string | null | undefined;
   /** The dollars told for holding a car; null where none are. */
@@ -28,55 +28,55 @@ export interface Reception {
   readonly store: LeadStore;
   readonly now: Date;
   /** Throws where this is not to be taken: the visitor has sent too much, the car can't be held. Not asked for what is kept already. */
-  readonly admit: () => void;
+  readonly assertAllowed: () => void;
 }
 
-export type Accepted =
+export type AcceptResult =
   | { readonly ok: true; readonly lead: Lead }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
-const NOT_A_PERSON = 'We could not confirm that a person sent this. Please send it once more.';
+const CAPTCHA_FAILED = 'We could not confirm that a person sent this. Please send it once more.';
 
 /**
  * Takes in a lead: checks it, keeps it and its delivery, and only then answers with it. The same lead again is
  * the one that is kept. Rejects when the store does: then the sender must try again.
  */
-export async function acceptLead(request: LeadRequest, reception: Reception): Promise<Accepted> {
+export async function acceptLead(request: LeadRequest, reception: AcceptContext): Promise<AcceptResult> {
   const { site, store } = reception;
-  const id = idOf(request, site);
+  const id = leadIdOf(request, site);
   const kept = await store.find(site, id);
   if (kept) return { ok: true, lead: kept };
-  reception.admit();
-  const form = formFor(request.form, reception.switches);
-  const values = textsOf(request.userData);
-  const checked = checkForm(form, values, sentAt(request, reception));
-  const trapped = (values[TRAP] ?? '') !== '';
+  reception.assertAllowed();
+  const form = buildForm(request.form, reception.formConfig);
+  const values = toFormValues(request.userData);
+  const checked = validateForm(form, values, getSentAt(request, reception));
+  const trapped = (values[HONEYPOT] ?? '') !== '';
   if (!checked.ok && !trapped) return checked;
-  const handling = trapped ? 'spam' : await handlingOf(request, form, id, reception.captcha);
-  if (handling === 'failed') return { ok: false, fields: { captcha: NOT_A_PERSON } };
+  const handling = trapped ? 'spam' : await decideHandling(request, form, id, reception.captcha);
+  if (handling === 'failed') return { ok: false, fields: { captcha: CAPTCHA_FAILED } };
   const filled = checked.ok ? checked.values : values;
-  const lead = leadOf(request, { id, form, filled, handling, reception });
-  await store.keep(lead);
+  const lead = createLead(request, { id, form, filled, handling, reception });
+  await store.save(lead);
   return { ok: true, lead };
 }
 
 /** Two tries of one lead may differ in when they were sent and in the proof they bring. */
-function idOf({ sent_at, captcha, key, ...body }: LeadRequest, site: string): string {
-  return leadId({ site, key, body });
+function leadIdOf({ sent_at, captcha, key, ...body }: LeadRequest, site: string): string {
+  return createLeadId({ site, key, body });
 }
 
 /** As the device says, unless its clock is ahead of ours. */
-function sentAt({ sent_at }: LeadRequest, { now }: Reception): Date {
+function getSentAt({ sent_at }: LeadRequest, { now }: AcceptContext): Date {
   return sent_at === null ? now : new Date(Math.min(Date.parse(sent_at), now.getTime()));
 }
 
 /** The texts of a form; a box that JSON says is ticked reads as one that a plain form ticks. */
-function textsOf(userData: LeadRequest['userData']): Record<string, string> {
+function toFormValues(userData: LeadRequest['userData']): Record<string, string> {
   const texts = Object.entries(userData).map(([name, value]) => [name, value === false ? '' : String(value)]);
   return Object.fromEntries(texts);
 }
 
-async function handlingOf(
+async function decideHandling(
   request: LeadRequest,
   form: Form,
   id: string,
@@ -88,14 +88,14 @@ async function handlingOf(
   return verdict === 'passed' ? 'deliver' : 'held';
 }
 
-function leadOf(
+function createLead(
   request: LeadRequest,
   made: {
     readonly id: string;
     readonly form: Form;
     readonly filled: CleanValues;
     readonly handling: Handling;
-    readonly reception: Reception;
+    readonly reception: AcceptContext;
   },
 ): Lead {
   const { id, form, filled, handling, reception } = made;
@@ -120,7 +120,7 @@ function leadOf(
       ...filled,
       ...(filled.test_drive_date && zone && { test_drive_time_zone: zone }),
       ...(fee !== null && { reserve_fee: String(fee) }),
-      ...filedAs(String(filled.category ?? form.category)),
+      ...toLeadCategory(String(filled.category ?? form.category)),
       isLastStep: true,
     },
   };

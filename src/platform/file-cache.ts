@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createByteCache } from './byte-cache.ts';
-import { ifMissing } from './fs-errors.ts';
+import { ignoreMissing } from './fs-errors.ts';
 
 /** A file of a published site, whole. */
 export interface LoadedFile {
@@ -16,7 +16,7 @@ export interface LoadedFile {
 export type FileCache = (path: string) => Promise<LoadedFile | undefined>;
 
 /** Changes whenever a file or folder is written or replaced by another one. */
-export function stampOf(stats: Stats): string {
+export function getFileStamp(stats: Stats): string {
   return `${stats.ino}:${stats.size}:${stats.mtimeMs}:${stats.ctimeMs}`;
 }
 
@@ -24,10 +24,10 @@ export function stampOf(stats: Stats): string {
 export function createFileCache(maxBytes: number): FileCache {
   const cache = createByteCache<{ stamp: string; file: LoadedFile }>(maxBytes);
   return async (path) => {
-    const stats = await stat(path).catch(ifMissing);
+    const stats = await stat(path).catch(ignoreMissing);
     if (!stats?.isFile()) return;
     const known = cache.get(path);
-    if (known?.stamp === stampOf(stats)) return known.file;
+    if (known?.stamp === getFileStamp(stats)) return known.file;
     const read = await readStamped(path);
     if (read) cache.set(path, read, read.file.body.length);
     return read?.file;
@@ -36,10 +36,10 @@ export function createFileCache(maxBytes: number): FileCache {
 
 /** Stamp and content through one handle: they belong together even while the file is being replaced. */
 async function readStamped(path: string): Promise<{ stamp: string; file: LoadedFile } | undefined> {
-  const handle = await open(path).catch(ifMissing);
+  const handle = await open(path).catch(ignoreMissing);
   if (!handle) return undefined;
   try {
-    const stamp = stampOf(await handle.stat());
+    const stamp = getFileStamp(await handle.stat());
     const body = await handle.readFile();
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     return { stamp, file: { path, body, hash } };

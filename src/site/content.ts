@@ -1,6 +1,6 @@
 import type { Block } from '#domain/blocks/block.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
-import { localTime } from '#domain/hours/local-time.ts';
+import { toLocalTime } from '#domain/hours/local-time.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
@@ -12,12 +12,12 @@ import type { Promo } from '#domain/promo/promo.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { ServiceBooking } from '#domain/service/service-booking.ts';
 import type { SiteConfig } from '#site/config/schema.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 import { type BlockContent, readBlockFiles } from './content/block-files.ts';
-import { configBlocks } from './content/config-blocks.ts';
+import { resolveConfigBlocks } from './content/config-blocks.ts';
 import { readDataFiles } from './content/data-files.ts';
-import { type ContentPage, contentPages } from './content/pages.ts';
-import { strayReferences } from './content/references.ts';
+import { type ContentPage, readContentPages } from './content/pages.ts';
+import { findUnknownLocations } from './content/references.ts';
 
 /** What a dealer says in its content folder, checked and with defaults filled in. */
 export interface Content {
@@ -53,15 +53,15 @@ export interface Content {
  */
 export async function readContent(dir: string, config: SiteConfig, now: Date): Promise<Content> {
   const { data, problems } = await readDataFiles(dir);
-  const today = localTime(now, timeZoneOf(config.state)).date;
+  const today = toLocalTime(now, timeZoneOf(config.state)).date;
   const locations = data.locations.filter((location) => location.visible);
   const source = { config, locations };
   const { blocks, problems: blockProblems } = await readBlockFiles(dir, source);
-  const text = await contentPages(dir, { ...source, blocks });
-  const named = configBlocks(dir, { ...source, blocks }, text.pages);
-  const strays = problems.length > 0 ? [] : strayReferences(dir, data, config.places.home);
+  const text = await readContentPages(dir, { ...source, blocks });
+  const named = resolveConfigBlocks(dir, { ...source, blocks }, text.pages);
+  const strays = problems.length > 0 ? [] : findUnknownLocations(dir, data, config.places.home);
   const lines = [...problems, ...strays, ...blockProblems, ...text.problems, ...named.problems];
-  if (lines.length > 0) throw new SiteProblems(lines);
+  if (lines.length > 0) throw new SiteError(lines);
   const locationIds = new Set(data.locations.map((location) => location.id));
   return {
     locations,

@@ -2,19 +2,19 @@ import { loadSite } from './load-site.ts';
 import type { Site } from './site.ts';
 
 /** For how long a loaded dealer serves the requests of one page view before its files are read again. */
-const FRESH = 1000;
+const CACHE_MS = 1000;
 
-const loaded = new Map<string, { at: number; site: Promise<Site> }>();
+const siteCache = new Map<string, { at: number; site: Promise<Site> }>();
 
 /**
  * The dealer of a request while developing: `<slug>.localhost` or `<slug>--<template>.localhost`, else the dealer named
  * by the environment (`SITE`, `SITE_TEMPLATE`). Throws SiteProblems for an unknown dealer or a mistake in its files.
  */
-export function devSite(hostname: string, env: NodeJS.ProcessEnv): Promise<Site> {
+export function loadDevSite(hostname: string, env: NodeJS.ProcessEnv): Promise<Site> {
   const [host = ''] = hostname.endsWith('.localhost') ? hostname.split('.') : [];
   const name = host || [env.SITE, env.SITE_TEMPLATE].filter(Boolean).join('--');
-  const known = loaded.get(name);
-  if (known && Date.now() - known.at < FRESH) return known.site;
+  const known = siteCache.get(name);
+  if (known && Date.now() - known.at < CACHE_MS) return known.site;
   const [slug = '', template] = name.split('--');
   const site = loadSite(slug, {
     sitesDir: env.SITES_DIR ?? 'sites',
@@ -22,6 +22,6 @@ export function devSite(hostname: string, env: NodeJS.ProcessEnv): Promise<Site>
     template,
     now: new Date(),
   });
-  loaded.set(name, { at: Date.now(), site });
+  siteCache.set(name, { at: Date.now(), site });
   return site;
 }

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { type Part, partsAt } from '#domain/parts/part.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { filterPartsByDealership, type Part } from '#domain/parts/part.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/schema.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
-import { logoSheet } from '#site/logo-sprite.ts';
-import { deadLinks } from '#site/routes/broken-links.ts';
-import { routeClashes } from '#site/routes/routes.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { buildLogoSprite } from '#site/logo-sprite.ts';
+import { findBrokenLinks } from '#site/routes/broken-links.ts';
+import { findRouteConflicts } from '#site/routes/routes.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readContent } from './content.ts';
 import {
-  contentPictures,
-  dealershipLogos,
-  locationPictures,
-  offerPictures,
-  popupProblems,
+  findPopupPictureProblems,
+  resolveContentPictures,
+  resolveDealershipLogos,
+  resolveLocationPictures,
+  resolveOfferPictures,
 } from './pictures.ts';
 import { readConfig } from './read-config.ts';
-import { goneCars, listedCars, readSnapshot, stockFile } from './read-stock.ts';
+import { getListedCars, getRedirectedCars, readSnapshot, snapshotPath } from './read-stock.ts';
 import type { Site } from './site.ts';
-import { type Theme, themeFor } from './theme/theme.ts';
+import { createTheme, type Theme } from './theme/theme.ts';
 
-export interface LoadOptions {
+export interface LoadSiteOptions {
   /** The folder of dealer folders. */
   readonly sitesDir: string;
   /** The folder of run-time data, where invented stock lies. */
@@ -36,31 +36,31 @@ export interface LoadOptions {
  * One dealer, read, checked, filled in and indexed. The only way from sites/<slug>/ to a Site.
  * Throws SiteProblems with one line for every mistake in site.ts, content, stock, assets, colours, addresses and links.
  */
-export async function loadSite(slug: string, options: LoadOptions): Promise<Site> {
+export async function loadSite(slug: string, options: LoadSiteOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);
   const config = await readConfig(options.sitesDir, slug, options.template);
-  const [{ locationIds, allParts, ...content }, assets, snapshot] = await settle(
+  const [{ locationIds, allParts, ...content }, assets, snapshot] = await settleAll(
     readContent(dir, config, options.now),
     readAssets(join(dir, 'assets')),
     config.stock
-      ? readSnapshot(stockFile(options, slug, config.stock), config.stock)
+      ? readSnapshot(snapshotPath(options, slug, config.stock), config.stock)
       : Promise.resolve({ imported_at: options.now.toISOString(), cars: [], price_history: {}, gone: [] }),
   );
-  const theme = themeOf(join(dir, 'site.ts'), config);
+  const theme = createSiteTheme(join(dir, 'site.ts'), config);
   const cars = config.stock
-    ? listedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config.state))
+    ? getListedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config.state))
     : [];
-  const slugs = slugTable(cars);
+  const slugs = buildSlugTable(cars);
   const named = (name: string) => join(dir, 'content', name);
   const sources = { assets, imageHosts: config.imageHosts };
-  const modelPages = contentPictures(named('models.json'), content.modelPages, sources);
-  const brandPages = contentPictures(named('brands.json'), content.brandPages, sources);
-  const parts = contentPictures(named('parts.json'), allParts, sources);
-  const offers = offerPictures(named('offers.json'), content.offers, sources);
-  const slides = contentPictures(named('slides.json'), content.blocks.slides, sources);
-  const videos = contentPictures(named('videos.json'), content.blocks.videos, sources);
-  const locations = locationPictures(named('locations.json'), content.locations, sources);
-  const dealerships = dealershipLogos(named('dealerships.json'), content.dealerships, sources);
+  const modelPages = resolveContentPictures(named('models.json'), content.modelPages, sources);
+  const brandPages = resolveContentPictures(named('brands.json'), content.brandPages, sources);
+  const parts = resolveContentPictures(named('parts.json'), allParts, sources);
+  const offers = resolveOfferPictures(named('offers.json'), content.offers, sources);
+  const slides = resolveContentPictures(named('slides.json'), content.blocks.slides, sources);
+  const videos = resolveContentPictures(named('videos.json'), content.blocks.videos, sources);
+  const locations = resolveLocationPictures(named('locations.json'), content.locations, sources);
+  const dealerships = resolveDealershipLogos(named('dealerships.json'), content.dealerships, sources);
   const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
   const site: Site = {
     ...config,
@@ -70,61 +70,65 @@ export async function loadSite(slug: string, options: LoadOptions): Promise<Site
     modelPages: modelPages.entries,
     brandPages: brandPages.entries,
     offers: offers.entries,
-    parts: partsAt(dealershipIds, parts.entries),
+    parts: filterPartsByDealership(dealershipIds, parts.entries),
     blocks: { ...content.blocks, slides: slides.entries, videos: videos.entries },
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
-    gone: goneCars(snapshot, cars),
+    removedCars: getRedirectedCars(snapshot, cars),
     priceHistory: snapshot.price_history,
     slugs,
     theme,
-    logoSheet: await logoSheet(slugs.makes.slugOf.keys()),
+    logoSprite: await buildLogoSprite(slugs.makes.slugOf.keys()),
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
     ...[modelPages, brandPages, parts, slides, videos, offers, locations, dealerships].flatMap(
       ({ problems }) => problems,
     ),
-    ...popupProblems(named('popup.json'), content.popup, sources),
-    ...strayParts(named('parts.json'), allParts, dealershipIds),
-    ...missingAssets(dir, site, assets),
-    ...strayOrder(join(dir, 'site.ts'), site),
-    ...strayLocations(stockLabel(options, slug, config), site, locationIds),
-    ...routeClashes(site).map((line) => `${dir}: ${line}`),
-    ...deadLinks(dir, site),
+    ...findPopupPictureProblems(named('popup.json'), content.popup, sources),
+    ...checkPartDealerships(named('parts.json'), allParts, dealershipIds),
+    ...findMissingAssets(dir, site, assets),
+    ...findUnknownCarouselLocations(join(dir, 'site.ts'), site),
+    ...findUnknownCarLocations(stockLabel(options, slug, config), site, locationIds),
+    ...findRouteConflicts(site).map((line) => `${dir}: ${line}`),
+    ...findBrokenLinks(dir, site),
   ];
-  if (lines.length > 0) throw new SiteProblems(lines);
+  if (lines.length > 0) throw new SiteError(lines);
   return site;
 }
 
 /** A colour that can't be made readable is a mistake in site.ts. */
-function themeOf(file: string, config: SiteConfig): Theme {
+function createSiteTheme(file: string, config: SiteConfig): Theme {
   try {
-    return themeFor({ colour: config.brand.colour, mode: config.theme, palette: palettes[config.template] });
+    return createTheme({
+      colour: config.brand.colour,
+      mode: config.theme,
+      palette: palettes[config.template],
+    });
   } catch (error) {
-    if (!(error instanceof SiteProblems)) throw error;
-    throw new SiteProblems(error.lines.map((line) => `${file}: ${line}`));
+    if (!(error instanceof SiteError)) throw error;
+    throw new SiteError(error.lines.map((line) => `${file}: ${line}`));
   }
 }
 
-function stockLabel(options: LoadOptions, slug: string, config: SiteConfig): string {
-  return config.stock ? stockFile(options, slug, config.stock) : '';
+function stockLabel(options: LoadSiteOptions, slug: string, config: SiteConfig): string {
+  return config.stock ? snapshotPath(options, slug, config.stock) : '';
 }
 
 /** Waits for all parts before it fails, so that a dealer's problems come in one list. */
-async function settle<Parts extends readonly Promise<unknown>[]>(...parts: Parts) {
+async function settleAll<Parts extends readonly Promise<unknown>[]>(...parts: Parts) {
   const results = await Promise.allSettled(parts);
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  const unexpected = failures.find((reason) => !(reason instanceof SiteProblems));
+  const unexpected = failures.find((reason) => !(reason instanceof SiteError));
   if (unexpected) throw unexpected;
-  if (failures.length > 0) throw new SiteProblems(failures.flatMap((reason: SiteProblems) => reason.lines));
+  if (failures.length > 0) throw new SiteError(failures.flatMap((reason: SiteError) => reason.lines));
   return results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)) as {
     -readonly [Index in keyof Parts]: Awaited<Parts[Index]>;
   };
 }
 
 /** The pictures that site.ts and the promos name must lie in assets/. */
-function missingAssets(
+function findMissingAssets(
   dir: string,
   { brand, home, makes, promos }: Site,
   assets: readonly Asset[],
@@ -153,7 +157,7 @@ function missingAssets(
 }
 
 /** A car's location must be one of the dealer's own. */
-function strayLocations(file: string, site: Site, known: ReadonlySet<string>): string[] {
+function findUnknownCarLocations(file: string, site: Site, known: ReadonlySet<string>): string[] {
   const stray = new Set(
     site.cars.flatMap((car) => (car.location_id && !known.has(car.location_id) ? [car.location_id] : [])),
   );
@@ -164,7 +168,7 @@ function strayLocations(file: string, site: Site, known: ReadonlySet<string>): s
 }
 
 /** The carousel puts locations in order that the dealer has. */
-function strayOrder(file: string, { carousel, locations }: Site): string[] {
+function findUnknownCarouselLocations(file: string, { carousel, locations }: Site): string[] {
   const known = locations.map(({ id }) => id);
   const order = carousel ? carousel.order : [];
   return order
@@ -176,8 +180,12 @@ function strayOrder(file: string, { carousel, locations }: Site): string[] {
 }
 
 /** A file of parts may be a whole group's, but one without any of the dealer's own is a mistake. */
-function strayParts(file: string, parts: readonly Part[], dealerships: ReadonlySet<string>): string[] {
-  if (parts.length === 0 || partsAt(dealerships, parts).length > 0) return [];
+function checkPartDealerships(
+  file: string,
+  parts: readonly Part[],
+  dealerships: ReadonlySet<string>,
+): string[] {
+  if (parts.length === 0 || filterPartsByDealership(dealerships, parts).length > 0) return [];
   const own = [...dealerships].map((id) => `"${id}"`).join(', ') || 'none yet';
   return [
     `${file}: dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: ${own}.`,

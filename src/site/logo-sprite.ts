@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { knownMake } from '#domain/car/makes.ts';
+import { findMake } from '#domain/car/makes.ts';
 
 /** The bundled logos of the makes that a dealer has in stock, in one file: one request, whatever their number. */
-export interface LogoSheet {
+export interface LogoSprite {
   /** With a hash of the content, so that it may be cached for ever: '/assets/makes.1a2b3c4d.svg'. */
   readonly url: string;
   /** An SVG with a symbol for each logo, by the make's slug. */
   readonly text: string;
 }
 
-const LOGOS = join(import.meta.dirname, 'logos');
+const LOGOS_DIR = join(import.meta.dirname, 'logos');
 
 /** The sheet for some makes; those without a bundled logo are left out. */
-export async function logoSheet(makes: Iterable<string>): Promise<LogoSheet> {
-  const known = [...makes].flatMap((make) => knownMake(make) ?? []).filter(({ logo }) => logo !== null);
+export async function buildLogoSprite(makes: Iterable<string>): Promise<LogoSprite> {
+  const known = [...makes].flatMap((make) => findMake(make) ?? []).filter(({ logo }) => logo !== null);
   const symbols = await Promise.all(
     known.map(async ({ slug, logo }) => {
       const [, view, shapes] =
-        /viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(await readFile(join(LOGOS, logo ?? ''), 'utf8')) ?? [];
+        /viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(await readFile(join(LOGOS_DIR, logo ?? ''), 'utf8')) ?? [];
       return `<symbol id="${slug}" viewBox="${view}">${shapes}</symbol>`;
     }),
   );

@@ -4,35 +4,35 @@ import type { Offer } from '#domain/offer/offer.ts';
 import type { Popup } from '#domain/popup/popup.ts';
 import type { Asset } from './assets.ts';
 
-interface Pictured {
+interface WithImage {
   readonly image: string | null;
 }
 
 /** Entries with published addresses for their pictures, and a line for every picture that cannot be shown. */
-export interface Pictures<Entry> {
+export interface ResolvedPictures<Entry> {
   readonly entries: readonly Entry[];
   readonly problems: readonly string[];
 }
 
 /** Where pictures may lie. */
-interface Sources {
+interface PictureSources {
   readonly assets: readonly Asset[];
   readonly imageHosts: readonly string[];
 }
 
 /** Where a picture of a content file is published; `key` names it in the line of one that can't be shown. */
-type Finder = (image: string, key: string) => string;
+type PictureResolver = (image: string, key: string) => string;
 
 /**
  * Finds the pictures that the entries of a content file name: in assets/ by file name, elsewhere by https address on a
  * host of `imageHosts`. `file` is what the lines call the file.
  */
-export function contentPictures<Entry extends Pictured>(
+export function resolveContentPictures<Entry extends WithImage>(
   file: string,
   entries: readonly Entry[],
-  sources: Sources,
-): Pictures<Entry> {
-  return findPictures(file, sources, (find) =>
+  sources: PictureSources,
+): ResolvedPictures<Entry> {
+  return resolvePictures(file, sources, (find) =>
     entries.map((entry, index) =>
       entry.image === null ? entry : { ...entry, image: find(entry.image, `${index}.image`) },
     ),
@@ -40,12 +40,12 @@ export function contentPictures<Entry extends Pictured>(
 }
 
 /** The same for locations, whose picture may come with a smaller one. */
-export function locationPictures(
+export function resolveLocationPictures(
   file: string,
   locations: readonly Location[],
-  sources: Sources,
-): Pictures<Location> {
-  return findPictures(file, sources, (find) =>
+  sources: PictureSources,
+): ResolvedPictures<Location> {
+  return resolvePictures(file, sources, (find) =>
     locations.map((location) => {
       const { id, image } = location;
       if (image === null) return location;
@@ -57,12 +57,12 @@ export function locationPictures(
 }
 
 /** The same for the logos of dealerships. */
-export function dealershipLogos(
+export function resolveDealershipLogos(
   file: string,
   dealerships: readonly Dealership[],
-  sources: Sources,
-): Pictures<Dealership> {
-  return findPictures(file, sources, (find) =>
+  sources: PictureSources,
+): ResolvedPictures<Dealership> {
+  return resolvePictures(file, sources, (find) =>
     dealerships.map((dealership) =>
       dealership.logo === null
         ? dealership
@@ -72,8 +72,12 @@ export function dealershipLogos(
 }
 
 /** The same for offers. */
-export function offerPictures(file: string, offers: readonly Offer[], sources: Sources): Pictures<Offer> {
-  return findPictures(file, sources, (find) =>
+export function resolveOfferPictures(
+  file: string,
+  offers: readonly Offer[],
+  sources: PictureSources,
+): ResolvedPictures<Offer> {
+  return resolvePictures(file, sources, (find) =>
     offers.map((offer) =>
       offer.image_or_model_image === null
         ? offer
@@ -86,18 +90,22 @@ export function offerPictures(file: string, offers: readonly Offer[], sources: S
 }
 
 /** A line where the popup's picture cannot be shown. Its name stays: by it browsers know the popup again (T-77). */
-export function popupProblems(file: string, popup: Popup | null, sources: Sources): readonly string[] {
-  return findPictures(file, sources, (find) => (popup ? [find(popup.src, 'src')] : [])).problems;
+export function findPopupPictureProblems(
+  file: string,
+  popup: Popup | null,
+  sources: PictureSources,
+): readonly string[] {
+  return resolvePictures(file, sources, (find) => (popup ? [find(popup.src, 'src')] : [])).problems;
 }
 
-function findPictures<Entry>(
+function resolvePictures<Entry>(
   file: string,
-  { assets, imageHosts }: Sources,
-  findAll: (find: Finder) => readonly Entry[],
-): Pictures<Entry> {
+  { assets, imageHosts }: PictureSources,
+  findAll: (find: PictureResolver) => readonly Entry[],
+): ResolvedPictures<Entry> {
   const addresses = new Map(assets.map((asset) => [asset.name, asset.url]));
   const problems: string[] = [];
-  const find: Finder = (image, key) => {
+  const find: PictureResolver = (image, key) => {
     if (!image.startsWith('https://')) {
       const address = addresses.get(image);
       if (address !== undefined) return address;

@@ -9,12 +9,12 @@ import {
   TEMPLATES,
   type TemplateName,
 } from '#site/config/schema.ts';
-import { problemLines } from '#site/errors/format-issues.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 import { templateDefaults } from '#site/theme/templates/defaults.ts';
 
 /** The slugs of every dealer: the folders of the sites folder, in alphabetical order. */
-export async function siteSlugs(sitesDir: string): Promise<string[]> {
+export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
   const entries = await readdir(sitesDir, { withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -30,30 +30,33 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   const file = join(sitesDir, slug, 'site.ts');
   const input = await importSite(file, sitesDir);
   const name = template ?? input.template;
-  if (template !== undefined && !isTemplate(template)) {
-    throw new SiteProblems([`--template: is "${template}". ${templateMend}`]);
+  if (template !== undefined && !isTemplateName(template)) {
+    throw new SiteError([`--template: is "${template}". ${templateFix}`]);
   }
   const { byTemplate, ...own } = input;
-  const unknown = Object.keys(byTemplate ?? {}).filter((key) => !isTemplate(key));
+  const unknown = Object.keys(byTemplate ?? {}).filter((key) => !isTemplateName(key));
   // An unknown template has no defaults; the schema then says what is wrong with it, among all else.
-  const [defaults, override] = isTemplate(name)
+  const [defaults, override] = isTemplateName(name)
     ? [templateDefaults[name], byTemplate?.[name] ?? {}]
     : [{}, {}];
-  const parsed = v.safeParse(siteConfigSchema, { ...merge(merge(defaults, own), override), template: name });
+  const parsed = v.safeParse(siteConfigSchema, {
+    ...mergeDeep(mergeDeep(defaults, own), override),
+    template: name,
+  });
   const lines = [
-    ...problemLines(file, parsed.issues ?? [], siteConfigSchema),
-    ...unknown.map((key) => `${file}: byTemplate.${key}: is no template. ${templateMend}`),
+    ...formatIssues(file, parsed.issues ?? [], siteConfigSchema),
+    ...unknown.map((key) => `${file}: byTemplate.${key}: is no template. ${templateFix}`),
     ...(own.slug === slug
       ? []
       : [`${file}: slug: is "${own.slug}". Write "${slug}", the name of its folder.`]),
   ];
-  if (!parsed.success || lines.length > 0) throw new SiteProblems(lines);
+  if (!parsed.success || lines.length > 0) throw new SiteError(lines);
   return parsed.output;
 }
 
-const templateMend = `Write one of: ${TEMPLATES.join(', ')}.`;
+const templateFix = `Write one of: ${TEMPLATES.join(', ')}.`;
 
-function isTemplate(name: unknown): name is TemplateName {
+function isTemplateName(name: unknown): name is TemplateName {
   return TEMPLATES.some((template) => template === name);
 }
 
@@ -61,8 +64,8 @@ function isTemplate(name: unknown): name is TemplateName {
 async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
   const found = await stat(file).catch(() => undefined);
   if (!found) {
-    const known = (await siteSlugs(sitesDir)).join(', ') || 'none yet';
-    throw new SiteProblems([
+    const known = (await listSiteSlugs(sitesDir)).join(', ') || 'none yet';
+    throw new SiteError([
       `${file}: is missing. Make it with "npm run site:new", or name one of the dealers there are: ${known}.`,
     ]);
   }
@@ -72,25 +75,25 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
     const module: unknown = await import(/* @vite-ignore */ url.href);
     const site = (module as { default?: unknown }).default;
     if (typeof site === 'object' && site !== null) return site as SiteInput;
-    throw new SiteProblems([`${file}: has no default export. Write "export default defineSite({ ... })".`]);
+    throw new SiteError([`${file}: has no default export. Write "export default defineSite({ ... })".`]);
   } catch (error) {
-    if (error instanceof SiteProblems) throw error;
-    throw new SiteProblems([`${file}: cannot be read: ${error instanceof Error ? error.message : error}`]);
+    if (error instanceof SiteError) throw error;
+    throw new SiteError([`${file}: cannot be read: ${error instanceof Error ? error.message : error}`]);
   }
 }
 
-type Plain = Readonly<Record<string, unknown>>;
+type PlainObject = Readonly<Record<string, unknown>>;
 
 /** Objects are joined key by key, everything else (lists too) is replaced by the later one. */
-function merge(base: Plain, over: Plain): Plain {
+function mergeDeep(base: PlainObject, over: PlainObject): PlainObject {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
-    merged[key] = isPlain(below) && isPlain(value) ? merge(below, value) : value;
+    merged[key] = isPlainObject(below) && isPlainObject(value) ? mergeDeep(below, value) : value;
   }
   return merged;
 }
 
-function isPlain(value: unknown): value is Plain {
+function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

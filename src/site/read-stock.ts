@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { isAvailable, isListed } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { atOfferPrice } from '#domain/car/price.ts';
-import { yearAt } from '#domain/hours/local-time.ts';
+import { applyReducedPrice } from '#domain/car/price.ts';
+import { getLocalYear } from '#domain/hours/local-time.ts';
 import type { StockConfig } from '#site/config/schema.ts';
-import { problemLines } from '#site/errors/format-issues.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
-import { type GoneCar, type Snapshot, snapshotSchema } from '#stock/snapshot/snapshot.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { type RemovedCar, type Snapshot, snapshotSchema } from '#stock/snapshot/snapshot.ts';
 
 /** Where a dealer's snapshot lies: beside its site.ts, or among the run-time data when its stock is invented. */
-export function stockFile(
+export function snapshotPath(
   dirs: { sitesDir: string; dataDir: string },
   slug: string,
   stock: StockConfig,
@@ -21,39 +21,39 @@ export function stockFile(
     : join(dirs.sitesDir, slug, 'stock.json');
 }
 
-const MENDS = {
+const MISSING_STOCK_FIXES = {
   demo: 'Run "npm start" or "npm run build", which make the stock of demonstration sites.',
   feed: 'Run "npm run nightly", or "npm run stock:import" with the feed.',
   none: 'Import a feed with "npm run stock:import", or write "stock: false" when nothing is for sale.',
 } as const;
 
 /** How a dealer gets the stock it should have. */
-function mendFor(stock: StockConfig): string {
-  if (stock.demo) return MENDS.demo;
-  return stock.feed ? MENDS.feed : MENDS.none;
+function getMissingStockFix(stock: StockConfig): string {
+  if (stock.demo) return MISSING_STOCK_FIXES.demo;
+  return stock.feed ? MISSING_STOCK_FIXES.feed : MISSING_STOCK_FIXES.none;
 }
 
 /** Reads and checks a snapshot. Throws SiteProblems: a dealer without its stock is a mistake, not an empty site. */
 export async function readSnapshot(file: string, stock: StockConfig): Promise<Snapshot> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new SiteProblems([`${file}: is missing. ${mendFor(stock)}`]);
+    throw new SiteError([`${file}: is missing. ${getMissingStockFix(stock)}`]);
   }
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new SiteProblems([`${file}: is no JSON: ${(error as Error).message}. Import the feed again.`]);
+    throw new SiteError([`${file}: is no JSON: ${(error as Error).message}. Import the feed again.`]);
   }
   const parsed = v.safeParse(snapshotSchema, json);
-  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, snapshotSchema));
-  const lines = duplicates(parsed.output.cars).map((line) => `${file}: ${line}`);
-  if (lines.length > 0) throw new SiteProblems(lines);
+  if (!parsed.success) throw new SiteError(formatIssues(file, parsed.issues, snapshotSchema));
+  const lines = findSlugConflicts(parsed.output.cars).map((line) => `${file}: ${line}`);
+  if (lines.length > 0) throw new SiteError(lines);
   return parsed.output;
 }
 
 /** `/cars/trade-in/` is a page of its own (T-50), and every car needs an address of its own. */
-function duplicates(cars: readonly Car[]): string[] {
+function findSlugConflicts(cars: readonly Car[]): string[] {
   const seen = new Map<string, number>();
   return cars.flatMap((car, index) => {
     if (car.slug === 'trade-in')
@@ -70,9 +70,9 @@ function duplicates(cars: readonly Car[]): string[] {
  * The cars that may be seen at `now`: the main filter and the dealer's base filter (T-32), available
  * ones before sold ones, newest first, at the price of their offer where the dealer shows those (T-39).
  */
-export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date, timeZone: string): Car[] {
+export function getListedCars(cars: readonly Car[], stock: StockConfig, now: Date, timeZone: string): Car[] {
   const excluded = new Set(stock.exclude.stocknum);
-  const thisYear = yearAt(now, timeZone);
+  const thisYear = getLocalYear(now, timeZone);
   const inAge = ({ year }: Car) => {
     if (!stock.age) return true;
     const age = thisYear - year;
@@ -80,7 +80,7 @@ export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date, 
   };
   return cars
     .filter((car) => isListed(car, stock.soldForDays, now) && inAge(car) && !excluded.has(car.stocknum ?? ''))
-    .map((car) => (stock.offerPrices ? atOfferPrice(car) : car))
+    .map((car) => (stock.offerPrices ? applyReducedPrice(car) : car))
     .sort(
       (a, b) =>
         Number(isAvailable(b)) - Number(isAvailable(a)) ||
@@ -89,7 +89,7 @@ export function listedCars(cars: readonly Car[], stock: StockConfig, now: Date, 
 }
 
 /** The gone cars, and those of the snapshot that were sold too long ago to be listed (T-30): their pages must lead somewhere. */
-export function goneCars(snapshot: Snapshot, listed: readonly Car[]): GoneCar[] {
+export function getRedirectedCars(snapshot: Snapshot, listed: readonly Car[]): RemovedCar[] {
   const shown = new Set(listed.map((car) => car.id));
   const unlisted = snapshot.cars.filter(
     (car) => !shown.has(car.id) && car.show_on_dealer_website && !isAvailable(car),

@@ -12,8 +12,8 @@ import type { Review } from '#domain/review/review.ts';
 import type { ServiceBooking } from '#domain/service/service-booking.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/schema.ts';
-import type { LogoSheet } from '#site/logo-sprite.ts';
-import type { GoneCar, Snapshot } from '#stock/snapshot/snapshot.ts';
+import type { LogoSprite } from '#site/logo-sprite.ts';
+import type { RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import type { BlockContent } from './content/block-files.ts';
 import type { ContentPage } from './content/pages.ts';
 import type { Theme } from './theme/theme.ts';
@@ -27,7 +27,7 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   cars: readonly Car[];
   carsBySlug: ReadonlyMap<string, Car>;
   /** Cars of the last 90 days that are no longer listed: their pages lead to a similar search (T-30, T-45). */
-  gone: readonly GoneCar[];
+  removedCars: readonly RemovedCar[];
   priceHistory: Snapshot['price_history'];
   /** Visible locations in the order of the file; `image` holds published addresses. */
   locations: readonly Location[];
@@ -59,7 +59,7 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   /** Slug <-> make and model, for the search paths (T-20). */
   slugs: SlugTable;
   theme: Theme;
-  logoSheet: LogoSheet;
+  logoSprite: LogoSprite;
   /** Files of assets/ by name: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */
   assets: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,5 @@
 /** What stops an import, one readable line per problem: `file: key.path: what is wrong. What to write instead.`. */
-export class StockProblems extends Error {
+export class StockError extends Error {
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[]) {

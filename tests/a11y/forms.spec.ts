@@ -1,35 +1,35 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
-import { somebody } from '#tests/support/fill-form.ts';
-import { widthInTurn } from '#tests/support/page-kinds.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
+import { makePerson } from '#tests/support/fill-form.ts';
+import { alternateWidth } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
 
-for (const [turn, site] of stockedSites().entries()) {
-  const tag = widthInTurn(turn);
+for (const [turn, site] of sitesWithStock().entries()) {
+  const tag = alternateWidth(turn);
 
   test(`${site.slug}: a form in a dialog is accessible empty, with mistakes and in its second step`, {
     tag,
   }, async ({ page }) => {
-    await page.goto(addressOf(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
+    await page.goto(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
     await page
       .locator('.buy__act')
       .getByRole('link', { name: /^Enquire/ })
       .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('First name')).toBeVisible();
-    expect.soft(await accessibilityProblems(page), 'empty').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'empty').toEqual([]);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    expect.soft(await accessibilityProblems(page), 'with mistakes').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'with mistakes').toEqual([]);
     const texts = { 'First name': 'A', 'Last name': 'B', 'Mobile Number': '0412345678', Postcode: '0800' };
     for (const [label, text] of Object.entries(texts)) await dialog.getByLabel(label).fill(text);
     await dialog.getByLabel('Email Address').fill('a@example.com');
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(dialog.getByText('Step 2 of 2')).toBeVisible();
-    expect.soft(await accessibilityProblems(page), 'second step').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'second step').toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow, 'nothing scrolls sideways').toBe(0);
@@ -38,9 +38,9 @@ for (const [turn, site] of stockedSites().entries()) {
   test(`${site.slug}: a form in its page is accessible while it is sent, refused, kept on the device and thanked for`, {
     tag,
   }, async ({ page, trouble }) => {
-    await page.goto(addressOf(site, '/contact/'));
+    await page.goto(siteUrl(site, '/contact/'));
     const form = page.locator('form[data-lead]');
-    const texts = { ...somebody(), Message: 'Hello' };
+    const texts = { ...makePerson(), Message: 'Hello' };
     for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
     const [location, terms] = [form.getByLabel('Location'), form.getByLabel('I agree')];
     if (await location.isVisible()) await location.selectOption({ index: 1 });
@@ -64,28 +64,28 @@ for (const [turn, site] of stockedSites().entries()) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await spinner()).toBe('turn');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect.soft(await accessibilityProblems(page), 'while it is sent').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'while it is sent').toEqual([]);
     answer();
     await expect(form.getByRole('alert')).toContainText('Not now.');
     await expect(button).toBeEnabled();
-    expect.soft(await accessibilityProblems(page), 'refused').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'refused').toEqual([]);
 
     await page.route('**/api/lead', (route) => route.abort('internetdisconnected'), { times: 1 });
     await button.click();
     await expect(page.getByRole('status')).toContainText('Saved on this device.');
-    expect.soft(await accessibilityProblems(page), 'kept on the device').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'kept on the device').toEqual([]);
 
-    await page.goto(addressOf(site, '/success/'));
+    await page.goto(siteUrl(site, '/success/'));
     await expect(page.getByRole('status')).toHaveText('Your enquiry has been sent.');
-    expect.soft(await accessibilityProblems(page), 'thanked for').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'thanked for').toEqual([]);
     trouble.splice(0);
   });
 
   test(`${site.slug}: a form in its page is accessible with mistakes`, { tag }, async ({ page }) => {
-    await page.goto(addressOf(site, '/contact/'));
+    await page.goto(siteUrl(site, '/contact/'));
     await page.locator('.form__send').click();
     await expect(page.locator('form').getByRole('alert')).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   // Not there where nothing is taken in trade.
@@ -95,11 +95,11 @@ for (const [turn, site] of stockedSites().entries()) {
     page,
     trouble,
   }) => {
-    await page.goto(addressOf(site, `/trade-in/offer/?lead_id=${'0'.repeat(32)}`));
-    expect.soft(await accessibilityProblems(page), 'at first').toEqual([]);
+    await page.goto(siteUrl(site, `/trade-in/offer/?lead_id=${'0'.repeat(32)}`));
+    expect.soft(await findAccessibilityProblems(page), 'at first').toEqual([]);
     await page.getByRole('button', { name: 'Accept the offer' }).click();
     await expect(page.getByRole('alert')).toContainText('We do not have this enquiry.');
-    expect.soft(await accessibilityProblems(page), 'refused').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'refused').toEqual([]);
     trouble.splice(0);
   });
 }

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { budgetFor, openAndWeigh, overBudget } from '#scripts/audit/weigh.ts';
-import { addressOf, builtSites, largestSites } from '#tests/support/built-sites.ts';
-import { sweep } from '#tests/support/page-kinds.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { describeOverBudget, getWeightBudget, openAndMeasure } from '#scripts/audit/weigh.ts';
+import { builtSites, findLargestSites, siteUrl } from '#tests/support/built-sites.ts';
+import { planSweep } from '#tests/support/page-kinds.ts';
 import { test } from '#tests/support/test.ts';
 
 // A phone's screen is twice as fine, and its pictures weigh the more.
@@ -11,13 +11,13 @@ test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
 /** Car pages per site, chosen by a seed that never changes. The long run takes more. */
 const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 2, seed: 20 };
 
-for (const { site, kind, path, tag } of sweep(builtSites(), largestSites(), SAMPLE)) {
+for (const { site, kind, path, tag } of planSweep(builtSites(), findLargestSites(), SAMPLE)) {
   test(`${site.slug}: the ${kind} page ${path} is accessible, lean and complete`, { tag }, async ({
     page,
   }) => {
-    const { status, weight } = await openAndWeigh(page, addressOf(site, path));
+    const { status, weight } = await openAndMeasure(page, siteUrl(site, path));
     expect(status).toBe(kind === 'not-found' ? 404 : 200);
-    expect.soft(overBudget(weight, budgetFor(kind)), 'bytes').toEqual([]);
+    expect.soft(describeOverBudget(weight, getWeightBudget(kind)), 'bytes').toEqual([]);
 
     expect.soft((await page.title()).trim(), 'title').not.toBe('');
     await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
@@ -25,6 +25,6 @@ for (const { site, kind, path, tag } of sweep(builtSites(), largestSites(), SAMP
     if (kind !== 'not-found' && kind !== 'kept') {
       await expect.soft(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}${path}`);
     }
-    expect.soft(await accessibilityProblems(page), 'axe').toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), 'axe').toEqual([]);
   });
 }

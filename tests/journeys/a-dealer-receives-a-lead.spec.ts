@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { expect } from 'playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { startHost } from '#host/start-host.ts';
-import type { Target } from '#leads/delivery/target-schema.ts';
+import type { TargetConfig } from '#leads/delivery/target-schema.ts';
 import { builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
 import { readAdf } from '#tests/support/read-adf.ts';
 import { test as base } from '#tests/support/test.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/test-crm.ts';
@@ -19,7 +19,7 @@ const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** One of every kind; in the site.ts of a real dealer they stand just so. */
-const TARGETS: Readonly<Record<string, Target>> = {
+const TARGETS: Readonly<Record<string, TargetConfig>> = {
   crm: { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' },
   'old-crm': { kind: 'webhook', format: 'adf', urlEnv: 'OLD_CRM_URL', secretEnv: 'CRM_SECRET' },
   sales: {
@@ -82,20 +82,22 @@ test('what a visitor sends about a car comes to the dealer’s CRM as signed JSO
   page,
   dealer: { at, crm, oldCrm, mail, file },
 }) => {
-  const person = somebody();
+  const person = makePerson();
   const email = person['Email Address'];
   await page.goto(at(carPath));
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
-  await sendForm(page.getByRole('dialog', { name: 'Book a Test Drive' }), {
+  await fillAndSendForm(page.getByRole('dialog', { name: 'Book a Test Drive' }), {
     ...person,
     Message: 'On Friday?\n"Quotes" & <angles>',
     'Preferred dealership': 'Coolabah Cairns',
   });
   await expect(page).toHaveURL(at('/success/'));
-  await expect.poll(() => [crm.taken.length, oldCrm.taken.length, mail.mails.length]).toEqual([1, 1, 1]);
+  await expect
+    .poll(() => [crm.accepted.length, oldCrm.accepted.length, mail.mails.length])
+    .toEqual([1, 1, 1]);
 
-  const [json] = crm.taken;
+  const [json] = crm.accepted;
   const message = new Webhook(SECRET).verify(json?.body ?? '', json?.headers as Record<string, string>);
   expect(message).toMatchObject({
     type: 'lead.received',
@@ -108,7 +110,7 @@ test('what a visitor sends about a car comes to the dealer’s CRM as signed JSO
     },
   });
 
-  const [adf] = oldCrm.taken;
+  const [adf] = oldCrm.accepted;
   new Webhook(SECRET).verify(adf?.body ?? '', adf?.headers as Record<string, string>, { jsonParse: false });
   const read = readAdf(adf?.body ?? '');
   expect(read.get('prospect/id@1')).toBe(json?.id);

@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { CARD_STATES } from '#scripts/dev/card-states.ts';
-import { type DevServer, startDev } from '#tests/support/dev-server.ts';
+import { type DevServer, startDevServer } from '#tests/support/dev-server.ts';
 
 test.describe.configure({ mode: 'default' });
 test.describe('the gallery of cards, while developing', () => {
   let dev: DevServer | undefined;
   test.beforeAll(async () => {
-    dev = await startDev('coolabah');
+    dev = await startDevServer('coolabah');
   });
   test.afterAll(() => dev?.close());
 
@@ -25,7 +25,7 @@ test.describe('the gallery of cards, while developing', () => {
       expect((await labels.allTextContents()).map((text) => text.trim())).toEqual([...names, ...names]);
       // Cards out of sight are laid out when they come near, which axe does not wait for.
       await page.evaluate(() => document.documentElement.style.setProperty('--unseen', 'visible'));
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { type DevServer, startDev } from '#tests/support/dev-server.ts';
-import { watchTrouble } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { type DevServer, startDevServer } from '#tests/support/dev-server.ts';
+import { recordPageErrors } from '#tests/support/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 // React's development build runs every render and effect twice in strict mode, and tells each difference between the
 // page's HTML and its own. The clock is the real one: pages are made as they are asked for.
@@ -9,16 +9,16 @@ test.describe.configure({ mode: 'default' });
 test.describe('the development build of React, in strict mode', () => {
   let dev: DevServer | undefined;
   test.beforeAll(async () => {
-    dev = await startDev('wattlebird');
+    dev = await startDevServer('wattlebird');
   });
   test.afterAll(() => dev?.close());
 
   for (const path of ['/search/', '/search/toyota/']) {
     test(`${path} is hydrated without an error, a search or a change`, async ({ page }) => {
-      const trouble = await watchTrouble(page);
+      const trouble = await recordPageErrors(page);
       const watch = await watchSearch(page);
       await page.goto(`${dev?.origin}${path}`);
-      await hydrated(page);
+      await waitUntilHydrated(page);
       await expect.poll(() => page.workers().length).toBe(1);
       const { searches, changes } = await watch();
       expect(trouble).toEqual([]);
@@ -28,10 +28,10 @@ test.describe('the development build of React, in strict mode', () => {
   }
 
   test('a query string is searched once', async ({ page }) => {
-    const trouble = await watchTrouble(page);
+    const trouble = await recordPageErrors(page);
     const watch = await watchSearch(page);
     await page.goto(`${dev?.origin}/search/?make=Toyota&price=5000:40000`);
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Toyota cars? for sale$/);
     const { searches, titles } = await watch();
     expect(trouble).toEqual([]);

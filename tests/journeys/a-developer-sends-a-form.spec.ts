@@ -1,27 +1,27 @@
 import { expect, test } from 'playwright/test';
-import { type DevServer, startDev } from '#tests/support/dev-server.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
-import { watchTrouble } from '#tests/support/test.ts';
+import { type DevServer, startDevServer } from '#tests/support/dev-server.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
+import { recordPageErrors } from '#tests/support/test.ts';
 
 // The functions answer while developing as they will on the web. The clock is the real one.
 test.describe.configure({ mode: 'default' });
 test.describe('the development server', () => {
   let dev: DevServer | undefined;
   test.beforeAll(async () => {
-    dev = await startDev('wattlebird');
+    dev = await startDevServer('wattlebird');
   });
   test.afterAll(() => dev?.close());
 
   test('takes a form, checks it and keeps it', async ({ page, request }) => {
-    const trouble = await watchTrouble(page);
-    const person = somebody();
+    const trouble = await recordPageErrors(page);
+    const person = makePerson();
     await page.goto(`${dev?.origin}/careers/`);
     const form = page.locator('form[data-lead]');
     await form.getByLabel('I agree').check();
-    await sendForm(form, { ...person, Message: 'Hello' });
+    await fillAndSendForm(form, { ...person, Message: 'Hello' });
     await expect(page).toHaveURL(`${dev?.origin}/success/`);
-    expect(leadsOf(person['Email Address'])).toHaveLength(1);
+    expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
     expect(trouble).toEqual([]);
 
     const answer = await request.post(`${dev?.origin}/api/lead`, {

@@ -1,15 +1,15 @@
 import { expect, type Page } from 'playwright/test';
-import { askForOffer } from '#tests/support/ask-for-offer.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { requestTradeInOffer } from '#tests/support/ask-for-offer.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = { slug: 'coolabah' };
-const at = (path: string) => addressOf(site, path);
+const at = (path: string) => siteUrl(site, path);
 const button = (page: Page) => page.getByRole('button', { name: 'Accept the offer' });
 
 /** What is kept of the yes to an offer. */
-const yesTo = (leadId: string) => leadsOf(leadId).filter(({ form }) => form === 'offer-accepted');
+const yesTo = (leadId: string) => readRecordedLeads(leadId).filter(({ form }) => form === 'offer-accepted');
 const events = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('events') ?? '[]') as unknown[]);
 
@@ -25,7 +25,7 @@ test.beforeEach(({ page }) =>
 test('the yes to an offer is told once, follows its enquiry, and the next page says what happens', async ({
   page,
 }) => {
-  const leadId = await askForOffer(page);
+  const leadId = await requestTradeInOffer(page);
   const link = at(`/trade-in/offer/?lead_id=${leadId}`);
   await page.goto(link);
   await button(page).press('Enter');
@@ -57,7 +57,7 @@ test('said without a line it waits on the device, and is sent by the next page',
   context,
   trouble,
 }) => {
-  const leadId = await askForOffer(page);
+  const leadId = await requestTradeInOffer(page);
   await page.goto(at(`/trade-in/offer/?lead_id=${leadId}`));
   await page.route('**/api/offer-accepted', (route) => route.abort('internetdisconnected'));
   await button(page).click();
@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
     const scripted = await browser.newPage({
       extraHTTPHeaders: { 'x-forwarded-for': crypto.randomUUID() },
     });
-    const leadId = await askForOffer(scripted);
+    const leadId = await requestTradeInOffer(scripted);
     await scripted.close();
     await page.goto(at(`/trade-in/offer/?lead_id=${leadId}`));
     await button(page).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
@@ -9,7 +9,7 @@ if (!site) throw new Error('coolabah is not built');
 
 /** Opens the finance page from that of a car that can be had; its title and price. */
 async function askFromCar(page: Page): Promise<{ title: string; price: string }> {
-  await page.goto(addressOf(site as { slug: string }, '/search/'));
+  await page.goto(siteUrl(site as { slug: string }, '/search/'));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
   await card.getByRole('heading').getByRole('link').click();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -23,7 +23,7 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
 }
 
 test('the finance page knows the car: which it is, what it costs, who sells it', async ({ page }) => {
-  const person = somebody();
+  const person = makePerson();
   const { title, price } = await askFromCar(page);
   const { searchParams } = new URL(page.url());
   expect([...searchParams.keys()]).toEqual([
@@ -36,9 +36,9 @@ test('the finance page knows the car: which it is, what it costs, who sells it',
   const form = page.locator('form[data-lead]');
   await expect(form.getByText('You are asking about the')).toContainText(title);
   await expect(form.getByRole('link', { name: title })).toHaveAttribute('href', /^\/cars\//);
-  await sendForm(form, person);
-  await expect(page).toHaveURL(addressOf(site, '/success/'));
-  expect(leadsOf(person['Email Address'])).toMatchObject([
+  await fillAndSendForm(form, person);
+  await expect(page).toHaveURL(siteUrl(site, '/success/'));
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     {
       payload: {
         car_id: searchParams.get('car_id'),
@@ -56,13 +56,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the lead says which car it is about', async ({ page }) => {
-    const person = somebody();
+    const person = makePerson();
     await askFromCar(page);
     const id = new URL(page.url()).searchParams.get('car_id');
     const form = page.locator('form[data-lead]');
     await form.getByLabel('Preferred dealership').selectOption({ index: 1 });
-    await sendForm(form, { ...person, Message: 'What would it cost a week?' });
+    await fillAndSendForm(form, { ...person, Message: 'What would it cost a week?' });
     await expect(page).toHaveURL(/\/success\//);
-    expect(leadsOf(person['Email Address'])).toMatchObject([{ payload: { car_id: id } }]);
+    expect(readRecordedLeads(person['Email Address'])).toMatchObject([{ payload: { car_id: id } }]);
   });
 });

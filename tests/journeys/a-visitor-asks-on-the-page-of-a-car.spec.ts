@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
 import { test } from '#tests/support/test.ts';
 
 const [site] = builtSites().filter(({ slug }) => slug === 'wattlebird');
@@ -33,7 +33,7 @@ for (const { what, data, told } of [
 ])
   test(`the form in the page of ${what} is told once, as event ${told.eventId}`, async ({ page }) => {
     const events = await watchEvents(page);
-    await page.goto(addressOf(site, carPath));
+    await page.goto(siteUrl(site, carPath));
     const section = page.locator('.carform');
     // As the page of such a car has it.
     await section.locator('astro-island').evaluate((island, given) => {
@@ -41,14 +41,14 @@ for (const { what, data, told } of [
       for (const [name, value] of Object.entries(given)) props.car[1][name] = [0, value];
       island.setAttribute('props', JSON.stringify(props));
     }, data);
-    await sendForm(section.locator('form[data-lead="enquiry"]'), {
-      ...somebody(),
+    await fillAndSendForm(section.locator('form[data-lead="enquiry"]'), {
+      ...makePerson(),
       Message: 'Is it still there?',
     });
     // This dealer has terms: what was sent without them is no enquiry, and told to nobody.
     await section.getByRole('checkbox', { name: /I agree/ }).check();
     expect(events).toEqual([]);
     await section.locator('.form__send').click();
-    await expect(page).toHaveURL(addressOf(site, '/success/'));
+    await expect(page).toHaveURL(siteUrl(site, '/success/'));
     await expect.poll(() => events).toEqual([told]);
   });

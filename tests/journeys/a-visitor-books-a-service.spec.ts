@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = { slug: 'coolabah' };
@@ -11,22 +11,22 @@ test("a make's own booking page is followed from the service page", async ({ pag
   await page.route('https://bookings.coolabah.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Book a Kia</title>' }),
   );
-  await page.goto(addressOf(site, '/service/'));
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goto(siteUrl(site, '/service/'));
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Kia Coolabah Townsville' }).click();
   await expect(page).toHaveURL('https://bookings.coolabah.example/townsville/kia/');
 });
 
 test('the page of one workshop sends its form there, with the day that suits', async ({ page }) => {
-  const person = somebody();
-  await page.goto(addressOf(site, '/book-a-service-smithfield/'));
-  expect(await accessibilityProblems(page)).toEqual([]);
+  const person = makePerson();
+  await page.goto(siteUrl(site, '/book-a-service-smithfield/'));
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   const form = page.locator('form[data-lead="service"]');
   await expect(form.getByLabel('Location')).toHaveCount(0);
   await form.getByLabel('Preferred day').fill('2026-12-04');
-  await sendForm(form, { ...person, Message: 'A logbook service', Rego: 'ABC 123' });
-  await expect(page).toHaveURL(addressOf(site, '/success/'));
-  const [lead] = leadsOf(person['Email Address']);
+  await fillAndSendForm(form, { ...person, Message: 'A logbook service', Rego: 'ABC 123' });
+  await expect(page).toHaveURL(siteUrl(site, '/success/'));
+  const [lead] = readRecordedLeads(person['Email Address']);
   expect(lead?.payload.userData).toMatchObject({
     category: 'Service Enquiry',
     location: 'smithfield-service',
@@ -35,8 +35,8 @@ test('the page of one workshop sends its form there, with the day that suits', a
 });
 
 test('from the parts page both the list of parts and the enquiry are one press away', async ({ page }) => {
-  await page.goto(addressOf(site, '/vehicle-parts-and-accessories/'));
+  await page.goto(siteUrl(site, '/vehicle-parts-and-accessories/'));
   await expect(page.getByRole('button', { name: 'Send parts enquiry' })).toBeVisible();
   await page.getByRole('link', { name: /^Search \d+ parts and prices$/ }).click();
-  await expect(page).toHaveURL(addressOf(site, '/parts/search/'));
+  await expect(page).toHaveURL(siteUrl(site, '/parts/search/'));
 });

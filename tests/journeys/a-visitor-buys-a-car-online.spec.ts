@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
-import { PAY, type ReserveDealer, startReserveSites } from '#tests/support/reserve-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
+import { PAYMENT_URL, type ReserveDealer, startReserveSites } from '#tests/support/reserve-sites.ts';
 import type { ServedDealers } from '#tests/support/serve-dealers.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -17,7 +17,7 @@ test.afterAll(() => sites?.close());
 const at = (dealer: ReserveDealer, path: string) => sites?.address(dealer, path) ?? '';
 const form = (page: Page) => page.locator('form[data-lead]');
 const person = () => ({
-  ...somebody(),
+  ...makePerson(),
   'How would you like to get it?': 'Deliver it to my postcode',
   'Best way to reach you': 'Text message',
 });
@@ -43,10 +43,10 @@ test('a car is bought online: the lead says how it is handed over, then the fee 
   await expect(page).toHaveURL(at('online', '/cars/dear/buy-online/'));
   await expect(page.getByRole('heading', { level: 1, name: 'Buy this car online' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('pay.example.com');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await sendForm(form(page), buyer);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await fillAndSendForm(form(page), buyer);
   await expect(page.getByText(/We have your request to buy the car/)).toBeVisible();
-  const [lead] = leadsOf(buyer['Email Address']);
+  const [lead] = readRecordedLeads(buyer['Email Address']);
   expect(lead).toMatchObject({
     form: 'buy-online',
     payload: {
@@ -59,12 +59,12 @@ test('a car is bought online: the lead says how it is handed over, then the fee 
       },
     },
   });
-  expect(await pay(page, trouble)).toBe(`${PAY}1500/dear/${lead?.id}`);
+  expect(await pay(page, trouble)).toBe(`${PAYMENT_URL}1500/dear/${lead?.id}`);
 });
 
 test('after another form there is nothing to pay', async ({ page }) => {
   await page.goto(at('online', '/contact/'));
-  await sendForm(form(page), { ...somebody(), Message: 'When are you open?' });
+  await fillAndSendForm(form(page), { ...makePerson(), Message: 'When are you open?' });
   await expect(page).toHaveURL(at('online', '/success/'));
   await expect(page.getByRole('link', { name: 'Pay the fee now' })).toBeHidden();
 });
@@ -83,10 +83,10 @@ test.describe('without scripts', () => {
   test('a car is bought, and its fee paid, all the same', async ({ page, trouble }) => {
     const buyer = person();
     await page.goto(at('online', '/cars/free/buy-online/'));
-    await sendForm(form(page), buyer);
+    await fillAndSendForm(form(page), buyer);
     await expect(page).toHaveURL(/\/success\/\?form=buy-online&lead_id=[0-9a-f]{32}$/);
-    const [lead] = leadsOf(buyer['Email Address']);
+    const [lead] = readRecordedLeads(buyer['Email Address']);
     expect(lead).toMatchObject({ payload: { userData: { category: 'Online Purchase' } } });
-    expect(await pay(page, trouble)).toBe(`${PAY}200/free/${lead?.id}`);
+    expect(await pay(page, trouble)).toBe(`${PAYMENT_URL}200/free/${lead?.id}`);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { tellNews } from '#tests/support/live-stock.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { stubStockStatus } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated } from '#tests/support/watch-search.ts';
 
 const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
 const tray = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true });
@@ -23,8 +23,8 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
   test(`${site.slug}: two ticked cars stand side by side, and what differs is said in words`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, '/search/'));
-    await hydrated(page);
+    await page.goto(siteUrl(site, '/search/'));
+    await waitUntilHydrated(page);
     await pick(page, 2);
     await tray(page).getByRole('link', { name: 'Compare (2)' }).click();
     await expect(page).toHaveURL(/\/compare\/\?ids=[^,]+,[^,]+$/);
@@ -43,8 +43,8 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
 const site = { slug: 'coolabah' };
 
 test('a fifth car is refused in words, and a cleared tray clears the ticks', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await pick(page, 4);
   await ticks(page).nth(4).click();
   await expect(ticks(page).nth(4)).not.toBeChecked();
@@ -58,8 +58,8 @@ test('the address can be shared; a car taken off leaves it, one saved can be add
   page,
   browser,
 }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   const third = page.getByRole('main').getByRole('article').nth(2);
   await third.getByRole('button', { name: /^Save / }).click();
   await pick(page, 2);
@@ -85,11 +85,15 @@ test('the address can be shared; a car taken off leaves it, one saved can be add
 });
 
 test('prices and availability are of this minute, and a car that has gone is told of', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await pick(page, 3);
   const [cheaper = '', sold = '', gone = ''] = await pickedIds(page);
-  await tellNews(page, site.slug, { [cheaper]: ['in_stock', 12_345], [sold]: ['sold', 0], [gone]: null });
+  await stubStockStatus(page, site.slug, {
+    [cheaper]: ['in_stock', 12_345],
+    [sold]: ['sold', 0],
+    [gone]: null,
+  });
   await tray(page).getByRole('link').click();
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
   await expect(table(page).getByRole('row', { name: /^Availability/ })).toContainText(/Available\s*Sold/);
@@ -100,39 +104,39 @@ test('prices and availability are of this minute, and a car that has gone is tol
 test('cars that have gone leave the comparison and what was picked, so that others find room', async ({
   page,
 }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   const fifth = page.getByRole('main').getByRole('article').nth(4);
   await fifth.getByRole('button', { name: /^Save / }).click();
   await pick(page, 4);
   const [gone = '', away = '', ...left] = await pickedIds(page);
-  await tellNews(page, site.slug, { [gone]: null, [away]: null });
+  await stubStockStatus(page, site.slug, { [gone]: null, [away]: null });
   await tray(page).getByRole('link').click();
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
-  await expect(page).toHaveURL(addressOf(site, `/compare/?ids=${left.join(',')}`));
+  await expect(page).toHaveURL(siteUrl(site, `/compare/?ids=${left.join(',')}`));
   await page.getByRole('button', { name: /^Add / }).click();
   await expect(table(page).getByRole('columnheader')).toHaveCount(3);
   await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeVisible();
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await expect(tray(page).getByRole('link')).toHaveText('Compare (3)');
 });
 
 test('a car that has just come in is not said to have gone', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await pick(page, 2);
   const [known = ''] = await pickedIds(page);
-  await tellNews(page, site.slug, { arrived: ['in_stock', 20_000] });
-  await page.goto(addressOf(site, `/compare/?ids=${known},arrived`));
+  await stubStockStatus(page, site.slug, { arrived: ['in_stock', 20_000] });
+  await page.goto(siteUrl(site, `/compare/?ids=${known},arrived`));
   await expect(table(page).getByRole('columnheader')).toHaveCount(1);
   await expect(page.getByText('Not every car of this comparison is still in stock.')).toBeHidden();
 });
 
 test('on a phone the table scrolls sideways by keyboard, its first column stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await pick(page, 3);
   await tray(page).getByRole('link').click();
   const region = page.getByRole('region', { name: 'Compare cars' });

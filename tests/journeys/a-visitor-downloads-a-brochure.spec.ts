@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
-import { addressOf, type BuiltSite, builtSites, stockedSites } from '#tests/support/built-sites.ts';
+import { type BuiltSite, builtSites, sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Opens the first car of the search that has a price, and answers its slug. */
 async function openCar(page: Page, site: BuiltSite): Promise<string> {
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
   const path = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   return path.split('/').at(-2) ?? '';
 }
 
 const link = (page: Page) => page.getByRole('link', { name: /Download/ });
 
-for (const site of stockedSites('showroom')) {
+for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: a press downloads {slug}.pdf, which says what the page says`, async ({ page }) => {
     const slug = await openCar(page, site);
     const price = (await page.locator('.buy__now .price').textContent()) ?? '';

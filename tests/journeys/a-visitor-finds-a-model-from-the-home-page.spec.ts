@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 const sites = builtSites().filter(({ dir }) =>
@@ -16,7 +16,7 @@ for (const site of sites) {
   test(`${site.slug}: make and model lead to their page, which lists as many as the button said`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, '/'));
+    await page.goto(siteUrl(site, '/'));
     const button = page.getByRole('button', { name: /^Show Me / });
     const all = await button.textContent();
     const [make, model] = [page.getByLabel('Make'), page.getByLabel('Model')];

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 const SEARCH = '/parts/search/';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -26,16 +26,16 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
       if (/\/search\/parts\..*json/.test(request.url())) index.push(request.url());
     });
     const watch = await watchSearch(page);
-    await page.goto(addressOf(site, SEARCH));
-    await hydrated(page);
+    await page.goto(siteUrl(site, SEARCH));
+    await waitUntilHydrated(page);
     expect((await watch()).changes).toEqual([]);
     expect(index).toEqual([]);
     await expect(rows(page)).toHaveCount(21);
   });
 
   test(`${site.slug}: a part is found by category, price and name, and asked about`, async ({ page }) => {
-    await page.goto(addressOf(site, SEARCH));
-    await hydrated(page);
+    await page.goto(siteUrl(site, SEARCH));
+    await waitUntilHydrated(page);
     await openFilters(page);
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const category = filters.getByRole('checkbox').first();
@@ -43,7 +43,7 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     const count = (await filters.locator('.check .n').first().textContent()) ?? '';
     await category.click();
     await expect(heading(page)).toHaveText(new RegExp(`^${count} parts? for sale$`));
-    await expect(page).toHaveURL(addressOf(site, `${SEARCH}?${new URLSearchParams({ categories: name })}`));
+    await expect(page).toHaveURL(siteUrl(site, `${SEARCH}?${new URLSearchParams({ categories: name })}`));
 
     await filters.getByRole('searchbox').fill('bar');
     await expect(page).toHaveURL(/categories=.*&query=bar$/);
@@ -63,12 +63,12 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     const href = (await enquire.getAttribute('href')) ?? '';
     expect(href).toMatch(/^\/vehicle-parts-and-accessories\/\?part=[a-z0-9-]+$/);
     await enquire.click();
-    await expect(page).toHaveURL(addressOf(site, href));
+    await expect(page).toHaveURL(siteUrl(site, href));
   });
 
   test(`${site.slug}: an address is searched once, and no other part is seen meanwhile`, async ({ page }) => {
     const watch = await watchSearch(page);
-    await page.goto(addressOf(site, `${SEARCH}?page=2&price=100:`));
+    await page.goto(siteUrl(site, `${SEARCH}?page=2&price=100:`));
     await expect(page.locator('html[data-pending]')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
       'aria-current',
@@ -77,17 +77,17 @@ for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     const count = (await heading(page).locator('.num').textContent()) ?? '';
     expect((await watch()).counts).toEqual([count]);
     await page.getByRole('link', { name: 'Page 1', exact: true }).click();
-    await expect(page).toHaveURL(addressOf(site, `${SEARCH}?price=100:`));
+    await expect(page).toHaveURL(siteUrl(site, `${SEARCH}?price=100:`));
     await expect(rows(page)).toHaveCount(21);
     await page.goBack();
-    await expect(page).toHaveURL(addressOf(site, `${SEARCH}?page=2&price=100:`));
+    await expect(page).toHaveURL(siteUrl(site, `${SEARCH}?page=2&price=100:`));
     await expect(heading(page)).toHaveText(`${count} parts for sale`);
   });
 
   test(`${site.slug}: an index that does not load is said and asked for again`, async ({ page, trouble }) => {
     await page.route('**/search/parts.*.json', (route) => route.fulfill({ status: 503 }));
-    await page.goto(addressOf(site, SEARCH));
-    await hydrated(page);
+    await page.goto(siteUrl(site, SEARCH));
+    await waitUntilHydrated(page);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
     await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
       'The search did not answer',
@@ -107,7 +107,7 @@ test.describe('without scripts', () => {
 
   for (const site of builtSites().filter(({ paths }) => paths.includes(SEARCH))) {
     test(`${site.slug}: every part is two clicks from the search`, async ({ page }) => {
-      await page.goto(addressOf(site, SEARCH));
+      await page.goto(siteUrl(site, SEARCH));
       const total = Number(await heading(page).locator('.num').textContent());
       await page.getByRole('main').getByRole('link', { name: 'See every part as a list' }).click();
       const parts = page.getByRole('main').locator('a[href^="/vehicle-parts-and-accessories/?part="]');
@@ -122,15 +122,15 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('the enquiry that a part leads to says which part it is about', async ({ page }) => {
-      const person = somebody();
-      await page.goto(addressOf({ slug: 'coolabah' }, '/parts/'));
+      const person = makePerson();
+      await page.goto(siteUrl({ slug: 'coolabah' }, '/parts/'));
       await page.getByRole('main').getByRole('link', { name: 'Tow bar, 3,500 kg, for RAV4' }).click();
       const form = page.locator('form[data-lead]');
       const told = javaScriptEnabled ? 'Tow bar, 3,500 kg, for RAV4 (CP-10400)' : 'tow-bar-3-500-kg-for-rav4';
       if (javaScriptEnabled) await expect(form.getByLabel('Part (optional)')).toHaveValue(told);
-      await sendForm(form, { ...person, Message: 'Is it on the shelf?' });
+      await fillAndSendForm(form, { ...person, Message: 'Is it on the shelf?' });
       await expect(page).toHaveURL(/\/success\//);
-      expect(leadsOf(person['Email Address'])).toMatchObject([
+      expect(readRecordedLeads(person['Email Address'])).toMatchObject([
         { form: 'parts', payload: { userData: { part: told } } },
       ]);
     });

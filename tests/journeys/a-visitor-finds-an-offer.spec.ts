@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
-const at = (path: string) => addressOf({ slug: 'coolabah' }, path);
+const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const OFFERS = '/special-offers/';
 const TRAY = '/offers/isuzu/d-max-tray/';
 /** The day after the last one of the offers on the D-MAX, at the dealer. */
@@ -32,7 +32,7 @@ test('the offers search becomes live without changing a thing', async ({ page })
   });
   const watch = await watchSearch(page);
   await page.goto(at(OFFERS));
-  await hydrated(page);
+  await waitUntilHydrated(page);
   expect((await watch()).changes).toEqual([]);
   expect(index).toEqual([]);
   await expect(names(page)).toHaveCount(6);
@@ -40,7 +40,7 @@ test('the offers search becomes live without changing a thing', async ({ page })
 
 test('an offer is found by make, price and word, and opened', async ({ page }) => {
   await page.goto(at(OFFERS));
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await openFilters(page);
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('checkbox', { name: /^Isuzu/ }).click();
@@ -103,7 +103,7 @@ test('the other address of an offer, and that of one that ended before, lead on'
 test('offers, one of them and those of a model are accessible', async ({ page }) => {
   for (const path of [OFFERS, TRAY, '/offers/fleet-service/', '/d-max/']) {
     await page.goto(at(path));
-    expect.soft(await accessibilityProblems(page), path).toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), path).toEqual([]);
   }
 });
 
@@ -112,19 +112,19 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('the enquiry of an offer names it', async ({ page }) => {
-      const person = somebody();
+      const person = makePerson();
       await page.goto(at(OFFERS));
       await page.getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' }).click();
       await page.getByRole('link', { name: 'Ask about this offer' }).click();
       const form = page.locator('form[data-lead]');
-      await sendForm(form, {
+      await fillAndSendForm(form, {
         ...person,
         'Preferred dealership': 'Coolabah Mareeba',
         Message: 'Is one left?',
       });
       await expect(page).toHaveURL(/\/success\//);
       if (javaScriptEnabled) await expect(page.getByText('Your question about the offer')).toBeVisible();
-      expect(leadsOf(person['Email Address'])).toMatchObject([
+      expect(readRecordedLeads(person['Email Address'])).toMatchObject([
         {
           form: 'offer',
           payload: {

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { heading } from '#tests/support/search-journeys.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 /** A dealer whose own order is the lowest price first. */
 const site = { slug: 'wattlebird' };
@@ -16,8 +16,8 @@ test("the dealer's own order stands from the start, unsaid in addresses, and ano
   page,
 }) => {
   const watch = await watchSearch(page);
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   expect((await watch()).searches).toBe(0);
   await expect(sort(page).locator('option:checked')).toHaveText('Lowest price');
   const first = await prices(page);
@@ -25,22 +25,22 @@ test("the dealer's own order stands from the start, unsaid in addresses, and ano
   expect(first).toEqual(first.toSorted((a, b) => a - b));
 
   await sort(page).selectOption('Most relevant');
-  await expect(page).toHaveURL(addressOf(site, '/search/?sortBy=relevance'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?sortBy=relevance'));
   await expect.poll(() => prices(page)).not.toEqual(first);
   await sort(page).selectOption('Lowest price');
-  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/'));
   await expect.poll(() => prices(page)).toEqual(first);
 
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/?page=2'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?page=2'));
   const most = first.at(-1) ?? 0;
   await expect.poll(async () => (await prices(page)).every((price) => price >= most)).toBe(true);
 });
 
 test('an address that says the own order is the search itself', async ({ page }) => {
   const watch = await watchSearch(page);
-  await page.goto(addressOf(site, '/search/?sortBy=price:asc'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/?sortBy=price:asc'));
+  await waitUntilHydrated(page);
   await expect(heading(page)).toBeVisible();
   await expect(sort(page).locator('option:checked')).toHaveText('Lowest price');
   expect((await watch()).searches).toBe(0);

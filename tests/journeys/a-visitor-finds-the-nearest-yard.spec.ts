@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 import { startTiledDealer, type TiledDealer } from '#tests/support/tiled-dealer.ts';
 
@@ -14,7 +14,7 @@ async function ask(page: Page, postcode: string): Promise<void> {
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('there is no dealer with yards to choose from');
-const locations = addressOf(site, '/locations/');
+const locations = siteUrl(site, '/locations/');
 
 test('a postcode puts the yards in order of distance, and a reload keeps it', async ({ page }) => {
   await page.goto(locations);
@@ -32,7 +32,7 @@ test('a postcode puts the yards in order of distance, and a reload keeps it', as
   ]);
   await expect(page.getByRole('status').filter({ hasText: 'Nearest to 4814 first.' })).toBeVisible();
   await expect(page).toHaveURL(/\/locations\/\?near=4814$/);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.reload();
   await expect(names(page)).toHaveText(order);
@@ -58,7 +58,7 @@ for (const { why, postcode, kept, problem } of [
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     expect(await names(page).allTextContents()).toEqual(before);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await ask(page, '4814');
     await expect(page.getByRole('alert')).toBeEmpty();
@@ -69,7 +69,7 @@ for (const { why, postcode, kept, problem } of [
 test('a dealer that does not ask for postcodes has no such field', async ({ page }) => {
   const quiet = builtSites().find(({ slug }) => slug === 'boobook');
   if (!quiet) throw new Error('there is no dealer without the question');
-  await page.goto(addressOf(quiet, '/locations/'));
+  await page.goto(siteUrl(quiet, '/locations/'));
   await expect(names(page).first()).toBeVisible();
   await expect(field(page)).toHaveCount(0);
 });
@@ -99,7 +99,7 @@ test.describe('a dealer with a geocoding service', () => {
     await ask(page, '7250');
     await expect(names(page)).toHaveText(['Tiled Hobart', 'Tiled Cairns', 'Tiled Somewhere']);
     await expect(page.locator('.place .far')).toHaveCount(2);
-    expect(dealer?.provider.asked).toEqual([
+    expect(dealer?.provider.requests).toEqual([
       '/geocode/json?address=7250&components=country%3AAU&key=public-key',
     ]);
     await ask(page, '9999');

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
-import { sample } from '#tests/support/seeded.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
+import { sampleItems } from '#tests/support/seeded.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -11,7 +11,7 @@ for (const { slug, sections } of [
   { slug: 'boobook', sections: ['Condition', 'Make', 'Body type'] },
 ]) {
   test(`${slug}: the panel has the dealer's filters that have pages, in its order`, async ({ page }) => {
-    await page.goto(addressOf({ slug }, '/search/'));
+    await page.goto(siteUrl({ slug }, '/search/'));
     // The live panel stands there too, hidden.
     const headings = await page.locator('#filter-links .facet > summary').allTextContents();
     expect(headings.map((text) => text.trim())).toEqual(sections);
@@ -20,20 +20,20 @@ for (const { slug, sections } of [
   test(`${slug}: an address with a price says that it is not applied, and leads to the cars by price`, async ({
     page,
   }) => {
-    await page.goto(addressOf({ slug }, '/search/?price=:20000'));
+    await page.goto(siteUrl({ slug }, '/search/?price=:20000'));
     await expect(page.locator('noscript > .notice')).toBeInViewport();
     await page
       .getByRole('link', { name: /by price$/ })
       .first()
       .click();
-    await expect(page).toHaveURL(addressOf({ slug }, '/stock/by-price/'));
+    await expect(page).toHaveURL(siteUrl({ slug }, '/stock/by-price/'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('in stock by price');
   });
 }
 
-for (const site of stockedSites('classic')) {
+for (const site of sitesWithStock('classic')) {
   test(`${site.slug}: a facet link leads to as many vehicles as it promises`, async ({ page }) => {
-    await page.goto(addressOf(site, '/search/'));
+    await page.goto(siteUrl(site, '/search/'));
     const facets = await page
       .getByRole('complementary', { name: 'Filters', includeHidden: true })
       .locator('a:has(.num)')
@@ -45,25 +45,25 @@ for (const site of stockedSites('classic')) {
       );
     expect(facets.length).toBeGreaterThan(3);
 
-    for (const { href, count } of sample(facets, 6, 3)) {
-      await page.goto(addressOf(site, href));
+    for (const { href, count } of sampleItems(facets, 6, 3)) {
+      await page.goto(siteUrl(site, href));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^\\s*${count}\\s`));
     }
   });
 
   test(`${site.slug}: the filters open, narrow the search and clear again`, async ({ page }) => {
-    await page.goto(addressOf(site, '/search/'));
+    await page.goto(siteUrl(site, '/search/'));
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const open = page.getByRole('button', { name: 'Filters' });
     if (await open.isVisible()) await open.click();
     const facet = filters.locator('a:has(.num)').filter({ visible: true }).first();
     const href = (await facet.getAttribute('href')) ?? '';
     await facet.click();
-    await expect(page).toHaveURL(addressOf(site, href));
+    await expect(page).toHaveURL(siteUrl(site, href));
 
     if (await open.isVisible()) await open.click();
     await expect(filters.locator('[aria-current]')).not.toHaveCount(0);
     await filters.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page).toHaveURL(addressOf(site, '/search/'));
+    await expect(page).toHaveURL(siteUrl(site, '/search/'));
   });
 }

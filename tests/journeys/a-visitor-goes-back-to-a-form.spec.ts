@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { findBrowser } from '#scripts/test/browser.ts';
-import { askForOffer } from '#tests/support/ask-for-offer.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { requestTradeInOffer } from '#tests/support/ask-for-offer.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 // Playwright switches the browser's own memory of pages off.
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-const at = (path: string) => addressOf({ slug: 'coolabah' }, path);
+const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 
 /** Opens a page that will be known again. */
 async function open(page: Page, path: string): Promise<void> {
@@ -34,10 +34,10 @@ for (const { path, send } of [
   { path: '/book-test-drive/', send: 'Book a Test Drive' },
 ]) {
   test(`back at ${path} the form can be sent again with something changed`, async ({ page }) => {
-    const person = somebody();
+    const person = makePerson();
     await open(page, path);
     const form = page.locator('form[data-lead]');
-    await sendForm(form, {
+    await fillAndSendForm(form, {
       ...person,
       Message: 'Hello',
       Rego: 'ABC123',
@@ -51,12 +51,12 @@ for (const { path, send } of [
     await form.getByRole('checkbox').first().uncheck();
     await button.click();
     await expect(page).toHaveURL(at('/success/'));
-    expect(leadsOf(person['Email Address'])).toHaveLength(2);
+    expect(readRecordedLeads(person['Email Address'])).toHaveLength(2);
   });
 }
 
 test('back at an offer its button can be pressed again, and it is still accepted once', async ({ page }) => {
-  const leadId = await askForOffer(page);
+  const leadId = await requestTradeInOffer(page);
   await expect(page).toHaveURL(at('/success/'));
   await open(page, `/trade-in/offer/?lead_id=${leadId}`);
   const button = page.getByRole('button', { name: 'Accept the offer' });
@@ -65,5 +65,5 @@ test('back at an offer its button can be pressed again, and it is still accepted
   await expect(button).toBeEnabled();
   await button.click();
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(leadId).filter(({ form }) => form === 'offer-accepted')).toHaveLength(1);
+  expect(readRecordedLeads(leadId).filter(({ form }) => form === 'offer-accepted')).toHaveLength(1);
 });

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test';
-import { answerOfHost } from '#tests/support/answer-of-host.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { fetchFromHost } from '#tests/support/answer-of-host.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
-const at = (path: string) => addressOf({ slug: 'coolabah' }, path);
+const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const NO_PERSON = 'We could not confirm that a person sent this.';
 
 /** A task that another server signed: its proof is worth nothing here. */
 async function signedElsewhere(route: Route): Promise<void> {
-  const task = await (await answerOfHost(route)).json();
+  const task = await (await fetchFromHost(route)).json();
   await route.fulfill({ json: { ...task, signature: '0'.repeat(64) } });
 }
 
@@ -18,8 +18,8 @@ async function signedElsewhere(route: Route): Promise<void> {
 async function write(page: Page, email: string): Promise<Locator> {
   await page.goto(at('/contact/'));
   const form = page.locator('form[data-lead]');
-  await sendForm(form, {
-    ...somebody(),
+  await fillAndSendForm(form, {
+    ...makePerson(),
     'Email Address': email,
     Message: 'Hello',
     Location: 'Coolabah Cairns',
@@ -31,11 +31,11 @@ test('a proof that was used for other words is replaced by a new one, unseen by 
   page,
   trouble,
 }) => {
-  const { 'Email Address': email } = somebody();
+  const { 'Email Address': email } = makePerson();
   await page.route(
     '**/api/lead',
     async (route) => {
-      await answerOfHost(route);
+      await fetchFromHost(route);
       await route.fulfill({ status: 503, json: {} });
     },
     { times: 1 },
@@ -45,7 +45,7 @@ test('a proof that was used for other words is replaced by a new one, unseen by 
   await form.getByLabel('Message').fill('Hello again');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(email).map(({ handling }) => handling)).toEqual(['deliver', 'deliver']);
+  expect(readRecordedLeads(email).map(({ handling }) => handling)).toEqual(['deliver', 'deliver']);
   expect(trouble.splice(0)).toEqual([
     expect.stringContaining('/api/lead: 503'),
     expect.stringContaining('/api/lead: 422'),
@@ -56,11 +56,11 @@ test('a proof that the site knows no longer is replaced by a new one, unseen by 
   page,
   trouble,
 }) => {
-  const { 'Email Address': email } = somebody();
+  const { 'Email Address': email } = makePerson();
   await page.route('**/api/captcha', signedElsewhere, { times: 1 });
   await write(page, email);
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(email)).toMatchObject([{ handling: 'deliver' }]);
+  expect(readRecordedLeads(email)).toMatchObject([{ handling: 'deliver' }]);
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/lead: 422')]);
 });
 
@@ -68,12 +68,12 @@ test('where a new proof is refused too the form says why, and the enquiry is kep
   page,
   trouble,
 }) => {
-  const { 'Email Address': email } = somebody();
+  const { 'Email Address': email } = makePerson();
   await page.route('**/api/captcha', signedElsewhere);
   const form = await write(page, email);
   await expect(form.getByRole('alert')).toContainText(NO_PERSON);
   await expect(form.getByRole('button', { name: 'Send message' })).toBeEnabled();
-  expect(leadsOf(email)).toEqual([]);
+  expect(readRecordedLeads(email)).toEqual([]);
   expect(trouble.splice(0)).toEqual([
     expect.stringContaining('/api/lead: 422'),
     expect.stringContaining('/api/lead: 422'),
@@ -81,5 +81,5 @@ test('where a new proof is refused too the form says why, and the enquiry is kep
 
   await page.goto(at('/about-us/'));
   await expect(page.getByRole('status')).toHaveText('Your enquiry has been sent.');
-  expect(leadsOf(email)).toMatchObject([{ handling: 'held' }]);
+  expect(readRecordedLeads(email)).toMatchObject([{ handling: 'held' }]);
 });

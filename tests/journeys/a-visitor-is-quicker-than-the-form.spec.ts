@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('coolabah is not built');
-const at = (path: string) => addressOf(site, path);
+const at = (path: string) => siteUrl(site, path);
 const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 
 /** Holds back all scripts of a page until they are let go. */
@@ -23,7 +23,7 @@ test('what is written before the form is live stays, and its button is pressed o
   page,
 }) => {
   const letGo = await holdScripts(page);
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/finance/'), { waitUntil: 'commit' });
   const form = page.locator('form[data-lead]');
   for (const [label, text] of Object.entries(person)) await form.getByLabel(label).fill(text);
@@ -47,15 +47,15 @@ test('a message over the one that is suggested stays', async ({ page }) => {
 
 test('a form that is sent at once is checked and sent when it is live', async ({ page }) => {
   const letGo = await holdScripts(page);
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/careers/'), { waitUntil: 'commit' });
   const form = page.locator('form[data-lead]');
   await form.getByLabel('Location').selectOption({ index: 1 });
-  await sendForm(form, { ...person, Message: 'Hello' });
-  expect(leadsOf(person['Email Address'])).toEqual([]);
+  await fillAndSendForm(form, { ...person, Message: 'Hello' });
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
   letGo();
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
 test('a link to a form that is pressed at once opens its dialog in the end', async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe('where scripts do not come', () => {
   });
 
   test('a form shows all steps, is checked by the browser and sent as it is', async ({ page }) => {
-    const person = somebody();
+    const person = makePerson();
     await page.goto(at('/finance/'));
     const form = page.locator('form[data-lead]');
     await form.getByRole('button', { name: 'Next' }).click();
@@ -86,9 +86,9 @@ test.describe('where scripts do not come', () => {
     await form.locator('.form__send').click();
     expect(page.url()).toBe(at('/finance/'));
     await form.getByLabel('Preferred dealership').selectOption({ index: 1 });
-    await sendForm(form, { ...person, Message: 'Hello' });
+    await fillAndSendForm(form, { ...person, Message: 'Hello' });
     await expect(page).toHaveURL(at('/success/?form=finance'));
-    expect(leadsOf(person['Email Address'])).toHaveLength(1);
+    expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
   });
 
   test('a link to a form leads to the page of the form', async ({ page }) => {

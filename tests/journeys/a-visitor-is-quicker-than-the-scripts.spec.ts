@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { tellNews } from '#tests/support/live-stock.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { stubStockStatus } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
-import { regoOfAge } from '#tests/support/valuations.ts';
+import { findRegoOfAge } from '#tests/support/valuations.ts';
 
 const site = { slug: 'coolabah' };
-const at = (path: string) => addressOf(site, path);
+const at = (path: string) => siteUrl(site, path);
 const carPath =
   builtSites()
     .find(({ slug }) => slug === site.slug)
@@ -27,7 +27,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 async function fillIn(page: Page): Promise<void> {
   const value = page.getByRole('region', { name: /^What is your .* worth\?/ });
-  await value.getByLabel('Registration number').fill(regoOfAge(3, new Date().getUTCFullYear()));
+  await value.getByLabel('Registration number').fill(findRegoOfAge(3, new Date().getUTCFullYear()));
   await value.getByLabel('Kilometres').fill('64,000');
   await value.getByRole('button', { name: 'Find my car' }).click();
 }
@@ -74,7 +74,7 @@ test.describe('while the scripts are on their way', () => {
   test('whoever presses a button of a car that has sold is told so, and nothing opens', async ({ page }) => {
     await page.goto(at(carPath));
     const id = (await panel(page).locator('[data-save]').getAttribute('data-save')) ?? '';
-    await tellNews(page, site.slug, { [id]: ['sold', 0] });
+    await stubStockStatus(page, site.slug, { [id]: ['sold', 0] });
     const release = await holdScripts(page);
     await page.reload(ONCE_THERE);
     await panel(page).getByRole('link', { name: 'Enquire' }).click();

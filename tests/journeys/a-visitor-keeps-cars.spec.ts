@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { tellNews } from '#tests/support/live-stock.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { stubStockStatus } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true });
 const saved = (page: Page, name: string) =>
@@ -19,7 +19,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
   test(`${site.slug}: a heart saves at once, the header counts, and all of it survives a reload`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, '/'));
+    await page.goto(siteUrl(site, '/'));
     const [name = ''] = await namesOf(page);
     await heart(page, name).first().click();
     await expect(saved(page, name).first()).toBeVisible();
@@ -43,13 +43,13 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
   test(`${site.slug}: saved cars stand on a page of their own, can be taken off and brought back`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, '/search/'));
-    await hydrated(page);
+    await page.goto(siteUrl(site, '/search/'));
+    await waitUntilHydrated(page);
     const [first = '', second = ''] = [...new Set(await namesOf(page))];
     await heart(page, first).first().click();
     await heart(page, second).first().click();
     await count(page).click();
-    await expect(page).toHaveURL(addressOf(site, '/favourites/'));
+    await expect(page).toHaveURL(siteUrl(site, '/favourites/'));
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText(/\$[\d,]+|SOLD|Enquire for price/);
@@ -72,8 +72,8 @@ const nothingKept = (page: Page) => page.getByText(/^(Nothing saved yet|Tick “
 
 /** Saves a car and a search, and picks a car to compare. */
 async function keepOneOfEach(page: Page): Promise<void> {
-  await page.goto(addressOf(site, '/search/toyota/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/toyota/'));
+  await waitUntilHydrated(page);
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('button', { name: /^Save / }).click();
   await card.getByRole('checkbox', { name: /^Compare / }).check();
@@ -82,7 +82,7 @@ async function keepOneOfEach(page: Page): Promise<void> {
 }
 
 test('what is kept of a car is its summary', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').first();
   const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
   await card.getByRole('button', { name: /^Save / }).click();
@@ -106,14 +106,14 @@ test('a press before any script has come is not lost, and two tabs agree', async
     await held;
     await route.continue();
   });
-  await page.goto(addressOf(site, '/'));
+  await page.goto(siteUrl(site, '/'));
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
   release();
   await expect(saved(page, name).first()).toBeVisible();
 
   const other = await context.newPage();
-  await other.goto(addressOf(site, '/'));
+  await other.goto(siteUrl(site, '/'));
   await saved(other, name).first().click();
   await expect(heart(page, name).first()).toBeVisible();
   await other.close();
@@ -122,25 +122,25 @@ test('a press before any script has come is not lost, and two tabs agree', async
 test('hearts hold while the search changes its cards, and a saved car is marked when it comes back', async ({
   page,
 }) => {
-  await page.goto(addressOf(site, '/search/toyota/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/toyota/'));
+  await waitUntilHydrated(page);
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
-  await expect(page).toHaveURL(addressOf(site, '/search/toyota/?sortBy=price:asc'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/?sortBy=price:asc'));
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most relevant');
-  await expect(page).toHaveURL(addressOf(site, '/search/toyota/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/'));
   await expect(saved(page, name).first()).toBeVisible();
 });
 
 test('a page with saved cars still becomes live without a search', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
   await expect(saved(page, name).first()).toBeVisible();
   const watch = await watchSearch(page);
   await page.reload();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(saved(page, name).first()).toBeVisible();
   const { searches, changes } = await watch();
   expect(searches).toBe(0);
@@ -152,12 +152,12 @@ test('a visitor who keeps nothing loads nothing for it', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const islands = () =>
     asked.filter((path) => /^[/]_astro[/](SavedCount|CompareTray|CardTools|\w+Page)[.]/.test(path));
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   expect(islands()).toEqual([]);
   for (const path of KEPT_PAGES) {
     asked.length = 0;
-    await page.goto(addressOf(site, path));
+    await page.goto(siteUrl(site, path));
     // As long as an island that starts by itself could wait.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
     await expect(nothingKept(page)).toBeVisible();
@@ -183,7 +183,7 @@ for (const path of KEPT_PAGES) {
       };
       look();
     });
-    await page.goto(addressOf(site, path));
+    await page.goto(siteUrl(site, path));
     await expect(page.getByRole('main').locator('.own__list > li, .compare')).toBeVisible();
     await expect(nothingKept(page)).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'saidNothing'))).toBeUndefined();
@@ -195,7 +195,7 @@ for (const path of KEPT_PAGES) {
   }) => {
     await keepOneOfEach(page);
     await page.route('**/_astro/*Page.*.js', (route) => route.abort());
-    await page.goto(addressOf(site, path));
+    await page.goto(siteUrl(site, path));
     const sorry = page.getByRole('alert').filter({ hasText: 'What you keep could not be shown just now.' });
     await expect(sorry).toBeVisible();
     await expect(nothingKept(page)).toBeHidden();
@@ -208,7 +208,7 @@ for (const path of KEPT_PAGES) {
 }
 
 test('a saved car that has sold or gone says so', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const cards = page.getByRole('main').getByRole('article');
   const ids: string[] = [];
   for (const number of [1, 2]) {
@@ -218,8 +218,8 @@ test('a saved car that has sold or gone says so', async ({ page }) => {
     await expect(count(page)).toHaveAccessibleName(new RegExp(` ${number}$`));
   }
   const [sold = '', gone = ''] = ids;
-  await tellNews(page, site.slug, { [sold]: ['sold', 0], [gone]: null });
-  await page.goto(addressOf(site, '/favourites/'));
+  await stubStockStatus(page, site.slug, { [sold]: ['sold', 0], [gone]: null });
+  await page.goto(siteUrl(site, '/favourites/'));
   await expect(cards.nth(0)).toContainText('Unfortunately this car recently sold.');
   await expect(cards.nth(1)).toContainText('This car has left our stock since you saved it.');
   await expect(cards.nth(1).getByRole('link', { name: /^Find Me Something Similar/ })).toHaveAttribute(
@@ -232,7 +232,7 @@ test('a list of saved cars is sent as a link; who opens it saves the cars that a
   page,
   browser,
 }) => {
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const names = (await namesOf(page)).slice(0, 3);
   const cards = page.getByRole('main').getByRole('article');
   const ids: string[] = [];
@@ -259,7 +259,7 @@ test('a list of saved cars is sent as a link; who opens it saves the cars that a
 
   const other = await (await browser.newContext()).newPage();
   const [, gone = ''] = ids;
-  await tellNews(other, site.slug, { [gone]: null });
+  await stubStockStatus(other, site.slug, { [gone]: null });
   await other.goto(link);
   const shared = other.getByRole('region', { name: 'Shared with you' });
   await expect(shared.getByRole('article')).toHaveCount(2);
@@ -275,19 +275,19 @@ test('a list of saved cars is sent as a link; who opens it saves the cars that a
 });
 
 test('without prices the saved cars are still there, and it is said', async ({ page, trouble }) => {
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const [name = ''] = await namesOf(page);
   await heart(page, name).first().click();
   await expect(saved(page, name).first()).toBeVisible();
   await page.route('**/stock/status.json', (route) => route.abort());
-  await page.goto(addressOf(site, '/favourites/'));
+  await page.goto(siteUrl(site, '/favourites/'));
   await expect(page.getByRole('alert')).toContainText('Prices could not be looked up just now.');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(name);
   trouble.length = 0;
 });
 
 test('the page of a car saves it too', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/cars\//);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -300,14 +300,14 @@ test.describe('without scripts', () => {
 
   for (const path of KEPT_PAGES) {
     test(`${path} says what it needs and leads to the stock`, async ({ page }) => {
-      await page.goto(addressOf(site, path));
+      await page.goto(siteUrl(site, path));
       await expect(page.getByText(/needs JavaScript, which is off in this browser/)).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /stock|Search our/ })).toBeVisible();
     });
   }
 
   test('there are no hearts and ticks that do nothing', async ({ page }) => {
-    await page.goto(addressOf(site, '/search/'));
+    await page.goto(siteUrl(site, '/search/'));
     await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: /^Compare / })).toHaveCount(0);
   });

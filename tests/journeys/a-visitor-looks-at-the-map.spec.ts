@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, visitedSites } from '#tests/support/built-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { sitesToVisit, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 import { startTiledDealer, type TiledDealer } from '#tests/support/tiled-dealer.ts';
 
@@ -27,7 +27,7 @@ async function comeToMap(page: Page): Promise<void> {
   await expect(pins(page).first()).toBeVisible();
 }
 
-const SITES = visitedSites('showroom');
+const SITES = sitesToVisit('showroom');
 
 for (const site of SITES) {
   for (const path of site.paths.filter((each) => /^\/locations\/([^/]+\/)?$/.test(each)).slice(0, 2)) {
@@ -37,7 +37,7 @@ for (const site of SITES) {
       const files = mapFiles(page);
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
-      await page.goto(addressOf(site, path), { waitUntil: 'networkidle' });
+      await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' });
       await expect(page.locator('.map')).toBeAttached();
       expect(files).toEqual([]);
 
@@ -52,7 +52,7 @@ for (const site of SITES) {
   }
 
   test(`${site.slug}: pins are found, opened and closed by keyboard`, async ({ page }) => {
-    await page.goto(addressOf(site, '/locations/'));
+    await page.goto(siteUrl(site, '/locations/'));
     await comeToMap(page);
     const pin = pins(page).last();
     const name = (await pin.getAttribute('title')) ?? '';
@@ -64,7 +64,7 @@ for (const site of SITES) {
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\//,
     );
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
     await expect(card).toBeHidden();
@@ -74,7 +74,7 @@ for (const site of SITES) {
   });
 
   test(`${site.slug}: places too close together share a pin until the map is nearer`, async ({ page }) => {
-    await page.goto(addressOf(site, '/locations/'));
+    await page.goto(siteUrl(site, '/locations/'));
     await comeToMap(page);
     const places = await list(page).count();
     const cards = page.locator('.map__card');
@@ -102,7 +102,7 @@ for (const site of SITES) {
       page,
     }) => {
       await page.route(files, (route) => route.abort('aborted'));
-      await page.goto(addressOf(site, '/locations/'));
+      await page.goto(siteUrl(site, '/locations/'));
       await page.mouse.move(20, 20);
       await page.locator('.map').scrollIntoViewIfNeeded();
       await expect(page.getByText('The map could not be loaded.')).toBeVisible();
@@ -117,7 +117,7 @@ for (const site of SITES) {
     test.use({ javaScriptEnabled: false });
 
     test(`${site.slug}: the places are links that lead to a map`, async ({ page }) => {
-      await page.goto(addressOf(site, '/locations/'));
+      await page.goto(siteUrl(site, '/locations/'));
       await expect(page.locator('.map__box')).toBeHidden();
       await expect(
         list(page)
@@ -146,10 +146,10 @@ test.describe('a dealer with map tiles of a provider', () => {
     await page.goto(`${dealer?.origin}/locations/`);
     await comeToMap(page);
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
-    expect(dealer?.provider.asked[0]).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png\?key=public-key$/);
+    expect(dealer?.provider.requests[0]).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png\?key=public-key$/);
     expect(files.filter((file) => file.includes('Australia'))).toEqual([]);
     await expect(page.locator('.map').getByRole('link', { name: '© Test Tiles' })).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
   test('a place without coordinates is in the list and has no pin', async ({ page }) => {

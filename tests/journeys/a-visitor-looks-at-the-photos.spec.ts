@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, type BuiltSite, stockedSites } from '#tests/support/built-sites.ts';
-import { slowScripts } from '#tests/support/slow-scripts.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
+import { holdScripts } from '#tests/support/slow-scripts.ts';
 import { test } from '#tests/support/test.ts';
 
 /** A car with more photos than one. */
@@ -21,11 +21,11 @@ async function expectInSight(page: Page, number: number): Promise<void> {
   await expect(page.locator(`#photo-${number}`)).toBeInViewport({ ratio: 0.6 });
 }
 
-for (const site of stockedSites('showroom')) {
+for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: arrows and thumbnails lead through the photos of a car and leave the page in place`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, photographed(site)));
+    await page.goto(siteUrl(site, photographed(site)));
     const next = page.getByRole('button', { name: 'Next photo' });
     const previous = page.getByRole('button', { name: 'Previous photo' });
     const thumb = (number: number) => page.getByRole('link', { name: new RegExp(`^Photo ${number}\\b`) });
@@ -47,7 +47,7 @@ for (const site of stockedSites('showroom')) {
   test(`${site.slug}: by keyboard the photos are one stop, the arrow keys go through them, and the next one is there`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, photographed(site)));
+    await page.goto(siteUrl(site, photographed(site)));
     const link = (number: number) => page.locator(`#photo-${number} a`);
     await link(1).focus();
     await page.keyboard.press('ArrowRight');
@@ -65,14 +65,14 @@ for (const site of stockedSites('showroom')) {
   test(`${site.slug}: a photo opens over the whole screen, is leafed through and enlarged by keys, and gives the focus back`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, photographed(site)));
+    await page.goto(siteUrl(site, photographed(site)));
     await page.locator('#photo-1 a').focus();
     await page.keyboard.press('Enter');
     const viewer = page.getByRole('dialog', { name: /^Photos of \d{4} / });
     const counter = viewer.getByRole('status');
     await expect(counter).toHaveText(/^Photo 1 of \d+$/);
     await expect(viewer.getByRole('button', { name: 'Close photos' })).toBeFocused();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await page.keyboard.press('ArrowRight');
     await expect(counter).toHaveText(/^Photo 2 of /);
@@ -98,7 +98,7 @@ for (const site of stockedSites('showroom')) {
   test(`${site.slug}: a double tap enlarges where it falls, and another one fits the photo in again`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, photographed(site)));
+    await page.goto(siteUrl(site, photographed(site)));
     await page.locator('#photo-1 a').click();
     const photo = page.getByRole('dialog').getByRole('img');
     await expect(photo).toHaveJSProperty('complete', true);
@@ -113,10 +113,10 @@ for (const site of stockedSites('showroom')) {
   test(`${site.slug}: a photo that is pressed before the scripts have come opens when they have`, async ({
     page,
   }) => {
-    const scripts = await slowScripts(page);
-    await page.goto(addressOf(site, photographed(site)), { waitUntil: 'commit' });
+    const scripts = await holdScripts(page);
+    await page.goto(siteUrl(site, photographed(site)), { waitUntil: 'commit' });
     await page.locator('#photo-1 a').click();
-    await expect(page).toHaveURL(addressOf(site, photographed(site)));
+    await expect(page).toHaveURL(siteUrl(site, photographed(site)));
     scripts.letThrough();
     await expect(page.getByRole('dialog', { name: /^Photos of / })).toBeVisible();
   });
@@ -124,8 +124,8 @@ for (const site of stockedSites('showroom')) {
   test(`${site.slug}: an arrow that is pressed before the scripts have come leads on when they have`, async ({
     page,
   }) => {
-    const scripts = await slowScripts(page);
-    await page.goto(addressOf(site, photographed(site)), { waitUntil: 'commit' });
+    const scripts = await holdScripts(page);
+    await page.goto(siteUrl(site, photographed(site)), { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Next photo' }).click();
     scripts.letThrough();
     await expectInSight(page, 2);
@@ -135,7 +135,7 @@ for (const site of stockedSites('showroom')) {
     page,
   }) => {
     await page.route('**/_astro/**.js', (route) => route.abort('aborted'));
-    await page.goto(addressOf(site, photographed(site)));
+    await page.goto(siteUrl(site, photographed(site)));
     await page.getByRole('link', { name: /^Photo 2\b/ }).click();
     await expectInSight(page, 2);
     await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();
@@ -147,7 +147,7 @@ for (const site of stockedSites('showroom')) {
     test.use({ javaScriptEnabled: false });
 
     test(`${site.slug}: thumbnails lead to their photos`, async ({ page }) => {
-      await page.goto(addressOf(site, photographed(site)));
+      await page.goto(siteUrl(site, photographed(site)));
       await page.getByRole('link', { name: /^Photo 4\b/ }).click();
       await expectInSight(page, 4);
       await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
-for (const site of stockedSites('classic')) {
+for (const site of sitesWithStock('classic')) {
   const [first, second] = site.paths.filter((path) => /^\/cars\/[^/]+\/$/.test(path));
   if (!first || !second) continue;
 
@@ -12,18 +12,18 @@ for (const site of stockedSites('classic')) {
     const recent = page.getByRole('region', { name: 'Recently viewed' });
     const titles = recent.getByRole('heading', { level: 3 });
     const names: string[] = [];
-    await page.goto(addressOf(site, '/'));
+    await page.goto(siteUrl(site, '/'));
     await page.mouse.wheel(0, 50_000);
     await expect(recent).toBeHidden();
     for (const path of [first, second]) {
-      await page.goto(addressOf(site, path));
+      await page.goto(siteUrl(site, path));
       names.unshift((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
     }
 
     await page.locator('.recent').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 10);
     await expect(titles).toHaveText([new RegExp(names[1] ?? '')]);
-    await page.goto(addressOf(site, '/'));
+    await page.goto(siteUrl(site, '/'));
     await page.locator('.recent').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 10);
     await expect(titles).toHaveText(names.map((name) => new RegExp(name)));

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { type SampleName, startLocationSites } from '#tests/support/location-sites.ts';
 import type { ServedDealers } from '#tests/support/serve-dealers.ts';
-import { slowScripts } from '#tests/support/slow-scripts.ts';
+import { holdScripts } from '#tests/support/slow-scripts.ts';
 import { test } from '#tests/support/test.ts';
 
 // Four dealers, built once, serve all of these.
@@ -42,7 +42,7 @@ for (const [dealer, count, columns] of [
       0,
     );
     await expect(searchBox(page)).toHaveCount(count > 1 ? 1 : 0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 }
 
@@ -86,7 +86,7 @@ test('each type of a place is a tab; choosing one switches number and hours, by 
   await expect(bowen.getByRole('tab', { name: 'Sales' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('End');
   await expect(panel).toHaveAccessibleName('Parts');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('the first tab is chosen again when the list changes, and not before', async ({ page }) => {
@@ -129,7 +129,7 @@ test('a card writes to the department that is shown; service and parts have butt
   await bowen.getByRole('link', { name: 'Contact Us at Bowen Service' }).click();
   const contact = page.getByRole('dialog', { name: 'Contact Us at Bowen Service' });
   await expect(contact.locator('input[type=hidden][name=location_id]')).toHaveValue('bowen-service');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   // Two workshops: the one of the card is chosen. One parts counter: there is nothing to choose.
   await bowen.getByRole('link', { name: 'Book a Service: Bowen' }).click();
@@ -179,7 +179,7 @@ test('the page of a place: directions, a week, departments, holidays, reviews, i
   await holidays.click();
   const dialog = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
   await expect(dialog.getByRole('row')).toHaveText([/Wednesday 24 June\s*Closed/]);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 
@@ -198,11 +198,11 @@ test('the page of a place: directions, a week, departments, holidays, reviews, i
 });
 
 test('the form of a place reaches it', async ({ page }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('three', '/locations/bowen-service/'));
-  await sendForm(page.locator('#contact form'), { ...person, Message: 'Is the bay free?' });
+  await fillAndSendForm(page.locator('#contact form'), { ...person, Message: 'Is the bay free?' });
   await expect(page).toHaveURL(at('three', '/success/'));
-  expect(leadsOf(person['Email Address'])).toMatchObject([
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     { form: 'contact', payload: { userData: { location_id: 'bowen-service', message: 'Is the bay free?' } } },
   ]);
 });
@@ -216,7 +216,7 @@ test('the pages to write to: one place with all its departments, or all places',
   await page.goto(at('three', '/contact-us/bowen/'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us at Bowen');
   await expect(page.getByRole('tab')).toHaveText(['Sales', 'Service', 'Parts']);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.goto(at('three', '/contact/'));
   const yards = page.locator('.yards li');
   await expect(yards).toHaveCount(3);
@@ -249,7 +249,7 @@ for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen
 }
 
 test('what is typed and pressed before the scripts have come counts', async ({ page }) => {
-  const scripts = await slowScripts(page);
+  const scripts = await holdScripts(page);
   await page.goto(at('three'), { waitUntil: 'commit' });
   await place(page, 'Bowen').getByRole('tab', { name: 'Service' }).click();
   await searchBox(page).fill('bowen');
@@ -260,7 +260,7 @@ test('what is typed and pressed before the scripts have come counts', async ({ p
 });
 
 test('a tab that is pressed before the scripts have come is chosen when they have', async ({ page }) => {
-  const scripts = await slowScripts(page);
+  const scripts = await holdScripts(page);
   await page.goto(at('three'), { waitUntil: 'commit' });
   await place(page, 'Bowen').getByRole('tab', { name: 'Service' }).click();
   scripts.letThrough();

@@ -1,22 +1,22 @@
 import { expect, type Route } from 'playwright/test';
-import { answerOfHost } from '#tests/support/answer-of-host.ts';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { fetchFromHost } from '#tests/support/answer-of-host.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 const [site] = builtSites();
 if (!site) throw new Error('no site is built');
 const SAVED = 'Saved on this device.';
-const texts = (person: ReturnType<typeof somebody>) => ({ ...person, Message: 'Hello', Rego: 'ABC123' });
+const texts = (person: ReturnType<typeof makePerson>) => ({ ...person, Message: 'Hello', Rego: 'ABC123' });
 
 test('an enquiry written without a line waits on the device, through a closed page, and arrives once', async ({
   page,
   context,
   trouble,
 }) => {
-  const person = somebody();
-  await page.goto(addressOf(site, '/sell-your-car/'));
+  const person = makePerson();
+  await page.goto(siteUrl(site, '/sell-your-car/'));
   const form = page.locator('form[data-lead]');
   await form.getByLabel('Message').fill('Hello');
   await form.getByRole('button', { name: 'Next' }).click();
@@ -25,22 +25,22 @@ test('an enquiry written without a line waits on the device, through a closed pa
   await context.setOffline(true);
   const dealership = form.getByLabel('Preferred dealership');
   if (await dealership.isVisible()) await dealership.selectOption({ index: 1 });
-  await sendForm(form, texts(person));
+  await fillAndSendForm(form, texts(person));
   await expect(page.getByRole('status')).toContainText(SAVED);
-  expect(leadsOf(person['Email Address'])).toEqual([]);
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
   trouble.splice(0);
 
   await page.close();
   const again = await context.newPage();
   await context.setOffline(false);
-  await again.goto(addressOf(site, '/about-us/'));
+  await again.goto(siteUrl(site, '/about-us/'));
   await expect(again.getByRole('status')).toContainText('Your enquiry has been sent.');
-  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 
   await again.reload();
   await again.waitForLoadState('networkidle');
   await expect(again.getByRole('status')).toHaveCount(0);
-  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
 test('when the answer is lost on the way, the enquiry is sent again and is still one', async ({
@@ -48,13 +48,13 @@ test('when the answer is lost on the way, the enquiry is sent again and is still
   context,
   trouble,
 }) => {
-  const person = somebody();
-  await page.goto(addressOf(site, '/contact/'));
+  const person = makePerson();
+  await page.goto(siteUrl(site, '/contact/'));
   await page.route(
     '**/api/lead',
     async (route) => {
       // It arrives; the visitor never hears of it.
-      const answer = await answerOfHost(route);
+      const answer = await fetchFromHost(route);
       expect(answer.status()).toBe(200);
       await route.abort('connectionreset');
     },
@@ -65,62 +65,62 @@ test('when the answer is lost on the way, the enquiry is sent again and is still
   if (await location.isVisible()) await location.selectOption({ index: 1 });
   const terms = form.getByLabel('I agree');
   if (await terms.isVisible()) await terms.check();
-  await sendForm(form, texts(person));
+  await fillAndSendForm(form, texts(person));
   await expect(page.getByRole('status')).toContainText(SAVED);
-  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
   trouble.splice(0);
 
   const tabs = [page, await context.newPage()];
-  await Promise.all(tabs.map((tab) => tab.goto(addressOf(site, '/about-us/'))));
+  await Promise.all(tabs.map((tab) => tab.goto(siteUrl(site, '/about-us/'))));
   await expect
     .poll(async () => (await Promise.all(tabs.map((tab) => tab.getByRole('status').count()))).sort())
     .toEqual([0, 1]);
-  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
 test('a refusal that is not of the site is none: the enquiry waits, and the next page sends it', async ({
   page,
   trouble,
 }) => {
-  const person = somebody();
-  await page.goto(addressOf(site, '/careers/'));
+  const person = makePerson();
+  await page.goto(siteUrl(site, '/careers/'));
   const form = page.locator('form[data-lead]');
   const location = form.getByLabel('Location');
   if (await location.isVisible()) await location.selectOption({ index: 1 });
   const firewall = (route: Route) =>
     route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Access denied</h1>' });
   await page.route('**/api/lead', firewall, { times: 2 });
-  await sendForm(form, texts(person));
+  await fillAndSendForm(form, texts(person));
   await expect(form.getByRole('alert')).toContainText('It is kept on this device');
 
   const refusedAgain = page.waitForResponse('**/api/lead');
-  await page.goto(addressOf(site, '/about-us/'));
+  await page.goto(siteUrl(site, '/about-us/'));
   expect((await refusedAgain).status()).toBe(403);
-  await page.goto(addressOf(site, '/about-us/'));
+  await page.goto(siteUrl(site, '/about-us/'));
   await expect(page.getByRole('status')).toContainText('Your enquiry has been sent.');
-  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
   trouble.splice(0);
 });
 
 test('clearing the details throws away what waits', async ({ page, trouble }) => {
-  const person = somebody();
-  await page.goto(addressOf(site, '/careers/'));
+  const person = makePerson();
+  await page.goto(siteUrl(site, '/careers/'));
   const form = page.locator('form[data-lead]');
   const location = form.getByLabel('Location');
   if (await location.isVisible()) await location.selectOption({ index: 1 });
   await page.route('**/api/lead', (route) => route.abort('internetdisconnected'));
-  await sendForm(form, texts(person));
+  await fillAndSendForm(form, texts(person));
   await expect(page.getByRole('status')).toContainText(SAVED);
   trouble.splice(0);
 
-  await page.goto(addressOf(site, '/service/'));
+  await page.goto(siteUrl(site, '/service/'));
   await page.locator('form[data-lead]').getByLabel('Message').focus();
   await page.getByRole('button', { name: 'Clear my details' }).click();
   await expect(page.getByRole('button', { name: 'Clear my details' })).toHaveCount(0);
   await page.unroute('**/api/lead');
   trouble.splice(0);
-  await page.goto(addressOf(site, '/about-us/'));
+  await page.goto(siteUrl(site, '/about-us/'));
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status')).toHaveCount(0);
-  expect(leadsOf(person['Email Address'])).toEqual([]);
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
 });

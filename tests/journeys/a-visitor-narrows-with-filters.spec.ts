@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 const GROUP = { slug: 'coolabah' };
 const USED_YARD = { slug: 'wattlebird' };
@@ -18,8 +18,8 @@ const section = (page: Page, label: string) =>
 
 /** Opens a search page and, on narrow screens, its drawer. */
 async function visit(page: Page, site: { slug: string }, path: string): Promise<void> {
-  await page.goto(addressOf(site, path));
-  await hydrated(page);
+  await page.goto(siteUrl(site, path));
+  await waitUntilHydrated(page);
   const open = page.getByRole('button', { name: /^Filters/ });
   if (await open.isVisible()) await open.click();
 }
@@ -70,13 +70,13 @@ test('under a chosen make its models unfold, and they go when the make is taken 
   await panel(page)
     .getByRole('checkbox', { name: /^HiLux/ })
     .click();
-  await expect(page).toHaveURL(addressOf(GROUP, '/search/toyota/hilux/'));
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/toyota/hilux/'));
   await panel(page).locator('details.models').getByText('Hide').click();
   await expect(panel(page).getByRole('checkbox', { name: /^HiLux/ })).toBeHidden();
   await panel(page)
     .getByRole('checkbox', { name: /^Toyota/ })
     .click();
-  await expect(page).toHaveURL(addressOf(GROUP, '/search/'));
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/'));
 });
 
 test('two chosen makes have their own models each', async ({ page }) => {
@@ -87,7 +87,7 @@ test('two chosen makes have their own models each', async ({ page }) => {
   await panel(page)
     .getByRole('checkbox', { name: /^Mazda/ })
     .click();
-  await expect(page).toHaveURL(addressOf(GROUP, '/search/?make=Mazda&make=Toyota'));
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/?make=Mazda&make=Toyota'));
   const toyotas = panel(page).getByRole('group', { name: 'Toyota models' });
   await panel(page)
     .getByText(/^Toyota Select models/)
@@ -97,10 +97,10 @@ test('two chosen makes have their own models each', async ({ page }) => {
 });
 
 test('a make taken off above the results takes its models with it', async ({ page }) => {
-  await page.goto(addressOf(GROUP, '/search/?make=Mazda&make=Toyota&model=HiLux'));
-  await hydrated(page);
+  await page.goto(siteUrl(GROUP, '/search/?make=Mazda&make=Toyota&model=HiLux'));
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Remove filter: Toyota' }).click();
-  await expect(page).toHaveURL(addressOf(GROUP, '/search/mazda/'));
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/mazda/'));
   await expect(heading(page)).toHaveText(/^[1-9]\d* Mazda cars for sale$/);
 });
 
@@ -109,12 +109,12 @@ test('of a single choice another one takes the place, and chosen again it is off
   const make = (name: string) => panel(page).getByRole('radio', { name: new RegExp(`^${name}`) });
   await expect(panel(page).getByRole('heading', { name: 'Popular Makes' })).toBeVisible();
   await make('Toyota').click();
-  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/toyota/'));
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/toyota/'));
   await make('Mazda').click();
-  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/mazda/'));
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/mazda/'));
   await expect(make('Toyota')).not.toBeChecked();
   await make('Mazda').click();
-  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/'));
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/'));
   await expect(panel(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Show all makes' }).click();
   await expect(panel(page).getByRole('heading', { name: 'All Makes' })).toBeVisible();
@@ -125,11 +125,11 @@ test('a dropdown takes one value, and All takes it off', async ({ page }) => {
   const fuel = panel(page).getByRole('combobox', { name: 'Fuel' });
   await expect(fuel.getByRole('option').first()).toHaveText('All');
   await fuel.selectOption('Diesel');
-  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/?fuel=Diesel'));
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/?fuel=Diesel'));
   await fuel.selectOption('Petrol');
-  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/?fuel=Petrol'));
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/?fuel=Petrol'));
   await fuel.selectOption('All');
-  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/'));
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/'));
 });
 
 test('several values of an address stand in a dropdown as their number', async ({ page }) => {
@@ -145,7 +145,7 @@ test('weekly prices are bands in their order, one at a time', async ({ page }) =
   await weekly.locator('summary').click();
   await expect(weekly.locator('label span:first-of-type').first()).toHaveText('Under $100 a week');
   await weekly.getByRole('radio', { name: /^\$100 to \$149 a week/ }).click();
-  await expect(page).toHaveURL(addressOf(GROUP, '/search/?weekly_price_range=100:150'));
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/?weekly_price_range=100:150'));
 });
 
 test('what a visitor opened or closed stays so on the next page where the dealer keeps it', async ({
@@ -169,8 +169,8 @@ for (const site of [USED_YARD, TRUCKS]) {
     page,
   }) => {
     const watch = await watchSearch(page);
-    await page.goto(addressOf(site, '/search/'));
-    await hydrated(page);
+    await page.goto(siteUrl(site, '/search/'));
+    await waitUntilHydrated(page);
     await expect.poll(() => page.workers().length).toBe(1);
     expect(await watch()).toMatchObject({ searches: 0, changes: [] });
   });
@@ -181,7 +181,7 @@ test('the filters work from the keyboard alone', async ({ page }) => {
   const toyota = panel(page).getByRole('radio', { name: /^Toyota/ });
   await toyota.focus();
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/toyota/'));
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/toyota/'));
   await expect(toyota).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/search\/(?!toyota)[a-z-]+\/$/);
@@ -233,12 +233,12 @@ test('a choice whose search fails is taken back, and can be tried again', async 
   const retry = (narrow ? panel(page) : page).getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await expect(toyota).not.toBeChecked();
-  await expect(page).toHaveURL(addressOf(GROUP, '/search/'));
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/'));
   await expect(page.getByRole('button', { name: 'Remove filter: Toyota' })).toHaveCount(0);
   broken = false;
   await retry.click();
   await expect(toyota).toBeChecked();
-  await expect(page).toHaveURL(addressOf(GROUP, '/search/toyota/'));
+  await expect(page).toHaveURL(siteUrl(GROUP, '/search/toyota/'));
   trouble.length = 0;
 });
 
@@ -250,7 +250,7 @@ test('what was chosen in a dropdown or among single values before the page is li
     await held;
     await route.continue();
   });
-  await page.goto(addressOf(USED_YARD, '/search/toyota/'));
+  await page.goto(siteUrl(USED_YARD, '/search/toyota/'));
   const open = page.getByRole('button', { name: /^Filters/ });
   if (await open.isVisible()) await open.click();
   await panel(page).getByRole('combobox', { name: 'Fuel' }).selectOption('Diesel');
@@ -258,6 +258,6 @@ test('what was chosen in a dropdown or among single values before the page is li
     .getByRole('radio', { name: /^Mazda/ })
     .check();
   release();
-  await expect(page).toHaveURL(addressOf(USED_YARD, '/search/mazda/?fuel=Diesel'));
+  await expect(page).toHaveURL(siteUrl(USED_YARD, '/search/mazda/?fuel=Diesel'));
   await expect(panel(page).getByRole('combobox', { name: 'Fuel' })).toHaveValue('Diesel');
 });

@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test';
-import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const site of stockedSites()) {
+for (const site of sitesWithStock()) {
   test(`${site.slug}: enquiring is one tap away wherever the page is scrolled to, and only once`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, '/search/'));
+    await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
     const panel = page.locator('.buy__act').getByRole('link', { name: /^Enquire/ });
     const bar = page.locator('.callbar').getByRole('link', { name: /^Enquire/ });

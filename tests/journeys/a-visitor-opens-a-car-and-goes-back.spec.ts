@@ -1,21 +1,21 @@
 import { chromium, expect, type Locator, type Page } from 'playwright/test';
 import { findBrowser } from '#scripts/test/browser.ts';
-import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated } from '#tests/support/watch-search.ts';
 
-for (const site of stockedSites('classic')) {
+for (const site of sitesWithStock('classic')) {
   test(`${site.slug}: a card leads to its car, and back leads to the card`, async ({ page }) => {
-    await page.goto(addressOf(site, '/search/'));
+    await page.goto(siteUrl(site, '/search/'));
     const card = page.getByRole('main').getByRole('article').nth(3);
     const link = card.getByRole('heading').getByRole('link');
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
-    await expect(page).toHaveURL(addressOf(site, href));
+    await expect(page).toHaveURL(siteUrl(site, href));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await page.goBack();
-    await expect(page).toHaveURL(addressOf(site, '/search/'));
+    await expect(page).toHaveURL(siteUrl(site, '/search/'));
     await expect(link).toBeInViewport();
   });
 }
@@ -48,8 +48,8 @@ for (const address of [
   '/search/used-cars/?price=:40000&sortBy=price:asc',
 ]) {
   test(`back to ${address}: the same cars, and each where it was, from the first frame`, async ({ page }) => {
-    await page.goto(addressOf(site, address));
-    await hydrated(page);
+    await page.goto(siteUrl(site, address));
+    await waitUntilHydrated(page);
     const card = page.getByRole('main').getByRole('article').nth(13);
     const link = card.getByRole('heading').getByRole('link');
     await link.hover();
@@ -57,11 +57,11 @@ for (const address of [
     const before = await topOf(card);
     const tops = await watchCard(page, href);
     await link.click();
-    await expect(page).toHaveURL(addressOf(site, href));
+    await expect(page).toHaveURL(siteUrl(site, href));
 
     await page.goBack();
-    await hydrated(page);
-    await expect(page).toHaveURL(addressOf(site, address));
+    await waitUntilHydrated(page);
+    await expect(page).toHaveURL(siteUrl(site, address));
     await expect.poll(async () => (await tops()).length).toBeGreaterThan(5);
     const moved = (await tops()).filter((top) => Math.abs(top - before) > 2);
     expect({ before, moved }).toEqual({ before, moved: [] });
@@ -75,8 +75,8 @@ test('nothing keeps a page from being kept whole while the visitor looks at a ca
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage();
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await page.evaluate(() => {
     Object.assign(window, { kept: true });
   });

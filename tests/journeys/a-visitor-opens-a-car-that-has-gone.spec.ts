@@ -1,22 +1,22 @@
 import { expect, type Page } from 'playwright/test';
 import { LENDERS } from '#domain/finance/lender.ts';
-import { addressOf, type BuiltSite, stockedSites } from '#tests/support/built-sites.ts';
-import { type News, tellNews } from '#tests/support/live-stock.ts';
+import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
+import { type StockStatusChanges, stubStockStatus } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Opens the first car of the search that can be had, with news of it. */
-async function openCar(page: Page, site: BuiltSite, news: News[string]): Promise<void> {
-  await page.goto(addressOf(site, '/search/'));
+async function openCar(page: Page, site: BuiltSite, news: StockStatusChanges[string]): Promise<void> {
+  await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
   const path = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
   const id = (await card.getByRole('button', { name: /^Save / }).getAttribute('data-save')) ?? '';
-  await tellNews(page, site.slug, { [id]: news });
-  await page.goto(addressOf(site, path));
+  await stubStockStatus(page, site.slug, { [id]: news });
+  await page.goto(siteUrl(site, path));
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 
-for (const site of stockedSites('showroom')) {
+for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: a car that has sold since its page was made says so and leads to others`, async ({
     page,
   }) => {
@@ -47,12 +47,12 @@ for (const site of stockedSites('showroom')) {
   });
 }
 
-const site = stockedSites().find(({ slug }) => slug === 'coolabah');
+const site = sitesWithStock().find(({ slug }) => slug === 'coolabah');
 
 /** Opens a car whose finance is shown, with another price, and what lenders say of it now. */
 async function openLentCar(page: Page, lenders: object | undefined): Promise<void> {
   if (!site) throw new Error('coolabah is not built');
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'per week' }).first();
   const path = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
   const id = (await card.getByRole('button', { name: /^Save / }).getAttribute('data-save')) ?? '';
@@ -64,8 +64,8 @@ async function openLentCar(page: Page, lenders: object | undefined): Promise<voi
       ? route.fulfill({ json: { car_id: id, finance_lenders: answer } })
       : route.abort('failed'));
   });
-  await tellNews(page, site.slug, { [id]: ['in_stock', 12_345] });
-  await page.goto(addressOf(site, path));
+  await stubStockStatus(page, site.slug, { [id]: ['in_stock', 12_345] });
+  await page.goto(siteUrl(site, path));
   await expect(panel(page).getByText('$12,345', { exact: true })).toBeVisible();
   await expect.poll(() => asked).toEqual([`?car_id=${id}`]);
 }
@@ -141,7 +141,7 @@ test('where the stock cannot be asked, the page stands and its buttons work', as
 
 test('the form of a card says that its car has sold, and what another one costs now', async ({ page }) => {
   if (!site) throw new Error('coolabah is not built');
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const cards = page.getByRole('main').getByRole('article').filter({ hasText: '$' });
   const ids: string[] = [];
   for (const number of [0, 1])
@@ -152,7 +152,7 @@ test('the form of a card says that its car has sold, and what another one costs 
         .getAttribute('data-save')) ?? '',
     );
   const [sold = '', dearer = ''] = ids;
-  await tellNews(page, site.slug, { [sold]: ['sold', 0], [dearer]: ['in_stock', 98_765] });
+  await stubStockStatus(page, site.slug, { [sold]: ['sold', 0], [dearer]: ['in_stock', 98_765] });
   const dialog = page.getByRole('dialog');
   await cards
     .nth(0)

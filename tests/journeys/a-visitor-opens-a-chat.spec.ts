@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'wattlebird');
@@ -14,16 +14,16 @@ test('a chat opens by the object of its provider, the assistant by its own funct
       WattlebirdChat: { open: () => opened.push('chat'), ask: () => opened.push('assistant') },
     });
   });
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   await page.mouse.move(20, 20);
   await page.getByRole('link', { name: 'Chat with us' }).click();
   await page.getByRole('link', { name: 'Open chat assistant' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toEqual(['chat', 'assistant']);
-  await expect(page).toHaveURL(addressOf(site, path));
+  await expect(page).toHaveURL(siteUrl(site, path));
 });
 
 test('a page of text has the chat too, once its provider is there', async ({ page }) => {
-  await page.goto(addressOf({ slug: 'wattlebird' }, '/contact/'));
+  await page.goto(siteUrl({ slug: 'wattlebird' }, '/contact/'));
   await expect(page.getByRole('link', { name: 'Chat with us' })).toBeHidden();
   await page.addInitScript(() => {
     Object.assign(window, { WattlebirdChat: { open: () => Object.assign(window, { opened: true }) } });
@@ -36,7 +36,7 @@ test('a page of text has the chat too, once its provider is there', async ({ pag
 
 test('without its provider there are no buttons', async ({ page }) => {
   if (!site || !path) throw new Error('wattlebird is not built');
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   await page.mouse.click(2, 2);
   await expect(page.getByRole('link', { name: 'Value my trade-in' })).toBeVisible();
   await expect(page.getByRole('link', { name: /chat/i })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated } from '#tests/support/watch-search.ts';
 
 const group = { slug: 'coolabah' };
 const trucks = { slug: 'boobook' };
@@ -22,21 +22,21 @@ async function explained(page: Page, words: Locator, text: RegExp): Promise<void
 test('a weekly cost has its comparison rate beside it, and the warning one press away and at the foot', async ({
   page,
 }) => {
-  await page.goto(addressOf(group, '/search/'));
+  await page.goto(siteUrl(group, '/search/'));
   const priced = cards(page).filter({ hasText: /from \$[\d,]+ per week/ });
   expect(await priced.count()).toBeGreaterThan(10);
   await expect(priced.filter({ hasText: /9\.84% p\.a\. comparison rate\*/ })).toHaveCount(
     await priced.count(),
   );
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const rate = priced.first().getByRole('button', { name: /comparison rate/ });
   await explained(page, rate, /WARNING: This comparison rate is true only for the examples given/);
   await expect(page.getByRole('contentinfo')).toContainText('WARNING: This comparison rate is true only');
 });
 
 test('a price below the market says what it is compared with', async ({ page }) => {
-  await page.goto(addressOf(group, '/search/used-cars/'));
-  await hydrated(page);
+  await page.goto(siteUrl(group, '/search/used-cars/'));
+  await waitUntilHydrated(page);
   const below = cards(page)
     .getByRole('button', { name: /^\$[\d,]+ below market$/ })
     .first();
@@ -44,7 +44,7 @@ test('a price below the market says what it is compared with', async ({ page }) 
 });
 
 test('a price that fell says from what, and when that was recorded', async ({ page }) => {
-  await page.goto(addressOf(group, '/search/used-cars/'));
+  await page.goto(siteUrl(group, '/search/used-cars/'));
   const fallen = cards(page).filter({ hasText: /Was \$[\d,]+ on \d+ \w+ 20\d\d/ });
   expect(await fallen.count()).toBeGreaterThan(0);
   const text = (await fallen.first().textContent()) ?? '';
@@ -57,7 +57,7 @@ test('a price that fell says from what, and when that was recorded', async ({ pa
 test('the buttons are the dealer’s: explore, enquire, reserve with the vehicle’s own fee', async ({
   page,
 }) => {
-  await page.goto(addressOf(trucks, '/search/'));
+  await page.goto(siteUrl(trucks, '/search/'));
   const card = cards(page)
     .filter({ has: page.getByRole('link', { name: /^Reserve this Car/ }) })
     .first();
@@ -76,10 +76,10 @@ test('a photo that does not come gives way to the outline of the car’s body', 
   await page.route(/\.netlify\/images/, (route) =>
     route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture' }),
   );
-  await page.goto(addressOf(group, '/search/'));
+  await page.goto(siteUrl(group, '/search/'));
   const photo = cards(page).first().locator('img');
   await expect(photo).toHaveAttribute('src', /^\/bodies\/\w+\.webp$/);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(photo).toHaveAttribute('src', /^\/bodies\//);
 });

@@ -1,19 +1,19 @@
 import { expect } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com/**';
 
 test('a question is opened and closed by keyboard', async ({ page }) => {
-  await page.goto(addressOf({ slug: 'coolabah' }, '/service/'));
+  await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));
   const question = page.locator('summary', { hasText: 'Can I wait while you work on it?' });
   const answer = page.getByText('There are a waiting room and a desk');
   await expect(answer).toBeHidden();
   await question.focus();
   await page.keyboard.press('Enter');
   await expect(answer).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Space');
   await expect(answer).toBeHidden();
 });
@@ -23,7 +23,7 @@ for (const { what, path, summary } of [
   { what: 'sections', path: '/finance/', summary: 'What a lender asks for' },
 ])
   test(`${what} unfold in 300 ms, and at once for who wants no motion`, async ({ page }) => {
-    await page.goto(addressOf({ slug: 'coolabah' }, path));
+    await page.goto(siteUrl({ slug: 'coolabah' }, path));
     const details = page.locator('details', { hasText: summary });
     /** How high its content is, at once after a press where there is one, and how long it takes to another height. */
     const content = (press = false) =>
@@ -47,11 +47,11 @@ test('a video is asked for when it is pressed, and not before', async ({ page })
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
   });
-  await page.goto(addressOf({ slug: 'wattlebird' }, '/about-us/'));
+  await page.goto(siteUrl({ slug: 'wattlebird' }, '/about-us/'));
   const play = page.getByRole('link', { name: /^Play the video/ });
   await play.scrollIntoViewIfNeeded();
   await play.hover();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(asked).toEqual([]);
   await play.press('Enter');
   const frame = page.locator('iframe[title="Watch before you visit"]');
@@ -61,7 +61,7 @@ test('a video is asked for when it is pressed, and not before', async ({ page })
 });
 
 test('promotions are swiped or stepped through, and lead on', async ({ page }) => {
-  await page.goto(addressOf({ slug: 'boobook' }, '/'));
+  await page.goto(siteUrl({ slug: 'boobook' }, '/'));
   const slides = page.getByRole('region', { name: 'Promotions' });
   await slides.scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
@@ -69,25 +69,25 @@ test('promotions are swiped or stepped through, and lead on', async ({ page }) =
   await expect(slides.getByRole('button', { name: 'Previous' })).toBeEnabled();
   const second = slides.getByRole('link', { name: /Buying three trucks or more/ });
   await expect(second).toBeInViewport({ ratio: 0.8 });
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await second.click();
-  await expect(page).toHaveURL(addressOf({ slug: 'boobook' }, '/fleet/'));
+  await expect(page).toHaveURL(siteUrl({ slug: 'boobook' }, '/fleet/'));
 });
 
 test('sections fold: closed at first on a phone, open on a wide screen', async ({ page, isMobile }) => {
-  await page.goto(addressOf({ slug: 'coolabah' }, '/finance/'));
+  await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
   const text = page.getByText('Your driver licence, or another photo identity document');
   await expect(text).toBeVisible({ visible: !isMobile });
   await page.locator('summary', { hasText: 'What a lender asks for' }).click();
   await expect(text).toBeVisible({ visible: isMobile });
-  await page.goto(addressOf({ slug: 'coolabah' }, '/terms-and-conditions/'));
+  await page.goto(siteUrl({ slug: 'coolabah' }, '/terms-and-conditions/'));
   await expect(page.getByText('We take care that descriptions')).toBeVisible({ visible: !isMobile });
 });
 
 test("the last day of a lender's offer is told by the visitor's day, not the build's", async ({ page }) => {
   const site = builtSites().find(({ slug }) => slug === 'coolabah');
   if (!site) throw new Error('coolabah is not built');
-  await page.goto(addressOf(site, '/search/?sort=year:desc'));
+  await page.goto(siteUrl(site, '/search/?sort=year:desc'));
   await page.locator('article', { hasText: 'per week' }).first().getByRole('link').first().click();
   const note = page.locator('#finance-note');
   await expect(note).toContainText('Worked out with a deposit of 10%.');
@@ -101,12 +101,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('sections are open, questions unfold, and a video is a link to its service', async ({ page }) => {
-    await page.goto(addressOf({ slug: 'coolabah' }, '/finance/'));
+    await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
     await expect(page.getByText('Your driver licence, or another photo identity document')).toBeVisible();
-    await page.goto(addressOf({ slug: 'coolabah' }, '/service/'));
+    await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));
     await page.locator('summary', { hasText: 'How long does a service take?' }).click();
     await expect(page.getByText('A logbook service takes from two hours')).toBeVisible();
-    await page.goto(addressOf({ slug: 'wattlebird' }, '/about-us/'));
+    await page.goto(siteUrl({ slug: 'wattlebird' }, '/about-us/'));
     await expect(page.getByRole('link', { name: /^Play the video/ })).toHaveAttribute(
       'href',
       'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

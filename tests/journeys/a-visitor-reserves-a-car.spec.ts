@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
-import { type News, tellNews } from '#tests/support/live-stock.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { type BuiltSite, builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
+import { type StockStatusChanges, stubStockStatus } from '#tests/support/live-stock.ts';
 import { test } from '#tests/support/test.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
@@ -23,19 +23,19 @@ for (const site of sites) {
   test(`${site.slug}: from the car's page it is reserved, and the lead says which car and which fee`, async ({
     page,
   }) => {
-    const person = somebody();
-    await page.goto(addressOf(site, carPage));
+    const person = makePerson();
+    await page.goto(siteUrl(site, carPage));
     const button = page.getByRole('region', { name: 'Price and contact' }).getByRole('link', {
       name: /^Reserve/,
     });
     const [fee = ''] = /\$[\d,]+/.exec((await button.textContent()) ?? '') ?? [];
     await button.click();
-    await expect(page).toHaveURL(addressOf(site, path));
+    await expect(page).toHaveURL(siteUrl(site, path));
     await expect(summary(page)).toContainText(fee);
-    await sendForm(request(page), person);
-    await expect(page).toHaveURL(addressOf(site, '/success/'));
+    await fillAndSendForm(request(page), person);
+    await expect(page).toHaveURL(siteUrl(site, '/success/'));
     await expect(page.getByText(/We have your request to reserve the/)).toBeVisible();
-    const leads = leadsOf(person['Email Address']);
+    const leads = readRecordedLeads(person['Email Address']);
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({
       form: 'reserve',
@@ -53,14 +53,14 @@ for (const site of sites) {
   test(`${site.slug}: the other address leads to the same page, and that of a car that is not held to the car`, async ({
     page,
   }) => {
-    const response = await page.goto(addressOf(site, path.replace('/checkout/', '/buy-online/')));
+    const response = await page.goto(siteUrl(site, path.replace('/checkout/', '/buy-online/')));
     expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL(addressOf(site, path));
+    await expect(page).toHaveURL(siteUrl(site, path));
     const held = new Set(site.reserved.map((each) => each.replace(/[^/]+\/$/, '')));
     const other = site.paths.find((each) => /^\/cars\/[^/]+\/$/.test(each) && !held.has(each)) ?? '';
     for (const last of ['checkout', 'buy-online']) {
-      await page.goto(addressOf(site, `${other}${last}/`));
-      await expect(page).toHaveURL(addressOf(site, other));
+      await page.goto(siteUrl(site, `${other}${last}/`));
+      await expect(page).toHaveURL(siteUrl(site, other));
     }
   });
 }
@@ -68,11 +68,11 @@ for (const site of sites) {
 const group = sites.find(({ slug }) => slug === 'coolabah');
 
 /** Opens the page of a car with news of it. */
-async function openWith(page: Page, site: BuiltSite, news: News[string]): Promise<void> {
+async function openWith(page: Page, site: BuiltSite, news: StockStatusChanges[string]): Promise<void> {
   const [path = ''] = site.reserved;
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   const id = (await request(page).locator('[name=car_id]').getAttribute('value')) ?? '';
-  await tellNews(page, site.slug, { [id]: news });
+  await stubStockStatus(page, site.slug, { [id]: news });
   await page.reload();
 }
 
@@ -92,7 +92,7 @@ for (const { what, news, heading } of [
       'href',
       /^\/search\//,
     );
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 }
 
@@ -109,16 +109,16 @@ test('a car that the site no longer holds is refused by it, and nothing is kept'
   trouble,
 }) => {
   if (!group) throw new Error('coolabah is not built');
-  const person = somebody();
+  const person = makePerson();
   const [path = ''] = group.reserved;
-  await page.goto(addressOf(group, path));
+  await page.goto(siteUrl(group, path));
   // As from a page that was opened before the last build: the site knows no such car any more.
   await page.route('**/api/lead', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), car_id: 'gone' } }),
   );
-  await sendForm(request(page), person);
+  await fillAndSendForm(request(page), person);
   await expect(page.getByRole('alert')).toContainText('This car can no longer be reserved');
-  expect(leadsOf(person['Email Address'])).toEqual([]);
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
   expect(trouble.splice(0)).toEqual([expect.stringMatching(/\/api\/lead: 409$/)]);
 });
 
@@ -127,12 +127,12 @@ test.describe('without scripts', () => {
 
   for (const site of sites)
     test(`${site.slug}: a car is reserved all the same`, async ({ page }) => {
-      const person = somebody();
+      const person = makePerson();
       const [path = ''] = site.reserved;
-      await page.goto(addressOf(site, path));
-      await sendForm(request(page), person);
-      await expect(page).toHaveURL(addressOf(site, '/success/?form=reserve'));
-      expect(leadsOf(person['Email Address'])).toMatchObject([
+      await page.goto(siteUrl(site, path));
+      await fillAndSendForm(request(page), person);
+      await expect(page).toHaveURL(siteUrl(site, '/success/?form=reserve'));
+      expect(readRecordedLeads(person['Email Address'])).toMatchObject([
         { form: 'reserve', payload: { userData: { category: 'Reservation' } } },
       ]);
     });

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { slowScripts } from '#tests/support/slow-scripts.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { holdScripts } from '#tests/support/slow-scripts.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'boobook');
@@ -11,7 +11,7 @@ test('a hidden number shows in its place, is told to analytics and counted once,
   trouble,
 }) => {
   if (!site || !path) throw new Error('boobook is not built');
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   const counted: unknown[] = [];
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
@@ -35,7 +35,7 @@ test('a hidden number shows in its place, is told to analytics and counted once,
 
 test('numbers are counted one at a time: no second call while one is on its way', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   const waiting: (() => void)[] = [];
   await page.route('**/api/phone-reveal', async (route) => {
     await new Promise<void>((go) => waiting.push(go));
@@ -64,10 +64,10 @@ test('numbers are counted one at a time: no second call while one is on its way'
 
 test('a number that is shown before the scripts have come counts when they have', async ({ page }) => {
   if (!site || !path) throw new Error('boobook is not built');
-  const scripts = await slowScripts(page);
+  const scripts = await holdScripts(page);
   const counted = page.waitForRequest('**/api/phone-reveal');
   await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 202 }));
-  await page.goto(addressOf(site, path), { waitUntil: 'commit' });
+  await page.goto(siteUrl(site, path), { waitUntil: 'commit' });
   await page.getByText('Show number').click();
   const number = page.locator('.buy').getByRole('link', { name: /^Call \d/ });
   await expect(number).toBeVisible();
@@ -83,7 +83,7 @@ test('a call counts without any script of its own; one to a number that was hidd
   if (!site || !path) throw new Error('boobook is not built');
   await page.route('**/_astro/**.js', (route) => route.abort('aborted'));
   await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 202 }));
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   const told = () => page.evaluate(() => window.dataLayer ?? []);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
   await page.getByRole('link', { name: /^Call/ }).first().click();
@@ -102,7 +102,7 @@ test('a car without a number is a warning in the console and nothing else', asyn
       document.querySelector('.vdp')?.setAttribute('data-no-phone', 'true');
     }).observe(document, { childList: true, subtree: true }),
   );
-  await page.goto(addressOf(site, path));
+  await page.goto(siteUrl(site, path));
   await expect.poll(() => warned).toEqual(['There is no phone number for this car.']);
 });
 
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the number can be had all the same', async ({ page }) => {
     if (!site || !path) throw new Error('boobook is not built');
-    await page.goto(addressOf(site, path));
+    await page.goto(siteUrl(site, path));
     await page.getByText('Show number').click();
     await expect(page.locator('.buy').getByRole('link', { name: /^Call \d/ })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated } from '#tests/support/watch-search.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save this search' });
 
@@ -9,25 +9,25 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
   test(`${site.slug}: a saved search is listed with how many there are, and leads back to them`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, '/search/toyota/?sortBy=price:asc'));
-    await hydrated(page);
+    await page.goto(siteUrl(site, '/search/toyota/?sortBy=price:asc'));
+    await waitUntilHydrated(page);
     const total = await page.getByRole('heading', { level: 1 }).locator('.num').textContent();
     await save(page).click();
     await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
-    await page.goto(addressOf(site, '/saved-searches/'));
+    await page.goto(siteUrl(site, '/saved-searches/'));
     const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Toyota' });
     await expect(entry.getByText(new RegExp(`^${total} \\w+$`))).toBeVisible();
     await expect(entry).not.toContainText('new since');
     await entry.getByRole('link').click();
-    await expect(page).toHaveURL(addressOf(site, '/search/toyota/?sortBy=price:asc'));
+    await expect(page).toHaveURL(siteUrl(site, '/search/toyota/?sortBy=price:asc'));
   });
 }
 
 const site = { slug: 'coolabah' };
 
 test('cars that came in since the last visit are counted until the search is opened', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
   // As if the visitor had been here thirty days before the pages were made.
@@ -36,21 +36,21 @@ test('cars that came in since the last visit are counted until the search is ope
     const [search] = JSON.parse(localStorage[key]);
     localStorage[key] = JSON.stringify([{ ...search, seen_at: search.seen_at - 30 * 86_400 }]);
   });
-  await page.goto(addressOf(site, '/saved-searches/'));
+  await page.goto(siteUrl(site, '/saved-searches/'));
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'All cars' });
   await expect(entry).toContainText(/\d+ new since your last visit/);
   await entry.getByRole('link').click();
-  await page.goto(addressOf(site, '/saved-searches/'));
+  await page.goto(siteUrl(site, '/saved-searches/'));
   await expect(entry).toContainText(/\d+ cars/);
   await expect(entry).not.toContainText('new since');
 });
 
 test('a saved search can be renamed, deleted and brought back', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/ute-cars/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/ute-cars/'));
+  await waitUntilHydrated(page);
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
-  await page.goto(addressOf(site, '/saved-searches/'));
+  await page.goto(siteUrl(site, '/saved-searches/'));
   const list = page.getByRole('main').getByRole('list').last();
   await list.getByRole('button', { name: /^Rename/ }).click();
   await page.getByRole('textbox', { name: 'Name of this search' }).fill('For the farm');
@@ -65,8 +65,8 @@ test('a saved search can be renamed, deleted and brought back', async ({ page })
 });
 
 test('the button stands for the filters in force', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/toyota/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/toyota/'));
+  await waitUntilHydrated(page);
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter: Toyota' }).click();

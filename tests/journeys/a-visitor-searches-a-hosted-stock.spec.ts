@@ -2,15 +2,15 @@ import { expect } from 'playwright/test';
 import { type HostedDealer, startHostedDealer } from '#tests/support/hosted-dealer.ts';
 import {
   closeFilters,
-  coreSearchJourneys,
-  count,
-  failsAndRecovers,
+  defineSearchJourneys,
+  expectSearchToRecover,
   filters,
   heading,
   openFilters,
+  readResultCount,
 } from '#tests/support/search-journeys.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 // One dealer, filled and built once, serves all of these in their order.
 test.describe.configure({ mode: 'default' });
@@ -26,12 +26,12 @@ test.describe('a stock that is searched at a Typesense host', () => {
   test.beforeEach(() => {
     if (!dealer) return;
     dealer.server.trouble = undefined;
-    dealer.server.asked.length = 0;
+    dealer.server.requests.length = 0;
   });
   const address = (path: string) => `${dealer?.origin}${path}`;
-  const asked = () => dealer?.server.asked.length ?? 0;
+  const asked = () => dealer?.server.requests.length ?? 0;
 
-  coreSearchJourneys({ address, isWarm: () => asked() === 1 }, [
+  defineSearchJourneys({ address, isWarm: () => asked() === 1 }, [
     { path: '/search/' },
     { path: '/search/toyota/hilux/' },
   ]);
@@ -42,7 +42,7 @@ test.describe('a stock that is searched at a Typesense host', () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await page.goto(address('/search/?make=Toyota'));
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
     expect(files.filter((path) => /\/cars\..*\.json$|worker/.test(path))).toEqual([]);
     expect(page.workers()).toHaveLength(0);
@@ -56,17 +56,17 @@ test.describe('a stock that is searched at a Typesense host', () => {
     if (dealer) dealer.server.trouble = { status: 503 };
     const watch = await watchSearch(page);
     await page.goto(address('/search/'));
-    await hydrated(page);
+    await waitUntilHydrated(page);
     // The host is asked while the browser is idle, and has failed when a worker gets the index ready.
     await expect.poll(() => page.workers().length).toBe(1);
-    const all = await count(page);
+    const all = await readResultCount(page);
     await openFilters(page);
     await filters(page)
       .getByRole('checkbox', { name: /^Toyota/ })
       .click();
     await closeFilters(page);
     await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
-    expect(await count(page)).toBeLessThan(all);
+    expect(await readResultCount(page)).toBeLessThan(all);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect((await watch()).searches).toBe(1);
     const failed = asked();
@@ -107,8 +107,8 @@ test.describe('a stock that is searched at a Typesense host', () => {
     await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
     if (dealer) dealer.server.trouble = { status: 503 };
     await page.goto(address('/search/'));
-    await hydrated(page);
-    await failsAndRecovers(page, () => {
+    await waitUntilHydrated(page);
+    await expectSearchToRecover(page, () => {
       broken = false;
     });
     trouble.length = 0;

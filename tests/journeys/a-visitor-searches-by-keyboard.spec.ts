@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { count, filters, heading, openFilters } from '#tests/support/search-journeys.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { filters, heading, openFilters, readResultCount } from '#tests/support/search-journeys.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated } from '#tests/support/watch-search.ts';
 
 const SITES = [{ slug: 'coolabah' }, { slug: 'boobook' }];
 
@@ -33,8 +33,8 @@ for (const site of SITES) {
   test(`${site.slug}: from the skip link to the pages of the results, in the order that is seen`, async ({
     page,
   }) => {
-    await page.goto(addressOf(site, '/search/'));
-    await hydrated(page);
+    await page.goto(siteUrl(site, '/search/'));
+    await waitUntilHydrated(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -45,31 +45,31 @@ for (const site of SITES) {
     await tabTo(page, /^Clear search$/);
     await page.keyboard.press('Enter');
     await expect(heading(page)).not.toHaveText(/^0 /);
-    const all = await count(page);
+    const all = await readResultCount(page);
 
     const used = filters(page).getByRole('checkbox', { name: /^Used/ });
     await tabTo(page, /^Used/);
     await page.keyboard.press('Space');
     await expect(used).toBeChecked();
     await expect(used).toBeFocused();
-    await expect.poll(() => count(page)).toBeLessThan(all);
+    await expect.poll(() => readResultCount(page)).toBeLessThan(all);
 
     await tabTo(page, /^Remove filter: Used/);
     await page.keyboard.press('Enter');
-    await expect.poll(() => count(page)).toBe(all);
+    await expect.poll(() => readResultCount(page)).toBe(all);
     await tabTo(page, /^Sort by/);
     await page.keyboard.type('Highest');
-    await expect(page).toHaveURL(addressOf(site, '/search/?sortBy=price:desc'));
+    await expect(page).toHaveURL(siteUrl(site, '/search/?sortBy=price:desc'));
     const cards = await tabTo(page, /^Page 2$/);
     expect(cards.filter((label) => /^Enquire/.test(label)).length).toBeGreaterThan(15);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(addressOf(site, '/search/?page=2&sortBy=price:desc'));
+    await expect(page).toHaveURL(siteUrl(site, '/search/?page=2&sortBy=price:desc'));
   });
 
   test(`${site.slug}: the drawer keeps the focus while it is open, and gives it back`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(addressOf(site, '/search/'));
-    await hydrated(page);
+    await page.goto(siteUrl(site, '/search/'));
+    await waitUntilHydrated(page);
     const open = page.getByRole('button', { name: /^Filters/ });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -94,8 +94,8 @@ for (const site of SITES) {
   });
 
   test(`${site.slug}: what a choice finds is told once`, async ({ page }) => {
-    await page.goto(addressOf(site, '/search/'));
-    await hydrated(page);
+    await page.goto(siteUrl(site, '/search/'));
+    await waitUntilHydrated(page);
     await openFilters(page);
     await page.evaluate(() => {
       const told: string[] = [];
@@ -114,7 +114,7 @@ for (const site of SITES) {
     const before = await page.getByRole('status').first().textContent();
     await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
     await expect(heading(page)).toHaveText(/ used /);
-    const used = await count(page);
+    const used = await readResultCount(page);
     await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
     await expect(heading(page)).not.toHaveText(/ used /);
     await expect.poll(async () => (await told()).at(-1)).toBe(before);

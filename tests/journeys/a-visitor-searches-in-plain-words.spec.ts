@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 const site = { slug: 'coolabah' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -18,8 +18,8 @@ async function openBox(page: Page): Promise<void> {
 }
 
 async function search(page: Page, path = '/search/'): Promise<void> {
-  await page.goto(addressOf(site, path));
-  await hydrated(page);
+  await page.goto(siteUrl(site, path));
+  await waitUntilHydrated(page);
 }
 
 async function count(page: Page): Promise<number> {
@@ -36,14 +36,14 @@ test('a sentence becomes filters that can be taken off, and Back brings it back'
   await expect(page).toHaveURL(/query=white\+auto\+ute\+under\+40k/);
   await box(page).press('Enter');
   await expect(page).toHaveURL(
-    addressOf(site, '/search/ute-cars/?colour=White&price=:40000&transmission=Automatic'),
+    siteUrl(site, '/search/ute-cars/?colour=White&price=:40000&transmission=Automatic'),
   );
   await expect(heading(page)).toHaveText(/^\d+ Ute cars for sale$/);
   expect(await count(page)).toBe(promised);
   for (const name of ['White', 'Ute', 'Automatic', 'Under $40,000'])
     await expect(chip(page, name)).toBeVisible();
   await chip(page, 'White').click();
-  await expect(page).toHaveURL(addressOf(site, '/search/ute-cars/?price=:40000&transmission=Automatic'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/?price=:40000&transmission=Automatic'));
   expect(await count(page)).toBeGreaterThan(promised);
   await page.goBack();
   await expect(chip(page, 'White')).toBeVisible();
@@ -61,7 +61,7 @@ test('Enter before anything has loaded is not lost', async ({ page }) => {
   await openBox(page);
   await box(page).fill('hilux diesel');
   await box(page).press('Enter');
-  await expect(page).toHaveURL(addressOf(site, '/search/toyota/hilux/?fuel=Diesel'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/hilux/?fuel=Diesel'));
 });
 
 test('the text itself can be searched instead', async ({ page }) => {
@@ -70,7 +70,7 @@ test('the text itself can be searched instead', async ({ page }) => {
   await box(page).fill('diesel');
   await expect(rows(page).first()).toContainText('Diesel');
   await rows(page).filter({ hasText: 'Search for “diesel”' }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/?query=diesel'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?query=diesel'));
   await expect(rows(page)).toHaveCount(0);
 });
 
@@ -95,7 +95,7 @@ test('a misspelt model is suggested, chosen by keys, and the count is kept', asy
   await box(page).press('ArrowDown');
   await expect(hilux).toHaveAttribute('aria-selected', 'true');
   await box(page).press('Enter');
-  await expect(page).toHaveURL(addressOf(site, '/search/toyota/hilux/?car_type=used'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/hilux/?car_type=used'));
   expect(await count(page)).toBe(promised);
 });
 
@@ -106,7 +106,7 @@ test('rows are as large as a finger, and the box with them is accessible', async
   await expect(rows(page).nth(2)).toBeVisible();
   for (const row of await rows(page).all())
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await accessibilityProblems(page, '#filters')).toEqual([]);
+  expect(await findAccessibilityProblems(page, '#filters')).toEqual([]);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(box(page)).toHaveValue('');
   await expect(box(page)).toBeFocused();
@@ -114,13 +114,13 @@ test('rows are as large as a finger, and the box with them is accessible', async
 });
 
 test('an attribute without a filter of its own works from an address', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/?colour=White&seats=7'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/?colour=White&seats=7'));
+  await waitUntilHydrated(page);
   await expect(chip(page, 'White')).toBeVisible();
   await expect(chip(page, '7 seats')).toBeVisible();
   const both = await count(page);
   await chip(page, '7 seats').click();
-  await expect(page).toHaveURL(addressOf(site, '/search/?colour=White'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?colour=White'));
   expect(await count(page)).toBeGreaterThan(both);
 });
 
@@ -128,7 +128,7 @@ test('what is chosen right after Back is in the address', async ({ page }) => {
   await search(page);
   const popular = page.getByRole('navigation', { name: 'Popular searches' });
   await popular.getByRole('link', { name: 'SUV' }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/suv-cars/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/suv-cars/'));
   await page.evaluate(() => {
     addEventListener('popstate', () => {
       const seen = setInterval(() => {
@@ -142,9 +142,9 @@ test('what is chosen right after Back is in the address', async ({ page }) => {
     });
   });
   await page.goBack();
-  await expect(page).toHaveURL(addressOf(site, '/search/ute-cars/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/'));
   await page.goBack();
-  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/'));
 });
 
 test('where nothing is found, a filter less is one tap, so is the step back, and cars are near', async ({
@@ -156,11 +156,11 @@ test('where nothing is found, a filter less is one tap, so is the step back, and
   await box(page).fill('electric manual');
   await box(page).press('Enter');
   await expect(heading(page)).toHaveText(/^0 Ute cars for sale$/);
-  await expect(page).toHaveURL(addressOf(site, '/search/ute-cars/?fuel=Electric&transmission=Manual'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/?fuel=Electric&transmission=Manual'));
   const ways = page.getByRole('list', { name: 'Ways on' });
   const first = ways.getByRole('button').first();
   await expect(first).toHaveText(/^Remove .+\d+ cars?$/);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   const near = page.getByRole('region', { name: /^Close to it/ }).getByRole('article');
   await expect(near.first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask us to find your car' })).toHaveAttribute(
@@ -175,7 +175,7 @@ test('where nothing is found, a filter less is one tap, so is the step back, and
   await page.goBack();
   await expect(heading(page)).toHaveText(/^0 Ute cars for sale$/);
   await page.getByRole('button', { name: 'Undo the last step' }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/ute-cars/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/'));
   await expect(heading(page)).toHaveText(`${utes} Ute cars for sale`);
 });
 
@@ -192,7 +192,7 @@ test('words that found nothing as text are offered as filters', async ({ page })
   await expect(meant).toContainText('Ute · Automatic · White · Under $40,000');
   await meant.click();
   await expect(page).toHaveURL(
-    addressOf(site, '/search/ute-cars/?colour=White&price=:40000&transmission=Automatic'),
+    siteUrl(site, '/search/ute-cars/?colour=White&price=:40000&transmission=Automatic'),
   );
   await expect(page.getByRole('button', { name: 'Undo the last step' })).toHaveCount(0);
 });
@@ -209,9 +209,9 @@ test('the last searches stand under the empty box and lead back', async ({ page 
   await openBox(page);
   const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
   await expect(recent).toContainText(['Toyota, under $40,000', 'SUV']);
-  expect(await accessibilityProblems(page, '#filters')).toEqual([]);
+  expect(await findAccessibilityProblems(page, '#filters')).toEqual([]);
   await recent.filter({ hasText: 'SUV' }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/suv-cars/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/suv-cars/'));
   await expect(heading(page)).toHaveText(`${suvs} SUV cars for sale`);
 });
 
@@ -221,10 +221,10 @@ test('a popular search is one tap and adds to the one that is there', async ({ p
   await search(page);
   const popular = page.getByRole('navigation', { name: 'Popular searches' });
   await popular.getByRole('link', { name: 'Ute', exact: true }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/ute-cars/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/'));
   await expect(popular.getByRole('link', { name: 'SUV' })).toHaveCount(0);
   await popular.getByRole('link', { name: 'Under $30k' }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/ute-cars/?price=:30000'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/ute-cars/?price=:30000'));
   await expect(chip(page, 'Under $30,000')).toBeVisible();
   expect((await watch()).searches).toBe(2);
 });
@@ -232,11 +232,11 @@ test('a popular search is one tap and adds to the one that is there', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('popular searches with a page of their own are links', async ({ page }) => {
-    await page.goto(addressOf(site, '/search/'));
+    await page.goto(siteUrl(site, '/search/'));
     const popular = page.getByRole('navigation', { name: 'Popular searches' });
     await expect(popular.getByRole('link', { name: 'Under $30k' })).toHaveCount(0);
     await popular.getByRole('link', { name: 'SUV' }).click();
-    await expect(page).toHaveURL(addressOf(site, '/search/suv-cars/'));
+    await expect(page).toHaveURL(siteUrl(site, '/search/suv-cars/'));
     await expect(heading(page)).toHaveText(/^\d+ SUV cars for sale$/);
   });
 });

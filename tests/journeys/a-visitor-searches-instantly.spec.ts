@@ -1,6 +1,6 @@
-import { addressOf } from '#tests/support/built-sites.ts';
-import { widthInTurn } from '#tests/support/page-kinds.ts';
-import { coreSearchJourneys } from '#tests/support/search-journeys.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { alternateWidth } from '#tests/support/page-kinds.ts';
+import { defineSearchJourneys } from '#tests/support/search-journeys.ts';
 
 const site = { slug: 'coolabah' };
 const LANDINGS = [
@@ -11,7 +11,7 @@ const LANDINGS = [
   '/search/ute-cars/',
 ];
 
-coreSearchJourneys(
-  { address: (path) => addressOf(site, path), isWarm: (page) => page.workers().length === 1 },
-  LANDINGS.map((path, turn) => ({ path, tag: widthInTurn(turn) })),
+defineSearchJourneys(
+  { address: (path) => siteUrl(site, path), isWarm: (page) => page.workers().length === 1 },
+  LANDINGS.map((path, turn) => ({ path, tag: alternateWidth(turn) })),
 );

@@ -1,32 +1,32 @@
 import { expect } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import {
   closeFilters,
-  count,
-  failsAndRecovers,
+  expectSearchToRecover,
   filters,
   heading,
   openFilters,
+  readResultCount,
 } from '#tests/support/search-journeys.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 const site = { slug: 'coolabah' };
 
 test('what is chosen right after going back is in the address', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
-  const all = await count(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
+  const all = await readResultCount(page);
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/?page=2'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?page=2'));
   await page.evaluate(() => history.back());
   await sort.selectOption('Lowest price');
-  await expect(page).toHaveURL(addressOf(site, '/search/?sortBy=price:asc'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?sortBy=price:asc'));
   await page.goBack();
-  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/'));
   await expect(sort).toHaveValue('');
-  expect(await count(page)).toBe(all);
+  expect(await readResultCount(page)).toBe(all);
 });
 
 test('while a search is slow the old results stay, dimmed, and the screen says that it is busy', async ({
@@ -40,9 +40,9 @@ test('while a search is slow the old results stay, dimmed, and the screen says t
     await asked;
     await route.continue();
   });
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
-  const all = await count(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
+  const all = await readResultCount(page);
   const results = page.getByRole('region', { name: 'Results' });
   const cards = results.getByRole('article');
   const there = await cards.count();
@@ -54,7 +54,7 @@ test('while a search is slow the old results stay, dimmed, and the screen says t
   await expect(cards).toHaveCount(there);
   await expect(results.locator('.cards')).toHaveCSS('opacity', '0.6');
   await expect(filters(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
-  expect(await count(page)).toBe(all);
+  expect(await readResultCount(page)).toBe(all);
 
   answer();
   await expect(results).toHaveAttribute('aria-busy', 'false');
@@ -66,43 +66,43 @@ test('while a search is slow the old results stay, dimmed, and the screen says t
 test('a filter of the address holds though the screen does not offer it, and can be taken off', async ({
   page,
 }) => {
-  await page.goto(addressOf(site, '/locations/coolabah-cairns/'));
+  await page.goto(siteUrl(site, '/locations/coolabah-cairns/'));
   const link = page.getByRole('link', { name: /^Search all \d+ cars here$/ });
   const there = Number(((await link.textContent()) ?? '').replace(/\D/g, ''));
   await link.click();
   await expect(heading(page)).toHaveText(`${there} cars for sale`);
   await page.getByRole('button', { name: 'Remove filter: Coolabah Cairns' }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/'));
   await expect(heading(page)).not.toHaveText(`${there} cars for sale`);
 });
 
 test('a page past the last one says so and leads to the first', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/?page=999'));
+  await page.goto(siteUrl(site, '/search/?page=999'));
   await expect(page.getByText('Page 999 is past the last of these cars.')).toBeVisible();
   await page.getByRole('link', { name: 'First page' }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/'));
   await expect(page.getByRole('article')).toHaveCount(21);
 });
 
 test('another page is told to those who cannot see it', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
-  const all = await count(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
+  const all = await readResultCount(page);
   await expect(page.getByRole('status')).toHaveText(`${all} cars`);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText(`${all} cars, page 2`);
 });
 
 test('what is meant for visitors without scripts is not seen by others', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await expect(page.locator('.search > noscript')).toBeHidden();
 });
 
 test('words in the address that are not about the search change nothing', async ({ page }) => {
   const watch = await watchSearch(page);
-  await page.goto(addressOf(site, '/search/?utm_source=mail'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/?utm_source=mail'));
+  await waitUntilHydrated(page);
   await expect.poll(() => page.workers().length).toBe(1);
   expect(await watch()).toMatchObject({ searches: 0, changes: [] });
 });
@@ -113,7 +113,7 @@ test('a filter ticked before the page is live is not lost', async ({ page }) => 
     await held;
     await route.continue();
   });
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   await openFilters(page);
   await filters(page)
     .getByRole('checkbox', { name: /^Toyota/ })
@@ -121,7 +121,7 @@ test('a filter ticked before the page is live is not lost', async ({ page }) => 
   await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilux');
   release();
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
-  await expect(page).toHaveURL(addressOf(site, '/search/toyota/?query=hilux'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/?query=hilux'));
   await expect(filters(page).getByRole('checkbox', { name: /^Toyota/ })).toBeChecked();
 });
 
@@ -131,7 +131,7 @@ test('buttons pressed before the page is live are not lost', async ({ page }) =>
     await held;
     await route.continue();
   });
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: /^Save / }).click();
   await card.getByRole('checkbox', { name: /^Compare / }).check();
@@ -152,9 +152,9 @@ test('before the page is live the links to its pages lead on', async ({ page }) 
     await held;
     await route.continue();
   });
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/?page=2'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?page=2'));
   release();
   await expect(page.getByText(/^22–42 of /)).toBeVisible();
 });
@@ -163,21 +163,21 @@ test('filters survive a closed drawer and a closed section, and the button says 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   await openFilters(page);
   await filters(page).getByRole('checkbox', { name: /^Used/ }).click();
   await filters(page).getByText('Condition', { exact: false }).first().click();
   await expect(filters(page).getByRole('checkbox', { name: /^Used/ })).toBeHidden();
   await expect(heading(page)).toHaveText(/^\d+ used cars for sale$/);
-  const used = await count(page);
+  const used = await readResultCount(page);
   await page.getByRole('button', { name: `Show Me ${used} Cars` }).click();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await openFilters(page);
   await filters(page)
     .getByRole('checkbox', { name: /^Toyota/ })
     .click();
-  await expect(page).toHaveURL(addressOf(site, '/search/toyota/?car_type=used'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/?car_type=used'));
   await closeFilters(page);
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
 });
@@ -185,13 +185,13 @@ test('filters survive a closed drawer and a closed section, and the button says 
 test('when the search fails, the last results stay and it can be tried again', async ({ page, trouble }) => {
   let broken = true;
   await page.route('**/search/cars.*.json', (route) => (broken ? route.abort() : route.continue()));
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
-  const all = await count(page);
-  await failsAndRecovers(page, () => {
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
+  const all = await readResultCount(page);
+  await expectSearchToRecover(page, () => {
     broken = false;
   });
-  expect(await count(page)).toBeLessThan(all);
+  expect(await readResultCount(page)).toBeLessThan(all);
   trouble.length = 0;
 });
 
@@ -199,8 +199,8 @@ test('without a worker the search runs on the page', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'Worker');
   });
-  await page.goto(addressOf(site, '/search/?make=Toyota'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/?make=Toyota'));
+  await waitUntilHydrated(page);
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
 });
 
@@ -209,17 +209,17 @@ test('when scripts fail under a query string, the wrong cars stay hidden and a l
   trouble,
 }) => {
   await page.route('**/search-island*.js', (route) => route.abort());
-  await page.goto(addressOf(site, '/search/?make=Toyota'));
+  await page.goto(siteUrl(site, '/search/?make=Toyota'));
   await expect(page.getByRole('alert')).toContainText('The filters in this address could not be applied.');
   await expect(page.locator('#search .card').first()).toBeHidden();
   await page.getByRole('link', { name: /without them$/ }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/'));
   await expect(page.locator('#search .card').first()).toBeVisible();
   trouble.length = 0;
 });
 
 test('a search address that names nothing of the stock stays not found', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/no-such-make/'));
+  await page.goto(siteUrl(site, '/search/no-such-make/'));
   await expect.poll(() => page.workers().length).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -230,9 +230,9 @@ test('a page made on another day searches once, so that cars sold too long ago a
 }) => {
   await page.clock.setFixedTime('2026-07-20T00:30:00.000Z');
   const watch = await watchSearch(page);
-  await page.goto(addressOf(site, '/search/'));
-  const before = await count(page);
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  const before = await readResultCount(page);
+  await waitUntilHydrated(page);
   await expect.poll(async () => (await watch()).searches).toBe(1);
-  await expect.poll(() => count(page)).toBeLessThan(before);
+  await expect.poll(() => readResultCount(page)).toBeLessThan(before);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 const site = { slug: 'coolabah' };
 const sell = (page: Page) => page.getByRole('link', { name: /^We buy cars/ });
@@ -20,22 +20,22 @@ test('promos stand at their place in the page, are live without a change, and co
   page,
 }) => {
   const watch = await watchSearch(page);
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   await expect(sell(page)).toHaveAttribute('href', '/sell-your-car/');
   expect(await carsBefore(page, /^We buy cars/)).toBe(6);
   await expect(runout(page)).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(21);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect.poll(() => page.workers().length).toBe(1);
   expect(await watch()).toMatchObject({ searches: 0, changes: [] });
   expect(await carsBefore(page, /^We buy cars/)).toBe(6);
 });
 
 test('promos follow the chosen conditions', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/new-cars/'));
+  await page.goto(siteUrl(site, '/search/new-cars/'));
   await expect(runout(page)).toHaveCount(1);
   await expect(sell(page)).toHaveCount(0);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const open = page.getByRole('button', { name: /^Filters/ });
   if (await open.isVisible()) await open.click();
   await page.getByRole('checkbox', { name: /^Used/ }).click();
@@ -44,8 +44,8 @@ test('promos follow the chosen conditions', async ({ page }) => {
 });
 
 test('the second page has its cars and no promos of the first', async ({ page }) => {
-  await page.goto(addressOf(site, '/search/?page=2'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/?page=2'));
+  await waitUntilHydrated(page);
   await expect(page.getByRole('article')).toHaveCount(21);
   await expect(sell(page)).toHaveCount(0);
 });
@@ -54,13 +54,13 @@ test('a promo that is over when the visitor comes is not shown, though the page 
   page,
 }) => {
   await page.clock.setFixedTime('2027-06-30T13:59:00.000Z');
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
   const service = page.locator('#search').getByAltText(/^Two cars in/);
   await expect(service).toHaveCount(1);
   await page.clock.setFixedTime('2027-06-30T14:00:00.000Z');
   await page.reload();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await expect(service).toHaveCount(0);
   await expect(sell(page)).toHaveCount(1);
 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { openMainMenu } from '#tests/support/main-menu.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ popups: true });
 
-const at = (path: string) => addressOf({ slug: 'boobook' }, path);
+const at = (path: string) => siteUrl({ slug: 'boobook' }, path);
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Three trucks or more?' });
 
 /** What the browser keeps of the popup. */
@@ -30,7 +30,7 @@ test('it is shown on every page until it is closed, then never again', async ({ 
   await page.goto(at('/about-us/'));
   await expect(popup(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Three trucks or more?' })).toBeFocused();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await kept(page)).toEqual([]);
   await page.goto(at('/locations/'));
   await popup(page).getByRole('button', { name: 'Close' }).click();

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { testFolders } from '#scripts/test/places.ts';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { getTestFolders } from '#scripts/test/places.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 const [site] = builtSites().filter(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('coolabah is not built');
-const at = (path: string) => addressOf(site, path);
+const at = (path: string) => siteUrl(site, path);
 const carPath = site.paths.find((path) => path.startsWith('/cars/')) ?? '';
 const tracked = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 
 /** Where a car stands, as the functions know it. */
 function yardOf(carId: string): string {
-  const facts = readFileSync(join(testFolders().distDir, '.server', `${site?.slug}.json`), 'utf8');
+  const facts = readFileSync(join(getTestFolders().distDir, '.server', `${site?.slug}.json`), 'utf8');
   return JSON.parse(facts).stock[carId].location_id;
 }
 
@@ -46,9 +46,9 @@ for (const { path, form: name, category, event } of PAGES) {
   const place = name === 'service' ? 'Coolabah Townsville Service' : 'Coolabah Townsville';
   test(`the form of ${path} arrives, is told once, and the next page says what happens`, async ({ page }) => {
     const events = await watchEvents(page);
-    const person = somebody();
+    const person = makePerson();
     await page.goto(at(`${path}?utm_source=radio`));
-    await sendForm(page.locator(`form[data-lead="${name}"]`), {
+    await fillAndSendForm(page.locator(`form[data-lead="${name}"]`), {
       ...person,
       Message: 'Hello there',
       Location: place,
@@ -58,7 +58,7 @@ for (const { path, form: name, category, event } of PAGES) {
     await expect(page).toHaveURL(at('/success/'));
     await expect(page.locator('[data-success]').filter({ visible: true })).toHaveCount(1);
 
-    const [lead, ...others] = leadsOf(person['Email Address']);
+    const [lead, ...others] = readRecordedLeads(person['Email Address']);
     expect(others).toEqual([]);
     expect(lead).toMatchObject({
       site: site.slug,
@@ -88,14 +88,14 @@ for (const { path, form: name, category, event } of PAGES) {
 
 test('a test drive of a car is booked in two steps, at a time when the yard is open', async ({ page }) => {
   const events = await watchEvents(page);
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at(carPath));
   await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
   await expect(dialog.locator('.sheet__car')).toContainText((await page.locator('h1').textContent()) ?? '');
-  await sendForm(dialog, { ...person });
+  await fillAndSendForm(dialog, { ...person });
   await expect(page).toHaveURL(at('/success/'));
-  const [lead] = leadsOf(person['Email Address']);
+  const [lead] = readRecordedLeads(person['Email Address']);
   expect(lead).toMatchObject({
     form: 'test-drive',
     payload: { car_id: expect.any(String), car_dealership_id: expect.any(String) },
@@ -105,7 +105,7 @@ test('a test drive of a car is booked in two steps, at a time when the yard is o
 });
 
 test('a date may be picked from the hours of the yard', async ({ page }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at(carPath));
   const offered = page.waitForResponse(/api\/appointments/);
   await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
@@ -120,7 +120,7 @@ test('a date may be picked from the hours of the yard', async ({ page }) => {
   const picked = await date.inputValue();
   await dialog.locator('.form__send').click();
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(person['Email Address'])[0]).toMatchObject({
+  expect(readRecordedLeads(person['Email Address'])[0]).toMatchObject({
     payload: { userData: { test_drive_date: picked } },
   });
 });
@@ -128,7 +128,7 @@ test('a date may be picked from the hours of the yard', async ({ page }) => {
 test('without a car the times are those of the dealership that is chosen (T-69)', async ({ page }) => {
   await page.goto(at('/book-test-drive/'));
   const form = page.locator('form[data-lead]');
-  for (const [label, text] of Object.entries(somebody())) await form.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(makePerson())) await form.getByLabel(label).fill(text);
   await form.getByRole('button', { name: 'Next' }).click();
   const date = form.getByLabel('Test Drive Booking Date');
   await expect(date.locator('optgroup').first()).toBeAttached();
@@ -146,12 +146,12 @@ test('without a car the times are those of the dealership that is chosen (T-69)'
 
 test('a link may bring what the finance form is about: car, dealership and budget', async ({ page }) => {
   const events = await watchEvents(page);
-  const person = somebody();
+  const person = makePerson();
   const query = 'car_id=c1&car_type=used&preferredDealership=coolabah-cairns&vehiclePriceBudget=30000';
   await page.goto(at(`/finance/?${query}`));
-  await sendForm(page.locator('form[data-lead]'), person);
+  await fillAndSendForm(page.locator('form[data-lead]'), person);
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(person['Email Address'])).toMatchObject([
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     {
       payload: {
         car_id: 'c1',
@@ -165,7 +165,7 @@ test('a link may bring what the finance form is about: car, dealership and budge
 });
 
 test('a form is filled in and sent by keyboard alone', async ({ page }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/finance/'));
   const form = page.locator('form[data-lead]');
   await form.getByLabel('First name').focus();
@@ -186,7 +186,7 @@ test('a form is filled in and sent by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await form.locator('.form__send').press('Enter');
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(person['Email Address'])).toMatchObject([
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     { payload: { userData: { message: 'By keyboard', dealership_slug: expect.any(String), opt_in: false } } },
   ]);
 });
@@ -194,7 +194,7 @@ test('a form is filled in and sent by keyboard alone', async ({ page }) => {
 test('a card is enquired about without leaving the search; closing and opening keeps what was written', async ({
   page,
 }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/search/'));
   const link = page
     .getByRole('main')
@@ -210,9 +210,9 @@ test('a card is enquired about without leaving the search; closing and opening k
   await expect(link).toBeFocused();
   await link.click();
   await expect(dialog.getByLabel('First name')).toHaveValue('Grace');
-  await sendForm(dialog, person);
+  await fillAndSendForm(dialog, person);
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(person['Email Address'])[0]).toMatchObject({
+  expect(readRecordedLeads(person['Email Address'])[0]).toMatchObject({
     form: 'enquiry',
     payload: { car_dealership_id: expect.any(String) },
   });
@@ -221,34 +221,34 @@ test('a card is enquired about without leaving the search; closing and opening k
 });
 
 test('a location is written to from its card', async ({ page }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/locations/'));
   await page.getByRole('link', { name: 'Contact Us at Coolabah Mareeba' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact Us at Coolabah Mareeba' });
-  await sendForm(dialog, { ...person, Message: 'Are you open?' });
+  await fillAndSendForm(dialog, { ...person, Message: 'Are you open?' });
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(person['Email Address'])[0]).toMatchObject({
+  expect(readRecordedLeads(person['Email Address'])[0]).toMatchObject({
     payload: { userData: { location_id: 'mareeba', location: 'mareeba' } },
   });
 });
 
 test('EMAIL US is a dialog', async ({ page }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/about-us/'));
   await page.getByRole('link', { name: 'Email Us' }).click();
-  await sendForm(page.getByRole('dialog', { name: 'EMAIL US' }), { ...person, Message: 'Hello' });
+  await fillAndSendForm(page.getByRole('dialog', { name: 'EMAIL US' }), { ...person, Message: 'Hello' });
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
 test('mistakes are told beside the fields and in a list that leads to them, and nothing is sent', async ({
   page,
 }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/contact/'));
   const form = page.locator('form[data-lead]');
   await form.getByLabel('First name').focus();
-  await sendForm(form, { ...person, Postcode: '4x8' });
+  await fillAndSendForm(form, { ...person, Postcode: '4x8' });
   const alert = form.getByRole('alert');
   await expect(alert).toContainText('Please fix the following errors:');
   const postcode = form.getByLabel('Postcode');
@@ -258,7 +258,7 @@ test('mistakes are told beside the fields and in a list that leads to them, and 
   await alert.getByRole('link', { name: 'Choose a location.' }).click();
   await expect(form.getByLabel('Location')).toBeFocused();
   await expect(form.getByLabel('First name')).toHaveValue('Ada');
-  expect(leadsOf(person['Email Address'])).toEqual([]);
+  expect(readRecordedLeads(person['Email Address'])).toEqual([]);
   expect(await tracked(page)).toEqual([]);
 });
 
@@ -268,7 +268,7 @@ test('a step is left only when it is right; Back keeps what was written', async 
   await form.getByRole('button', { name: 'Next' }).click();
   await expect(form.getByRole('alert')).toContainText('Enter your first name.');
   await expect(form.getByLabel('First name')).toBeFocused();
-  for (const [label, text] of Object.entries(somebody())) await form.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(makePerson())) await form.getByLabel(label).fill(text);
   // The keyboard goes on as the button does.
   await form.getByLabel('Postcode').press('Enter');
   await expect(form.getByText('Step 2 of 2')).toBeVisible();
@@ -281,11 +281,11 @@ test('when the site cannot take it, says so, keeps the text and the button, and 
   page,
   trouble,
 }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/email-us/').replace('/email-us/', '/contact/'));
   await page.route('**/api/lead', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   const form = page.locator('form[data-lead]');
-  await sendForm(form, { ...person, Message: 'Hello', Location: 'Coolabah Cairns' });
+  await fillAndSendForm(form, { ...person, Message: 'Hello', Location: 'Coolabah Cairns' });
   const alert = form.getByRole('alert');
   await expect(alert).toContainText('An error occurred when submitting this form');
   await expect(alert).toContainText('An unexpected error occured');
@@ -294,15 +294,15 @@ test('when the site cannot take it, says so, keeps the text and the button, and 
   await expect(button).toBeEnabled();
   await button.click();
   await expect(page).toHaveURL(at('/success/'));
-  expect(leadsOf(person['Email Address'])).toHaveLength(1);
+  expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/lead: 503')]);
 });
 
 test('who has written before is remembered on the device, until told to forget', async ({ page }) => {
-  const person = somebody();
+  const person = makePerson();
   await page.goto(at('/service/'));
   const form = page.locator('form[data-lead]');
-  await sendForm(form, { ...person, Message: 'Hello', Location: 'Coolabah Townsville Service' });
+  await fillAndSendForm(form, { ...person, Message: 'Hello', Location: 'Coolabah Townsville Service' });
   await expect(page).toHaveURL(at('/success/'));
   await page.goto(at('/vehicle-parts-and-accessories/'));
   await form.getByLabel('Message').focus();
@@ -319,9 +319,9 @@ test('who has written before is remembered on the device, until told to forget',
 test('of what is written only who wrote it stays on the device: no message, rego or postcode', async ({
   page,
 }) => {
-  const person = { ...somebody(), Postcode: '2480' };
+  const person = { ...makePerson(), Postcode: '2480' };
   await page.goto(at('/service/'));
-  await sendForm(page.locator('form[data-lead]'), {
+  await fillAndSendForm(page.locator('form[data-lead]'), {
     ...person,
     Message: 'A private matter',
     Rego: 'PRV 777',

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
 
 const site = { slug: 'coolabah' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -20,8 +20,8 @@ async function openPrice(page: Page): Promise<void> {
 }
 
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(addressOf(site, path));
-  await hydrated(page);
+  await page.goto(siteUrl(site, path));
+  await waitUntilHydrated(page);
   await openPrice(page);
 }
 
@@ -51,7 +51,7 @@ test('a thumb snaps to full thousands, and the address follows when it is let go
   await page.mouse.up();
   const price = await number(highest(page));
   expect(price % 1000).toBe(0);
-  await expect(page).toHaveURL(addressOf(site, `/search/?price=:${price}`));
+  await expect(page).toHaveURL(siteUrl(site, `/search/?price=:${price}`));
   await expect(heading(page)).not.toHaveText(before ?? '');
   expect((await watch()).searches).toBe(1);
 
@@ -63,12 +63,12 @@ test('a thumb snaps to full thousands, and the address follows when it is let go
 
 for (const slug of ['coolabah', 'boobook']) {
   test(`${slug}: the open sliders have no accessibility problems`, async ({ page }) => {
-    await page.goto(addressOf({ slug }, '/search/?price=30000:60000'));
-    await hydrated(page);
+    await page.goto(siteUrl({ slug }, '/search/?price=30000:60000'));
+    await waitUntilHydrated(page);
     await openPrice(page);
     for (const name of ['Kilometres', 'Year']) await filters(page).getByText(name, { exact: true }).click();
     await expect(page.getByRole('slider', { name: 'Minimum year' })).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 }
 
@@ -78,7 +78,7 @@ test('thumbs meet, but do not pass', async ({ page }) => {
   await dragTo(page, lowest(page), 0.95);
   await page.mouse.up();
   expect(await number(lowest(page))).toBe(40_000);
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=40000:40000'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=40000:40000'));
   await dragTo(page, highest(page), 0.7);
   await page.mouse.up();
   expect(await number(highest(page))).toBeGreaterThan(40_000);
@@ -96,16 +96,16 @@ test('keys move a thumb by a step; many in a row are one step back', async ({ pa
   const price = await number(highest(page));
   expect(price).toBeLessThanOrEqual(37_000);
   await expect(highest(page)).toBeFocused();
-  await expect(page).toHaveURL(addressOf(site, `/search/?price=20000:${price}`));
+  await expect(page).toHaveURL(siteUrl(site, `/search/?price=20000:${price}`));
   await page.keyboard.press('Home');
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=20000:20000'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=20000:20000'));
   await page.keyboard.press('End');
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=20000:'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=20000:'));
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(addressOf(site, `/search/?price=20000:${price}`));
+  await expect(page).toHaveURL(siteUrl(site, `/search/?price=20000:${price}`));
   await page.goBack();
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=20000:40000'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=20000:40000'));
   await expect(to(page)).toHaveValue('$40,000');
 });
 
@@ -115,7 +115,7 @@ test('a typed price is taken as it is; one out of the range is ignored and logge
   await goTo(page, '/search/');
   await from(page).fill('19,500');
   await from(page).press('Enter');
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=19500:'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=19500:'));
   await expect(from(page)).toHaveValue('$19,500');
   await to(page).fill('99000000');
   await to(page).blur();
@@ -128,10 +128,10 @@ test('a typed price is taken as it is; one out of the range is ignored and logge
   await from(page).fill('many');
   await from(page).press('Enter');
   await expect.poll(() => logged).toContain('Error with slider refinement');
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=19500:'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=19500:'));
   await from(page).fill('');
   await from(page).press('Enter');
-  await expect(page).toHaveURL(addressOf(site, '/search/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/'));
 });
 
 test('the slider spans the whole stock, whatever else is chosen', async ({ page }) => {
@@ -144,7 +144,7 @@ test('the slider spans the whole stock, whatever else is chosen', async ({ page 
   const dear = Math.floor((Number(max) - 1) / 1000) * 1000;
   await to(page).fill(String(dear));
   await to(page).press('Enter');
-  await expect(page).toHaveURL(addressOf(site, `/search/hatch-cars/?price=:${dear}`));
+  await expect(page).toHaveURL(siteUrl(site, `/search/hatch-cars/?price=:${dear}`));
 });
 
 /** Holds back all scripts of islands until it is called. */
@@ -159,12 +159,12 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('what was done to the slider before the page is live is not lost', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   await openPrice(page);
   await to(page).fill('30000');
   await to(page).blur();
   release();
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=:30000'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=:30000'));
   await expect(to(page)).toHaveValue('$30,000');
 });
 
@@ -172,7 +172,7 @@ test('a thumb dragged before the page is live counts, one that is still held whe
   page,
 }) => {
   const release = await holdScripts(page);
-  await page.goto(addressOf(site, '/search/'));
+  await page.goto(siteUrl(site, '/search/'));
   await openPrice(page);
   await dragTo(page, lowest(page), 0.2);
   await page.mouse.up();
@@ -184,23 +184,23 @@ test('a thumb dragged before the page is live counts, one that is still held whe
   expect(page.url()).toBe(before);
   await page.mouse.up();
   const [low, high] = [await number(lowest(page)), await number(highest(page))];
-  await expect(page).toHaveURL(addressOf(site, `/search/?price=${low}:${high}`));
+  await expect(page).toHaveURL(siteUrl(site, `/search/?price=${low}:${high}`));
 });
 
 test('what was dragged on the price page before it is live counts', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto(addressOf(site, '/search-by-price/'));
+  await page.goto(siteUrl(site, '/search-by-price/'));
   await dragTo(page, highest(page), 0.2);
   await page.mouse.up();
   release();
   await expect(highest(page)).toHaveAttribute('aria-valuetext', /^\$\d\d,[05]00$/);
   const price = await number(highest(page));
-  await expect(page).toHaveURL(addressOf(site, `/search-by-price/?price=5000:${price}`));
+  await expect(page).toHaveURL(siteUrl(site, `/search-by-price/?price=5000:${price}`));
 });
 
 test('when scripts fail to load, the price page leads to the search', async ({ page, trouble }) => {
   await page.route('**/_astro/**.js', (route) => route.abort());
-  await page.goto(addressOf(site, '/search-by-price/'));
+  await page.goto(siteUrl(site, '/search-by-price/'));
   await dragTo(page, highest(page), 0.2);
   await page.mouse.up();
   await page.getByRole('link', { name: /^Show Me [\d,]+ Cars$/ }).click();
@@ -211,9 +211,9 @@ test('when scripts fail to load, the price page leads to the search', async ({ p
 test('the price page counts under the finger and leads to the search, the dearest first', async ({
   page,
 }) => {
-  await page.goto(addressOf(site, '/'));
+  await page.goto(siteUrl(site, '/'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Search by price' }).click();
-  await expect(page).toHaveURL(addressOf(site, '/search-by-price/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search-by-price/'));
   const show = page.getByRole('link', { name: /^Show Me [\d,]+ Cars$/ });
   await expect(show).toHaveAttribute('href', '/search/?price=5000:250000&sortBy=price:desc');
   const all = await show.textContent();
@@ -227,7 +227,7 @@ test('the price page counts under the finger and leads to the search, the deares
   await to(page).press('Enter');
   await expect(show).toHaveAttribute('href', '/search/?price=15000:30000&sortBy=price:desc');
   await expect(show).not.toHaveText(all ?? '');
-  await expect(page).toHaveURL(addressOf(site, '/search-by-price/?price=15000:30000'));
+  await expect(page).toHaveURL(siteUrl(site, '/search-by-price/?price=15000:30000'));
   await dragTo(page, lowest(page), 0.9);
   await expect(lowest(page)).toHaveValue('29500');
   await page.mouse.up();
@@ -237,8 +237,8 @@ test('the price page counts under the finger and leads to the search, the deares
 
   const promised = Number((await show.textContent())?.replace(/\D/g, ''));
   await show.click();
-  await hydrated(page);
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=15000:30000&sortBy=price:desc'));
+  await waitUntilHydrated(page);
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=15000:30000&sortBy=price:desc'));
   await expect(heading(page)).toHaveText(`${promised} cars for sale`);
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue(/price:desc$/);
 
@@ -248,7 +248,7 @@ test('the price page counts under the finger and leads to the search, the deares
 });
 
 test('with scripts a usual range is a search, the dearest first', async ({ page }) => {
-  await page.goto(addressOf(site, '/search-by-price/'));
+  await page.goto(siteUrl(site, '/search-by-price/'));
   const range = page.getByRole('link', { name: /^\$20,000 to \$30,000/ });
   await expect(range).toHaveAttribute('href', '/search/?price=20000:30000&sortBy=price:desc');
   const promised = Number((await range.locator('.num').textContent())?.replace(/\D/g, ''));
@@ -260,12 +260,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the price page leads to the cars of a usual range on the list by price', async ({ page }) => {
-    await page.goto(addressOf(site, '/search-by-price/'));
+    await page.goto(siteUrl(site, '/search-by-price/'));
     await expect(lowest(page)).toBeHidden();
     const range = page.getByRole('link', { name: /^\$20,000 to \$30,000/ });
     const promised = Number((await range.locator('.num').textContent())?.replace(/\D/g, ''));
     await range.click();
-    await expect(page).toHaveURL(addressOf(site, '/stock/by-price/#from-20000'));
+    await expect(page).toHaveURL(siteUrl(site, '/stock/by-price/#from-20000'));
     await expect(page.getByRole('heading', { name: '$20,000 to $30,000' })).toBeInViewport();
     const prices = await page
       .getByRole('region', { name: '$20,000 to $30,000' })

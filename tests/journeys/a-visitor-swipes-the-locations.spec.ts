@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('there is no dealer with a carousel');
-const home = addressOf(site, '/');
+const home = siteUrl(site, '/');
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Our Locations' });
 const stop = (page: Page, city: string) =>
@@ -50,7 +50,7 @@ test('nothing of it is loaded before it is come to; the buttons are out of use a
   expect(files).toHaveLength(1);
   await expect(carousel(page).getByText('Swipe to see more')).toBeVisible();
   await expect(previous(page)).toBeDisabled();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await next(page).click();
   await expect(stop(page, 'Innisfail')).toBeInViewport(inSight);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addressOf, visitedSites } from '#tests/support/built-sites.ts';
+import { sitesToVisit, siteUrl } from '#tests/support/built-sites.ts';
 import { openMainMenu } from '#tests/support/main-menu.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -15,12 +15,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there.');
 }
 
-for (const site of visitedSites()) {
+for (const site of sitesToVisit()) {
   test.describe(`${site.slug}: without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
     test('a dropdown opens and its links lead on', async ({ page }) => {
-      await page.goto(addressOf(site, '/'));
+      await page.goto(siteUrl(site, '/'));
       const drop = (await openMainMenu(page)).locator('details').first();
       const link = drop.getByRole('link').first();
       await expect(link).toBeHidden();
@@ -28,12 +28,12 @@ for (const site of visitedSites()) {
       await drop.locator('summary').click();
       const href = (await link.getAttribute('href')) ?? '';
       await link.click();
-      await expect(page).toHaveURL(addressOf(site, href));
+      await expect(page).toHaveURL(siteUrl(site, href));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
     test('opening a dropdown closes the one before', async ({ page }) => {
-      await page.goto(addressOf(site, '/'));
+      await page.goto(siteUrl(site, '/'));
       const drops = (await openMainMenu(page)).locator('details');
       await drops.first().locator('summary').click();
       await expect(drops.first()).toHaveAttribute('open');
@@ -44,7 +44,7 @@ for (const site of visitedSites()) {
   });
 
   test(`${site.slug}: the menu works by keyboard, and Escape gives the focus back`, async ({ page }) => {
-    await page.goto(addressOf(site, '/'));
+    await page.goto(siteUrl(site, '/'));
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = await button.isVisible();
     if (drawer) {
@@ -65,7 +65,7 @@ for (const site of visitedSites()) {
   });
 
   test(`${site.slug}: the first press of Tab offers to skip to the content`, async ({ page }) => {
-    await page.goto(addressOf(site, '/'));
+    await page.goto(siteUrl(site, '/'));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -77,7 +77,7 @@ for (const site of visitedSites()) {
 
 test.describe('a menu that opens by hover as well', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(addressOf({ slug: 'coolabah' }, '/'));
+    await page.goto(siteUrl({ slug: 'coolabah' }, '/'));
   });
   const drops = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('details');
 
@@ -128,7 +128,7 @@ test.describe('a menu that opens by hover as well', () => {
 });
 
 test('header and footer have the items of the spec, in order', async ({ page }) => {
-  await page.goto(addressOf({ slug: 'coolabah' }, '/'));
+  await page.goto(siteUrl({ slug: 'coolabah' }, '/'));
   const menu = await openMainMenu(page);
   await expect(menu.locator('.menu__top')).toHaveText([
     'Home',

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf, builtSites } from '#tests/support/built-sites.ts';
-import { sendForm, somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
-import { regoOfAge, UNKNOWN_REGO } from '#tests/support/valuations.ts';
+import { findRegoOfAge, UNKNOWN_REGO } from '#tests/support/valuations.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
-const at = (path: string) => addressOf({ slug: 'coolabah' }, path);
+const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const carPath = site?.paths.find((path) => path.startsWith('/cars/')) ?? '';
 /** The year of the functions' clock: the one of the machine. */
 const YEAR = new Date().getUTCFullYear();
@@ -40,7 +40,7 @@ async function answer(value: Locator, over: Partial<typeof GOOD> = {}): Promise<
 
 /** Values a car that is young enough, and says its estimate: '$12,300 to $13,900'. */
 async function value(page: Page, over: Partial<typeof GOOD> = {}): Promise<string> {
-  await lookUp(panel(page), regoOfAge(3, YEAR));
+  await lookUp(panel(page), findRegoOfAge(3, YEAR));
   await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
   await answer(panel(page), over);
   return (
@@ -65,7 +65,7 @@ test('a car is found by its rego and valued, and the enquiry brings the dealer a
   page.on('request', (request) => {
     if (/\/api\/(rego|valuation|miscellaneous)$/.test(request.url())) asked.push(request.postDataJSON());
   });
-  const rego = regoOfAge(3, YEAR);
+  const rego = findRegoOfAge(3, YEAR);
   await page.goto(at('/trade-in/'));
   await expect(panel(page).getByLabel('State')).toHaveValue('qld');
   const estimate = await value(page);
@@ -81,16 +81,16 @@ test('a car is found by its rego and valued, and the enquiry brings the dealer a
   ]);
   await expect.poll(() => notes).toEqual(['Valuation saved']);
   const { valid_until } = await kept(page);
-  expect(leadsOf(valid_until)).toMatchObject([
+  expect(readRecordedLeads(valid_until)).toMatchObject([
     { form: 'miscellaneous', payload: { column_name: 'valuation', rego, valid_until } },
   ]);
 
-  const person = somebody();
+  const person = makePerson();
   await panel(page).getByRole('link', { name: 'Send it to us' }).click();
   await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
-  await sendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
+  await fillAndSendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
   await expect(page).toHaveURL(/\/success\//);
-  const [lead] = leadsOf(person['Email Address']);
+  const [lead] = readRecordedLeads(person['Email Address']);
   expect(lead?.payload).toMatchObject({
     userData: {
       Rego: rego,
@@ -123,12 +123,12 @@ test('a rego that is not found: the visitor says which car it is, and the team p
   await expect(
     panel(page).getByRole('heading', { name: 'Our team prices your car after an inspection' }),
   ).toBeFocused();
-  const person = somebody();
+  const person = makePerson();
   await panel(page).getByRole('link', { name: 'Send it to us' }).click();
   await expect(leadForm(page).getByText('Step 2 of 2')).toBeVisible();
-  await sendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
+  await fillAndSendForm(leadForm(page), { ...person, 'Preferred dealership': 'Coolabah Cairns' });
   await expect(page).toHaveURL(/\/success\//);
-  expect(leadsOf(person['Email Address'])).toMatchObject([
+  expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     {
       payload: {
         userData: { category: 'Sell Your Car' },
@@ -146,9 +146,9 @@ for (const { slug, age, years } of LIMITS) {
   test(`${slug}: a car over ${years} years old is priced after an inspection, and the questions say so`, async ({
     page,
   }) => {
-    await page.goto(addressOf({ slug }, '/trade-in/'));
+    await page.goto(siteUrl({ slug }, '/trade-in/'));
     await panel(page).getByLabel('State').selectOption('qld');
-    await lookUp(panel(page), regoOfAge(age, YEAR));
+    await lookUp(panel(page), findRegoOfAge(age, YEAR));
     await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
     await answer(panel(page));
     await expect(panel(page).getByRole('heading', { name: /after an inspection$/ })).toBeVisible();
@@ -156,7 +156,7 @@ for (const { slug, age, years } of LIMITS) {
     await expect(page.getByText(`over ${years} years old or has travelled over 100,000 km`)).toBeVisible();
     await panel(page).getByRole('link', { name: 'Terms and conditions' }).click();
     const folder = slug === 'wattlebird' ? '/pages' : '';
-    await expect(page).toHaveURL(addressOf({ slug }, `${folder}/value-my-car-terms-and-conditions/`));
+    await expect(page).toHaveURL(siteUrl({ slug }, `${folder}/value-my-car-terms-and-conditions/`));
     await expect(page.getByRole('heading', { name: 'Terms of valuing your vehicle' })).toBeVisible();
   });
 }
@@ -181,7 +181,7 @@ test('a valuation that could not be saved is logged, and the visitor goes on', a
 test('without an answer the step says why, and the same button tries again', async ({ page, trouble }) => {
   await page.goto(at('/trade-in/'));
   await page.route('**/api/rego', (route) => route.abort('internetdisconnected'), { times: 1 });
-  await lookUp(panel(page), regoOfAge(3, YEAR));
+  await lookUp(panel(page), findRegoOfAge(3, YEAR));
   await expect(panel(page).getByRole('alert')).toContainText('There is no connection.');
   trouble.splice(0);
   await panel(page).getByRole('button', { name: 'Find my car' }).click();
@@ -196,7 +196,7 @@ test('what is missing in a step is told beside its fields', async ({ page }) => 
   await expect(panel(page).getByLabel('Kilometres')).toHaveAccessibleDescription(
     'Enter the kilometres, such as 84,000.',
   );
-  await lookUp(panel(page), regoOfAge(3, YEAR));
+  await lookUp(panel(page), findRegoOfAge(3, YEAR));
   await panel(page).getByRole('button', { name: 'No, it is another' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Which car is it?' })).toBeFocused();
 });
@@ -228,9 +228,9 @@ test('an estimate that holds no longer is told nowhere, and is forgotten', async
 
 test('every step is accessible', async ({ page }) => {
   await page.goto(at('/trade-in/'));
-  const look = async (step: string) => expect.soft(await accessibilityProblems(page), step).toEqual([]);
+  const look = async (step: string) => expect.soft(await findAccessibilityProblems(page), step).toEqual([]);
   await look('first');
-  await lookUp(panel(page), regoOfAge(3, YEAR));
+  await lookUp(panel(page), findRegoOfAge(3, YEAR));
   await panel(page).getByRole('button', { name: 'Yes, this is mine' }).waitFor();
   await look('is it yours');
   await panel(page).getByRole('button', { name: 'Yes, this is mine' }).click();
@@ -244,17 +244,17 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form is the way, and its enquiry says which car it goes towards', async ({ page }) => {
-    const person = somebody();
+    const person = makePerson();
     await page.goto(at('/cars/trade-in/?car_id=c1'));
     await expect(panel(page)).toBeHidden();
-    await sendForm(leadForm(page), {
+    await fillAndSendForm(leadForm(page), {
       ...person,
       Rego: 'ABC123',
       Message: 'What is it worth?',
       'Preferred dealership': 'Coolabah Cairns',
     });
     await expect(page).toHaveURL(/\/success\//);
-    expect(leadsOf(person['Email Address'])).toMatchObject([
+    expect(readRecordedLeads(person['Email Address'])).toMatchObject([
       { form: 'trade-in', payload: { car_id: 'c1', userData: { Rego: 'ABC123' } } },
     ]);
   });

@@ -1,17 +1,17 @@
 import { expect, type Page } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/places.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { count, filters, heading, openFilters } from '#tests/support/search-journeys.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { filters, heading, openFilters, readResultCount } from '#tests/support/search-journeys.ts';
 import { test } from '#tests/support/test.ts';
-import { hydrated } from '#tests/support/watch-search.ts';
+import { waitUntilHydrated } from '#tests/support/watch-search.ts';
 
 const site = { slug: 'coolabah' };
 
 /** Opens a page whose clock stands still once it is live, so that delays pass by the millisecond. */
 async function withStillClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: TEST_NOW });
-  await page.goto(addressOf(site, path));
-  await hydrated(page);
+  await page.goto(siteUrl(site, path));
+  await waitUntilHydrated(page);
   await expect.poll(() => page.workers().length).toBe(1);
   await openFilters(page);
   await page.clock.pauseAt(new Date(Date.parse(TEST_NOW) + 3_600_000));
@@ -53,7 +53,7 @@ test('typing is searched 300 ms after the last letter, from the first page', asy
   await page.clock.runFor(1);
   await expect.poll(texts).toEqual([...before, 'hilux']);
   await page.clock.runFor(1000);
-  await expect(page).toHaveURL(addressOf(site, '/search/?query=hilux'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?query=hilux'));
 });
 
 test('letters typed while the search for earlier ones is under way stay', async ({ page }) => {
@@ -100,7 +100,7 @@ test('a slider is written to the address as min:max after 400 ms', async ({ page
   await page.clock.runFor(380);
   expect(page.url()).toBe(address);
   await page.clock.runFor(40);
-  await expect(page).toHaveURL(addressOf(site, '/search/?price=:40000'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/?price=:40000'));
 });
 
 test('a choice is marked at once; while its search runs the last results stay and are marked as busy', async ({
@@ -111,18 +111,18 @@ test('a choice is marked at once; while its search runs the last results stay an
     await held;
     await route.continue();
   });
-  await page.goto(addressOf(site, '/search/'));
-  await hydrated(page);
-  const all = await count(page);
+  await page.goto(siteUrl(site, '/search/'));
+  await waitUntilHydrated(page);
+  const all = await readResultCount(page);
   await openFilters(page);
   const toyota = filters(page).getByRole('checkbox', { name: /^Toyota/ });
   await toyota.click();
   await expect(toyota).toBeChecked();
   await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('#search article')).toHaveCount(21);
-  expect(await count(page)).toBe(all);
+  expect(await readResultCount(page)).toBe(all);
   release();
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
-  await expect(page).toHaveURL(addressOf(site, '/search/toyota/'));
+  await expect(page).toHaveURL(siteUrl(site, '/search/toyota/'));
   await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'false');
 });

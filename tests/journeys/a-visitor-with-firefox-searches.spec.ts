@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
-import { addressOf } from '#tests/support/built-sites.ts';
-import { firefoxPath, openFirefox, openPage } from '#tests/support/firefox.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
+import { firefoxPath, openFirefox, openFirefoxPage } from '#tests/support/firefox.ts';
 
 const site = { slug: 'wattlebird' };
 const heading = (page: Page) => page.$eval('h1', (h1) => h1.textContent ?? '');
@@ -20,8 +20,8 @@ test.describe('Firefox', () => {
   test.afterAll(() => browser?.close());
 
   test('a make is one tick, one search and one step back', async () => {
-    const { page, trouble } = await openPage(browser as Browser);
-    await page.goto(addressOf(site, '/search/'));
+    const { page, trouble } = await openFirefoxPage(browser as Browser);
+    await page.goto(siteUrl(site, '/search/'));
     await expect.poll(() => isLive(page)).toBe(true);
     await (await page.$('input[name="make"][value="Toyota"]'))?.click();
     await expect.poll(() => path(page)).toBe('/search/toyota/');
@@ -34,8 +34,8 @@ test.describe('Firefox', () => {
   });
 
   test('a query string is answered with its own cars', async () => {
-    const { page, trouble } = await openPage(browser as Browser);
-    await page.goto(addressOf(site, '/search/?make=Toyota&price=5000:40000'));
+    const { page, trouble } = await openFirefoxPage(browser as Browser);
+    await page.goto(siteUrl(site, '/search/?make=Toyota&price=5000:40000'));
     await expect.poll(() => heading(page)).toMatch(/^\d+ Toyota cars? for sale$/);
     const titles = await page.$$eval('#search .card__title', (all) => all.map((one) => one.textContent));
     expect(titles.length).toBeGreaterThan(0);

@@ -1,17 +1,17 @@
 import { expect } from 'playwright/test';
-import { addressOf, stockedSites } from '#tests/support/built-sites.ts';
-import { somebody } from '#tests/support/fill-form.ts';
-import { leadsOf } from '#tests/support/kept-leads.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
+import { makePerson } from '#tests/support/fill-form.ts';
+import { readRecordedLeads } from '#tests/support/kept-leads.ts';
 import { test } from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const site of stockedSites('showroom')) {
+for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: a car is enquired about without scripts; a mistake comes back with all that was written`, async ({
     page,
   }) => {
-    const person = somebody();
-    await page.goto(addressOf(site, '/search/'));
+    const person = makePerson();
+    await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
     await page
       .locator('.buy__act')
@@ -35,7 +35,7 @@ for (const site of stockedSites('showroom')) {
     await form.locator('.form__send').click();
     await expect(page).toHaveURL(/\/success\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const leads = leadsOf(person['Email Address']);
+    const leads = readRecordedLeads(person['Email Address']);
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({
       site: site.slug,
@@ -44,7 +44,7 @@ for (const site of stockedSites('showroom')) {
   });
 
   test(`${site.slug}: a form of steps shows all of them without scripts`, async ({ page }) => {
-    await page.goto(addressOf(site, '/finance/'));
+    await page.goto(siteUrl(site, '/finance/'));
     const form = page.locator('form[data-lead]');
     await expect(form.getByText('Step 1 of 2')).toBeVisible();
     await expect(form.getByText('Step 2 of 2')).toBeVisible();

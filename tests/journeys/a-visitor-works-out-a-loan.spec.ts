@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityProblems } from '#scripts/audit/axe.ts';
-import { addressOf } from '#tests/support/built-sites.ts';
+import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { siteUrl } from '#tests/support/built-sites.ts';
 import { test } from '#tests/support/test.ts';
 
 const site = { slug: 'coolabah' };
@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const cost = (page: Page) => page.locator('.calc__cost');
 
 test('the calculator begins with the budget of the address and answers every change', async ({ page }) => {
-  await page.goto(addressOf(site, '/finance/?vehiclePriceBudget=33000'));
+  await page.goto(siteUrl(site, '/finance/?vehiclePriceBudget=33000'));
   await expect(field(page, 'Price')).toHaveValue('33,000');
   // 30,000 at 10 % over 5 years: 637.41 a month, 147.10 a week.
   await expect(cost(page)).toHaveText(/\$148 a week\s+10\.00% comparison rate\*/);
@@ -22,24 +22,24 @@ test('the calculator begins with the budget of the address and answers every cha
     /^About \$\d+ a month for \$30,000 over 7 years with a balloon of \$9,000, at 6\.00% a year \(comparison rate 6\.00%\)\.$/,
   );
   await expect(page.locator('#calculator')).toContainText('WARNING: This comparison rate is true only');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('what can be no loan is said beside the field, and the last answer stays', async ({ page }) => {
-  await page.goto(addressOf(site, '/finance/'));
+  await page.goto(siteUrl(site, '/finance/'));
   const before = await cost(page).textContent();
   await field(page, 'Deposit').fill('30,000');
   await expect(page.getByText('Enter a deposit below the price, or 0.')).toBeVisible();
   await expect(field(page, 'Deposit')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Deposit')).toHaveAccessibleDescription('Enter a deposit below the price, or 0.');
   await expect(cost(page)).toHaveText(before ?? '');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await field(page, 'Deposit').fill('3000');
   await expect(field(page, 'Deposit')).not.toHaveAttribute('aria-invalid');
 });
 
 test('the loan is written into the enquiry, unless the visitor has written one', async ({ page }) => {
-  await page.goto(addressOf(site, '/finance/'));
+  await page.goto(siteUrl(site, '/finance/'));
   const message = page.locator('#finance-form [name=message]');
   const ask = page.getByRole('link', { name: 'Ask about this loan' });
   await ask.click();
@@ -57,8 +57,8 @@ test('the loan is written into the enquiry, unless the visitor has written one',
 });
 
 test('a dealer may have its finance page elsewhere, and without a calculator', async ({ page }) => {
-  await page.goto(addressOf({ slug: 'boobook' }, '/finance/'));
-  await expect(page).toHaveURL(addressOf({ slug: 'boobook' }, '/finance-enquiry/'));
+  await page.goto(siteUrl({ slug: 'boobook' }, '/finance/'));
+  await expect(page).toHaveURL(siteUrl({ slug: 'boobook' }, '/finance-enquiry/'));
   await expect(page.getByRole('heading', { name: 'Ask about finance' })).toBeVisible();
   await expect(page.locator('#calculator')).toHaveCount(0);
 });
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the calculator is an example, and says so', async ({ page }) => {
-    await page.goto(addressOf(site, '/finance/'));
+    await page.goto(siteUrl(site, '/finance/'));
     await expect(cost(page)).toHaveText(/\$133 a week\s+10\.00% comparison rate\*/);
     await expect(page.getByText('These are the figures of an example.')).toBeVisible();
   });

@@ -2,10 +2,10 @@
  * What a stock search must answer, found by plain loops over plain records. It knows nothing of how the engines work and
  * shares no code with them (a lint holds it to that), so that agreeing with it means something.
  */
-export type OracleValue = string | number | boolean | readonly string[] | null;
-export type OracleRecord = Readonly<Record<string, OracleValue>>;
+export type ReferenceValue = string | number | boolean | readonly string[] | null;
+export type ReferenceRecord = Readonly<Record<string, ReferenceValue>>;
 
-export interface OracleRequest {
+export interface ReferenceRequest {
   readonly indexName: string;
   readonly params: {
     readonly query?: string;
@@ -17,17 +17,17 @@ export interface OracleRequest {
     readonly maxValuesPerFacet?: number;
   };
   /** What the request's text filter means, in JavaScript. */
-  readonly keep: (record: OracleRecord) => boolean;
+  readonly keep: (record: ReferenceRecord) => boolean;
 }
 
-export interface OracleField {
+export interface ReferenceField {
   readonly name: string;
   readonly wordsOf?: (value: string) => string;
   /** A value of its own for every record (a stock number): typos are not tried on it. */
   readonly ownTexts?: boolean;
 }
 
-export interface OracleAnswer {
+export interface ReferenceResult {
   readonly ids: readonly string[];
   readonly nbHits: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -35,31 +35,31 @@ export interface OracleAnswer {
 }
 
 /** Answers one request. `listNames`: attributes whose facet is a list of counts; all others are measured. */
-export function oracleAnswer(
-  records: readonly OracleRecord[],
-  fields: readonly OracleField[],
+export function searchReference(
+  records: readonly ReferenceRecord[],
+  fields: readonly ReferenceField[],
   listNames: ReadonlySet<string>,
-  { indexName, params, keep }: OracleRequest,
-): OracleAnswer {
-  const queryWords = wordsIn(params.query ?? '');
-  const vocabulary = queryWords.length > 0 ? vocabularyOf(records, fields) : { all: [], guessable: [] };
+  { indexName, params, keep }: ReferenceRequest,
+): ReferenceResult {
+  const queryWords = toWords(params.query ?? '');
+  const vocabulary = queryWords.length > 0 ? buildVocabulary(records, fields) : { all: [], guessable: [] };
   const meanings = queryWords.map((word, index) =>
-    meaningsOf(word, index === queryWords.length - 1, vocabulary),
+    findMeanings(word, index === queryWords.length - 1, vocabulary),
   );
-  const found: { record: OracleRecord; place: number; score: number }[] = [];
+  const found: { record: ReferenceRecord; place: number; score: number }[] = [];
   for (const [place, record] of records.entries()) {
     if (!keep(record)) continue;
     if (
-      !(params.facetFilters ?? []).every((group) => [group].flat().some((text) => holdsFacet(record, text)))
+      !(params.facetFilters ?? []).every((group) => [group].flat().some((text) => matchesFacet(record, text)))
     )
       continue;
     if (
       !(params.numericFilters ?? []).every((group) =>
-        [group].flat().some((text) => holdsNumber(record, text)),
+        [group].flat().some((text) => matchesNumber(record, text)),
       )
     )
       continue;
-    const scores = meanings.map((meaning) => scoreOf(record, fields, meaning));
+    const scores = meanings.map((meaning) => scoreRecord(record, fields, meaning));
     if (scores.includes(0)) continue;
     found.push({ record, place, score: scores.reduce((sum, score) => sum + score, 0) });
   }
@@ -79,7 +79,7 @@ export function oracleAnswer(
   const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
   for (const name of [params.facets ?? []].flat()) {
     const values = found.map(({ record }) => record[name] ?? null);
-    facets[name] = listNames.has(name) ? countsOf(values, params.maxValuesPerFacet ?? 100) : {};
+    facets[name] = listNames.has(name) ? countValues(values, params.maxValuesPerFacet ?? 100) : {};
     const numbers = values.filter((value) => typeof value === 'number');
     if (!listNames.has(name) && numbers.length > 0) {
       const sum = numbers.reduce((total, number) => total + number, 0);
@@ -94,7 +94,7 @@ export function oracleAnswer(
   };
 }
 
-function countsOf(values: readonly OracleValue[], limit: number): Record<string, number> {
+function countValues(values: readonly ReferenceValue[], limit: number): Record<string, number> {
   const counts: Record<string, number> = Object.create(null);
   for (const value of values) {
     const several = Array.isArray(value) ? [...new Set(value)] : [String(value)];
@@ -105,7 +105,7 @@ function countsOf(values: readonly OracleValue[], limit: number): Record<string,
   return Object.fromEntries(sorted.slice(0, limit));
 }
 
-function holdsFacet(record: OracleRecord, text: string): boolean {
+function matchesFacet(record: ReferenceRecord, text: string): boolean {
   const colon = text.indexOf(':');
   const value = record[text.slice(0, colon)] ?? null;
   const wanted = text.slice(colon + 1);
@@ -115,7 +115,7 @@ function holdsFacet(record: OracleRecord, text: string): boolean {
   return holds(wanted.startsWith('\\-') ? wanted.slice(1) : wanted);
 }
 
-function holdsNumber(record: OracleRecord, text: string): boolean {
+function matchesNumber(record: ReferenceRecord, text: string): boolean {
   const [, attribute = '', operator = '', number = ''] = /^(\w+)(>=|<=|!=|=|<|>)(.+)$/.exec(text) ?? [];
   const value = record[attribute];
   if (typeof value !== 'number') return operator === '!=';
@@ -127,7 +127,7 @@ function holdsNumber(record: OracleRecord, text: string): boolean {
   return operator === '=' ? value === wanted : value !== wanted;
 }
 
-function wordsIn(text: string): string[] {
+function toWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -135,18 +135,18 @@ function wordsIn(text: string): string[] {
   return plain.match(/[a-z0-9]+/g) ?? [];
 }
 
-function textOf(record: OracleRecord, field: OracleField): string {
+function textOf(record: ReferenceRecord, field: ReferenceField): string {
   const value = record[field.name];
   if (value === null || value === undefined) return '';
   return field.wordsOf ? field.wordsOf(String(value)) : String(value);
 }
 
-function vocabularyOf(records: readonly OracleRecord[], fields: readonly OracleField[]) {
+function buildVocabulary(records: readonly ReferenceRecord[], fields: readonly ReferenceField[]) {
   const all = new Set<string>();
   const guessable = new Set<string>();
   for (const record of records) {
     for (const field of fields) {
-      for (const word of wordsIn(textOf(record, field))) {
+      for (const word of toWords(textOf(record, field))) {
         all.add(word);
         if (!field.ownTexts && !/^[0-9]+$/.test(word)) guessable.add(word);
       }
@@ -156,7 +156,7 @@ function vocabularyOf(records: readonly OracleRecord[], fields: readonly OracleF
 }
 
 /** The words a word of the query may stand for: 3 as written, 2 by its beginning, 1 by a typo. */
-function meaningsOf(
+function findMeanings(
   word: string,
   last: boolean,
   vocabulary: { all: string[]; guessable: string[] },
@@ -169,10 +169,12 @@ function meaningsOf(
   const byLength = word.length < 7 ? 1 : 2;
   const most = /^[0-9]+$/.test(word) || word.length < 4 ? 0 : byLength;
   for (let typos = 1; typos <= most && meanings.size === 0; typos++) {
-    const whole = vocabulary.guessable.filter((known) => edits(word, known) <= typos);
+    const whole = vocabulary.guessable.filter((known) => countEdits(word, known) <= typos);
     const begun = () =>
       vocabulary.guessable.filter((known) =>
-        Array.from(known, (_, end) => known.slice(0, end + 1)).some((start) => edits(word, start) <= typos),
+        Array.from(known, (_, end) => known.slice(0, end + 1)).some(
+          (start) => countEdits(word, start) <= typos,
+        ),
       );
     for (const known of whole.length > 0 || !last ? whole : begun()) meanings.set(known, 1);
   }
@@ -180,7 +182,7 @@ function meaningsOf(
 }
 
 /** Optimal string alignment, the whole matrix. */
-function edits(a: string, b: string): number {
+function countEdits(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, () =>
     new Array<number>(b.length + 1).fill(0),
   );
@@ -206,14 +208,14 @@ function edits(a: string, b: string): number {
 }
 
 /** The best of a record's words for one word of the query; the first three fields weigh more. */
-function scoreOf(
-  record: OracleRecord,
-  fields: readonly OracleField[],
+function scoreRecord(
+  record: ReferenceRecord,
+  fields: readonly ReferenceField[],
   meanings: ReadonlyMap<string, number>,
 ): number {
   let best = 0;
   for (const [place, field] of fields.entries()) {
-    for (const word of wordsIn(textOf(record, field))) {
+    for (const word of toWords(textOf(record, field))) {
       const quality = meanings.get(word);
       if (quality !== undefined) best = Math.max(best, quality * 4 + Math.max(0, 3 - place));
     }

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { folders } from '#scripts/build/folders.ts';
+import { getFolders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { writeDealer } from '#tests/support/write-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 let dir: string;
-let places: ReturnType<typeof folders>;
+let places: ReturnType<typeof getFolders>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-build-'));
   places = {
-    ...folders(),
+    ...getFolders(),
     sitesDir: join(dir, 'sites'),
     dataDir: join(dir, 'data'),
     distDir: join(dir, 'dist'),

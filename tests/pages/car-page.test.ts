@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { USUAL_ACTIONS } from '#domain/car/action-kinds.ts';
+import { DEFAULT_ACTIONS } from '#domain/car/action-kinds.ts';
 import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
 import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
 
 /** A Saturday, 10:00 in Brisbane. */
 const now = new Date('2026-11-21T00:00:00Z');
@@ -76,7 +76,7 @@ beforeAll(async () => {
     id: 'mareeba',
     name: 'Plain Mareeba',
     dealer_license_number: '4411223',
-    contact_detail: { phone: '07 5550 0121', opening_hours: [...usualWeek] },
+    contact_detail: { phone: '07 5550 0121', opening_hours: [...DEFAULT_WEEK] },
   });
   const files = {
     'content/locations.json': JSON.stringify([
@@ -89,7 +89,7 @@ beforeAll(async () => {
     imageHosts: ['photos.example.com'],
     stock: { offerPrices: true },
     chat: { object: 'Talk' },
-    carPage: { banner: true, actions: [...USUAL_ACTIONS, 'chat' as const, 'form' as const] },
+    carPage: { banner: true, actions: [...DEFAULT_ACTIONS, 'chat' as const, 'form' as const] },
   };
   site = await buildDealer({ slug: 'plain', site: config, cars: Object.values(cars), files }, now);
 });

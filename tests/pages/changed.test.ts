@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { folders } from '#scripts/build/folders.ts';
-import { type Dealer, writeDealer } from '#tests/support/write-dealer.ts';
-import { yardOfCars } from '#tests/support/yard-of-cars.ts';
+import { getFolders } from '#scripts/build/folders.ts';
+import { type TestDealer, writeDealer } from '#tests/support/write-dealer.ts';
+import { makeUsedCars } from '#tests/support/yard-of-cars.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const cars = yardOfCars(12, now);
+const cars = makeUsedCars(12, now);
 const [first] = cars;
 const LOCATION = {
   id: 'yard',
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-async function build(name: string, dealer: Omit<Dealer, 'slug'>, changed: boolean) {
+async function build(name: string, dealer: Omit<TestDealer, 'slug'>, changed: boolean) {
   const places = {
-    ...folders(),
+    ...getFolders(),
     sitesDir: join(dir, name, 'sites'),
     dataDir: join(dir, name, 'data'),
     distDir: join(dir, name, 'dist'),
@@ -49,7 +49,7 @@ async function htmlOf(published: string): Promise<Record<string, string>> {
 
 const page = (text: string) => `---\ntitle: About us\ndescription: Who we are.\n---\n${text}\n`;
 
-test.each<[string, Omit<Dealer, 'slug'>, rendersAll?: boolean]>([
+test.each<[string, Omit<TestDealer, 'slug'>, rendersAll?: boolean]>([
   ['the text of a page', { files: { 'content/pages/about-us.md': page('We moved.') } }],
   ['a page more', { files: { 'content/pages/history.md': page('Long ago.') } }, true],
   ['a name', { site: { name: 'Plainer Motors' } }, true],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
 import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
 
 /** A Saturday, 20:00 in Brisbane. */
 const now = new Date('2026-11-21T10:00:00Z');
@@ -10,7 +10,7 @@ const places = ['Mareeba', 'Tully'].map((city) =>
     id: city,
     name: `Plain ${city}`,
     address: { city },
-    contact_detail: { opening_hours: [...usualWeek] },
+    contact_detail: { opening_hours: [...DEFAULT_WEEK] },
   }),
 );
 const cars = [

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
 import { makeCar } from '#tests/support/make-car.ts';
-import { hour, makeLocation, special, usualWeek } from '#tests/support/make-location.ts';
+import {
+  DEFAULT_WEEK,
+  makeLocation,
+  makeOpeningHour,
+  makeSpecialHours,
+} from '#tests/support/make-location.ts';
 
 /** A Saturday, 10:00 in Brisbane. */
 const now = new Date('2026-11-21T00:00:00Z');
@@ -9,13 +14,13 @@ const sales = makeLocation({
   id: 'sales',
   name: 'Plain Mareeba Sales',
   dealer_license_number: '4411223',
-  contact_detail: { phone: '07 5550 0121', opening_hours: [...usualWeek] },
+  contact_detail: { phone: '07 5550 0121', opening_hours: [...DEFAULT_WEEK] },
 });
 const service = makeLocation({
   id: 'service',
   name: 'Plain Mareeba Service',
   location_type: 'service',
-  contact_detail: { phone: '07 5550 0122', opening_hours: [hour(1, '07:00', '16:00')] },
+  contact_detail: { phone: '07 5550 0122', opening_hours: [makeOpeningHour(1, '07:00', '16:00')] },
 });
 const tully = makeLocation({
   id: 'tully',
@@ -43,8 +48,8 @@ beforeAll(async () => {
   const files = {
     'content/locations.json': JSON.stringify([sales, service, tully, hidden]),
     'content/special-hours.json': JSON.stringify([
-      special('2026-12-25', { location_name: sales.name }),
-      special('2026-11-20'),
+      makeSpecialHours('2026-12-25', { location_name: sales.name }),
+      makeSpecialHours('2026-11-20'),
     ]),
   };
   site = await buildDealer({ slug: 'plain', site: {}, cars, files }, now);

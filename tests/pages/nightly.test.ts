@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folders } from '#scripts/build/folders.ts';
+import { getFolders } from '#scripts/build/folders.ts';
 import { runNightly } from '#scripts/nightly/run-nightly.ts';
-import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import { ADMIN_KEY } from '#tests/support/hosted-stock.ts';
 import { startTypesense } from '#tests/support/typesense-server/start-typesense.ts';
 import { writeDealer } from '#tests/support/write-dealer.ts';
@@ -19,12 +19,12 @@ const FEED = [
 ].join('\n');
 
 let dir: string;
-let places: ReturnType<typeof folders>;
+let places: ReturnType<typeof getFolders>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-nightly-'));
   places = {
-    ...folders(),
+    ...getFolders(),
     sitesDir: join(dir, 'sites'),
     dataDir: join(dir, 'data'),
     distDir: join(dir, 'dist'),
@@ -59,7 +59,7 @@ test('a night in which nothing changed renders nothing', async () => {
 });
 
 test('what a night builds is noted for whoever asks how builds went', async () => {
-  const { builds } = await openFileBook(join(places.dataDir, 'rebuild')).read('north');
+  const { builds } = await openFileBuildQueue(join(places.dataDir, 'rebuild')).read('north');
   expect(builds).toHaveLength(2);
   expect(builds[0]).toMatchObject({ pages: 0, errors: [] });
   expect(builds[0]?.unchanged).toBe(builds[1]?.pages);
@@ -88,7 +88,7 @@ test('a dealer with a hosted index has its stock pushed there; a host that fails
   const [pushed] = await nightly(['far'], { TYPESENSE_ADMIN_KEY: ADMIN_KEY });
   expect(pushed?.ok).toBe(true);
   expect(pushed?.text).toMatch(/, pushed to 127\.0\.0\.1\n/);
-  expect(server.asked).toContain('PUT /aliases/cars_far');
+  expect(server.requests).toContain('PUT /aliases/cars_far');
   await server.close();
   const [failed] = await nightly(['far'], { TYPESENSE_ADMIN_KEY: ADMIN_KEY });
   expect(failed?.ok).toBe(false);
@@ -105,7 +105,7 @@ test('a night makes no search key: without one it says that pages do not use the
     files: { 'feed.csv': FEED },
   });
   const [outcome] = await nightly(['keyless'], { TYPESENSE_ADMIN_KEY: ADMIN_KEY });
-  expect(server.asked).not.toContain('POST /keys');
+  expect(server.requests).not.toContain('POST /keys');
   expect(outcome?.ok).toBe(true);
   expect(outcome?.text).toMatch(
     /, pushed to 127\.0\.0\.1\nkeyless: search\.engine\.typesense\.searchKey: is not there/,

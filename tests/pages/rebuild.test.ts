@@ -8,18 +8,18 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { folders } from '#scripts/build/folders.ts';
+import { getFolders } from '#scripts/build/folders.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { secretOf } from '#tests/support/signed.ts';
+import { makeSecret } from '#tests/support/signed.ts';
 import { writeDealer } from '#tests/support/write-dealer.ts';
-import { yardOfCars } from '#tests/support/yard-of-cars.ts';
+import { makeUsedCars } from '#tests/support/yard-of-cars.ts';
 
 const CARS = 250;
 const SITE = { rebuild: { secrets: ['YARD_REBUILD_SECRET'] } };
-const cars = yardOfCars(CARS, new Date());
+const cars = makeUsedCars(CARS, new Date());
 
 let dir: string;
-let places: ReturnType<typeof folders>;
+let places: ReturnType<typeof getFolders>;
 let env: NodeJS.ProcessEnv;
 let host: ChildProcess | undefined;
 let port: number;
@@ -30,7 +30,7 @@ const write = (files: Readonly<Record<string, string>>) =>
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-rebuild-'));
   places = {
-    ...folders(),
+    ...getFolders(),
     sitesDir: join(dir, 'sites'),
     dataDir: join(dir, 'data'),
     distDir: join(dir, 'dist'),
@@ -40,7 +40,7 @@ beforeAll(async () => {
     SITES_DIR: places.sitesDir,
     DATA_DIR: places.dataDir,
     DIST_DIR: places.distDir,
-    YARD_REBUILD_SECRET: secretOf('y'),
+    YARD_REBUILD_SECRET: makeSecret('y'),
     NODE_ENV: 'production',
   };
   await write({ 'content/pages/about-us.md': page('Cars since 1984.') });

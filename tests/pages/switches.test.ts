@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#site/read-config.ts';
 import { builtSites } from '#tests/support/built-sites.ts';
-import { schemaSwitches } from '#tests/support/schema-switches.ts';
+import { listSchemaOptions } from '#tests/support/schema-switches.ts';
 
 type Row = readonly [key: string, on: string, off: string, where: string | RegExp, sees: RegExp];
 
@@ -106,7 +106,7 @@ const valueAt = (config: unknown, key: string) =>
 
 test('every switch of the schema is shown by a demonstration dealer, or by a test of its own', () => {
   const named = [...SWITCHES.map(([key]) => key), ...Object.keys(ELSEWHERE)];
-  expect(named.toSorted()).toEqual(schemaSwitches().toSorted());
+  expect(named.toSorted()).toEqual(listSchemaOptions().toSorted());
 });
 
 test.each(Object.entries(ELSEWHERE))('%s is what %s is about', async (key, file) => {
@@ -137,5 +137,5 @@ test('a switch that is added to the schema is found, wherever it stands', () => 
     unset: v.optional(v.array(v.boolean())),
     kinds: v.optional(v.union([v.literal('x'), v.strictObject({ name: v.string() })]), 'x'),
   });
-  expect(schemaSwitches(schema)).toEqual(['plain', 'words', 'part', 'part.inner', 'list', 'piped.deep']);
+  expect(listSchemaOptions(schema)).toEqual(['plain', 'words', 'part', 'part.inner', 'list', 'piped.deep']);
 });

@@ -1,44 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
-import { STORES } from '#tests/support/lead-stores.ts';
-import { makeWorld } from '#tests/support/make-world.ts';
-import { figure, LONG } from './figure.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
+import { LEAD_STORES } from '#tests/support/lead-stores.ts';
+import { makeAppContext } from '#tests/support/make-world.ts';
+import { IS_LONG_RUN, recordFigure } from './figure.ts';
 
 /** Netlify's local server writes a file for every blob: a tenth of the rounds takes as long. */
-const SHORT = { sqlite: 50, blobs: 5 } as const;
+const SHORT_ROUNDS = { sqlite: 50, blobs: 5 } as const;
 const ROUNDS = 1000;
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 
 /** Callers enough for the limiter to take no part. */
-const caller = (n: number) => `10.0.${Math.floor(n / 10)}.1`;
+const callerAddress = (n: number) => `10.0.${Math.floor(n / 10)}.1`;
 
-describe.each(STORES)('%s', (name, open) => {
-  const rounds = LONG ? ROUNDS : SHORT[name];
+describe.each(LEAD_STORES)('%s', (name, open) => {
+  const rounds = IS_LONG_RUN ? ROUNDS : SHORT_ROUNDS[name];
 
   test(
-    `the same lead ${AT_ONCE} times at once is one record, ${rounds} times over`,
+    `the same lead ${CONCURRENCY} times at once is one record, ${rounds} times over`,
     async () => {
       const { store } = await open();
-      const world = await makeWorld({ leads: store });
+      const world = await makeAppContext({ leads: store });
       const ids: unknown[] = [];
       for (let round = 0; round < rounds; round++) {
         world.time = new Date(world.time.getTime() + 60_000);
-        const body = leadBody();
+        const body = makeLeadBody();
         const answers = await Promise.all(
-          Array.from({ length: AT_ONCE }, (_, n) =>
-            callFunction(lead, world, '/api/lead', { body, ip: caller(n) }),
+          Array.from({ length: CONCURRENCY }, (_, n) =>
+            callFunction(lead, world, '/api/lead', { body, ip: callerAddress(n) }),
           ),
         );
-        expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+        expect(answers.map(({ status }) => status)).toEqual(Array(CONCURRENCY).fill(200));
         const [id, ...others] = new Set(answers.map(({ json }) => json?.lead_id));
         expect(others).toEqual([]);
         ids.push(id);
       }
-      const kept = (await store.pending('example')).map(({ id }) => id);
+      const kept = (await store.listPending('example')).map(({ id }) => id);
       expect(kept.sort()).toEqual(ids.sort());
-      figure(`the same lead ${AT_ONCE} times at once (${name})`, `${rounds} rounds, one record each`);
+      recordFigure(
+        `the same lead ${CONCURRENCY} times at once (${name})`,
+        `${rounds} rounds, one record each`,
+      );
     },
     rounds * 2000 + 30_000,
   );

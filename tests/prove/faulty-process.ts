@@ -1,4 +1,4 @@
-import type { Sender } from '#leads/delivery/delivery-target.ts';
+import type { DeliveryTarget } from '#leads/delivery/delivery-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /**
@@ -15,7 +15,7 @@ const NEVER = new Promise<never>(() => {});
 export interface FaultyProcess {
   readonly store: LeadStore;
   /** A CRM: `take` is called with a lead's id when it has it. */
-  sender(take: (id: string) => void): Sender;
+  sender(take: (id: string) => void): DeliveryTarget;
   /** Runs work to its end or to the death of the process; what went wrong is what a caller would see. */
   run<T>(work: () => Promise<T>): Promise<T | 'failed' | 'died'>;
   isDead(): boolean;
@@ -56,7 +56,7 @@ export function startFaultyProcess(
       get(target, name: keyof LeadStore) {
         const method = target[name] as (...args: unknown[]) => Promise<unknown>;
         // Going through all leads only reads.
-        if (name === 'allKept') return method;
+        if (name === 'listRecords') return method;
         return (...args: unknown[]) => step(name, () => method(...args));
       },
     }),

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 
 /** Adds a line to the table of `npm run prove:leads`. */
-export function figure(what: string, value: string): void {
+export function recordFigure(what: string, value: string): void {
   const file = process.env.PROVE_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify([what, value])}\n`);
 }
 
 /** Whether the proofs are to be as long as they are for a release, rather than for every day. */
-export const LONG = process.env.TEST_LONG !== undefined;
+export const IS_LONG_RUN = process.env.TEST_LONG !== undefined;

@@ -2,22 +2,25 @@ import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
-import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/make-facts.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
-import { goodAnswers } from '#tests/support/valuations.ts';
+import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
 import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
-import { figure, LONG } from './figure.ts';
+import { IS_LONG_RUN, recordFigure } from './figure.ts';
 
-const CALLS = LONG ? 5000 : 120;
+const CALL_COUNT = IS_LONG_RUN ? 5000 : 120;
 /** In everything that is sent as if a person had written it: must not turn up in what the host says. */
 const CANARY = 'canary.ada@example.com 0412345678';
-const MOST_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** A right body for each address that takes one; what is sent is this with something wrong. */
-const BODIES: Readonly<Record<string, object>> = {
-  '/api/lead': leadBody({ car_id: 'c1', userData: { message: CANARY } }),
-  '/api/enquiry': leadBody({ form: 'contact', userData: { category: 'General Enquiry', message: CANARY } }),
+const VALID_BODIES: Readonly<Record<string, object>> = {
+  '/api/lead': makeLeadBody({ car_id: 'c1', userData: { message: CANARY } }),
+  '/api/enquiry': makeLeadBody({
+    form: 'contact',
+    userData: { category: 'General Enquiry', message: CANARY },
+  }),
   '/api/offer-accepted': {
     category: CANARY,
     subcategory: '3. Offer Accepted',
@@ -28,7 +31,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/phone-reveal': { car_id: 'c1', dealership_id: 'd1', website_id: 'example' },
   '/api/miscellaneous': { column_name: 'valuation', id: 'v1', answers: { words: CANARY, rego: ['ABC123'] } },
   '/api/rego': { rego: 'ABC123', regoState: 'qld' },
-  '/api/valuation': { id: 'v1.v1', adjustmentAnswers: { ...goodAnswers, vehicle: CANARY } },
+  '/api/valuation': { id: 'v1.v1', adjustmentAnswers: { ...GOOD_ANSWERS, vehicle: CANARY } },
 };
 
 interface Call {
@@ -51,9 +54,9 @@ const anything = fc.oneof(
 );
 
 /** Every place in a body, as a path of keys. */
-function placesIn(value: unknown, path: readonly string[] = []): string[][] {
+function listPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...placesIn(part, [...path, key])]);
+  return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...listPaths(part, [...path, key])]);
 }
 
 type Mutation =
@@ -61,7 +64,7 @@ type Mutation =
   | { readonly place: readonly string[]; readonly drop: true };
 
 /** A body with one place of it changed, taken away or added to. */
-function mutated(body: unknown, mutation: Mutation): unknown {
+function mutate(body: unknown, mutation: Mutation): unknown {
   const copy = structuredClone(body) as Record<string, unknown>;
   let at = copy;
   for (const key of mutation.place.slice(0, -1)) at = at[key] as Record<string, unknown>;
@@ -77,9 +80,9 @@ function mutated(body: unknown, mutation: Mutation): unknown {
   return copy;
 }
 
-function bodiesLike(valid: object): fc.Arbitrary<string> {
+function arbitraryBodies(valid: object): fc.Arbitrary<string> {
   const place = fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...placesIn(valid)) },
+    { weight: 5, arbitrary: fc.constantFrom(...listPaths(valid)) },
     {
       weight: 1,
       arbitrary: fc.oneof(naughty, fc.constantFrom('__proto__', 'constructor', 'site')).map((key) => [key]),
@@ -88,9 +91,9 @@ function bodiesLike(valid: object): fc.Arbitrary<string> {
   const json = fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.record({ place, with: anything }).map((mutation) => mutated(valid, mutation)),
+      arbitrary: fc.record({ place, with: anything }).map((mutation) => mutate(valid, mutation)),
     },
-    { weight: 1, arbitrary: place.map((at) => mutated(valid, { place: at, drop: true })) },
+    { weight: 1, arbitrary: place.map((at) => mutate(valid, { place: at, drop: true })) },
     { weight: 1, arbitrary: anything },
   );
   const text = JSON.stringify(valid);
@@ -107,7 +110,7 @@ function bodiesLike(valid: object): fc.Arbitrary<string> {
   );
 }
 
-const types = fc.oneof(
+const contentTypes = fc.oneof(
   { weight: 8, arbitrary: fc.constant('application/json') },
   {
     weight: 1,
@@ -122,7 +125,7 @@ const types = fc.oneof(
 );
 
 /** Calls of an address that are wrong in one way or another, and a few that are right. */
-function callsOf(path: string): fc.Arbitrary<Call> {
+function arbitraryCalls(path: string): fc.Arbitrary<Call> {
   const query = fc
     .oneof(naughty, fc.string({ unit: 'binary' }))
     .map((text) => encodeURIComponent(text.toWellFormed()));
@@ -133,10 +136,10 @@ function callsOf(path: string): fc.Arbitrary<Call> {
       query,
     })
     .map(({ method, name, query: value }) => ({ method, path: `${path}?${name}=${value}`, headers: {} }));
-  const valid = BODIES[path];
+  const valid = VALID_BODIES[path];
   if (!valid) return asked;
   const posted = fc
-    .record({ body: bodiesLike(valid), type: types })
+    .record({ body: arbitraryBodies(valid), type: contentTypes })
     .map(({ body, type }) => ({ method: 'POST', path, headers: { 'content-type': type }, body }));
   return fc.oneof({ weight: 9, arbitrary: posted }, { weight: 1, arbitrary: asked });
 }
@@ -147,7 +150,7 @@ describe('calls that are malformed', () => {
   const words = () => said.flatMap((spy) => spy.mock.calls.map(([text]) => String(text))).join('\n');
 
   beforeAll(async () => {
-    const facts = makeFacts({
+    const facts = makeSiteFacts({
       valuation: { provider: 'demo', variant: 'seven-years', save: true },
       stock: { c1: makeCarFacts() },
       locations: [makeLocation({ id: 'yard' })],
@@ -175,26 +178,26 @@ describe('calls that are malformed', () => {
       ...(body !== undefined && { body }),
     });
     const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('hangs')), MOST_MS).unref();
+      setTimeout(() => reject(new Error('hangs')), RESPONSE_TIMEOUT_MS).unref();
     });
     return (await Promise.race([answer, late])).status;
   }
 
   test.each([...FUNCTIONS.keys()])(
-    `of %s, ${CALLS} of them: each is answered, none breaks anything, nothing of it is in the log`,
+    `of %s, ${CALL_COUNT} of them: each is answered, none breaks anything, nothing of it is in the log`,
     async (path) => {
       const counts = new Map<number, number>();
       await fc.assert(
-        fc.asyncProperty(callsOf(path), async (call) => {
+        fc.asyncProperty(arbitraryCalls(path), async (call) => {
           const status = await send(call);
           counts.set(status, (counts.get(status) ?? 0) + 1);
           expect(status).toBeLessThan(500);
         }),
-        { numRuns: CALLS },
+        { numRuns: CALL_COUNT },
       );
       expect(words()).not.toMatch(/canary|0412345678|ABC123/);
       const statuses = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-      figure(`${CALLS} malformed calls of ${path}`, statuses.join(', '));
+      recordFigure(`${CALL_COUNT} malformed calls of ${path}`, statuses.join(', '));
     },
     3_600_000,
   );

@@ -6,23 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { leadState } from '#leads/delivery/lead-state.ts';
-import { drain } from '#leads/delivery/process-queue.ts';
+import { getLeadState } from '#leads/delivery/lead-state.ts';
+import { processQueue } from '#leads/delivery/process-queue.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
-import { CRM_TARGET, crmEnv, makeDesk } from '#tests/support/make-desk.ts';
-import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
+import { CRM_TARGET, makeCrmEnv, makeDeliveryContext } from '#tests/support/make-desk.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
 import { startTestCrm, type TestCrm } from '#tests/support/test-crm.ts';
 import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
-import { figure, LONG } from './figure.ts';
+import { IS_LONG_RUN, recordFigure } from './figure.ts';
 
-const KILLS = LONG ? 500 : 8;
+const KILLS = IS_LONG_RUN ? 500 : 8;
 const CLIENTS = 8;
 /** Milliseconds that a host may live, at random: some are killed while they open their store. */
-const LONGEST_LIFE = 400;
+const MAX_LIFETIME_MS = 400;
 
 /** In every lead: must not turn up in what the host says. */
-const SECRET = 'someone.private@example.com';
+const PRIVATE_EMAIL = 'someone.private@example.com';
 
 test(
   `a host killed ${KILLS} times while ${CLIENTS} clients send and the CRM fails: no lead that was acknowledged is lost`,
@@ -31,11 +31,11 @@ test(
     onTestFinished(() => rm(dir, { recursive: true }));
     const crm = await startTestCrm();
     onTestFinished(crm.close);
-    const moods = misbehave(crm);
-    const { leads } = makeFacts();
+    const moods = makeUnreliable(crm);
+    const { leads } = makeSiteFacts();
     await writeFiles(join(dir, 'dist'), {
       'example/index.html': 'home',
-      '.server/example.json': factsFile(makeFacts({ leads: { ...leads, targets: { crm: CRM_TARGET } } })),
+      '.server/example.json': factsFile(makeSiteFacts({ leads: { ...leads, targets: { crm: CRM_TARGET } } })),
     });
     const port = await freePort();
     const url = `http://localhost:${port}`;
@@ -47,7 +47,7 @@ test(
     /** A browser with something to send: it keeps it until it is told the id. */
     async function client(): Promise<void> {
       while (!over) {
-        const body = JSON.stringify(leadBody({ userData: { email: SECRET } }));
+        const body = JSON.stringify(makeLeadBody({ userData: { email: PRIVATE_EMAIL } }));
         for (let id: string | undefined; id === undefined; ) {
           id = await post(url, body, acknowledged.length);
           if (id !== undefined) {
@@ -61,7 +61,7 @@ test(
 
     function start(): ChildProcess {
       const started = spawn(process.execPath, ['tests/prove/storm-host.ts', dir, String(port)], {
-        env: { ...process.env, ...crmEnv(crm) },
+        env: { ...process.env, ...makeCrmEnv(crm) },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [started.stdout, started.stderr]) {
@@ -78,16 +78,16 @@ test(
     });
     const clients = Array.from({ length: CLIENTS }, client);
     for (let kills = 0; kills < KILLS; kills++) {
-      await listening(host);
+      await waitUntilListening(host);
       // Every other one lives until it has acknowledged something, however slow this machine is.
       if (kills % 2 === 0) await once(news, 'acknowledged');
-      await setTimeout(Math.random() * LONGEST_LIFE);
+      await setTimeout(Math.random() * MAX_LIFETIME_MS);
       const gone = once(host, 'exit');
       host.kill('SIGKILL');
       await gone;
       host = start();
     }
-    await listening(host);
+    await waitUntilListening(host);
     over = true;
     await Promise.all(clients);
     const gone = once(host, 'exit');
@@ -96,43 +96,43 @@ test(
 
     const store = openSqliteStore(join(dir, 'data', 'leads.sqlite'));
     onTestFinished(() => store.close());
-    crm.behave(() => ({ status: 200 }));
-    const desk = await makeDesk({ store, crm });
+    crm.respondWith(() => ({ status: 200 }));
+    const desk = await makeDeliveryContext({ store, crm });
     desk.time = new Date();
     // Leases of the killed run out; what failed comes due.
-    for (let rounds = 0; rounds < 100 && (await store.pending('example')).length > 0; rounds++) {
-      desk.wait(3600);
-      await drain(desk);
+    for (let rounds = 0; rounds < 100 && (await store.listPending('example')).length > 0; rounds++) {
+      desk.advance(3600);
+      await processQueue(desk);
     }
 
     const times = new Map<string, number>();
-    for (const { id } of crm.taken) times.set(id, (times.get(id) ?? 0) + 1);
+    for (const { id } of crm.accepted) times.set(id, (times.get(id) ?? 0) + 1);
     const lost = acknowledged.filter((id) => !times.has(id));
     const twice = [...times].filter(([, count]) => count > 1).map(([id]) => id);
-    const kept = await Array.fromAsync(store.allKept('example'));
-    figure(
+    const kept = await Array.fromAsync(store.listRecords('example'));
+    recordFigure(
       `${KILLS} SIGKILLs during posts, a failing CRM`,
       `${acknowledged.length} acknowledged, ${lost.length} lost, ${moods.count} CRM faults`,
     );
-    figure(
+    recordFigure(
       '... sent more than once',
       `${twice.length} of ${times.size}; ${moods.unknowable} taken and cut off by the CRM`,
     );
     expect(lost).toEqual([]);
-    expect(kept.filter((entry) => leadState(entry) !== 'delivered')).toEqual([]);
+    expect(kept.filter((entry) => getLeadState(entry) !== 'delivered')).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS / 2);
     // A lead that was sent again after a kill is one record; only the last one of each client may lack its answer.
     expect(kept.length).toBeLessThanOrEqual(acknowledged.length + CLIENTS);
-    expect(said).not.toContain(SECRET);
+    expect(said).not.toContain(PRIVATE_EMAIL);
   },
   KILLS * 10_000 + 60_000,
 );
 
 /** A CRM on a bad day: four in ten answers are faults. */
-function misbehave(crm: TestCrm): { count: number; unknowable: number } {
+function makeUnreliable(crm: TestCrm): { count: number; unknowable: number } {
   const faults = { count: 0, unknowable: 0 };
-  crm.behave(() => {
+  crm.respondWith(() => {
     const dice = Math.random();
     if (dice > 0.4) return { status: 200 };
     faults.count += 1;
@@ -146,7 +146,7 @@ function misbehave(crm: TestCrm): { count: number; unknowable: number } {
 }
 
 /** Resolves when a host says where it listens. Rejects when it ends without a word. */
-function listening(host: ChildProcess): Promise<void> {
+function waitUntilListening(host: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     host.stdout?.on('data', (text: Buffer) => {
       if (String(text).includes('http://')) resolve();

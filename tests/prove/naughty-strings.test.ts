@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readText } from '#leads/intake/sanitize-text.ts';
+import { sanitizeText } from '#leads/intake/sanitize-text.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
-import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
 import { factsFile, startTestHost, type TestHost } from '#tests/unit/host/fixture.ts';
-import { LONG } from './figure.ts';
+import { IS_LONG_RUN } from './figure.ts';
 
 /** Every day a third of them goes through the places, and all through the texts that are stored. */
-const SOME = LONG ? STRINGS : STRINGS.filter((_, index) => index % 3 === 0);
+const SAMPLE_STRINGS = IS_LONG_RUN ? STRINGS : STRINGS.filter((_, index) => index % 3 === 0);
 
 /** How a lead with a naughty string in one place is made. Free text is stored; the rest may be refused. */
-const PLACES = {
+const INJECTION_POINTS = {
   name: (text: string) => ({ userData: { name: text } }),
   last_name: (text: string) => ({ userData: { last_name: text } }),
   message: (text: string) => ({ userData: { message: text } }),
@@ -43,7 +43,7 @@ describe('strings that have broken other programs', () => {
 
   beforeAll(async () => {
     host = await startTestHost(
-      { 'example/index.html': 'home', '.server/example.json': factsFile(makeFacts()) },
+      { 'example/index.html': 'home', '.server/example.json': factsFile(makeSiteFacts()) },
       { trustProxy: true },
     );
     store = openSqliteStore(join(host.dataDir, 'leads.sqlite'));
@@ -69,25 +69,30 @@ describe('strings that have broken other programs', () => {
     });
   }
 
-  test.each(Object.entries(PLACES))('in %s are refused or stored, and nothing breaks', async (_, place) => {
-    const before = said.map((spy) => spy.mock.calls.length);
-    const answers = await Promise.all(SOME.map((text) => send(JSON.stringify(leadBody(place(text))))));
-    expect(answers.filter(({ status }) => status !== 200 && status !== 422).map(({ text }) => text)).toEqual(
-      [],
-    );
-    expect(said.map((spy) => spy.mock.calls.length)).toEqual(before);
-  });
+  test.each(Object.entries(INJECTION_POINTS))(
+    'in %s are refused or stored, and nothing breaks',
+    async (_, place) => {
+      const before = said.map((spy) => spy.mock.calls.length);
+      const answers = await Promise.all(
+        SAMPLE_STRINGS.map((text) => send(JSON.stringify(makeLeadBody(place(text))))),
+      );
+      expect(
+        answers.filter(({ status }) => status !== 200 && status !== 422).map(({ text }) => text),
+      ).toEqual([]);
+      expect(said.map((spy) => spy.mock.calls.length)).toEqual(before);
+    },
+  );
 
   test.each(['name', 'message'] as const)('in %s are stored as they can be seen', async (field) => {
     const answers = await Promise.all(
-      STRINGS.map((text) => send(JSON.stringify(leadBody(PLACES[field](text))))),
+      STRINGS.map((text) => send(JSON.stringify(makeLeadBody(INJECTION_POINTS[field](text))))),
     );
     let stored = 0;
     for (const [index, answer] of answers.entries()) {
       if (answer.status !== 200) continue;
       stored += 1;
       const lead = await store.find('example', JSON.parse(answer.text).lead_id);
-      const seen = readText(STRINGS[index] ?? '');
+      const seen = sanitizeText(STRINGS[index] ?? '');
       expect(lead?.payload.userData).toMatchObject({ [field]: seen.normalize('NFC').trim() });
     }
     expect(stored).toBeGreaterThan(300);
@@ -102,7 +107,7 @@ describe('strings that have broken other programs', () => {
   );
 
   test('in a form without scripts come back as text', async () => {
-    const { userData } = leadBody({ userData: { postcode: 'x' } });
+    const { userData } = makeLeadBody({ userData: { postcode: 'x' } });
     const answers = await Promise.all(
       STRINGS.map((message) => {
         const fields = { form: 'enquiry', ...userData, message } as Record<string, string>;

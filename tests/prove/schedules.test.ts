@@ -6,22 +6,22 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { acceptLead } from '#leads/accept.ts';
-import type { Desk } from '#leads/delivery/delivery-context.ts';
-import { leadState } from '#leads/delivery/lead-state.ts';
-import { upkeep } from '#leads/delivery/maintenance.ts';
-import { deliverOne, drain } from '#leads/delivery/process-queue.ts';
+import type { DeliveryContext } from '#leads/delivery/delivery-context.ts';
+import { getLeadState } from '#leads/delivery/lead-state.ts';
+import { runMaintenance } from '#leads/delivery/maintenance.ts';
+import { deliverOne, processQueue } from '#leads/delivery/process-queue.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { makeSwitches } from '#tests/support/form-switches.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
-import { STORES } from '#tests/support/lead-stores.ts';
-import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeFormConfig } from '#tests/support/form-switches.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
+import { LEAD_STORES } from '#tests/support/lead-stores.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
 import { FAULTS, type Fault, type FaultyProcess, startFaultyProcess } from './faulty-process.ts';
-import { figure, LONG } from './figure.ts';
+import { IS_LONG_RUN, recordFigure } from './figure.ts';
 
-const SCHEDULES = { sqlite: LONG ? 10_000 : 400, blobs: LONG ? 300 : 15 } as const;
-const KEEP = { keepDays: 730, keepSpamDays: 30 };
+const SCHEDULE_COUNTS = { sqlite: IS_LONG_RUN ? 10_000 : 400, blobs: IS_LONG_RUN ? 300 : 15 } as const;
+const RETENTION = { keepDays: 730, keepSpamDays: 30 };
 
 /** What may happen at a dealer, in any order. `lead` is the number of a visitor. */
 type Event =
@@ -52,14 +52,14 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...FAULTS) },
 );
 
-let dealers = 0;
+let dealerCount = 0;
 
 /** Plays a schedule at a dealer of its own over a store, heals everything, waits, and says what came of it. */
-async function play(store: LeadStore, events: readonly Event[], faults: readonly Fault[]) {
-  dealers += 1;
-  const site = `dealer${dealers}`;
-  const facts = makeFacts({ dealer: site });
-  const requests = Array.from({ length: 4 }, () => v.parse(leadRequestSchema, leadBody()));
+async function runSchedule(store: LeadStore, events: readonly Event[], faults: readonly Fault[]) {
+  dealerCount += 1;
+  const site = `dealer${dealerCount}`;
+  const facts = makeSiteFacts({ dealer: site });
+  const requests = Array.from({ length: 4 }, () => v.parse(leadRequestSchema, makeLeadBody()));
   const acknowledged = new Set<string>();
   const taken = new Map<string, number>();
   let time = Date.parse('2026-11-21T00:00:00Z');
@@ -79,10 +79,10 @@ async function play(store: LeadStore, events: readonly Event[], faults: readonly
     });
   let host = start();
 
-  const desk = ({ store: its, sender }: FaultyProcess): Desk => ({
+  const desk = ({ store: its, sender }: FaultyProcess): DeliveryContext => ({
     store: its,
     dealer: facts,
-    senders: [sender((id) => taken.set(id, (taken.get(id) ?? 0) + 1))],
+    targets: [sender((id) => taken.set(id, (taken.get(id) ?? 0) + 1))],
     now,
     random: () => 0.5,
     log: () => {},
@@ -91,7 +91,7 @@ async function play(store: LeadStore, events: readonly Event[], faults: readonly
     const accepted = await host.run(() =>
       acceptLead(request, {
         site,
-        switches: makeSwitches(),
+        formConfig: makeFormConfig(),
         dealershipOf: () => null,
         feeOf: () => null,
         timeZoneFor: () => undefined,
@@ -99,7 +99,7 @@ async function play(store: LeadStore, events: readonly Event[], faults: readonly
         captcha: undefined,
         store: host.store,
         now: now(),
-        admit: () => {},
+        assertAllowed: () => {},
       }),
     );
     if (typeof accepted === 'string' || !accepted.ok) return;
@@ -110,10 +110,10 @@ async function play(store: LeadStore, events: readonly Event[], faults: readonly
   for (const it of events) {
     if (host.isDead() || it.does === 'restart') host = start();
     if (it.does === 'wait') time += it.seconds * 1000;
-    else if (it.does === 'upkeep') await host.run(() => upkeep(desk(host), KEEP));
+    else if (it.does === 'upkeep') await host.run(() => runMaintenance(desk(host), RETENTION));
     else if (it.does === 'send') await send(requests[it.lead] as LeadRequest);
     else if (it.does === 'drain') {
-      await host.run(() => Promise.all(Array.from({ length: it.atOnce }, () => drain(desk(host)))));
+      await host.run(() => Promise.all(Array.from({ length: it.atOnce }, () => processQueue(desk(host)))));
     }
   }
 
@@ -123,22 +123,26 @@ async function play(store: LeadStore, events: readonly Event[], faults: readonly
     () => {},
   );
   // Without the daily round: it is for what should not happen.
-  for (let rounds = 0; rounds === 0 || (rounds < 30 && (await store.pending(site)).length > 0); rounds++) {
+  for (
+    let rounds = 0;
+    rounds === 0 || (rounds < 30 && (await store.listPending(site)).length > 0);
+    rounds++
+  ) {
     time += 3 * 3_600_000;
-    await drain(desk(healed));
+    await processQueue(desk(healed));
   }
-  const kept = await Array.fromAsync(store.allKept(site));
+  const kept = await Array.fromAsync(store.listRecords(site));
   return {
     steps,
     lost: [...acknowledged].filter((id) => !taken.has(id)),
-    undelivered: kept.filter((entry) => leadState(entry) !== 'delivered'),
+    undelivered: kept.filter((entry) => getLeadState(entry) !== 'delivered'),
     again: [...taken.values()].reduce((sum, times) => sum + times - 1, 0),
     excuses,
   };
 }
 
 /** On a disk of memory where there is one: what is shown here does not rest on the disk. */
-async function sqliteInMemory(): Promise<LeadStore> {
+async function openSqliteInMemory(): Promise<LeadStore> {
   const dir = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'schedules-'));
   const store = openSqliteStore(join(dir, 'leads.sqlite'));
   onTestFinished(async () => {
@@ -148,13 +152,13 @@ async function sqliteInMemory(): Promise<LeadStore> {
   return store;
 }
 
-const blobs = async () => (await STORES[1][1]()).store;
+const openBlobsStore = async () => (await LEAD_STORES[1][1]()).store;
 
 describe.each([
-  ['sqlite', sqliteInMemory],
-  ['blobs', blobs],
+  ['sqlite', openSqliteInMemory],
+  ['blobs', openBlobsStore],
 ] as const)('leads kept in %s', (name, open) => {
-  test(`${SCHEDULES[name]} random schedules of faults, crashes and time: nothing acknowledged is lost, nothing comes twice without cause`, async () => {
+  test(`${SCHEDULE_COUNTS[name]} random schedules of faults, crashes and time: nothing acknowledged is lost, nothing comes twice without cause`, async () => {
     const store = await open();
     let steps = 0;
     let again = 0;
@@ -163,7 +167,7 @@ describe.each([
         fc.array(event, { maxLength: 14 }),
         fc.array(fault, { maxLength: 50 }),
         async (events, faults) => {
-          const end = await play(store, events, faults);
+          const end = await runSchedule(store, events, faults);
           expect(end.lost).toEqual([]);
           expect(end.undelivered).toEqual([]);
           expect(end.again).toBeLessThanOrEqual(end.excuses);
@@ -171,10 +175,10 @@ describe.each([
           again += end.again;
         },
       ),
-      { numRuns: SCHEDULES[name] },
+      { numRuns: SCHEDULE_COUNTS[name] },
     );
-    figure(
-      `${SCHEDULES[name]} random schedules (${name})`,
+    recordFigure(
+      `${SCHEDULE_COUNTS[name]} random schedules (${name})`,
       `${steps} steps, 0 lost, ${again} sent again, each with cause`,
     );
   }, 3_600_000);
@@ -187,17 +191,17 @@ describe.each([
       { does: 'send', lead: 0 },
       { does: 'drain', atOnce: 1 },
     ];
-    const { steps } = await play(store, events, []);
+    const { steps } = await runSchedule(store, events, []);
     let played = 0;
     for (let at = 0; at < steps; at++) {
       for (const it of FAULTS) {
-        const end = await play(store, events, [...Array<Fault>(at).fill('ok'), it]);
+        const end = await runSchedule(store, events, [...Array<Fault>(at).fill('ok'), it]);
         expect(end, `${it} at step ${at}`).toMatchObject({ lost: [], undelivered: [] });
         expect(end.again, `${it} at step ${at}`).toBeLessThanOrEqual(end.excuses);
         played += 1;
       }
     }
     expect(played).toBeGreaterThan(30);
-    figure(`a fault at every step (${name})`, `${played} places, 0 lost`);
+    recordFigure(`a fault at every step (${name})`, `${played} places, 0 lost`);
   });
 });

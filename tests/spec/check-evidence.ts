@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainText } from '#tests/support/plain-text.ts';
+import { toPlainText } from '#tests/support/plain-text.ts';
 import type { Evidence } from './evidence.ts';
 import { hasElement } from './has-element.ts';
 import { testTitles } from './test-titles.ts';
@@ -10,7 +10,7 @@ export function evidenceChecker(distDir: string): (evidence: Evidence) => string
   const titlesOf = remembered(testTitles);
   const fileText = remembered((file: string) => readFileSync(file, 'utf8'));
   const pageText = remembered((file: string) =>
-    file.endsWith('.html') ? plainText(fileText(file)) : fileText(file),
+    file.endsWith('.html') ? toPlainText(fileText(file)) : fileText(file),
   );
 
   const testProblem = ({ file, title }: Extract<Evidence, { kind: 'test' }>) => {

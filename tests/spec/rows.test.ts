@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { testFolders } from '#scripts/test/places.ts';
+import { getTestFolders } from '#scripts/test/places.ts';
 import { evidenceChecker } from './check-evidence.ts';
 import { AREAS, type Row, readRows } from './read-rows.ts';
 
@@ -10,7 +10,7 @@ test('every row of the specification is there once and can be read', () => {
   expect(problems).toEqual([]);
 });
 
-const problemOf = evidenceChecker(testFolders().distDir);
+const problemOf = evidenceChecker(getTestFolders().distDir);
 const problemsOf = ({ id, evidence }: Row) =>
   evidence.flatMap((entry) => {
     const problem = problemOf(entry);

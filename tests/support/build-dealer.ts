@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { folders } from '#scripts/build/folders.ts';
-import { plainText } from '#tests/support/plain-text.ts';
-import { type Dealer, writeDealer } from '#tests/support/write-dealer.ts';
+import { getFolders } from '#scripts/build/folders.ts';
+import { toPlainText } from '#tests/support/plain-text.ts';
+import { type TestDealer, writeDealer } from '#tests/support/write-dealer.ts';
 
 /** A dealer built for one test file, away from all others. */
 export interface BuiltDealer {
@@ -16,10 +16,10 @@ export interface BuiltDealer {
 }
 
 /** Writes a dealer and builds it at `now`. Throws with the build's own lines when it cannot be built. */
-export async function buildDealer(dealer: Dealer, now: Date): Promise<BuiltDealer> {
+export async function buildDealer(dealer: TestDealer, now: Date): Promise<BuiltDealer> {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-dealer-'));
   const places = {
-    ...folders(),
+    ...getFolders(),
     sitesDir: join(dir, 'sites'),
     dataDir: join(dir, 'data'),
     distDir: join(dir, 'dist'),
@@ -32,7 +32,7 @@ export async function buildDealer(dealer: Dealer, now: Date): Promise<BuiltDeale
   const html = (path: string) => readFile(join(places.distDir, dealer.slug, fileOf(path)), 'utf8');
   return {
     html,
-    text: async (path) => plainText(await html(path)),
+    text: async (path) => toPlainText(await html(path)),
     remove: () => rm(dir, { recursive: true }),
   };
 }

@@ -1,9 +1,9 @@
 import type { NetlifyFunction } from '#functions/lib/endpoint.ts';
-import type { World } from '#functions/lib/world.ts';
+import type { Runtime } from '#functions/lib/world.ts';
 
 const ORIGIN = 'https://www.example.com.au';
 
-interface Called {
+interface CallOptions {
   readonly method?: string;
   /** undefined takes a header away. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ interface Called {
   readonly ip?: string;
 }
 
-interface Answer {
+interface FunctionResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -24,10 +24,10 @@ interface Answer {
 /** Calls a function as a page of the dealer's site does. */
 export async function callFunction(
   call: NetlifyFunction,
-  world: World,
+  world: Runtime,
   path: string,
-  { method, headers, body, ip = '203.0.113.1' }: Called = {},
-): Promise<Answer> {
+  { method, headers, body, ip = '203.0.113.1' }: CallOptions = {},
+): Promise<FunctionResponse> {
   const sent = typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
   const all = {
     origin: ORIGIN,

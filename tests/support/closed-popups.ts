@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import { popupSchema } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
 
-const SITES = 'sites';
+const SITES_DIR = 'sites';
 
 /** The popups of the demonstration dealers, as browsers keep that they were closed: keys of localStorage with values. */
-export function closedPopups(): (readonly [string, string])[] {
-  return readdirSync(SITES).flatMap((slug) => {
-    const popup = popupOf(slug);
+export function readClosedPopups(): (readonly [string, string])[] {
+  return readdirSync(SITES_DIR).flatMap((slug) => {
+    const popup = readPopup(slug);
     return popup ? [[`forecourt:${slug}:${popupKey(popup)}`, 'false'] as const] : [];
   });
 }
 
-function popupOf(slug: string): v.InferOutput<typeof popupSchema> | undefined {
+function readPopup(slug: string): v.InferOutput<typeof popupSchema> | undefined {
   try {
-    const text = readFileSync(join(SITES, slug, 'content', 'popup.json'), 'utf8');
+    const text = readFileSync(join(SITES_DIR, slug, 'content', 'popup.json'), 'utf8');
     return v.parse(popupSchema, JSON.parse(text));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

@@ -1,7 +1,7 @@
 import { compile } from '#scripts/build/compile.ts';
-import { folders } from '#scripts/build/folders.ts';
+import { getFolders } from '#scripts/build/folders.ts';
 
 /** Page tests build dealers side by side: what they render with is compiled once, before them. */
 export default async function compileOnce(): Promise<void> {
-  await compile(folders().compiledDir);
+  await compile(getFolders().compiledDir);
 }

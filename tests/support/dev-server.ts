@@ -9,7 +9,7 @@ export interface DevServer {
 }
 
 /** Starts it and waits until it serves. Throws with what it said when it ends before that. */
-export async function startDev(slug: string): Promise<DevServer> {
+export async function startDevServer(slug: string): Promise<DevServer> {
   const port = await freePort();
   const args = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(port)];
   const child = spawn(process.execPath, args, {
@@ -22,11 +22,11 @@ export async function startDev(slug: string): Promise<DevServer> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await ready(child);
+  await waitUntilReady(child);
   return { origin: `http://localhost:${port}`, close: () => child.kill() };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 
 /** Somebody who writes to a dealer, and whom no other test knows. */
-export function somebody() {
+export function makePerson() {
   return {
     'First name': 'Ada',
     'Last name': 'Byron',
@@ -11,10 +11,10 @@ export function somebody() {
   };
 }
 
-export type Person = ReturnType<typeof somebody>;
+export type Person = ReturnType<typeof makePerson>;
 
 /** Fills in the fields that a form shows, by label; the others are of another step. */
-async function fillIn(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+async function fillStep(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   await form.locator('.form__send, .form__next').filter({ visible: true }).waitFor();
   for (const [label, text] of Object.entries(texts)) {
     const field = form.getByLabel(label, { exact: false }).filter({ visible: true });
@@ -26,8 +26,8 @@ async function fillIn(form: Locator, texts: Readonly<Record<string, string>>): P
 }
 
 /** Fills in all steps of a form and sends it. */
-export async function sendForm(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  await fillIn(form, texts);
+export async function fillAndSendForm(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  await fillStep(form, texts);
   const next = form.getByRole('button', { name: 'Next' });
   while (await next.isVisible()) {
     const step = await form.locator('legend').filter({ visible: true }).textContent();
@@ -37,7 +37,7 @@ export async function sendForm(form: Locator, texts: Readonly<Record<string, str
       .filter({ visible: true })
       .filter({ hasNotText: step ?? '' })
       .waitFor();
-    await fillIn(form, texts);
+    await fillStep(form, texts);
   }
   await form.locator('.form__send').click();
 }

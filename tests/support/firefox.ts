@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
-const PLACES = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const FIREFOX_PATHS = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** Where this machine has a Firefox (`FIREFOX` names another place); undefined where it has none. */
-export const firefoxPath = PLACES.find((path) => path !== undefined && existsSync(path));
+export const firefoxPath = FIREFOX_PATHS.find((path) => path !== undefined && existsSync(path));
 
 /** Starts it. It is driven over WebDriver BiDi, which a plain Firefox speaks: Playwright needs one of its own making. */
 export function openFirefox(executablePath: string): Promise<Browser> {
@@ -12,7 +12,7 @@ export function openFirefox(executablePath: string): Promise<Browser> {
 }
 
 /** A page that notes its errors and refused policies in `trouble`. */
-export async function openPage(browser: Browser): Promise<{ page: Page; trouble: string[] }> {
+export async function openFirefoxPage(browser: Browser): Promise<{ page: Page; trouble: string[] }> {
   const page = await browser.newPage();
   const trouble: string[] = [];
   page.on('console', (message) => {

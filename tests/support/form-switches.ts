@@ -1,7 +1,7 @@
-import type { FormSwitches } from '#leads/forms/forms.ts';
+import type { FormConfig } from '#leads/forms/forms.ts';
 
 /** A dealer with one place and no wishes of its own; a test names only what it is about. */
-export function makeSwitches(over: Partial<FormSwitches> = {}): FormSwitches {
+export function makeFormConfig(over: Partial<FormConfig> = {}): FormConfig {
   return {
     dealer: 'Plain Motors',
     vehicle: 'car',
@@ -20,7 +20,7 @@ export function makeSwitches(over: Partial<FormSwitches> = {}): FormSwitches {
 }
 
 /** A dealer with two places, one of which repairs too. */
-export const TWO_PLACES: Partial<FormSwitches> = {
+export const TWO_LOCATIONS: Partial<FormConfig> = {
   locations: [
     { id: 'yard', name: 'Plain Motors Cairns', department: 'sales' },
     { id: 'workshop', name: 'Plain Motors Cairns Service', department: 'service' },

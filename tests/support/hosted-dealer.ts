@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { TEST_NOW, testFolders } from '#scripts/test/places.ts';
-import { run } from '#scripts/test/run.ts';
+import { getTestFolders, TEST_NOW } from '#scripts/test/places.ts';
+import { runProgram } from '#scripts/test/run.ts';
 import { ADMIN_KEY } from './hosted-stock.ts';
 import { startTypesense, type TypesenseServer } from './typesense-server/start-typesense.ts';
 
@@ -20,11 +20,11 @@ const SLUG = 'hosted';
 
 /** Starts, fills, builds and serves it, apart from the sites that other tests look at. */
 export async function startHostedDealer(): Promise<HostedDealer> {
-  const { dataDir, ...folders } = testFolders();
+  const { dataDir, ...folders } = getTestFolders();
   const places = { ...folders, dataDir, sitesDir: 'tests/sites', distDir: join(dataDir, 'hosted') };
   const server = await startTypesense(ADMIN_KEY);
   process.env.TYPESENSE_PORT = String(server.port);
-  const pushed = await run('node', ['scripts/stock-push.ts', '--site', SLUG, '--now', TEST_NOW], {
+  const pushed = await runProgram('node', ['scripts/stock-push.ts', '--site', SLUG, '--now', TEST_NOW], {
     env: { SITES_DIR: places.sitesDir, DATA_DIR: dataDir, TYPESENSE_ADMIN_KEY: ADMIN_KEY },
   });
   const [, key] = /searchKey: '([^']+)'/.exec(pushed.output) ?? [];

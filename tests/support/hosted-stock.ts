@@ -1,8 +1,8 @@
-import { openClient } from '#scripts/stock-push/open-client.ts';
+import { createApiClient } from '#scripts/stock-push/open-client.ts';
 import { pushStock } from '#scripts/stock-push/push-stock.ts';
 import { makeSearchKey } from '#scripts/stock-push/search-key.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
-import { documentOf } from '#search/engines/typesense/document.ts';
+import { toTypesenseDocument } from '#search/engines/typesense/document.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { startTypesense, type TypesenseServer } from './typesense-server/start-typesense.ts';
 
@@ -15,14 +15,14 @@ export interface HostedStock {
   readonly host: TypesenseHost;
 }
 
-export async function hostStock(records: readonly StockRecord[]): Promise<HostedStock> {
+export async function startHostedStock(records: readonly StockRecord[]): Promise<HostedStock> {
   const server = await startTypesense(ADMIN_KEY);
   const place = { host: server.host, port: server.port, protocol: 'http' } as const;
-  const client = openClient(place, ADMIN_KEY);
+  const client = createApiClient(place, ADMIN_KEY);
   await pushStock({
     client,
     index: INDEX,
-    documents: records.map(documentOf),
+    documents: records.map(toTypesenseDocument),
     now: new Date('2026-11-21T09:00:00Z'),
   });
   return { server, host: { ...place, index: INDEX, key: await makeSearchKey(client, INDEX) } };

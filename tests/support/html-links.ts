@@ -1,17 +1,17 @@
 /** An address that a page names, and where: 'a href', 'img srcset'. */
-export interface Mention {
+export interface UrlMention {
   readonly where: string;
   readonly url: string;
 }
 
 export interface PageLinks {
-  readonly mentions: readonly Mention[];
+  readonly mentions: readonly UrlMention[];
   /** What `#fragments` may point at. */
   readonly ids: ReadonlySet<string>;
 }
 
 /** Attributes that hold one address each, on whatever element. Astro's islands name their chunks in the last four. */
-const ADDRESS = new Set([
+const URL_ATTRIBUTES = new Set([
   'href',
   'xlink:href',
   'src',
@@ -23,8 +23,8 @@ const ADDRESS = new Set([
   'renderer-url',
   'before-hydration-url',
 ]);
-const ADDRESS_LIST = new Set(['srcset', 'imagesrcset']);
-const ADDRESS_META = /^(og|twitter):(url|image|video|audio)\b/;
+const URL_LIST_ATTRIBUTES = new Set(['srcset', 'imagesrcset']);
+const URL_META_NAMES = /^(og|twitter):(url|image|video|audio)\b/;
 
 const TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
@@ -36,56 +36,58 @@ const RAW_TEXT = /(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^'">])*>)
  * Every address in a page (links, pictures, styles, scripts, forms, link previews, structured data) and every id.
  * A tokeniser, not a tree: it reads what our build writes, 2,500 pages in a few seconds.
  */
-export function pageLinks(html: string): PageLinks {
-  const mentions: Mention[] = [];
+export function parsePageLinks(html: string): PageLinks {
+  const mentions: UrlMention[] = [];
   const ids = new Set<string>();
   const markup = html.replace(COMMENT, '').replace(RAW_TEXT, (_, tag: string, name: string, text: string) => {
     if (name.toLowerCase() === 'script' && /type="application\/ld\+json"/.test(tag)) {
-      mentions.push(...addressesIn(JSON.parse(text)).map((url) => ({ where: 'structured data', url })));
+      mentions.push(...findJsonUrls(JSON.parse(text)).map((url) => ({ where: 'structured data', url })));
     }
     return tag;
   });
   for (const [, tag = '', text = ''] of markup.matchAll(TAG)) {
-    const attributes = attributesOf(text);
+    const attributes = parseAttributes(text);
     const id = attributes.get('id');
     if (id) ids.add(id);
-    mentions.push(...mentionsOf(tag.toLowerCase(), attributes));
+    mentions.push(...findMentions(tag.toLowerCase(), attributes));
   }
   return { mentions, ids };
 }
 
-function attributesOf(text: string): Map<string, string> {
+function parseAttributes(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
-    found.set(name.toLowerCase(), decode(double ?? single ?? bare ?? ''));
+    found.set(name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ''));
   }
   return found;
 }
 
-function mentionsOf(tag: string, attributes: ReadonlyMap<string, string>): Mention[] {
+function findMentions(tag: string, attributes: ReadonlyMap<string, string>): UrlMention[] {
   if (tag === 'meta') {
     const content = attributes.get('content');
     const name = attributes.get('property') ?? attributes.get('name') ?? '';
-    return content !== undefined && ADDRESS_META.test(name) ? [{ where: `meta ${name}`, url: content }] : [];
+    return content !== undefined && URL_META_NAMES.test(name)
+      ? [{ where: `meta ${name}`, url: content }]
+      : [];
   }
   return [...attributes].flatMap(([name, value]) => {
     const where = `${tag} ${name}`;
-    if (ADDRESS.has(name)) return [{ where, url: value.trim() }];
-    if (!ADDRESS_LIST.has(name)) return [];
+    if (URL_ATTRIBUTES.has(name)) return [{ where, url: value.trim() }];
+    if (!URL_LIST_ATTRIBUTES.has(name)) return [];
     return value.split(/,\s+/).map((candidate) => ({ where, url: candidate.trim().split(/\s/)[0] ?? '' }));
   });
 }
 
 /** The absolute addresses of structured data; the names of its own vocabulary are no links. */
-function addressesIn(data: unknown): string[] {
+function findJsonUrls(data: unknown): string[] {
   if (typeof data === 'string') return /^https?:\/\/(?!schema\.org\b)/.test(data) ? [data] : [];
   if (typeof data !== 'object' || data === null) return [];
-  return Object.values(data).flatMap(addressesIn);
+  return Object.values(data).flatMap(findJsonUrls);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function decode(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi,
     (entity, hex?: string, decimal?: string, name = '') => {

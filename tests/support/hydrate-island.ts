@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
  * Hydrates an island over the HTML of its build, in which `before` may do what a visitor does before there are scripts.
  * Answers what React had to mend.
  */
-export function hydrateIsland(
+export function collectHydrationErrors(
   island: ReactElement,
   before: (page: HTMLElement) => void = () => {},
 ): unknown[] {

@@ -5,14 +5,14 @@ interface LeadBody {
   readonly [name: string]: unknown;
 }
 
-let sent = 0;
+let sentCount = 0;
 
 /** What a browser sends for a filled-in enquiry; a test names only what it is about. Every call is another lead. */
-export function leadBody({ userData, ...over }: Partial<LeadBody> = {}): LeadBody {
-  sent += 1;
+export function makeLeadBody({ userData, ...over }: Partial<LeadBody> = {}): LeadBody {
+  sentCount += 1;
   return {
     form: 'enquiry',
-    key: `key-${process.pid}-${sent}`,
+    key: `key-${process.pid}-${sentCount}`,
     url: 'https://www.example.com.au/cars/a/',
     user_agent: 'Test',
     source: 'Website',

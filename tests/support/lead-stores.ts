@@ -10,7 +10,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 /** Opens an empty store that is gone after the test. `again` opens the same one a second time, as another process would. */
 export interface TestStore {
   readonly store: LeadStore;
-  again(): LeadStore;
+  reopen(): LeadStore;
 }
 
 async function emptyFolder(): Promise<string> {
@@ -19,18 +19,18 @@ async function emptyFolder(): Promise<string> {
   return dir;
 }
 
-async function sqlite(): Promise<TestStore> {
+async function openSqlite(): Promise<TestStore> {
   const file = join(await emptyFolder(), 'deeper', 'leads.sqlite');
   const open = () => {
     const store = openSqliteStore(file);
     onTestFinished(() => store.close());
     return store;
   };
-  return { store: open(), again: open };
+  return { store: open(), reopen: open };
 }
 
 /** Netlify's own local server of Blobs, spoken to over HTTP. */
-async function blobs(): Promise<TestStore> {
+async function openBlobsStore(): Promise<TestStore> {
   const token = 'test';
   const server = new BlobsServer({ directory: await emptyFolder(), token });
   const { port } = await server.start();
@@ -39,11 +39,11 @@ async function blobs(): Promise<TestStore> {
   });
   const url = `http://localhost:${port}`;
   const open = () => openBlobStore({ siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url });
-  return { store: open(), again: open };
+  return { store: open(), reopen: open };
 }
 
 /** Every adapter of the lead store: what holds for one holds for all. */
-export const STORES = [
-  ['sqlite', sqlite],
-  ['blobs', blobs],
+export const LEAD_STORES = [
+  ['sqlite', openSqlite],
+  ['blobs', openBlobsStore],
 ] as const satisfies readonly (readonly [string, () => Promise<TestStore>])[];

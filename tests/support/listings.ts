@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-const FILE = new URL('../../../shared/data/listings-au.csv', import.meta.url);
+const LISTINGS_FILE = new URL('../../../shared/data/listings-au.csv', import.meta.url);
 
 /** Real Australian listings as plain rows, where the data set is there; undefined where it is not. */
-export function realListings(): Record<string, string>[] | undefined {
-  if (!existsSync(FILE)) return undefined;
-  return parse(readFileSync(FILE), { columns: true, relax_column_count: true, bom: true });
+export function readRealListings(): Record<string, string>[] | undefined {
+  if (!existsSync(LISTINGS_FILE)) return undefined;
+  return parse(readFileSync(LISTINGS_FILE), { columns: true, relax_column_count: true, bom: true });
 }

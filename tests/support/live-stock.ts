@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type LiveStatus, readStockStatus } from '#domain/car/live-status-file.ts';
-import { testFolders } from '#scripts/test/places.ts';
+import { type LiveStatus, parseStockStatus } from '#domain/car/live-status-file.ts';
+import { getTestFolders } from '#scripts/test/places.ts';
 
 /** What has become of cars since the pages were made, by id; null = no longer listed. */
-export type News = Readonly<Record<string, LiveStatus | null>>;
+export type StockStatusChanges = Readonly<Record<string, LiveStatus | null>>;
 
 /** Answers the pages of a site as if there were news of its stock. */
-export async function tellNews(page: Page, slug: string, news: News): Promise<void> {
-  const file = join(testFolders().distDir, slug, 'stock', 'status.json');
-  const status = readStockStatus(JSON.parse(readFileSync(file, 'utf8')));
+export async function stubStockStatus(page: Page, slug: string, news: StockStatusChanges): Promise<void> {
+  const file = join(getTestFolders().distDir, slug, 'stock', 'status.json');
+  const status = parseStockStatus(JSON.parse(readFileSync(file, 'utf8')));
   const now = Object.entries({ ...status, ...news }).filter(([, entry]) => entry !== null);
   await page.route('**/stock/status.json', (route) => route.fulfill({ json: Object.fromEntries(now) }));
 }

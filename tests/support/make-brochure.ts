@@ -1,13 +1,13 @@
 import type { Brochure } from '#server/brochure/brochure.ts';
 
-interface Over {
+interface BrochureOverrides {
   readonly publisher?: Partial<Brochure['publisher']>;
   readonly seller?: Partial<Brochure['seller']>;
   readonly car?: Partial<Brochure['car']>;
 }
 
 /** The brochure of a plain car; a test names only what it is about. */
-export function makeBrochure({ publisher, seller, car }: Over = {}): Brochure {
+export function makeBrochure({ publisher, seller, car }: BrochureOverrides = {}): Brochure {
   return {
     publisher: {
       name: 'Plain Motors',

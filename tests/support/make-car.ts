@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { type Car, carSchema } from '#domain/car/car.ts';
 import { slugify } from '#domain/slug.ts';
 
-let made = 0;
+let madeCount = 0;
 
 /** A plain used car; a test names only what it is about. */
 export function makeCar(over: Partial<v.InferInput<typeof carSchema>> = {}): Car {
-  const id = over.id ?? `c${++made}`;
+  const id = over.id ?? `c${++madeCount}`;
   const { year = 2021, make = 'Toyota', model = 'Corolla' } = over;
   return v.parse(carSchema, {
     id,

@@ -1,8 +1,8 @@
 import type { SiteFacts } from '#server/published-site/site-reader.ts';
-import { makeSwitches } from '#tests/support/form-switches.ts';
+import { makeFormConfig } from '#tests/support/form-switches.ts';
 
 /** What the functions know of a plain dealer; a test names only what it is about. */
-export function makeFacts(over: Partial<SiteFacts> = {}): SiteFacts {
+export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
   return {
     slug: 'example',
     dealer: 'example',
@@ -10,7 +10,7 @@ export function makeFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     url: 'https://www.example.com.au',
     stylesheet: '/assets/classic.12345678.css',
     formStyles: '/_astro/forms.12345678.css',
-    forms: makeSwitches(),
+    forms: makeFormConfig(),
     rebuildSecrets: [],
     buildHook: null,
     builtAt: '2026-11-20T00:00:00.000Z',

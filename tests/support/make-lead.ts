@@ -1,12 +1,12 @@
 import type { Lead } from '#leads/intake/lead.ts';
 
-let made = 0;
+let madeCount = 0;
 
 /** A lead to be delivered; a test names only what it is about. */
 export function makeLead(over: Partial<Lead> = {}): Lead {
-  made += 1;
+  madeCount += 1;
   return {
-    id: made.toString(16).padStart(32, '0'),
+    id: madeCount.toString(16).padStart(32, '0'),
     site: 'example',
     form: 'enquiry',
     received_at: '2026-11-21T00:00:00.000Z',

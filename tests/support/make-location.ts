@@ -5,13 +5,13 @@ import { type Location, locationSchema } from '#domain/location/location.ts';
 import { slugify } from '#domain/slug.ts';
 
 type LocationInput = v.InferInput<typeof locationSchema>;
-type Over = Partial<Omit<LocationInput, 'address' | 'contact_detail'>> & {
+type LocationOverrides = Partial<Omit<LocationInput, 'address' | 'contact_detail'>> & {
   address?: Partial<LocationInput['address']>;
   contact_detail?: LocationInput['contact_detail'];
 };
 
 /** A sales yard in Mareeba; a test names only what it is about. */
-export function makeLocation(over: Over = {}): Location {
+export function makeLocation(over: LocationOverrides = {}): Location {
   const { name = 'Example Mareeba', address, ...rest } = over;
   return v.parse(locationSchema, {
     id: slugify(name),
@@ -24,17 +24,17 @@ export function makeLocation(over: Over = {}): Location {
 }
 
 /** A weekday's hours by 24-hour times: hour(1, '08:30', '17:30'); without times the day is closed. */
-export function hour(weekday: number, open?: string, close?: string): OpeningHour {
+export function makeOpeningHour(weekday: number, open?: string, close?: string): OpeningHour {
   return v.parse(openingHourSchema, {
     weekday,
     status: open ? 'Open' : 'Closed',
-    open: open ? wallClock(open) : null,
-    close: close ? wallClock(close) : null,
+    open: open ? toTimestamp(open) : null,
+    close: close ? toTimestamp(close) : null,
   });
 }
 
 /** A holiday; without times the day is closed. */
-export function special(
+export function makeSpecialHours(
   date: string,
   over: Partial<SpecialHour> & { from?: string; to?: string } = {},
 ): SpecialHour {
@@ -42,19 +42,19 @@ export function special(
   return v.parse(specialHourSchema, {
     date,
     status: from ? 'Open' : 'Closed',
-    start_hour: from ? wallClock(from) : null,
-    end_hour: to ? wallClock(to) : null,
+    start_hour: from ? toTimestamp(from) : null,
+    end_hour: to ? toTimestamp(to) : null,
     ...rest,
   });
 }
 
 /** Monday to Friday 8:30 to 17:30, Saturday 9 to 12, Sunday closed. */
-export const usualWeek: readonly OpeningHour[] = [
-  hour(0),
-  ...[1, 2, 3, 4, 5].map((weekday) => hour(weekday, '08:30', '17:30')),
-  hour(6, '09:00', '12:00'),
+export const DEFAULT_WEEK: readonly OpeningHour[] = [
+  makeOpeningHour(0),
+  ...[1, 2, 3, 4, 5].map((weekday) => makeOpeningHour(weekday, '08:30', '17:30')),
+  makeOpeningHour(6, '09:00', '12:00'),
 ];
 
-function wallClock(time: string): string {
+function toTimestamp(time: string): string {
   return `2000-01-01T${time}:00Z`;
 }

@@ -1,6 +1,6 @@
-import type { Parcel } from '#leads/delivery/outbound-lead.ts';
+import type { OutboundLead } from '#leads/delivery/outbound-lead.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
-import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/make-facts.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
 
 const USER_DATA = {
@@ -33,10 +33,10 @@ export function makeEnquiry(userData: JsonObject = {}, over: Partial<Lead> = {})
 }
 
 /** The same, as targets are told of it. */
-export function makeParcel(userData: JsonObject = {}, over: Partial<Parcel> = {}): Parcel {
+export function makeOutboundLead(userData: JsonObject = {}, over: Partial<OutboundLead> = {}): OutboundLead {
   return {
     lead: makeEnquiry(userData),
-    dealer: makeFacts({ stock: { c1: makeCarFacts() } }),
+    dealer: makeSiteFacts({ stock: { c1: makeCarFacts() } }),
     about: undefined,
     ...over,
   };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
-import { themeFor } from '#site/theme/theme.ts';
+import { createTheme } from '#site/theme/theme.ts';
 
 type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
 
@@ -29,7 +29,7 @@ export function makeSite(
     ...config,
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
-    gone: [],
+    removedCars: [],
     priceHistory: {},
     locations,
     specialHours: [],
@@ -43,16 +43,16 @@ export function makeSite(
     promos: [],
     popup: null,
     serviceBookings: [],
-    blocks: { claims: USUAL_CLAIMS, faqs: [], slides: [], videos: [] },
+    blocks: { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] },
     homeBlocks: [],
     pages: new Map(),
-    slugs: slugTable(cars),
-    theme: themeFor({
+    slugs: buildSlugTable(cars),
+    theme: createTheme({
       colour: config.brand.colour,
       mode: config.theme,
       palette: palettes[config.template],
     }),
-    logoSheet: { url: '/assets/makes.1a2b3c4d.svg', text: '' },
+    logoSprite: { url: '/assets/makes.1a2b3c4d.svg', text: '' },
     assets: new Map(),
   };
 }

@@ -1,9 +1,9 @@
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import {
+  buildVocabularyRequest,
   readVocabulary,
   type Vocabulary,
-  vocabularyRequest,
 } from '#search/query-understanding/vocabulary.ts';
 
 /** A car of the yard below: 'Make:Model', then what else it is. */
@@ -14,7 +14,7 @@ type Row = readonly [
 ];
 
 // biome-ignore format: a table reads better in rows
-const YARD: readonly Row[] = [
+const STOCK_ROWS: readonly Row[] = [
   ['Toyota:HiLux', 'ute', { drive: '4x4', fuel: 'Diesel', badge: 'SR5 Double Cab', colour: 'White' }],
   ['Toyota:HiLux', 'ute', { drive: 'RWD', badge: 'Workmate', transmission: 'Manual' }],
   ['Toyota:LandCruiser', 'suv', { drive: '4x4', fuel: 'Diesel', seats: '8', badge: 'GXL' }],
@@ -53,7 +53,7 @@ const YARD: readonly Row[] = [
 
 /** A small yard as its engine tells of it: what plain words and suggestions are tested against. */
 export function makeVocabulary(): Vocabulary {
-  const records = YARD.map(([makeModel, body, facts], index) => {
+  const records = STOCK_ROWS.map(([makeModel, body, facts], index) => {
     const [make, model] = makeModel.split(':');
     return {
       ...{ id: `c${index}`, make, model, make_model: makeModel, body, car_type: 'used', fuel: 'Petrol' },
@@ -61,8 +61,11 @@ export function makeVocabulary(): Vocabulary {
       ...{ badge: null, filtered_features: null, year: 2022, status: 'in_stock', ...facts },
     };
   });
-  const index = buildIndex(records as never, { names: Object.keys(records[0] ?? {}), ownTexts: ['id'] });
-  const [answer] = createStockEngine(index).search([vocabularyRequest({ filters: 'status=in_stock' })]);
+  const index = buildIndex(records as never, {
+    names: Object.keys(records[0] ?? {}),
+    uniqueTextColumns: ['id'],
+  });
+  const [answer] = createStockEngine(index).search([buildVocabularyRequest({ filters: 'status=in_stock' })]);
   if (!answer) throw new Error('the engine did not answer');
   return readVocabulary(answer);
 }

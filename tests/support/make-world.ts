@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createRateLimiter } from '#functions/lib/rate-limiter.ts';
-import type { World } from '#functions/lib/world.ts';
+import type { Runtime } from '#functions/lib/world.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
-import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 import type { SiteFacts } from '#server/published-site/site-reader.ts';
-import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
 
-export interface TestWorld extends World {
+export interface TestAppContext extends Runtime {
   readonly leads: LeadStore;
   /** What was told to whoever runs the site. */
   readonly lines: readonly string[];
@@ -24,7 +24,7 @@ export interface TestWorld extends World {
 }
 
 /** The world of a function under test: a dealer, a real store, a real limiter and a clock that stands still. */
-export async function makeWorld(
+export async function makeAppContext(
   over: {
     facts?: Partial<SiteFacts>;
     leads?: LeadStore;
@@ -35,14 +35,14 @@ export async function makeWorld(
     /** What the site answers to a function that asks it for a file. */
     fetchOwn?: (request: Request) => Promise<Response>;
   } = {},
-): Promise<TestWorld> {
-  const leads = over.leads ?? (await sqliteStore());
-  const facts = makeFacts(over.facts);
+): Promise<TestAppContext> {
+  const leads = over.leads ?? (await openSqlite());
+  const facts = makeSiteFacts(over.facts);
   const lines: string[] = [];
   const woken: string[] = [];
-  const book = openFileBook(join(await emptyFolder(), 'rebuild'));
+  const book = openFileBuildQueue(join(await makeEmptyFolder(), 'rebuild'));
   const dispatched: string[] = [];
-  const world: TestWorld = {
+  const world: TestAppContext = {
     leads,
     lines,
     woken,
@@ -50,13 +50,13 @@ export async function makeWorld(
     time: new Date('2026-11-21T00:00:00Z'),
     siteOf: ({ hostname }) => Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
     store: () => leads,
-    brochure: (_, slug) => Promise.resolve(over.brochures?.[slug]),
-    fetchOwn: over.fetchOwn ?? (() => Promise.resolve(new Response(null, { status: 404 }))),
-    limit: createRateLimiter(),
+    findBrochure: (_, slug) => Promise.resolve(over.brochures?.[slug]),
+    fetchSite: over.fetchOwn ?? (() => Promise.resolve(new Response(null, { status: 404 }))),
+    rateLimiter: createRateLimiter(),
     captchaSecret: 'captchaSecret' in over ? over.captchaSecret : 'a secret of sixteen characters or more',
     env: (name) => over.env?.[name],
-    book: () => book,
-    wake: (dealer) => {
+    buildQueue: () => book,
+    wakeBuilder: (dealer) => {
       woken.push(dealer);
     },
     dispatch: (_, leadId) => {
@@ -71,13 +71,13 @@ export async function makeWorld(
   return world;
 }
 
-async function sqliteStore(): Promise<LeadStore> {
-  const store = openSqliteStore(join(await emptyFolder(), 'leads.sqlite'));
+async function openSqlite(): Promise<LeadStore> {
+  const store = openSqliteStore(join(await makeEmptyFolder(), 'leads.sqlite'));
   onTestFinished(() => store.close());
   return store;
 }
 
-async function emptyFolder(): Promise<string> {
+async function makeEmptyFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'world-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   return dir;

@@ -6,14 +6,14 @@ import sharp from 'sharp';
 export interface MapServer {
   readonly port: number;
   /** The addresses that were asked for, without the server's own. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** While set, the geocoding service answers with this status and nothing more. */
   trouble: number | undefined;
   close(): Promise<void>;
 }
 
 /** Where the service finds postcodes; it knows no others. */
-const KNOWN: Readonly<Record<string, { lat: number; lng: number }>> = {
+const KNOWN_POSTCODES: Readonly<Record<string, { lat: number; lng: number }>> = {
   '4814': { lat: -19.28, lng: 146.76 },
   '7250': { lat: -41.44, lng: 147.14 },
 };
@@ -23,16 +23,16 @@ export async function startMapServer(): Promise<MapServer> {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfe3d0' } })
     .png()
     .toBuffer();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const state: Pick<MapServer, 'trouble'> = { trouble: undefined };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (pathname.startsWith('/tiles/')) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
       return;
     }
-    const found = KNOWN[searchParams.get('address') ?? ''];
+    const found = KNOWN_POSTCODES[searchParams.get('address') ?? ''];
     const results = found ? [{ geometry: { location: found } }] : [];
     response.writeHead(state.trouble ?? 200, {
       'content-type': 'application/json',
@@ -43,7 +43,7 @@ export async function startMapServer(): Promise<MapServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(state, {
     port: (server.address() as AddressInfo).port,
-    asked,
+    requests,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

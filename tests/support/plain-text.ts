@@ -1,5 +1,5 @@
 /** The text of a page's body as people read it: no tags, spaces as one. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return body
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')

@@ -1,8 +1,8 @@
 /** Run in a process of its own, whose TZ differs: prints all that is said about hours, and what time it is on this machine. */
 
-import { longDate } from '#domain/hours/long-date.ts';
-import { hoursAt, openMomentsAt } from '#domain/location/hours-at.ts';
-import { makeLocation, special, usualWeek } from './make-location.ts';
+import { formatLongDate } from '#domain/hours/long-date.ts';
+import { getLocationHours, getLocationStatusChanges } from '#domain/location/hours-at.ts';
+import { DEFAULT_WEEK, makeLocation, makeSpecialHours } from './make-location.ts';
 
 /** Days on which the clocks change, a holiday, a new year, a plain evening. */
 const MOMENTS = [
@@ -13,21 +13,24 @@ const MOMENTS = [
   '2026-12-31T14:00:00Z',
   '2026-11-22T22:00:00Z',
 ];
-const holidays = [special('2026-12-25'), special('2027-01-01', { from: '10:00', to: '14:00' })];
+const holidays = [
+  makeSpecialHours('2026-12-25'),
+  makeSpecialHours('2027-01-01', { from: '10:00', to: '14:00' }),
+];
 
-const said = (['qld', 'nsw', 'sa', 'wa'] as const).flatMap((state) => {
-  const place = makeLocation({ address: { state }, contact_detail: { opening_hours: [...usualWeek] } });
+const results = (['qld', 'nsw', 'sa', 'wa'] as const).flatMap((state) => {
+  const place = makeLocation({ address: { state }, contact_detail: { opening_hours: [...DEFAULT_WEEK] } });
   return MOMENTS.map((moment) => {
     const now = new Date(moment);
-    const { special: coming, ...hours } = hoursAt(place, holidays, now);
+    const { special: coming, ...hours } = getLocationHours(place, holidays, now);
     return {
       state,
       moment,
       ...hours,
-      coming: coming.map(({ date }) => longDate(date)),
-      moments: openMomentsAt(place, holidays, now),
+      coming: coming.map(({ date }) => formatLongDate(date)),
+      moments: getLocationStatusChanges(place, holidays, now),
     };
   });
 });
 
-process.stdout.write(JSON.stringify({ machine: new Date(2026, 0, 1).toISOString(), said }));
+process.stdout.write(JSON.stringify({ machine: new Date(2026, 0, 1).toISOString(), said: results }));

@@ -1,7 +1,7 @@
-import type { OracleRecord, OracleRequest } from '#tests/oracle/search-oracle.ts';
-import { seededRandom } from './seeded.ts';
+import type { ReferenceRecord, ReferenceRequest } from '#tests/oracle/search-oracle.ts';
+import { createSeededRandom } from './seeded.ts';
 
-function pick<Value>(random: () => number, values: readonly Value[]): Value {
+function pickOne<Value>(random: () => number, values: readonly Value[]): Value {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error('nothing to pick from');
   return value;
@@ -18,12 +18,12 @@ const MODELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Records with all that makes search hard: accents, hyphens, digits, colons, quotes, unknown values. */
-export function randomRecords(count: number, seed: number): OracleRecord[] {
-  const random = seededRandom(seed);
+export function makeRandomRecords(count: number, seed: number): ReferenceRecord[] {
+  const random = createSeededRandom(seed);
   const maybe = <Value>(share: number, value: Value) => (random() < share ? null : value);
   return Array.from({ length: count }, (_, index) => {
-    const make = pick(random, Object.keys(MODELS));
-    const model = pick(random, MODELS[make] ?? ['X']);
+    const make = pickOne(random, Object.keys(MODELS));
+    const model = pickOne(random, MODELS[make] ?? ['X']);
     return {
       id: `c${index}`,
       make,
@@ -31,17 +31,26 @@ export function randomRecords(count: number, seed: number): OracleRecord[] {
       make_model: `${make}:${model}`,
       badge: maybe(
         0.2,
-        pick(random, ['SR5', 'GX', 'XLT 4x4', 'N-Line', 'O\'Brien "Sport"', '-Base', 'a:b', 'Ascent, Sport']),
+        pickOne(random, [
+          'SR5',
+          'GX',
+          'XLT 4x4',
+          'N-Line',
+          'O\'Brien "Sport"',
+          '-Base',
+          'a:b',
+          'Ascent, Sport',
+        ]),
       ),
-      series: maybe(0.5, pick(random, ['GUN126R', 'MY22', 'MY23.5'])),
-      car_type: pick(random, ['new', 'used', 'used', 'demo']),
+      series: maybe(0.5, pickOne(random, ['GUN126R', 'MY22', 'MY23.5'])),
+      car_type: pickOne(random, ['new', 'used', 'used', 'demo']),
       status: random() < 0.95 ? 'in_stock' : 'sold',
-      body: maybe(0.05, pick(random, ['suv', 'ute', 'hatch', 'peopleMover'])),
-      fuel: maybe(0.1, pick(random, ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid'])),
-      transmission: maybe(0.1, pick(random, ['Automatic', 'Manual'])),
-      colour: maybe(0.1, pick(random, ['White', 'Bleu foncé', 'Red'])),
-      seats: maybe(0.1, pick(random, ['2', '5', '7'])),
-      state: pick(random, ['qld', 'nsw', 'vic']),
+      body: maybe(0.05, pickOne(random, ['suv', 'ute', 'hatch', 'peopleMover'])),
+      fuel: maybe(0.1, pickOne(random, ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid'])),
+      transmission: maybe(0.1, pickOne(random, ['Automatic', 'Manual'])),
+      colour: maybe(0.1, pickOne(random, ['White', 'Bleu foncé', 'Red'])),
+      seats: maybe(0.1, pickOne(random, ['2', '5', '7'])),
+      state: pickOne(random, ['qld', 'nsw', 'vic']),
       filtered_features: maybe(
         0.4,
         ['Tow bar', 'Apple CarPlay', 'Sunroof', '-Option'].filter(() => random() < 0.5),
@@ -57,7 +66,7 @@ export function randomRecords(count: number, seed: number): OracleRecord[] {
   });
 }
 
-const LISTS = [
+const LIST_NAMES = [
   'make',
   'model',
   'make_model',
@@ -71,8 +80,8 @@ const LISTS = [
   'state',
   'filtered_features',
 ];
-const RANGES = ['price', 'km', 'year'];
-const INDEXES = [
+const RANGE_NAMES = ['price', 'km', 'year'];
+const INDEX_NAMES = [
   'cars',
   'cars/sort/created_at:desc',
   'cars/sort/price:desc',
@@ -81,42 +90,44 @@ const INDEXES = [
 ];
 
 /** The attributes that the requests refine by a list, and those they refine by a range. */
-export const RANDOM_ATTRIBUTES = { lists: LISTS, ranges: RANGES } as const;
+export const RANDOM_ATTRIBUTES = { lists: LIST_NAMES, ranges: RANGE_NAMES } as const;
 
 /** A batch as InstantSearch sends it: the main request and one for each refined attribute without its own filter. */
-export function randomBatch(
+export function makeRandomBatch(
   random: () => number,
-  records: readonly OracleRecord[],
-): Omit<OracleRequest, 'keep'>[] {
-  const indexName = pick(random, INDEXES);
-  const query = random() < 0.5 ? '' : randomQuery(random, records);
+  records: readonly ReferenceRecord[],
+): Omit<ReferenceRequest, 'keep'>[] {
+  const indexName = pickOne(random, INDEX_NAMES);
+  const query = random() < 0.5 ? '' : makeRandomQuery(random, records);
   const facetFilters = new Map<string, string[]>();
   const numericFilters = new Map<string, string[]>();
   while (random() < 0.55) {
-    const name = pick(random, LISTS);
+    const name = pickOne(random, LIST_NAMES);
     const values = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-      oneOf(pick(random, records)[name] ?? null, random),
+      pickValue(pickOne(random, records)[name] ?? null, random),
     );
     const known = values.filter((value) => value !== undefined);
     if (known.length > 0)
-      facetFilters.set(name, [...new Set(known.map((value) => `${name}:${escaped(value, random)}`))]);
+      facetFilters.set(name, [
+        ...new Set(known.map((value) => `${name}:${escapeFilterText(value, random)}`)),
+      ]);
   }
   while (random() < 0.35) {
-    const name = pick(random, RANGES);
-    const [low, high] = [pick(random, records)[name], pick(random, records)[name]].map(Number);
+    const name = pickOne(random, RANGE_NAMES);
+    const [low, high] = [pickOne(random, records)[name], pickOne(random, records)[name]].map(Number);
     numericFilters.set(name, [
       ...(random() < 0.7 ? [`${name}>=${low}`] : []),
       ...(random() < 0.7 ? [`${name}<=${high}`] : []),
     ]);
   }
-  const request = (without: string | undefined): Omit<OracleRequest, 'keep'> => ({
+  const request = (without: string | undefined): Omit<ReferenceRequest, 'keep'> => ({
     indexName,
     params: {
       query,
-      facets: without ?? [...LISTS, ...RANGES].sort(),
+      facets: without ?? [...LIST_NAMES, ...RANGE_NAMES].sort(),
       page: without === undefined ? Math.floor(random() * 3) : 0,
       hitsPerPage: without === undefined ? 21 : 0,
-      maxValuesPerFacet: pick(random, [5, 250]),
+      maxValuesPerFacet: pickOne(random, [5, 250]),
       facetFilters: [...facetFilters].filter(([name]) => name !== without).map(([, group]) => group),
       numericFilters: [...numericFilters]
         .filter(([name]) => name !== without)
@@ -126,27 +137,27 @@ export function randomBatch(
   return [request(undefined), ...[...facetFilters.keys(), ...numericFilters.keys()].map(request)];
 }
 
-function oneOf(value: OracleRecord[string] | null, random: () => number): string | undefined {
-  if (Array.isArray(value)) return value.length > 0 ? pick(random, value) : undefined;
+function pickValue(value: ReferenceRecord[string] | null, random: () => number): string | undefined {
+  if (Array.isArray(value)) return value.length > 0 ? pickOne(random, value) : undefined;
   return value === null ? undefined : String(value);
 }
 
 /** InstantSearch escapes a leading hyphen, and means "not" by one that is not escaped. */
-function escaped(value: string, random: () => number): string {
+function escapeFilterText(value: string, random: () => number): string {
   if (random() < 0.1) return `-${value}`;
   return value.startsWith('-') ? `\\${value}` : value;
 }
 
 /** Words of the stock as people type them: cut short, misspelt, several, or none of it. */
-function randomQuery(random: () => number, records: readonly OracleRecord[]): string {
+function makeRandomQuery(random: () => number, records: readonly ReferenceRecord[]): string {
   const words = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
-    const name = pick(random, ['make', 'model', 'badge', 'year', 'fuel', 'stocknum', 'body', 'colour']);
-    return mangled(String(pick(random, records)[name] ?? 'zzzz'), random);
+    const name = pickOne(random, ['make', 'model', 'badge', 'year', 'fuel', 'stocknum', 'body', 'colour']);
+    return addTypo(String(pickOne(random, records)[name] ?? 'zzzz'), random);
   });
   return words.join(' ');
 }
 
-function mangled(word: string, random: () => number): string {
+function addTypo(word: string, random: () => number): string {
   const at = Math.floor(random() * word.length);
   const kinds = [
     () => word,
@@ -156,5 +167,5 @@ function mangled(word: string, random: () => number): string {
     () => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
     () => word.toUpperCase(),
   ];
-  return pick(random, kinds)();
+  return pickOne(random, kinds)();
 }

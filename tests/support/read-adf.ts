@@ -12,7 +12,7 @@ const CHILDREN: Readonly<Record<string, RegExp>> = {
   contact: /^(name )+((email |(phone )+)|email (phone )+)(address )?$/,
   address: /^(street )+(apartment )?(city )?(regioncode )?(postalcode )?(country )?$/,
 };
-const TEXTS = new Set(
+const TEXT_ELEMENTS = new Set(
   'id requestdate year make model vin stock trim doors bodystyle transmission odometer comments vendorname url name service email phone street apartment city regioncode postalcode country'.split(
     ' ',
   ),
@@ -53,7 +53,7 @@ export function readAdf(xml: string): ReadonlyMap<string, string> {
   });
   parser.on('processinginstruction', ({ target, body }) => instructions.push(`${target} ${body}`));
   parser.on('opentag', ({ name, attributes }) => {
-    if (!(name in CHILDREN || TEXTS.has(name))) throw new Error(`${name} is no element of ADF`);
+    if (!(name in CHILDREN || TEXT_ELEMENTS.has(name))) throw new Error(`${name} is no element of ADF`);
     for (const [attribute, value] of Object.entries(attributes)) {
       const allowed = ATTRIBUTES[`${name} ${attribute}`];
       if (!allowed?.test(String(value))) throw new Error(`${name} may not have ${attribute}="${value}"`);

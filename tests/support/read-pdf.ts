@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
 /** A PDF as a reader takes it apart. */
-interface ReadPdf {
+interface PdfContent {
   readonly pages: number;
   /** Text of all pages, its lines joined by spaces. */
   readonly text: string;
@@ -30,16 +30,16 @@ interface Node {
 }
 
 /** Reads a PDF by pdf.js. Rejects where it is none. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });
   const { info } = await pdf.getMetadata();
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
   const trees = await Promise.all(pages.map((page) => page.getStructTree()));
-  const nodes = trees.flatMap((tree) => (tree ? flat(tree) : []));
-  const cut = (await Promise.all(pages.map(cutTexts))).flat();
-  const overlaid = (await Promise.all(pages.map(overlaidTexts))).flat();
+  const nodes = trees.flatMap((tree) => (tree ? flattenNodes(tree) : []));
+  const cut = (await Promise.all(pages.map(findCutTexts))).flat();
+  const overlaid = (await Promise.all(pages.map(findOverlaidTexts))).flat();
   const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   return {
     pages: pdf.numPages,
@@ -58,7 +58,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
 /** A text and the box of its letters without ascenders and descenders, which neighbouring lines may share. */
-interface SetText {
+interface PositionedText {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -66,7 +66,7 @@ interface SetText {
   readonly top: number;
 }
 
-async function setTexts(page: Page): Promise<SetText[]> {
+async function readTexts(page: Page): Promise<PositionedText[]> {
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!('transform' in item) || item.str.trim() === '') return [];
@@ -75,20 +75,20 @@ async function setTexts(page: Page): Promise<SetText[]> {
   });
 }
 
-async function cutTexts(page: Page): Promise<string[]> {
+async function findCutTexts(page: Page): Promise<string[]> {
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  const outside = (text: SetText) =>
+  const outside = (text: PositionedText) =>
     text.left < left || text.right > right || text.base < bottom || text.top > top;
-  return (await setTexts(page)).filter(outside).map(({ text }) => text);
+  return (await readTexts(page)).filter(outside).map(({ text }) => text);
 }
 
-async function overlaidTexts(page: Page): Promise<string[]> {
-  const texts = await setTexts(page);
-  const touch = (a: SetText, b: SetText) =>
+async function findOverlaidTexts(page: Page): Promise<string[]> {
+  const texts = await readTexts(page);
+  const touch = (a: PositionedText, b: PositionedText) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.base < b.top && b.base < a.top;
   return texts.flatMap((a, index) => (texts.slice(index + 1).some((b) => touch(a, b)) ? [a.text] : []));
 }
 
-function flat(node: Node): Node[] {
-  return [node, ...(node.children ?? []).flatMap(flat)];
+function flattenNodes(node: Node): Node[] {
+  return [node, ...(node.children ?? []).flatMap(flattenNodes)];
 }

@@ -15,21 +15,21 @@ interface Schema {
  * Every switch that a dealer's site.ts may set, by its path ('stock.energyTags'): a yes or no, a choice of words, a part
  * that may be false, and a list with a default. Lists and records are not looked into.
  */
-export function schemaSwitches(schema: v.GenericSchema = siteConfigSchema): string[] {
-  return [...new Set(switchesIn(schema as unknown as Schema, ''))];
+export function listSchemaOptions(schema: v.GenericSchema = siteConfigSchema): string[] {
+  return [...new Set(listOptions(schema as unknown as Schema, ''))];
 }
 
-function switchesIn(schema: Schema, path: string): string[] {
+function listOptions(schema: Schema, path: string): string[] {
   const { type, wrapped, entries = {} } = schema;
   if (wrapped?.type === 'array') return schema.default === undefined ? [] : [path];
-  if (wrapped) return switchesIn(wrapped, path);
+  if (wrapped) return listOptions(wrapped, path);
   if (type === 'boolean' || type === 'picklist') return [path];
   if (type === 'union') {
     const options = (schema.options ?? []).filter((option) => typeof option !== 'string');
-    const inner = options.flatMap((option) => switchesIn(option, path));
+    const inner = options.flatMap((option) => listOptions(option, path));
     return options.some(({ literal }) => literal === false) ? [path, ...inner] : inner;
   }
   return Object.entries(entries).flatMap(([key, inner]) =>
-    switchesIn(inner, path === '' ? key : `${path}.${key}`),
+    listOptions(inner, path === '' ? key : `${path}.${key}`),
   );
 }

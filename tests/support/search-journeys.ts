@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from './test.ts';
-import { hydrated, watchSearch } from './watch-search.ts';
+import { waitUntilHydrated, watchSearch } from './watch-search.ts';
 
 /** A stock search under test: where its pages are, and how a page shows that its engine has been got ready. */
 export interface SearchUnderTest {
@@ -23,12 +23,12 @@ export async function closeFilters(page: Page): Promise<void> {
   if (await show.isVisible()) await show.click();
 }
 
-export async function count(page: Page): Promise<number> {
+export async function readResultCount(page: Page): Promise<number> {
   return Number((await heading(page).locator('.num').textContent())?.replace(',', ''));
 }
 
 /** What every engine must let a visitor do, from each of these pages on; `tag` as Playwright takes it. */
-export function coreSearchJourneys(
+export function defineSearchJourneys(
   { address, isWarm }: SearchUnderTest,
   landings: readonly { readonly path: string; readonly tag?: string[] }[],
 ): void {
@@ -36,14 +36,14 @@ export function coreSearchJourneys(
     test(`${path} becomes live without a search and without changing a thing`, { tag }, async ({ page }) => {
       const watch = await watchSearch(page);
       await page.goto(address(path));
-      const before = await count(page);
-      await hydrated(page);
+      const before = await readResultCount(page);
+      await waitUntilHydrated(page);
       // The engine is got ready when the browser is idle: a sign that all of hydration is over.
       await expect.poll(() => isWarm(page)).toBe(true);
       const { searches, changes } = await watch();
       expect(searches).toBe(0);
       expect(changes).toEqual([]);
-      expect(await count(page)).toBe(before);
+      expect(await readResultCount(page)).toBe(before);
     });
   }
 
@@ -52,20 +52,20 @@ export function coreSearchJourneys(
   }) => {
     const watch = await watchSearch(page);
     await page.goto(address('/search/'));
-    await hydrated(page);
-    const all = await count(page);
+    await waitUntilHydrated(page);
+    const all = await readResultCount(page);
     await openFilters(page);
     const panel = filters(page);
     await panel.getByRole('checkbox', { name: /^Toyota/ }).click();
     await expect(page).toHaveURL(address('/search/toyota/'));
     await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
-    const toyotas = await count(page);
+    const toyotas = await readResultCount(page);
     expect(toyotas).toBeLessThan(all);
     await panel.getByText('Select models').click();
     await panel.getByRole('checkbox', { name: /^HiLux/ }).click();
     await expect(page).toHaveURL(address('/search/toyota/hilux/'));
     await expect(heading(page)).toHaveText(/^\d+ Toyota HiLux cars for sale$/);
-    const hiluxes = await count(page);
+    const hiluxes = await readResultCount(page);
     expect((await watch()).searches).toBe(2);
 
     await page.goBack();
@@ -80,9 +80,9 @@ export function coreSearchJourneys(
     await expect(heading(page)).toHaveText(`${hiluxes} Toyota HiLux cars for sale`);
 
     await page.reload();
-    await hydrated(page);
+    await waitUntilHydrated(page);
     expect((await watch()).searches).toBe(0);
-    expect(await count(page)).toBe(hiluxes);
+    expect(await readResultCount(page)).toBe(hiluxes);
     await page.goBack();
     await expect(heading(page)).toHaveText(`${toyotas} Toyota cars for sale`);
   });
@@ -100,13 +100,13 @@ export function coreSearchJourneys(
       }
       const watch = await watchSearch(page);
       await page.goto(address('/search/?make=Toyota&price=15000:40000'));
-      await hydrated(page);
+      await waitUntilHydrated(page);
       await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
       const { searches, titles, counts, frames } = await watch();
       expect(searches).toBe(1);
       expect(titles.length).toBeGreaterThan(0);
       expect(titles.filter((title) => !title.includes('Toyota'))).toEqual([]);
-      expect(counts).toEqual([String(await count(page))]);
+      expect(counts).toEqual([String(await readResultCount(page))]);
       expect(frames).toBeGreaterThan(5);
       await expect(page).toHaveURL(address('/search/?make=Toyota&price=15000:40000'));
       await expect(page.getByRole('button', { name: 'Remove filter: Toyota' })).toBeVisible();
@@ -118,7 +118,7 @@ export function coreSearchJourneys(
     page,
   }) => {
     await page.goto(address('/search/'));
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
     await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -152,7 +152,7 @@ export function coreSearchJourneys(
 }
 
 /** A search that fails leaves the last results and can be tried again once `mend` has been called. */
-export async function failsAndRecovers(page: Page, mend: () => void): Promise<void> {
+export async function expectSearchToRecover(page: Page, mend: () => void): Promise<void> {
   await openFilters(page);
   await filters(page)
     .getByRole('checkbox', { name: /^Toyota/ })

@@ -1,5 +1,5 @@
 /** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -10,8 +10,8 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** `count` items, none twice, chosen by a seed: another seed gives others, the same one the same. */
-export function sample<Item>(items: readonly Item[], count: number, seed: number): Item[] {
-  const random = seededRandom(seed);
+export function sampleItems<Item>(items: readonly Item[], count: number, seed: number): Item[] {
+  const random = createSeededRandom(seed);
   const rest = [...items];
   const chosen: Item[] = [];
   while (chosen.length < count && rest.length > 0) {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
 import { buildSites } from '#scripts/build/build-sites.ts';
-import { TEST_NOW, testFolders } from '#scripts/test/places.ts';
-import { type Dealer, writeDealer } from './write-dealer.ts';
+import { getTestFolders, TEST_NOW } from '#scripts/test/places.ts';
+import { type TestDealer, writeDealer } from './write-dealer.ts';
 
 /** Dealers that were built and are served apart from the sites that other tests look at; their leads lie where all do. */
 export interface ServedDealers<Slug extends string> {
@@ -14,11 +14,11 @@ export interface ServedDealers<Slug extends string> {
 /** Writes, builds and serves dealers, in a folder called after `name`. Throws with the build's own lines. */
 export async function serveDealers<Slug extends string>(
   name: string,
-  dealers: readonly (Dealer & { readonly slug: Slug })[],
+  dealers: readonly (TestDealer & { readonly slug: Slug })[],
 ): Promise<ServedDealers<Slug>> {
   // Below the project, whose package says that .ts files are modules.
-  const dir = await mkdtemp(join(testFolders().dataDir, `${name}-`));
-  const folders = { ...testFolders(), sitesDir: join(dir, 'sites'), distDir: join(dir, 'dist') };
+  const dir = await mkdtemp(join(getTestFolders().dataDir, `${name}-`));
+  const folders = { ...getTestFolders(), sitesDir: join(dir, 'sites'), distDir: join(dir, 'dist') };
   for (const dealer of dealers) await writeDealer(folders.sitesDir, dealer);
   const slugs = dealers.map(({ slug }) => slug);
   const reports = await buildSites({ slugs, folders, now: new Date(TEST_NOW), jobs: 1, quiet: true });

@@ -1,12 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 
-let sent = 0;
+let sentCount = 0;
 
 /** The headers of a message as a program with the reference library signs it. */
-export function signedHeaders(
+export function signHeaders(
   secret: string,
   body: string,
-  { id = `msg_${++sent}`, at }: { readonly id?: string; readonly at: Date },
+  { id = `msg_${++sentCount}`, at }: { readonly id?: string; readonly at: Date },
 ): Record<string, string> {
   return {
     'webhook-id': id,
@@ -16,6 +16,6 @@ export function signedHeaders(
 }
 
 /** A secret as it is made for a dealer: the same for the same letter. */
-export function secretOf(letter: string): string {
+export function makeSecret(letter: string): string {
   return `whsec_${Buffer.alloc(32, letter).toString('base64')}`;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Holds back every compiled script of a page until it is let through: a visitor who is faster than the line. */
-export async function slowScripts(page: Page): Promise<{ readonly letThrough: () => void }> {
+export async function holdScripts(page: Page): Promise<{ readonly letThrough: () => void }> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /** One lead that was sent to the test CRM, as it came. */
-export interface Received {
+export interface ReceivedLead {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   /** What tells that it is the same as another. */
@@ -11,7 +11,7 @@ export interface Received {
 }
 
 /** How the CRM answers: a status, with headers; `reset` cuts the line, `hang` says nothing until it is closed. */
-export type CrmAnswer =
+export type CrmResponse =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'reset'
   | 'hang'
@@ -21,11 +21,11 @@ export type CrmAnswer =
 export interface TestCrm {
   readonly url: string;
   /** All that it took, as often as it was sent. */
-  readonly taken: readonly Received[];
+  readonly accepted: readonly ReceivedLead[];
   /** How often it was asked. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
   /** Its mood from now on. */
-  behave(answer: (received: Received) => CrmAnswer): void;
+  respondWith(answer: (received: ReceivedLead) => CrmResponse): void;
   close(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ const OK = { status: 200 };
 
 /** A dealer's CRM at the other end of a real line. It takes everything until it is told to behave otherwise. */
 export async function startTestCrm(): Promise<TestCrm> {
-  const taken: Received[] = [];
+  const taken: ReceivedLead[] = [];
   let asked = 0;
-  let mood: (received: Received) => CrmAnswer = () => OK;
+  let mood: (received: ReceivedLead) => CrmResponse = () => OK;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -55,9 +55,9 @@ export async function startTestCrm(): Promise<TestCrm> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/leads`,
-    taken,
-    asked: () => asked,
-    behave: (answer) => {
+    accepted: taken,
+    requestCount: () => asked,
+    respondWith: (answer) => {
       mood = answer;
     },
     async close() {
@@ -68,7 +68,7 @@ export async function startTestCrm(): Promise<TestCrm> {
   };
 }
 
-function reply(answer: CrmAnswer, response: ServerResponse): void {
+function reply(answer: CrmResponse, response: ServerResponse): void {
   if (answer === 'hang') return;
   if (answer === 'reset' || answer === 'take-and-reset') response.destroy();
   else response.writeHead(answer.status, answer.headers).end(`answer ${answer.status}`);

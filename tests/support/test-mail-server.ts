@@ -14,7 +14,7 @@ export interface TestMailServer {
   readonly url: string;
   readonly mails: readonly TestMail[];
   /** Answers every message with this code from now on; 0 = takes it. */
-  refuse(code: number): void;
+  rejectWith(code: number): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse: (next) => {
+    rejectWith: (next) => {
       code = next;
     },
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { TEST_NOW } from '#scripts/test/places.ts';
-import { closedPopups } from './closed-popups.ts';
+import { readClosedPopups } from './closed-popups.ts';
 
 /**
  * Playwright's `test` for our pages: the browser's clock says what the build's said, and a test fails in the end when
@@ -13,13 +13,13 @@ export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups
   popups: [false, { option: true }],
   page: async ({ page, ownAddress, popups }, use) => {
     if (ownAddress) await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
-    if (!popups) await page.addInitScript(keepInStorage, closedPopups());
+    if (!popups) await page.addInitScript(writeToStorage, readClosedPopups());
     await page.clock.setFixedTime(TEST_NOW);
     await use(page);
   },
   trouble: [
     async ({ page }, use) => {
-      const trouble = await watchTrouble(page);
+      const trouble = await recordPageErrors(page);
       await use(trouble);
       expect(trouble, 'what went wrong unseen').toEqual([]);
     },
@@ -28,14 +28,14 @@ export const test = base.extend<{ trouble: string[]; ownAddress: boolean; popups
 });
 
 /** Runs in the browser. Pages without a storage of their own ('about:blank') refuse it. */
-function keepInStorage(entries: readonly (readonly [string, string])[]): void {
+function writeToStorage(entries: readonly (readonly [string, string])[]): void {
   try {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   } catch {}
 }
 
 /** Notes everything that goes wrong on a page from now on. */
-export async function watchTrouble(page: Page): Promise<string[]> {
+export async function recordPageErrors(page: Page): Promise<string[]> {
   const trouble: string[] = [];
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

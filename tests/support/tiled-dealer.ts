@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startHost } from '#host/start-host.ts';
-import { TEST_NOW, testFolders } from '#scripts/test/places.ts';
-import { run } from '#scripts/test/run.ts';
+import { getTestFolders, TEST_NOW } from '#scripts/test/places.ts';
+import { runProgram } from '#scripts/test/run.ts';
 import { type MapServer, startMapServer } from './map-server.ts';
 
 /** A dealer whose maps are a provider's tiles. */
@@ -17,11 +17,11 @@ const SLUG = 'tiled';
 
 /** Starts the provider, builds the dealer that names it and serves it, apart from the sites that other tests look at. */
 export async function startTiledDealer(name: string): Promise<TiledDealer> {
-  const { dataDir } = testFolders();
+  const { dataDir } = getTestFolders();
   const distDir = join(dataDir, `${SLUG}-${name}`);
   const provider = await startMapServer();
   // In a process of its own: Node reads a site.ts once, and the provider's port is another in each file of tests.
-  const { code, output } = await run(
+  const { code, output } = await runProgram(
     'node',
     ['scripts/build.ts', '--site', SLUG, '--jobs', '1', '--now', TEST_NOW],
     {

@@ -1,8 +1,8 @@
-import type { Answers } from '#domain/valuation/valuation.ts';
-import { inventedVehicle } from '#leads/valuation/demo-provider.ts';
+import type { AdjustmentAnswers } from '#domain/valuation/valuation.ts';
+import { createDemoVehicle } from '#leads/valuation/demo-provider.ts';
 
 /** A vehicle of which nothing is wrong. */
-export const goodAnswers: Answers = {
+export const GOOD_ANSWERS: AdjustmentAnswers = {
   km: 60_000,
   condition: 'good',
   service_history: 'full',
@@ -17,11 +17,11 @@ export const goodAnswers: Answers = {
 export const UNKNOWN_REGO = 'NOT000';
 
 /** A Queensland registration whose vehicle, as the demonstration's provider has it, was built so many years before `year`. */
-export function regoOfAge(age: number, year: number): string {
+export function findRegoOfAge(age: number, year: number): string {
   const now = new Date(Date.UTC(year, 6));
   const regos = Array.from({ length: 400 }, (_, n) => `DEM${n + 101}`);
   const found = regos.find(
-    (rego) => inventedVehicle({ rego, regoState: 'qld' }, now)?.vehicle.year === year - age,
+    (rego) => createDemoVehicle({ rego, regoState: 'qld' }, now)?.vehicle.year === year - age,
   );
   if (found === undefined) throw new Error(`no registration of a vehicle of ${age} years`);
   return found;

@@ -91,7 +91,7 @@ export async function watchSearch(page: Page): Promise<() => Promise<SearchWatch
 }
 
 /** Waits until the island has taken the page over: React marks what it owns. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('#search');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

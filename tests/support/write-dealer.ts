@@ -11,7 +11,7 @@ const LOCATION = {
   contact_detail: { phone: '07 5550 0100' },
 };
 
-export interface Dealer {
+export interface TestDealer {
   readonly slug: string;
   /** Keys of site.ts that differ from a plain dealer's; undefined takes a key away. */
   readonly site?: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface Dealer {
 }
 
 /** Writes a whole dealer's folder, plain but for what the test is about. */
-export async function writeDealer(sitesDir: string, { slug, site, cars, files }: Dealer): Promise<void> {
+export async function writeDealer(sitesDir: string, { slug, site, cars, files }: TestDealer): Promise<void> {
   const config = {
     slug,
     name: 'Plain Motors',

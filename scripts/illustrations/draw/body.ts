@@ -1,4 +1,4 @@
-import { type Point, smooth } from '#scripts/illustrations/geometry.ts';
+import { type PathPoint, smooth } from '#scripts/illustrations/geometry.ts';
 import type { Shades } from '#scripts/illustrations/paints.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { circle, glow, line, path, rect, tag } from '#scripts/illustrations/tags.ts';
@@ -42,7 +42,7 @@ function reflections({ shoulder, sill, length }: Shape, { lightness }: Shades): 
   const pale = lightness > PALE;
   const belt = beltOf(shoulder);
   const low = sill + (belt - sill) * 0.26;
-  const bounce: Point[] = [
+  const bounce: PathPoint[] = [
     [0, low - 4],
     [length * 0.25, low + 3],
     [length * 0.75, low + 5],

@@ -1,4 +1,4 @@
-import { type Point, points, smooth } from '#scripts/illustrations/geometry.ts';
+import { type PathPoint, points, smooth } from '#scripts/illustrations/geometry.ts';
 import type { Shades } from '#scripts/illustrations/paints.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { line, path } from '#scripts/illustrations/tags.ts';
@@ -6,7 +6,7 @@ import { line, path } from '#scripts/illustrations/tags.ts';
 /** Windscreen, seats and steering wheel of an open car; they stand behind the doors, so they are drawn before the body. */
 export function drawCabin({ open, seats, seatTop }: Shape, { turned, lit }: Shades): string {
   if (!open) return '';
-  const edge = open.windscreen.slice(0, 4).map(([x, y]): Point => [x, y]);
+  const edge = open.windscreen.slice(0, 4).map(([x, y]): PathPoint => [x, y]);
   return [
     ...seats.map((x, row) => seat(x, seatTop - row * 4)),
     line(smooth(points('194,90 201,101 210,107')), '#16181b', 3.4),
@@ -17,7 +17,7 @@ export function drawCabin({ open, seats, seatTop }: Shape, { turned, lit }: Shad
 
 /** Backrest and headrest in dark tan leather. */
 function seat(x: number, top: number): string {
-  const rest: Point[] = [
+  const rest: PathPoint[] = [
     [x, 80, 'corner'],
     [x + 6, top - 14],
     [x + 13, top - 6],
@@ -25,7 +25,7 @@ function seat(x: number, top: number): string {
     [x + 30, top - 14],
     [x + 38, 80, 'corner'],
   ];
-  const head: Point[] = [
+  const head: PathPoint[] = [
     [x + 11, top - 7],
     [x + 12, top - 1],
     [x + 18, top + 1],

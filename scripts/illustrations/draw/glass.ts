@@ -1,4 +1,4 @@
-import { type Point, smooth, straight } from '#scripts/illustrations/geometry.ts';
+import { type PathPoint, smooth, straight } from '#scripts/illustrations/geometry.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { line, path, tag } from '#scripts/illustrations/tags.ts';
 
@@ -24,7 +24,7 @@ function bounds(shape: Shape): { low: number; high: number } {
 function seats({ seats: at, seatTop }: Shape): string {
   return at
     .map((x) => {
-      const rest: Point[] = [
+      const rest: PathPoint[] = [
         [x - 6, seatTop - 60, 'corner'],
         [x + 1, seatTop - 12],
         [x + 3, seatTop - 3],
@@ -43,7 +43,7 @@ function seats({ seats: at, seatTop }: Shape): string {
 function mirrored(shape: Shape): string {
   const { low, high } = bounds(shape);
   const lean = (high - low) * 0.75;
-  const streak = (x: number, width: number): Point[] => [
+  const streak = (x: number, width: number): PathPoint[] => [
     [x, low - 4],
     [x + lean, high + 4],
     [x + lean + width, high + 4],

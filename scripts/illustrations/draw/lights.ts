@@ -1,4 +1,4 @@
-import { type Point, smooth } from '#scripts/illustrations/geometry.ts';
+import { type PathPoint, smooth } from '#scripts/illustrations/geometry.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { line, path } from '#scripts/illustrations/tags.ts';
 
@@ -7,7 +7,7 @@ export function drawLights({ headlight, tailLight, grille }: Shape): string {
   return grille.map(opening).join('') + head(headlight) + tail(tailLight);
 }
 
-function opening(points: readonly Point[]): string {
+function opening(points: readonly PathPoint[]): string {
   const ys = points.map(([, y]) => y);
   const xs = points.map(([x]) => x);
   const [low, high] = [Math.min(...ys), Math.max(...ys)];
@@ -26,13 +26,13 @@ function opening(points: readonly Point[]): string {
 }
 
 /** The upper edge of a lamp: its points up to the second corner. */
-function upperEdge(points: readonly Point[]): Point[] {
+function upperEdge(points: readonly PathPoint[]): PathPoint[] {
   const end = points.findIndex((point, index) => index > 0 && point[2] === 'corner');
   return points.slice(0, end + 1).map(([x, y]) => [x, y]);
 }
 
-function head(points: readonly Point[]): string {
-  const edge = upperEdge(points).map(([x, y]): Point => [x + 1, y - 1.6]);
+function head(points: readonly PathPoint[]): string {
+  const edge = upperEdge(points).map(([x, y]): PathPoint => [x + 1, y - 1.6]);
   const [x, y] = edge[Math.min(1, edge.length - 1)] ?? [0, 0];
   return (
     path(smooth(points, true), {
@@ -57,9 +57,9 @@ function head(points: readonly Point[]): string {
   );
 }
 
-function tail(points: readonly Point[]): string {
+function tail(points: readonly PathPoint[]): string {
   if (points.length === 0) return '';
-  const edge = upperEdge(points).map(([x, y]): Point => [x, y - 1.4]);
+  const edge = upperEdge(points).map(([x, y]): PathPoint => [x, y - 1.4]);
   return (
     path(smooth(points, true), {
       fill: 'url(#brake)',

@@ -1,4 +1,4 @@
-import { type Point, smooth, straight } from '#scripts/illustrations/geometry.ts';
+import { type PathPoint, smooth, straight } from '#scripts/illustrations/geometry.ts';
 import type { Shades } from '#scripts/illustrations/paints.ts';
 import type { Shape } from '#scripts/illustrations/shape.ts';
 import { line, path, rect } from '#scripts/illustrations/tags.ts';
@@ -7,7 +7,7 @@ import { line, path, rect } from '#scripts/illustrations/tags.ts';
 export function drawRails({ rails }: Shape): string {
   if (!rails) return '';
   const [from, to, height] = rails;
-  const rail: Point[] = [
+  const rail: PathPoint[] = [
     [from, height - 4],
     [from + 14, height + 1],
     [(from + to) / 2, height + 2],
@@ -21,7 +21,7 @@ export function drawRails({ rails }: Shape): string {
 export function drawTrim(shape: Shape, shades: Shades): string {
   const seams = shape.seams.map((seam) => line(smooth(seam), '#000', 0.9, { opacity: 0.45 }));
   const glints = shape.seams.map((seam) =>
-    line(smooth(seam.map(([x, y]): Point => [x + 0.9, y - 0.2])), '#fff', 0.45, {
+    line(smooth(seam.map(([x, y]): PathPoint => [x + 0.9, y - 0.2])), '#fff', 0.45, {
       opacity: 0.12 + shades.lightness * 0.2,
     }),
   );
@@ -35,7 +35,7 @@ export function drawTrim(shape: Shape, shades: Shades): string {
   ].join('');
 }
 
-function handle([x, y]: Point, { base, lit, turned }: Shades): string {
+function handle([x, y]: PathPoint, { base, lit, turned }: Shades): string {
   return (
     rect([x, y - 2.6, 18, 3.8], {
       rx: 1.9,
@@ -51,7 +51,7 @@ function handle([x, y]: Point, { base, lit, turned }: Shades): string {
 
 function mirror({ mirror: [x, y], mirrorKind }: Shape, { lit, turned }: Shades): string {
   if (mirrorKind === 'arm') return armMirror(x, y);
-  const shell: Point[] = [
+  const shell: PathPoint[] = [
     [x, y + 1, 'corner'],
     [x - 3, y + 8],
     [x + 6, y + 12.5],

@@ -1,5 +1,5 @@
 /** The named blocks that a page of text or the home page may show. */
-export const BLOCKS = [
+export const BLOCK_NAMES = [
   'faq',
   'certified',
   'service-plan',
@@ -11,7 +11,7 @@ export const BLOCKS = [
   'chat',
   'locations',
 ] as const;
-export type BlockName = (typeof BLOCKS)[number];
+export type BlockName = (typeof BLOCK_NAMES)[number];
 
 /** A block as a page names it. */
 export interface Block {
@@ -21,11 +21,11 @@ export interface Block {
 }
 
 /** What a name of a block says: 'faq' or 'faq:servicing'. `name` may be none of BLOCKS. */
-export function readBlock(text: string): { readonly name: string; readonly id: string | null } {
+export function parseBlock(text: string): { readonly name: string; readonly id: string | null } {
   const [, name = '', id] = /^([^:]*)(?::(.*))?$/s.exec(text) ?? [];
   return { name: name.trim(), id: id?.trim() ?? null };
 }
 
 export function isBlockName(name: string): name is BlockName {
-  return (BLOCKS as readonly string[]).includes(name);
+  return (BLOCK_NAMES as readonly string[]).includes(name);
 }

@@ -1,7 +1,7 @@
 import type { Claims, ClaimsName } from './claims.ts';
 
 /** The default claims, for a dealer that shows such a block and has no content of its own for it. */
-export const USUAL_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
+export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
   certified: {
     heading: 'Our certified programme',
     lead: null,

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** A group of questions. Answers are Markdown. */
 export const faqSchema = v.strictObject({
   /** What pages call it by: 'servicing' of 'faq:servicing'. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
   /** Above its questions. */
-  heading: words,
+  heading: nonEmptyText,
   /** In order. */
   questions: v.pipe(
     v.array(
       v.strictObject({
         /** As a visitor would ask it. */
-        question: words,
+        question: nonEmptyText,
         /** Markdown, with the placeholders of pages. */
-        answer: words,
+        answer: nonEmptyText,
       }),
     ),
     v.minLength(1, 'must have one at least'),

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { linkSchema } from '#domain/link-schema.ts';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** How large a picture of the promotion slider is, in pixels: 540 high and 1920 wide (T-91). */
-export const SLIDE = { width: 1920, height: 540 } as const;
+export const SLIDE_SIZE = { width: 1920, height: 540 } as const;
 
 /** A picture of the promotion slider. */
 export const slideSchema = v.strictObject({
   /** In assets/ or an https address: 1920 wide and 540 high. */
-  image: words,
+  image: nonEmptyText,
   /** What the picture says: it is read out, and stands below the picture where that is small. */
-  text: words,
+  text: nonEmptyText,
   /** Where it leads; null = nowhere. */
   link: linkSchema('page'),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 interface VideoService {
   /** Its name as people know it. */
@@ -30,19 +30,19 @@ export const videoSchema = v.strictObject({
   /** What pages call it by: 'workshop' of 'video:workshop'. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
   /** What it shows: the name of its button, too. */
-  title: words,
+  title: nonEmptyText,
   /** Sentences below it; null = none. */
-  text: v.optional(v.nullable(words), null),
+  text: v.optional(v.nullable(nonEmptyText), null),
   /** Where it is kept. */
   service: v.picklist(Object.keys(VIDEO_SERVICES) as (keyof typeof VIDEO_SERVICES)[]),
   /** What the service calls it. */
   video: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-", as in its address')),
   /** The picture before it plays, in assets/ or an https address; null = none. */
-  image: v.optional(v.nullable(words), null),
+  image: v.optional(v.nullable(nonEmptyText), null),
 });
 export type Video = v.InferOutput<typeof videoSchema>;
 
 /** The origins of the players that pages with these videos may frame. */
-export function playerOrigins(videos: readonly Pick<Video, 'service'>[]): string[] {
+export function getPlayerOrigins(videos: readonly Pick<Video, 'service'>[]): string[] {
   return [...new Set(videos.map(({ service }) => new URL(VIDEO_SERVICES[service].player('')).origin))];
 }

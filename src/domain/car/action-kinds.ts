@@ -17,6 +17,6 @@ export const ACTION_KINDS = [
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** What pages offer where the dealer says nothing: all but a form in the page and the chats, which need a provider. */
-export const USUAL_ACTIONS: readonly ActionKind[] = ACTION_KINDS.filter(
+export const DEFAULT_ACTIONS: readonly ActionKind[] = ACTION_KINDS.filter(
   (kind) => kind !== 'form' && kind !== 'chat' && kind !== 'assistant',
 );

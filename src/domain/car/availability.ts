@@ -1,12 +1,12 @@
 import type { Car } from './car.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 /** The statuses of a car that is available. */
-export const AVAILABLE: readonly string[] = ['in_stock', 'coming_soon'];
+export const AVAILABLE_STATUSES: readonly string[] = ['in_stock', 'coming_soon'];
 
 /** A car is available by its status alone (T-33). */
 export function isAvailable(car: Pick<Car, 'status'>): boolean {
-  return AVAILABLE.includes(car.status);
+  return AVAILABLE_STATUSES.includes(car.status);
 }
 
 /** Whether a car looks sold: by status or by flag (T-33). */
@@ -15,24 +15,26 @@ export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
 }
 
 /** Whether a car can still be had: available by its status and not flagged as sold (T-33). */
-export function isOnOffer(car: Pick<Car, 'status' | 'sold'>): boolean {
+export function isForSale(car: Pick<Car, 'status' | 'sold'>): boolean {
   return isAvailable(car) && !isSold(car);
 }
 
 /** Days turn at midnight in Brisbane (UTC+10), while no yard in Australia is open. */
-const MIDNIGHT = -10 * 3600;
+const MIDNIGHT_OFFSET_SECONDS = -10 * 3600;
 
 /**
  * From when on a sold car is still listed, in UNIX seconds: `soldForDays` before the day of `now` began. Whole days, so
  * that a page made in the night and a search in the evening list the same cars.
  */
-export function soldSince(soldForDays: number, now: Date): number {
-  const today = Math.floor((now.getTime() / 1000 - MIDNIGHT) / DAY) * DAY + MIDNIGHT;
-  return today - soldForDays * DAY;
+export function getSoldCutoff(soldForDays: number, now: Date): number {
+  const today =
+    Math.floor((now.getTime() / 1000 - MIDNIGHT_OFFSET_SECONDS) / DAY_SECONDS) * DAY_SECONDS +
+    MIDNIGHT_OFFSET_SECONDS;
+  return today - soldForDays * DAY_SECONDS;
 }
 
 /** A sale's time in UNIX seconds: feeds also give milliseconds, which are larger than 1e12 (T-08). */
-export function soldAt(timestamp: number): number {
+export function toUnixSeconds(timestamp: number): number {
   return timestamp > 1e12 ? timestamp / 1000 : timestamp;
 }
 
@@ -47,5 +49,8 @@ export function isListed(
 ): boolean {
   if (!car.show_on_dealer_website) return false;
   if (isAvailable(car)) return true;
-  return car.sold_date_timestamp !== null && soldAt(car.sold_date_timestamp) > soldSince(soldForDays, now);
+  return (
+    car.sold_date_timestamp !== null &&
+    toUnixSeconds(car.sold_date_timestamp) > getSoldCutoff(soldForDays, now)
+  );
 }

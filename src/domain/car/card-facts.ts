@@ -1,34 +1,34 @@
-import { wholeNumber } from '#domain/numbers.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
 import { bodyLabel } from './body.ts';
 import type { Car } from './car.ts';
 import { carTypeLabel } from './car-type.ts';
 
-type Facts = Pick<
+type CarWithFacts = Pick<
   Car,
   'car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'stocknum'
 >;
 
 /** The fact behind each chip of a card; null = unknown, and an unknown fact is not shown (CARD-04). */
-const CHIPS = {
-  car_type: (car: Facts) => carTypeLabel(car.car_type),
-  simple_body: (car: Facts) => car.simple_body && bodyLabel(car.simple_body),
-  km: (car: Facts) => (car.km === null ? null : `${wholeNumber(car.km)} km`),
-  simple_transmission: (car: Facts) => car.simple_transmission,
-  simple_fuel: (car: Facts) => car.simple_fuel,
-  stocknum: (car: Facts) => car.stocknum,
-} satisfies Record<string, (car: Facts) => string | null>;
+const CARD_FACTS = {
+  car_type: (car: CarWithFacts) => carTypeLabel(car.car_type),
+  simple_body: (car: CarWithFacts) => car.simple_body && bodyLabel(car.simple_body),
+  km: (car: CarWithFacts) => (car.km === null ? null : `${formatWholeNumber(car.km)} km`),
+  simple_transmission: (car: CarWithFacts) => car.simple_transmission,
+  simple_fuel: (car: CarWithFacts) => car.simple_fuel,
+  stocknum: (car: CarWithFacts) => car.stocknum,
+} satisfies Record<string, (car: CarWithFacts) => string | null>;
 
-export type ChipName = keyof typeof CHIPS;
+export type CardFactName = keyof typeof CARD_FACTS;
 
-export interface Chip {
-  readonly name: ChipName;
+export interface KnownCardFact {
+  readonly name: CardFactName;
   readonly text: string;
 }
 
 /** The known facts of a car in the dealer's order. */
-export function chipsOf(car: Facts, names: readonly ChipName[]): Chip[] {
+export function getCardFacts(car: CarWithFacts, names: readonly CardFactName[]): KnownCardFact[] {
   return names.flatMap((name) => {
-    const text = CHIPS[name](car);
+    const text = CARD_FACTS[name](car);
     return text === null ? [] : [{ name, text }];
   });
 }

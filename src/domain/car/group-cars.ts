@@ -1,7 +1,9 @@
 import type { Car } from './car.ts';
 
 /** Groups a list of cars, once per list: every page of a dealer asks for the same ones. */
-function grouped<Key>(keyOf: (car: Car) => Key): (cars: readonly Car[], key: Key) => readonly Car[] {
+function createGroupLookup<Key>(
+  keyOf: (car: Car) => Key,
+): (cars: readonly Car[], key: Key) => readonly Car[] {
   const known = new WeakMap<readonly Car[], Map<Key, Car[]>>();
   return (cars, key) => {
     const groups = known.get(cars) ?? Map.groupBy(cars, keyOf);
@@ -11,7 +13,7 @@ function grouped<Key>(keyOf: (car: Car) => Key): (cars: readonly Car[], key: Key
 }
 
 /** The cars of a make, in the order of the list. */
-export const carsOfMake = grouped((car) => car.make);
+export const carsOfMake = createGroupLookup((car) => car.make);
 
 /** The cars of a body, in the order of the list; null = those whose body is unknown. */
-export const carsOfBody = grouped((car) => car.simple_body);
+export const carsOfBody = createGroupLookup((car) => car.simple_body);

@@ -5,7 +5,7 @@ export type LiveStatus = readonly [status: string, price: number, reserved?: tru
 export type StockStatus = Readonly<Record<string, LiveStatus>>;
 
 /** Reads the file's JSON; a car that does not read as one counts as not listed. Throws when it is no such file. */
-export function readStockStatus(json: unknown): StockStatus {
+export function parseStockStatus(json: unknown): StockStatus {
   if (typeof json !== 'object' || json === null) throw new Error('the stock status is no list of cars');
   return Object.fromEntries(Object.entries(json).filter(([, entry]) => isLiveStatus(entry)));
 }

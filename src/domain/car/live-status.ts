@@ -3,19 +3,19 @@ import type { Car } from './car.ts';
 import type { LiveStatus, StockStatus } from './live-status-file.ts';
 
 /** The file of the listed cars. */
-export function stockStatus(
+export function buildStockStatus(
   cars: readonly Pick<Car, 'id' | 'status' | 'sold' | 'price' | 'reserved'>[],
 ): StockStatus {
-  return Object.fromEntries(cars.map((car) => [car.id, liveStatus(car)]));
+  return Object.fromEntries(cars.map((car) => [car.id, toLiveStatus(car)]));
 }
 
-function liveStatus(car: Parameters<typeof stockStatus>[0][number]): LiveStatus {
+function toLiveStatus(car: Parameters<typeof buildStockStatus>[0][number]): LiveStatus {
   const status = isSold(car) ? 'sold' : car.status;
   return car.reserved ? [status, car.price, true] : [status, car.price];
 }
 
 /** What has become of a car since a page was made that offers it. */
-export type CarNews =
+export type CarStatusChange =
   | { readonly kind: 'same' }
   | { readonly kind: 'repriced'; readonly price: number }
   /** It cannot be had any more, but is still listed. */
@@ -29,7 +29,7 @@ export type CarNews =
 export type WithdrawnKind = 'sold' | 'reserved' | 'gone';
 
 /** Whether a car cannot be had any more, which is final for a page that offered it. */
-export function isWithdrawn(news: CarNews): news is { readonly kind: WithdrawnKind } {
+export function isWithdrawn(news: CarStatusChange): news is { readonly kind: WithdrawnKind } {
   return news.kind === 'sold' || news.kind === 'reserved' || news.kind === 'gone';
 }
 
@@ -37,7 +37,7 @@ export function isWithdrawn(news: CarNews): news is { readonly kind: WithdrawnKi
  * The news of a car that was offered for `price`, by what the status file says of it now; undefined = nothing. `holds`:
  * it was offered to be held.
  */
-export function newsOf(price: number, live: LiveStatus | undefined, holds = false): CarNews {
+export function diffStatus(price: number, live: LiveStatus | undefined, holds = false): CarStatusChange {
   if (!live) return { kind: 'gone' };
   const [status, now, reserved] = live;
   if (!isAvailable({ status })) return { kind: 'sold' };

@@ -10,7 +10,7 @@ export interface Make {
 }
 
 /** Makes that come with a logo (`npm run logos` draws them). */
-const WITH_LOGO = [
+const NAMES_WITH_LOGO = [
   ...['Acura', 'Alfa Romeo', 'Aston Martin', 'Audi', 'Bentley', 'BMW', 'Bugatti', 'Buick', 'BYD', 'Cadillac'],
   ...[
     'Chevrolet',
@@ -57,7 +57,7 @@ const WITH_LOGO = [
 ];
 
 /** Makes without a logo under an open licence. */
-const IN_TYPE = [
+const NAMES_WITHOUT_LOGO = [
   ...[
     'Abarth',
     'Alpina',
@@ -104,18 +104,18 @@ const IN_TYPE = [
 
 /** Every make that is known, in alphabetical order. */
 export const MAKES: readonly Make[] = [
-  ...WITH_LOGO.map((name) => make(name, true)),
-  ...IN_TYPE.map((name) => make(name, false)),
+  ...NAMES_WITH_LOGO.map((name) => createMake(name, true)),
+  ...NAMES_WITHOUT_LOGO.map((name) => createMake(name, false)),
 ].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const BY_SLUG = new Map(MAKES.map((known) => [known.slug, known]));
 
 /** A make as feeds spell it ('Mercedes Benz', 'LAND ROVER'); undefined when it is not in the list. */
-export function knownMake(name: string): Make | undefined {
+export function findMake(name: string): Make | undefined {
   return BY_SLUG.get(slugify(name));
 }
 
-function make(name: string, hasLogo: boolean): Make {
+function createMake(name: string, hasLogo: boolean): Make {
   const slug = slugify(name);
   return { name, slug, logo: hasLogo ? `${slug}.svg` : null };
 }

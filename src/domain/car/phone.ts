@@ -3,7 +3,7 @@ import { locationPhone } from '#domain/location/phone.ts';
 import type { Car } from './car.ts';
 
 /** The dealer's own numbers (site.phones). */
-export interface Phones {
+export interface DealerPhones {
   /** For every car, whatever else is known. */
   readonly override?: string | undefined;
   readonly new?: string | undefined;
@@ -16,9 +16,9 @@ export interface Phones {
  * new, used, its location's as our own file has it, else as the feed does. Undefined when none is known: then no phone
  * link is shown.
  */
-export function phoneFor(
+export function getCarPhone(
   { car_type, location: told }: Pick<Car, 'car_type' | 'location'>,
-  phones: Phones,
+  phones: DealerPhones,
   location: Location | undefined,
 ): string | undefined {
   const byType = phones[car_type] ?? (car_type === 'demo' ? phones.new : undefined);

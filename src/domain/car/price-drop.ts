@@ -1,5 +1,5 @@
-import { dollars } from '#domain/numbers.ts';
-import { isOnOffer } from './availability.ts';
+import { formatDollars } from '#domain/numbers.ts';
+import { isForSale } from './availability.ts';
 import type { Car } from './car.ts';
 import { hasPrice } from './price.ts';
 
@@ -18,12 +18,12 @@ export interface EarlierPrice {
  * The higher price that a car had before today's, or null. From the record of imports: the price right before the present
  * one. Where there is no record of it and the dealer shows offer prices, what the feed calls `before_price` (T-39).
  */
-export function earlierPrice(
+export function findEarlierPrice(
   car: Pick<Car, 'price' | 'before_price' | 'status' | 'sold'>,
   recorded: RecordedPrices,
   offerPrices: boolean,
 ): EarlierPrice | null {
-  if (!isOnOffer(car) || !hasPrice(car)) return null;
+  if (!isForSale(car) || !hasPrice(car)) return null;
   const [before, last] = recorded.slice(-2);
   if (before && last && last[1] === car.price) {
     const [day, price] = before;
@@ -38,8 +38,8 @@ export function earlierPrice(
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** 'Was $54,990 on 3 June 2026', or 'Was $54,990' where the day is not known. */
-export function earlierWords({ price, day }: EarlierPrice): string {
-  const was = `Was ${dollars(price)}`;
+export function earlierPriceLabel({ price, day }: EarlierPrice): string {
+  const was = `Was ${formatDollars(price)}`;
   if (day === null) return was;
   const [year, month, date] = day.split('-').map(Number);
   return `${was} on ${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;

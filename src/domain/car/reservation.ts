@@ -1,4 +1,4 @@
-import { dollars } from '#domain/numbers.ts';
+import { formatDollars } from '#domain/numbers.ts';
 import { isAvailable, isSold } from './availability.ts';
 import type { Car } from './car.ts';
 import { hasPrice } from './price.ts';
@@ -11,7 +11,7 @@ export const RESERVE_PAGES = ['checkout', 'buy-online'] as const;
 export type ReservePage = (typeof RESERVE_PAGES)[number];
 
 /** How a dealer holds cars for visitors (site.reserve). */
-export interface Reserving {
+export interface ReservationSettings {
   readonly label?: (typeof RESERVE_LABELS)[number] | undefined;
   /** Dollars for a car without a fee of its own. */
   readonly fee: number;
@@ -23,43 +23,46 @@ export interface Reserving {
   readonly path: ReservePage;
 }
 
-type Holdable = Pick<Car, 'status' | 'sold' | 'reserved' | 'price'>;
-type Held = Holdable & Pick<Car, 'payment_processors' | 'reserve_fee'>;
-type Fees = Pick<Reserving, 'fee' | 'withoutFee'>;
+type ReservableCar = Pick<Car, 'status' | 'sold' | 'reserved' | 'price'>;
+type CarWithFee = ReservableCar & Pick<Car, 'payment_processors' | 'reserve_fee'>;
+type FeeSettings = Pick<ReservationSettings, 'fee' | 'withoutFee'>;
 
 /** Whether a car can be held for a visitor of a dealer that does so (T-41). */
-export function isReservable(car: Holdable): boolean {
+export function isReservable(car: ReservableCar): boolean {
   return isAvailable(car) && !isSold(car) && !car.reserved && hasPrice(car);
 }
 
 /** Whether a dealer offers to hold a car: it can be held, and has a fee where that is asked for (T-41, T-42). */
-export function isReserveOffered(car: Held, fees: Fees): boolean {
-  return isReservable(car) && (fees.withoutFee === 'default' || feeOf(car, fees) > 0);
+export function isReservationOffered(car: CarWithFee, fees: FeeSettings): boolean {
+  return isReservable(car) && (fees.withoutFee === 'default' || getFee(car, fees) > 0);
 }
 
 /** The dollars that are told for holding a car: only where they can be paid, and when there are any (T-41); else null. */
-export function reserveFee(car: Held, fees: Fees): number | null {
-  const fee = feeOf(car, fees);
+export function getReserveFee(car: CarWithFee, fees: FeeSettings): number | null {
+  const fee = getFee(car, fees);
   return fee > 0 && car.payment_processors.length > 0 ? fee : null;
 }
 
-function feeOf({ reserve_fee }: Held, { fee, withoutFee }: Fees): number {
+function getFee({ reserve_fee }: CarWithFee, { fee, withoutFee }: FeeSettings): number {
   return reserve_fee ?? (withoutFee === 'default' ? fee : 0);
 }
 
 /** 'Reserve Now', in the dealer's words. */
-export function reserveLabel({ label, buyOnline }: Pick<Reserving, 'label' | 'buyOnline'>): string {
+export function reserveLabel({ label, buyOnline }: Pick<ReservationSettings, 'label' | 'buyOnline'>): string {
   return label ?? (buyOnline ? 'Buy Online' : 'Reserve Now');
 }
 
 /** 'Reserve Now $200', or null for a car that is not offered to be held (T-41, T-42). */
-export function reserveText(car: Held, reserving: Reserving): string | null {
-  if (!isReserveOffered(car, reserving)) return null;
-  const fee = reserveFee(car, reserving);
-  return [reserveLabel(reserving), fee !== null && dollars(fee)].filter(Boolean).join(' ');
+export function reserveButtonText(car: CarWithFee, reserving: ReservationSettings): string | null {
+  if (!isReservationOffered(car, reserving)) return null;
+  const fee = getReserveFee(car, reserving);
+  return [reserveLabel(reserving), fee !== null && formatDollars(fee)].filter(Boolean).join(' ');
 }
 
 /** Which of the two pages a dealer uses (T-43). */
-export function reservePage({ buyOnline, path }: Pick<Reserving, 'buyOnline' | 'path'>): ReservePage {
+export function getReservePage({
+  buyOnline,
+  path,
+}: Pick<ReservationSettings, 'buyOnline' | 'path'>): ReservePage {
   return buyOnline ? 'buy-online' : path;
 }

@@ -1,4 +1,4 @@
-import { isOnOffer } from './availability.ts';
+import { isForSale } from './availability.ts';
 import type { Car } from './car.ts';
 import { carsOfBody } from './group-cars.ts';
 import { hasPrice } from './price.ts';
@@ -14,10 +14,10 @@ const UNKNOWN_GAP = 0.5;
  * Up to `count` cars that somebody who looks at `car` may want as well: of the same body, to be had, those of its price
  * band first, then the nearest in price and kilometres. Equally near ones keep the order of `cars`.
  */
-export function similarCars(car: Car, cars: readonly Car[], count = 4): Car[] {
+export function findSimilarCars(car: Car, cars: readonly Car[], count = 4): Car[] {
   const nearest: { readonly other: Car; readonly distance: number }[] = [];
   for (const other of carsOfBody(cars, car.simple_body)) {
-    if (other.id === car.id || !isOnOffer(other)) continue;
+    if (other.id === car.id || !isForSale(other)) continue;
     const gap = distance(car, other);
     // Few are kept of many: each finds its place among those, behind the equally near ones before it.
     const place = nearest.findLastIndex((kept) => kept.distance <= gap) + 1;

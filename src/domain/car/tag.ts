@@ -1,7 +1,7 @@
 import { isSold } from './availability.ts';
 import type { Car } from './car.ts';
 
-const NEW_TAG_WINDOW = 8 * 86_400_000;
+const NEW_TAG_WINDOW_MS = 8 * 86_400_000;
 
 export type TagTone = 'sold' | 'runout' | 'plain' | 'energy' | 'reserved' | 'certified' | 'soon' | 'new';
 
@@ -23,7 +23,7 @@ export interface TagStyle {
 }
 
 /** What of a car decides its tag. */
-type Tagged = Pick<
+type TaggableCar = Pick<
   Car,
   | 'status'
   | 'sold'
@@ -37,10 +37,10 @@ type Tagged = Pick<
   | 'simple_fuel'
 >;
 
-type Rule = (car: Tagged, style: TagStyle, now: Date) => Tag | false;
+type Rule = (car: TaggableCar, style: TagStyle, now: Date) => Tag | false;
 
 /** The fuels that are tagged; a 'Plug-in Hybrid' is a hybrid. */
-const ENERGIES = ['Electric', 'Hybrid'];
+const TAGGED_FUELS = ['Electric', 'Hybrid'];
 
 /** In order, the first that holds wins; sold comes before all (T-34). */
 const RULES: readonly Rule[] = [
@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
     return text ? { text, tone: isRunout ? 'runout' : 'plain' } : false;
   },
   ({ simple_fuel }, style) => {
-    const text = ENERGIES.find((energy) => simple_fuel?.includes(energy));
+    const text = TAGGED_FUELS.find((energy) => simple_fuel?.includes(energy));
     return style.energyTags && text !== undefined && { text, tone: 'energy' };
   },
   (car, style) => car.reserved && { text: style.reservedTag, tone: 'reserved' },
@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The car's tag, or undefined when it has none. Depends on the day: see `now`. */
-export function tagOf(car: Tagged, style: TagStyle, now: Date): Tag | undefined {
+export function getTag(car: TaggableCar, style: TagStyle, now: Date): Tag | undefined {
   for (const rule of RULES) {
     const tag = rule(car, style, now);
     if (tag) return tag;
@@ -71,21 +71,21 @@ export function tagOf(car: Tagged, style: TagStyle, now: Date): Tag | undefined 
 
 /** T-35: a used, certified Toyota that is not sold. */
 function isCertifiedToyota(
-  car: Pick<Tagged, 'manufacturer' | 'make' | 'certified' | 'car_type' | 'status' | 'sold'>,
+  car: Pick<TaggableCar, 'manufacturer' | 'make' | 'certified' | 'car_type' | 'status' | 'sold'>,
 ): boolean {
   const make = car.manufacturer.name || car.make;
   return make.toLowerCase() === 'toyota' && car.certified && car.car_type === 'used' && !isSold(car);
 }
 
 /** How many visitors have saved a certified Toyota; null for all others, and where nobody counts (T-36). */
-export function savedCount(
+export function getSavedCount(
   car: Parameters<typeof isCertifiedToyota>[0] & Pick<Car, 'favourites_count'>,
 ): number | null {
   return isCertifiedToyota(car) && car.favourites_count ? car.favourites_count : null;
 }
 
 /** T-09: created at most 8 days ago and not in the future. */
-function isNew(car: Tagged, now: Date): boolean {
+function isNew(car: TaggableCar, now: Date): boolean {
   const age = now.getTime() - Date.parse(car.created_at);
-  return age >= 0 && age <= NEW_TAG_WINDOW;
+  return age >= 0 && age <= NEW_TAG_WINDOW_MS;
 }

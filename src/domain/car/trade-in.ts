@@ -1,13 +1,13 @@
 import type { Car } from './car.ts';
 
 /** A car is traded against or driven only above this price in dollars. */
-const LOWEST_DEALT_PRICE = 200;
+const TRADE_IN_PRICE_THRESHOLD = 200;
 
 /**
  * Whether a trade-in and a test drive are offered (T-40): in stock, neither sold nor reserved, dearer than 200
  * dollars, at a dealership with the valuation provider.
  */
-export function isDrivable(
+export function isTradeInAndTestDriveOffered(
   car: Pick<Car, 'status' | 'sold' | 'reserved' | 'price'>,
   valuationProvider: boolean,
 ): boolean {
@@ -16,6 +16,6 @@ export function isDrivable(
     car.status === 'in_stock' &&
     !car.sold &&
     !car.reserved &&
-    car.price > LOWEST_DEALT_PRICE
+    car.price > TRADE_IN_PRICE_THRESHOLD
   );
 }

@@ -1,8 +1,8 @@
-import { dollars } from '#domain/numbers.ts';
+import { formatDollars } from '#domain/numbers.ts';
 import type { ShownLender } from './lender.ts';
 
 /** What a finance box says, each line as prominent as the other (T-57). */
-export interface FinanceWords {
+export interface FinanceLabels {
   /** 'from $229 per week'; where the lender gives no repayment, its rate: '9.24% p.a. interest rate'. */
   readonly cost: string;
   /** '9.84% p.a. comparison rate*': the asterisk stands for the warning. */
@@ -10,10 +10,12 @@ export interface FinanceWords {
 }
 
 /** The words for a lender's figures. */
-export function financeWords({ weekly, figures, comparisonRate }: ShownLender): FinanceWords {
+export function getFinanceLabels({ weekly, figures, comparisonRate }: ShownLender): FinanceLabels {
   return {
     cost:
-      weekly === null ? `${figures.interestRate}% p.a. interest rate` : `from ${dollars(weekly)} per week`,
+      weekly === null
+        ? `${figures.interestRate}% p.a. interest rate`
+        : `from ${formatDollars(weekly)} per week`,
     rate: `${comparisonRate}% p.a. comparison rate*`,
   };
 }

@@ -1,4 +1,4 @@
-import { isOnOffer } from '#domain/car/availability.ts';
+import { isForSale } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 
 /** The lenders that a car's `finance_lenders` may name. */
@@ -13,10 +13,10 @@ export const LENDERS = [
 ] as const;
 export type LenderName = (typeof LENDERS)[number];
 
-type Figures = Car['finance_lenders'][string];
+type LenderFigures = Car['finance_lenders'][string];
 
 /** What a lender's figures are shown for, beyond what holds for all of them. */
-interface Rule {
+interface LenderRule {
   /** The price must be above this; undefined: any price. */
   readonly above?: number;
   /** The car may be at most so many years old. */
@@ -26,7 +26,7 @@ interface Rule {
 }
 
 /** A row for each lender. All of them want a car that can still be had (T-33) and both rates. */
-const RULES: Readonly<Record<LenderName, Rule>> = {
+const RULES: Readonly<Record<LenderName, LenderRule>> = {
   Taurus: { above: 500, years: 12 },
   '360 Finance': {},
   AusLoans: {},
@@ -39,25 +39,28 @@ const RULES: Readonly<Record<LenderName, Rule>> = {
 /** The figures that a car's finance box shows. */
 export interface ShownLender {
   readonly name: LenderName;
-  readonly figures: Figures;
+  readonly figures: LenderFigures;
   /** Per cent a year; any rate or repayment stands beside it (T-57). */
   readonly comparisonRate: number;
   /** Whole dollars a week; null when the lender gives no repayment. */
   readonly weekly: number | null;
 }
 
-type LentCar = Pick<Car, 'finance_lenders' | 'manufacturer' | 'make' | 'price' | 'status' | 'sold' | 'year'>;
+type FinancedCar = Pick<
+  Car,
+  'finance_lenders' | 'manufacturer' | 'make' | 'price' | 'status' | 'sold' | 'year'
+>;
 
 /**
  * The lender whose figures are shown: the first in the dealer's order that passes its rule (T-54); null when none does,
  * and always for a Suzuki. `currentYear` is the calendar's.
  */
-export function shownLender(
-  car: LentCar,
+export function findShownLender(
+  car: FinancedCar,
   order: readonly LenderName[],
   currentYear: number,
 ): ShownLender | null {
-  if ((car.manufacturer.name || car.make).toLowerCase() === 'suzuki' || !isOnOffer(car)) return null;
+  if ((car.manufacturer.name || car.make).toLowerCase() === 'suzuki' || !isForSale(car)) return null;
   const byKey = new Map(
     Object.entries(car.finance_lenders).map(([key, figures]) => [lenderKey(key), figures]),
   );
@@ -65,16 +68,16 @@ export function shownLender(
     const figures = byKey.get(lenderKey(name));
     // 0 % is a rate, null is none (T-53).
     if (!figures || figures.interestRate === null || figures.comparisonRate === null) continue;
-    if (!passes(car, figures, RULES[name], currentYear)) continue;
-    return { name, figures, comparisonRate: figures.comparisonRate, weekly: weeklyPayment(figures) };
+    if (!passesRule(car, figures, RULES[name], currentYear)) continue;
+    return { name, figures, comparisonRate: figures.comparisonRate, weekly: getWeeklyPayment(figures) };
   }
   return null;
 }
 
-function passes(
-  car: LentCar,
-  figures: Figures,
-  { above, years, payment }: Rule,
+function passesRule(
+  car: FinancedCar,
+  figures: LenderFigures,
+  { above, years, payment }: LenderRule,
   currentYear: number,
 ): boolean {
   if (above !== undefined && car.price <= above) return false;
@@ -83,7 +86,7 @@ function passes(
 }
 
 /** What a week costs in whole dollars, rounded up: the weekly figure, else the monthly one x 12 / 52 (T-94). */
-export function weeklyPayment({ paymentWeek, paymentMonth }: Figures): number | null {
+export function getWeeklyPayment({ paymentWeek, paymentMonth }: LenderFigures): number | null {
   if (paymentWeek) return Math.ceil(paymentWeek);
   return paymentMonth ? Math.ceil((paymentMonth * 12) / 52) : null;
 }

@@ -1,6 +1,6 @@
 /** How often is paid, and how often that is in a year. */
-export const PERIODS = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
-export type Period = keyof typeof PERIODS;
+export const PAYMENTS_PER_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
+export type Period = keyof typeof PAYMENTS_PER_YEAR;
 
 /** A loan as a visitor imagines it: whole dollars, the rate in per cent a year. */
 export interface Loan {
@@ -18,7 +18,7 @@ export interface LoanFees {
   readonly monthly: number;
 }
 
-export interface Estimate {
+export interface LoanEstimate {
   /** What is borrowed: the price less the deposit. */
   readonly borrowed: number;
   /** Dollars with cents a month, without fees. */
@@ -36,7 +36,7 @@ export interface Estimate {
 export const NO_FEES: LoanFees = { establishment: 0, monthly: 0 };
 
 /** The loan that comparison rates of vehicles are told by. */
-const EXAMPLE = { amount: 30_000, months: 60 };
+const COMPARISON_LOAN = { amount: 30_000, months: 60 };
 
 /** What a month costs, in dollars with cents, to pay `amount` back over `months` but for the balloon (T-56). */
 export function monthlyRepayment(amount: number, rate: number, months: number, balloon = 0): number {
@@ -48,7 +48,7 @@ export function monthlyRepayment(amount: number, rate: number, months: number, b
 }
 
 /** The whole estimate of a loan that has no problem (loanProblem). */
-export function estimate(loan: Loan, period: Period, fees: LoanFees = NO_FEES): Estimate {
+export function estimateLoan(loan: Loan, period: Period, fees: LoanFees = NO_FEES): LoanEstimate {
   const { price, deposit, rate, years, balloon } = loan;
   const months = years * 12;
   const borrowed = price - deposit;
@@ -58,11 +58,11 @@ export function estimate(loan: Loan, period: Period, fees: LoanFees = NO_FEES): 
   return {
     borrowed,
     monthly,
-    repayment: Math.ceil(toCents(((monthly + fees.monthly) * 12) / PERIODS[period])),
+    repayment: Math.ceil(roundToCents(((monthly + fees.monthly) * 12) / PAYMENTS_PER_YEAR[period])),
     interest,
     fees: feesInAll,
     total: price + interest + feesInAll,
-    comparisonRate: comparisonRate(rate, fees),
+    comparisonRate: calculateComparisonRate(rate, fees),
   };
 }
 
@@ -70,8 +70,8 @@ export function estimate(loan: Loan, period: Period, fees: LoanFees = NO_FEES): 
  * The rate, in per cent a year, that says the same of the example loan without fees as `rate` and `fees` do: with no
  * fees it is the rate itself.
  */
-export function comparisonRate(rate: number, fees: LoanFees): number {
-  const { amount, months } = EXAMPLE;
+export function calculateComparisonRate(rate: number, fees: LoanFees): number {
+  const { amount, months } = COMPARISON_LOAN;
   const paid = monthlyRepayment(amount, rate, months) + fees.monthly;
   const received = amount - fees.establishment;
   let [low, high] = [0, 1000];
@@ -85,7 +85,7 @@ export function comparisonRate(rate: number, fees: LoanFees): number {
 }
 
 /** What is still owed at the end of each year, in dollars, the last one before the balloon is paid. */
-export function owedByYear(loan: Loan): number[] {
+export function getBalanceByYear(loan: Loan): number[] {
   const { price, deposit, rate, years, balloon } = loan;
   const i = rate / 1200;
   const monthly = monthlyRepayment(price - deposit, rate, years * 12, balloon);
@@ -97,27 +97,29 @@ export function owedByYear(loan: Loan): number[] {
 }
 
 /** The most that may be asked for: beyond it a figure is a slip of the finger. */
-export const MOST = { price: 1_000_000, rate: 30, years: 7 } as const;
+export const LOAN_LIMITS = { price: 1_000_000, rate: 30, years: 7 } as const;
 
 /**
  * The first thing that is wrong with a loan, by its field, in words fit to show; undefined where nothing is. Not a number
  * = not readable.
  */
-export function loanProblem(loan: Loan): { readonly field: keyof Loan; readonly text: string } | undefined {
+export function findLoanProblem(
+  loan: Loan,
+): { readonly field: keyof Loan; readonly text: string } | undefined {
   const { price, deposit, rate, balloon } = loan;
   const within = (value: number, low: number, high: number) => value >= low && value <= high;
-  if (!within(price, 1, MOST.price))
+  if (!within(price, 1, LOAN_LIMITS.price))
     return { field: 'price', text: 'Enter a price between $1 and $1,000,000.' };
   if (!within(deposit, 0, price - 1))
     return { field: 'deposit', text: 'Enter a deposit below the price, or 0.' };
-  if (!within(rate, 0, MOST.rate))
-    return { field: 'rate', text: `Enter a rate between 0 and ${MOST.rate} per cent.` };
+  if (!within(rate, 0, LOAN_LIMITS.rate))
+    return { field: 'rate', text: `Enter a rate between 0 and ${LOAN_LIMITS.rate} per cent.` };
   if (!within(balloon, 0, price - deposit - 1))
     return { field: 'balloon', text: 'Enter a balloon below the amount you borrow, or 0.' };
   return undefined;
 }
 
 /** Sums of fractions may lie a hair above a whole dollar, and must not be rounded up for it. */
-function toCents(dollars: number): number {
+function roundToCents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }

@@ -1,8 +1,8 @@
 import type { OpeningHour, SpecialHour } from './hours.ts';
-import { clockText, DAY_MINUTES, minutesOf } from './time-of-day.ts';
+import { formatTime, MINUTES_PER_DAY, toMinutesOfDay } from './time-of-day.ts';
 
 /** What one day's hours come to. */
-export interface Day {
+export interface DayHours {
   readonly open: boolean;
   /** '8:30 am to 5:30 pm', 'Closed', or the dealer's own words where no times are given. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Day {
   readonly closes: number | null;
 }
 
-interface Times {
+interface DayTimes {
   readonly open: boolean;
   readonly from: string | null;
   readonly to: string | null;
@@ -20,33 +20,33 @@ interface Times {
 }
 
 /** A day of the week; a day that the data leaves out is closed (T-03). `closedText` is the dealer's word (T-05). */
-export function regularDay(hour: OpeningHour | undefined, closedText: string): Day {
-  if (!hour) return dayOf({ open: false, from: null, to: null, words: null }, closedText);
-  return dayOf(
+export function getRegularHours(hour: OpeningHour | undefined, closedText: string): DayHours {
+  if (!hour) return toDayHours({ open: false, from: null, to: null, words: null }, closedText);
+  return toDayHours(
     { open: hour.status === 'Open', from: hour.open, to: hour.close, words: hour.formated_hours },
     closedText,
   );
 }
 
 /** A day that differs from the week. It is plainly closed or open: 'By appointment only' is for the week (T-05). */
-export function specialDay(special: SpecialHour): Day {
-  return dayOf(
+export function getSpecialHours(special: SpecialHour): DayHours {
+  return toDayHours(
     { open: special.status === 'Open', from: special.start_hour, to: special.end_hour, words: null },
     'Closed',
   );
 }
 
 /** Times win over the dealer's own words, so that all hours read alike (HOURS-07). */
-function dayOf({ open, from, to, words }: Times, closedText: string): Day {
+function toDayHours({ open, from, to, words }: DayTimes, closedText: string): DayHours {
   if (!open) return { open, text: closedText, opens: null, closes: null };
-  const opens = from === null ? null : minutesOf(from);
-  const closes = to === null ? null : closingAfter(opens, minutesOf(to));
+  const opens = from === null ? null : toMinutesOfDay(from);
+  const closes = to === null ? null : toClosingMinutes(opens, toMinutesOfDay(to));
   const text =
-    opens === null || closes === null ? (words ?? 'Open') : `${clockText(opens)} to ${clockText(closes)}`;
+    opens === null || closes === null ? (words ?? 'Open') : `${formatTime(opens)} to ${formatTime(closes)}`;
   return { open, text, opens, closes };
 }
 
 /** A clock that shows no later time at closing than at opening has been past midnight: 18:00 to 02:00, 00:00 to 00:00. */
-function closingAfter(opens: number | null, closes: number): number {
-  return opens !== null && closes <= opens ? closes + DAY_MINUTES : closes;
+function toClosingMinutes(opens: number | null, closes: number): number {
+  return opens !== null && closes <= opens ? closes + MINUTES_PER_DAY : closes;
 }

@@ -1,7 +1,7 @@
 import type { SpecialHour } from './hours.ts';
 
 /** Whose special hours are asked for: a location's name, and which of its departments. */
-export interface Department {
+export interface LocationDepartment {
   readonly name: string;
   readonly department: 'sales' | 'service' | 'parts';
 }
@@ -10,25 +10,25 @@ export interface Department {
  * The special hours of a department from an ISO date at the location on, by date; those to come are from its today (T-02).
  * One entry a date: one that names the location or the department wins over one for all.
  */
-export function comingSpecialHours(
+export function getUpcomingSpecialHours(
   specialHours: readonly SpecialHour[],
-  whose: Department,
+  whose: LocationDepartment,
   from: string,
 ): SpecialHour[] {
   const byDate = new Map<string, SpecialHour>();
   for (const special of specialHours) {
-    if (special.date < from || !concerns(special, whose)) continue;
+    if (special.date < from || !appliesTo(special, whose)) continue;
     const known = byDate.get(special.date);
-    if (!known || exactness(special) > exactness(known)) byDate.set(special.date, special);
+    if (!known || getSpecificity(special) > getSpecificity(known)) byDate.set(special.date, special);
   }
   return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-function concerns(special: SpecialHour, { name, department }: Department): boolean {
+function appliesTo(special: SpecialHour, { name, department }: LocationDepartment): boolean {
   const here = special.location_name === null || special.location_name === name;
   return here && (special.department === 'all' || special.department === department);
 }
 
-function exactness(special: SpecialHour): number {
+function getSpecificity(special: SpecialHour): number {
   return (special.location_name === null ? 0 : 2) + (special.department === 'all' ? 0 : 1);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isoDay } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-day.ts';
 
 /** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is half past eight at the dealer, wherever the reader is. */
-const wallClock = v.config(
+const wallClockSchema = v.config(
   v.pipe(
     v.string(),
     v.isoTimestamp(),
@@ -21,9 +21,9 @@ export const openingHourSchema = v.strictObject({
   /** The hours as text, for a day without `open` and `close`. */
   formated_hours: v.optional(v.nullable(v.string()), null),
   /** When it opens: the time on the clock, written as if it were UTC. */
-  open: v.optional(v.nullable(wallClock), null),
+  open: v.optional(v.nullable(wallClockSchema), null),
   /** When it closes, written in the same way; midnight is 00:00, and a time that is not after `open` is on the next day. */
-  close: v.optional(v.nullable(wallClock), null),
+  close: v.optional(v.nullable(wallClockSchema), null),
 });
 export type OpeningHour = v.InferOutput<typeof openingHourSchema>;
 
@@ -52,11 +52,11 @@ export const specialHourSchema = v.strictObject({
   /** Whether it is open on that day. */
   status: v.picklist(['Open', 'Closed']),
   /** The day. */
-  date: isoDay,
+  date: isoDateSchema,
   /** When it opens: the time on the clock, written as if it were UTC. */
-  start_hour: v.optional(v.nullable(wallClock), null),
+  start_hour: v.optional(v.nullable(wallClockSchema), null),
   /** When it closes, written in the same way; a time that is not after `start_hour` is on the next day. */
-  end_hour: v.optional(v.nullable(wallClock), null),
+  end_hour: v.optional(v.nullable(wallClockSchema), null),
   /** Whom it concerns. */
   department: v.optional(v.picklist(['all', 'sales', 'service', 'parts']), 'all'),
   /** The location it concerns, by name; null = every location. */

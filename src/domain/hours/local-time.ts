@@ -8,12 +8,12 @@ export interface LocalTime {
   readonly minutes: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** What day and time it is in an IANA zone. Monday morning in Brisbane is still Sunday in UTC (T-02). */
-export function localTime(now: Date, timeZone: string): LocalTime {
+export function toLocalTime(now: Date, timeZone: string): LocalTime {
   const parts = new Map(
-    formatOf(timeZone)
+    getFormatter(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
@@ -26,23 +26,23 @@ export function localTime(now: Date, timeZone: string): LocalTime {
 }
 
 /** What year it is in an IANA zone: on New Year's Day Brisbane is ahead of UTC for ten hours. */
-export function yearAt(now: Date, timeZone: string): number {
-  return Number(localTime(now, timeZone).date.slice(0, 4));
+export function getLocalYear(now: Date, timeZone: string): number {
+  return Number(toLocalTime(now, timeZone).date.slice(0, 4));
 }
 
 /** The moment at which a day (ISO) begins in an IANA zone: ('2026-06-17', 'Australia/Brisbane') -> 2026-06-16T14:00Z. */
 export function startOfDay(date: string, timeZone: string): Date {
-  return momentAt(date, 0, timeZone);
+  return zonedTimeToUtc(date, 0, timeZone);
 }
 
 /**
  * The moment at which the clock on the wall shows a time (minutes since midnight) on a day (ISO) in an IANA zone. A time
  * that occurs twice when the clocks go back is one of the two; one that is skipped when they go forward lies an hour beside.
  */
-export function momentAt(date: string, minutes: number, timeZone: string): Date {
+export function zonedTimeToUtc(date: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   const offsetAt = (time: number) => {
-    const { date: day, minutes: shown } = localTime(new Date(time), timeZone);
+    const { date: day, minutes: shown } = toLocalTime(new Date(time), timeZone);
     return Date.parse(`${day}T00:00:00Z`) + shown * 60_000 - time;
   };
   // The first guess may lie on the other side of a change of the clocks.
@@ -70,8 +70,8 @@ export function weekdayOf(date: string): number {
 }
 
 /** Making a format costs a hundred times more than using it, and there are eight zones. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
+  let format = formatters.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-AU', {
       timeZone,
@@ -82,7 +82,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     });
-    formats.set(timeZone, format);
+    formatters.set(timeZone, format);
   }
   return format;
 }

@@ -1,4 +1,4 @@
-const LONG = new Intl.DateTimeFormat('en-AU', {
+const LONG_DATE = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
@@ -6,11 +6,11 @@ const LONG = new Intl.DateTimeFormat('en-AU', {
 });
 
 /** An ISO date as people read it, the same in every zone: '2026-12-25' -> 'Friday 25 December'. */
-export function longDate(date: string): string {
-  return LONG.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+export function formatLongDate(date: string): string {
+  return LONG_DATE.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
 
-const FULL = new Intl.DateTimeFormat('en-AU', {
+const FULL_DATE = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
@@ -18,6 +18,6 @@ const FULL = new Intl.DateTimeFormat('en-AU', {
 });
 
 /** The same with its year: '2019-01-01' -> '1 January 2019'. */
-export function fullDate(date: string): string {
-  return FULL.format(new Date(`${date}T00:00:00Z`));
+export function formatFullDate(date: string): string {
+  return FULL_DATE.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,10 +1,10 @@
-import type { OpenMoment } from './status-changes.ts';
+import type { OpeningStatusChange } from './status-changes.ts';
 
 /**
  * The moments (seconds since 1970) at which a place opens and closes by turns, the first of them an opening. It is open
  * while one of its departments is.
  */
-export function openTurns(departments: readonly (readonly OpenMoment[])[]): number[] {
+export function getOpenCloseTimes(departments: readonly (readonly OpeningStatusChange[])[]): number[] {
   const moments = [...new Set(departments.flat().map(({ from }) => from))].sort((a, b) => a - b);
   const turns: number[] = [];
   for (const moment of moments) {

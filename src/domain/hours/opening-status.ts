@@ -1,12 +1,12 @@
-import type { Day } from './day.ts';
+import type { DayHours } from './day.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
-import { dayAt } from './hours-on-date.ts';
+import { getHoursOnDate } from './hours-on-date.ts';
 import { addDays, type LocalTime, weekdayOf } from './local-time.ts';
-import { clockText, DAY_MINUTES } from './time-of-day.ts';
+import { formatTime, MINUTES_PER_DAY } from './time-of-day.ts';
 import { weekdayName } from './week.ts';
 
 /** One line about today: 'Open today until 5:00 pm'. */
-export interface OpenLine {
+export interface OpeningStatus {
   readonly text: string;
   /** Whether the place has yet to close today, from last night or from the day's own hours. */
   readonly open: boolean;
@@ -24,64 +24,71 @@ const DAYS_AHEAD = 7;
  * `special` are the special hours of the department from yesterday on (comingSpecialHours); they win over the week's.
  * Undefined when no hours are known at all.
  */
-export function openLine(
+export function getOpeningStatusToday(
   hours: readonly OpeningHour[],
   special: readonly SpecialHour[],
   { date, minutes }: Clock,
-): OpenLine | undefined {
+): OpeningStatus | undefined {
   if (hours.length === 0) return undefined;
-  const today = dayHolding(hours, special, { date, minutes });
-  return isOver(today, minutes) ? nextOpening(hours, special, date) : { text: openToday(today), open: true };
+  const today = getHoursInEffect(hours, special, { date, minutes });
+  return isOver(today, minutes)
+    ? findNextOpening(hours, special, date)
+    : { text: describeOpenToday(today), open: true };
 }
 
 /**
  * What to say at this very minute, where the reader's own clock can tell: 'Open now until 5:00 pm', 'Opens today at
  * 8:30 am', 'Opens Monday at 8:30 am'. Only days with both times have a 'now'; the others are said as by openLine.
  */
-export function openNowLine(
+export function getOpeningStatusNow(
   hours: readonly OpeningHour[],
   special: readonly SpecialHour[],
   { date, minutes }: Clock,
-): OpenLine | undefined {
+): OpeningStatus | undefined {
   if (hours.length === 0) return undefined;
-  const today = dayHolding(hours, special, { date, minutes });
-  if (isOver(today, minutes)) return nextOpening(hours, special, date);
-  if (today.opens === null || today.closes === null) return { text: openToday(today), open: true };
+  const today = getHoursInEffect(hours, special, { date, minutes });
+  if (isOver(today, minutes)) return findNextOpening(hours, special, date);
+  if (today.opens === null || today.closes === null) return { text: describeOpenToday(today), open: true };
   return minutes < today.opens
-    ? { text: `Opens today${atOpening(today)}`, open: false }
-    : { text: `Open now until ${clockText(today.closes)}`, open: true };
+    ? { text: `Opens today${formatOpeningTime(today)}`, open: false }
+    : { text: `Open now until ${formatTime(today.closes)}`, open: true };
 }
 
 /** The day's hours; while last night is not over yet, that night's, told from this day's midnight: -360 to 120. */
-function dayHolding(
+function getHoursInEffect(
   hours: readonly OpeningHour[],
   special: readonly SpecialHour[],
   { date, minutes }: Clock,
-): Day {
-  const { opens, closes, ...night } = dayAt(hours, special, addDays(date, -1));
-  return opens !== null && closes !== null && minutes < closes - DAY_MINUTES
-    ? { ...night, opens: opens - DAY_MINUTES, closes: closes - DAY_MINUTES }
-    : dayAt(hours, special, date);
+): DayHours {
+  const { opens, closes, ...night } = getHoursOnDate(hours, special, addDays(date, -1));
+  return opens !== null && closes !== null && minutes < closes - MINUTES_PER_DAY
+    ? { ...night, opens: opens - MINUTES_PER_DAY, closes: closes - MINUTES_PER_DAY }
+    : getHoursOnDate(hours, special, date);
 }
 
-function isOver(today: Day, minutes: number): boolean {
+function isOver(today: DayHours, minutes: number): boolean {
   return !today.open || (today.closes !== null && minutes >= today.closes);
 }
 
-function nextOpening(hours: readonly OpeningHour[], special: readonly SpecialHour[], date: string): OpenLine {
+function findNextOpening(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHour[],
+  date: string,
+): OpeningStatus {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
     const next = addDays(date, ahead);
-    const day = dayAt(hours, special, next);
-    if (day.open) return { text: `Opens ${weekdayName(weekdayOf(next))}${atOpening(day)}`, open: false };
+    const day = getHoursOnDate(hours, special, next);
+    if (day.open)
+      return { text: `Opens ${weekdayName(weekdayOf(next))}${formatOpeningTime(day)}`, open: false };
   }
   return { text: 'Closed', open: false };
 }
 
-function openToday({ closes, text }: Day): string {
-  if (closes !== null) return `Open today until ${clockText(closes)}`;
+function describeOpenToday({ closes, text }: DayHours): string {
+  if (closes !== null) return `Open today until ${formatTime(closes)}`;
   return text === 'Open' ? 'Open today' : `Open today: ${text}`;
 }
 
-function atOpening({ opens }: Day): string {
-  return opens === null ? '' : ` at ${clockText(opens)}`;
+function formatOpeningTime({ opens }: DayHours): string {
+  return opens === null ? '' : ` at ${formatTime(opens)}`;
 }

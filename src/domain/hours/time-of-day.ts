@@ -1,24 +1,24 @@
 /** Minutes from midnight to midnight by the clock. */
-export const DAY_MINUTES = 24 * 60;
+export const MINUTES_PER_DAY = 24 * 60;
 
 /** Minutes since midnight of a wall-clock time, which is stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' -> 510. */
-export function minutesOf(wallClock: string): number {
+export function toMinutesOfDay(wallClock: string): number {
   const time = new Date(wallClock);
   return time.getUTCHours() * 60 + time.getUTCMinutes();
 }
 
 /** Minutes since midnight as people say them: 510 -> '8:30 am', 720 -> '12:00 pm', 0 -> '12:00 am'. The next day's begin anew: 1560 -> '2:00 am'. */
-export function clockText(minutes: number): string {
+export function formatTime(minutes: number): string {
   const hours = hourOf(minutes);
   const rest = String(minutes % 60).padStart(2, '0');
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** Minutes since midnight on a 24-hour clock: 510 -> '08:30', 1560 -> '02:00'. */
-export function clock24(minutes: number): string {
+export function formatTime24h(minutes: number): string {
   return [hourOf(minutes), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function hourOf(minutes: number): number {
-  return Math.floor((minutes % DAY_MINUTES) / 60);
+  return Math.floor((minutes % MINUTES_PER_DAY) / 60);
 }

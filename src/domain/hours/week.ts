@@ -1,4 +1,4 @@
-import { type Day, regularDay } from './day.ts';
+import { type DayHours, getRegularHours } from './day.ts';
 import type { OpeningHour } from './hours.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -22,14 +22,14 @@ export interface HoursRow {
 /** The day that a table is read on, and its hours where they differ from the week's. */
 export interface Today {
   readonly weekday: number;
-  readonly special?: Day | undefined;
+  readonly special?: DayHours | undefined;
 }
 
 /** The week from Monday to Sunday, seven lines (T-03). Today's line says what holds today. */
-export function weekRows(hours: readonly OpeningHour[], today: Today, closedText: string): HoursRow[] {
+export function buildWeekRows(hours: readonly OpeningHour[], today: Today, closedText: string): HoursRow[] {
   return MONDAY_FIRST.map((weekday) => {
     const isToday = weekday === today.weekday;
-    const regular = regularDay(
+    const regular = getRegularHours(
       hours.find((hour) => hour.weekday === weekday),
       closedText,
     );
@@ -42,8 +42,12 @@ export function weekRows(hours: readonly OpeningHour[], today: Today, closedText
  * The week with Monday to Friday on one line when all five are given and read alike (T-04); Saturday and Sunday
  * stay apart. Otherwise the seven lines.
  */
-export function shortWeekRows(hours: readonly OpeningHour[], today: Today, closedText: string): HoursRow[] {
-  const rows = weekRows(hours, today, closedText);
+export function buildShortWeekRows(
+  hours: readonly OpeningHour[],
+  today: Today,
+  closedText: string,
+): HoursRow[] {
+  const rows = buildWeekRows(hours, today, closedText);
   const [monday, ...rest] = rows.slice(0, 5);
   const given = new Set(hours.map((hour) => hour.weekday));
   const alike =

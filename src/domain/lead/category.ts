@@ -13,10 +13,10 @@ export const RESERVATION = 'Reservation';
 export const ONLINE_PURCHASE = 'Online Purchase';
 
 /** How the acceptance of a dealer's offer is filed, under the category of its lead. */
-export const OFFER_ACCEPTED = '3. Offer Accepted';
+export const TRADE_IN_OFFER_ACCEPTED = '3. Offer Accepted';
 
 /** How a lead is filed: careers are a general enquiry with a subcategory of their own (T-61). */
-export function filedAs(category: string): LeadCategory {
+export function toLeadCategory(category: string): LeadCategory {
   return category === CAREERS_ENQUIRY
     ? { category: GENERAL_ENQUIRY, subcategory: 'Career Enquiry' }
     : { category };

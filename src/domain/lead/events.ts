@@ -10,18 +10,18 @@ export interface SiteEvent {
 
 type EventCar = Pick<Car, 'car_type' | 'tag'>;
 
-export const PHONE_CLICK: SiteEvent = { eventId: 25 };
-export const FAVOURITE: SiteEvent = { eventId: 39 };
-export const OFFER_ACCEPTANCE: SiteEvent = { eventId: 18 };
+export const PHONE_CLICK_EVENT: SiteEvent = { eventId: 25 };
+export const FAVOURITE_EVENT: SiteEvent = { eventId: 39 };
+export const TRADE_IN_OFFER_ACCEPTED_EVENT: SiteEvent = { eventId: 18 };
 
 /** Enquiries about a car by its label; a test drive, or a car that is there for nothing else, has numbers of its own. */
-const ABOUT_CAR = {
+const CAR_EVENT_IDS = {
   'New Car': { enquiry: 14, testDrive: 17 },
   'Used Car': { enquiry: 15, testDrive: 48 },
 } as const;
 
 /** The event of an enquiry that was received (T-62). */
-export function enquiryEvent(enquiry: {
+export function getEnquiryEvent(enquiry: {
   readonly category: string;
   readonly testDrive: boolean;
   readonly car?: EventCar | undefined;
@@ -31,5 +31,5 @@ export function enquiryEvent(enquiry: {
   if (!car) return { eventId: 22 };
   const label = car.car_type === 'used' ? 'Used Car' : 'New Car';
   const asTestDrive = testDrive || car.tag?.trim().toLowerCase() === 'test drive only';
-  return { eventId: ABOUT_CAR[label][asTestDrive ? 'testDrive' : 'enquiry'], label };
+  return { eventId: CAR_EVENT_IDS[label][asTestDrive ? 'testDrive' : 'enquiry'], label };
 }

@@ -1,16 +1,16 @@
-import { comingSpecialHours } from '#domain/hours/holiday-hours.ts';
+import { getUpcomingSpecialHours } from '#domain/hours/holiday-hours.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
-import { dayAt } from '#domain/hours/hours-on-date.ts';
-import { addDays, localTime } from '#domain/hours/local-time.ts';
-import { longDate } from '#domain/hours/long-date.ts';
-import { clock24, clockText, DAY_MINUTES } from '#domain/hours/time-of-day.ts';
+import { getHoursOnDate } from '#domain/hours/hours-on-date.ts';
+import { addDays, toLocalTime } from '#domain/hours/local-time.ts';
+import { formatLongDate } from '#domain/hours/long-date.ts';
+import { formatTime, formatTime24h, MINUTES_PER_DAY } from '#domain/hours/time-of-day.ts';
 import { hoursDepartment } from './department.ts';
 import type { Location } from './location.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 /** How long a test drive is set aside for, and how far ahead one may be booked. */
-const MINUTES = 60;
-const DAYS = 14;
+const SLOT_MINUTES = 60;
+const BOOKING_WINDOW_DAYS = 14;
 
 /** A time at which a visitor may come. */
 export interface Appointment {
@@ -21,7 +21,7 @@ export interface Appointment {
 }
 
 /** What of a location appointments depend on; a whole Location will do. */
-export interface AppointmentPlace extends Pick<Location, 'name' | 'location_type'> {
+export interface AppointmentLocation extends Pick<Location, 'name' | 'location_type'> {
   readonly address: Pick<Location['address'], 'state'>;
   readonly contact_detail: Pick<Location['contact_detail'], 'opening_hours'>;
 }
@@ -30,24 +30,24 @@ export interface AppointmentPlace extends Pick<Location, 'name' | 'location_type
  * The hours of the next 14 days in which a location is open, counted from each day's opening to its midnight at most,
  * today's that have begun left out. `now` is read on the location's own clock; days whose times are not known offer none.
  */
-export function appointments(
-  place: AppointmentPlace,
+export function listAppointments(
+  place: AppointmentLocation,
   specialHours: readonly SpecialHour[],
   now: Date,
 ): Appointment[] {
-  const { date: today, minutes } = localTime(now, timeZoneOf(place.address.state));
+  const { date: today, minutes } = toLocalTime(now, timeZoneOf(place.address.state));
   const whose = { name: place.name, department: hoursDepartment(place) };
-  const special = comingSpecialHours(specialHours, whose, today);
-  const dates = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
+  const special = getUpcomingSpecialHours(specialHours, whose, today);
+  const dates = Array.from({ length: BOOKING_WINDOW_DAYS }, (_, ahead) => addDays(today, ahead));
   return dates.flatMap((date) => {
-    const { open, opens, closes } = dayAt(place.contact_detail.opening_hours, special, date);
+    const { open, opens, closes } = getHoursOnDate(place.contact_detail.opening_hours, special, date);
     if (!open || opens === null || closes === null) return [];
-    const count = Math.floor((Math.min(closes, DAY_MINUTES) - opens) / MINUTES);
-    return Array.from({ length: count }, (_, index) => opens + index * MINUTES)
+    const count = Math.floor((Math.min(closes, MINUTES_PER_DAY) - opens) / SLOT_MINUTES);
+    return Array.from({ length: count }, (_, index) => opens + index * SLOT_MINUTES)
       .filter((start) => date !== today || start > minutes)
       .map((start) => ({
-        start: `${date}T${clock24(start)}`,
-        text: `${longDate(date)}, ${clockText(start)}`,
+        start: `${date}T${formatTime24h(start)}`,
+        text: `${formatLongDate(date)}, ${formatTime(start)}`,
       }));
   });
 }

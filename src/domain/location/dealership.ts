@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkSchema } from '#domain/link-schema.ts';
 
-const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
+const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 
 /** One dealership of a group: its own website and what customers say of it (Dealership website and Dealership). */
 export const dealershipSchema = v.strictObject({
@@ -12,7 +12,7 @@ export const dealershipSchema = v.strictObject({
   /** Its word in addresses. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
   /** The make it sells, where it sells one. */
-  make: text,
+  make: optionalText,
   /** Its own website. */
   url: linkSchema('page'),
   /** Its logo. */

@@ -9,24 +9,24 @@ const DEPARTMENTS = [
 ] as const;
 
 type DepartmentType = (typeof DEPARTMENTS)[number];
-type Typed = Pick<Location, 'location_type'>;
+type WithLocationType = Pick<Location, 'location_type'>;
 
 /** The department of a location entry; an empty type counts as sales. */
-function departmentOf({ location_type }: Typed): DepartmentType {
+function departmentOf({ location_type }: WithLocationType): DepartmentType {
   return DEPARTMENTS.find(({ type }) => type === location_type) ?? DEPARTMENTS[0];
 }
 
 /** What people read: 'Service'. */
-export function departmentLabel(location: Typed): string {
+export function departmentLabel(location: WithLocationType): string {
   return departmentOf(location).label;
 }
 
 /** Whose special hours it keeps: used vehicles are sold by sales. */
-export function hoursDepartment(location: Typed): DepartmentType['hours'] {
+export function hoursDepartment(location: WithLocationType): DepartmentType['hours'] {
   return departmentOf(location).hours;
 }
 
 /** Sorts departments sales, used, service, parts. */
-export function byDepartment(a: Typed, b: Typed): number {
+export function byDepartment(a: WithLocationType, b: WithLocationType): number {
   return DEPARTMENTS.indexOf(departmentOf(a)) - DEPARTMENTS.indexOf(departmentOf(b));
 }

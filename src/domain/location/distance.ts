@@ -5,14 +5,14 @@ export interface Coordinates {
 }
 
 /** Kilometres. */
-const EARTH_RADIUS = 6371;
+const EARTH_RADIUS_KM = 6371;
 
 /** The way between two points over the earth's surface as the crow flies, in kilometres. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const half =
     haversine(radians(to.lat - from.lat)) +
     Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * haversine(radians(to.long - from.long));
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, half)));
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
 function haversine(angle: number): number {
@@ -24,7 +24,7 @@ function radians(degrees: number): number {
 }
 
 /** Something at a known point, or at one that nobody has told. */
-interface Placed {
+interface WithCoordinates {
   readonly at: Coordinates | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Placed {
  * The things given, nearest first, each with its distance in kilometres; those whose point is not known come last, in the
  * order in which they were.
  */
-export function nearestFirst<Thing extends Placed>(
+export function sortByDistance<Thing extends WithCoordinates>(
   things: readonly Thing[],
   from: Coordinates,
 ): { readonly thing: Thing; readonly km: number | undefined }[] {
@@ -42,6 +42,6 @@ export function nearestFirst<Thing extends Placed>(
 }
 
 /** A distance as people say it, to the kilometre: '312 km away', 'Less than 1 km away'. */
-export function distanceText(km: number): string {
+export function formatDistance(km: number): string {
   return km < 1 ? 'Less than 1 km away' : `${Math.round(km).toLocaleString('en-AU')} km away`;
 }

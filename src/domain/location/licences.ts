@@ -9,7 +9,7 @@ export interface LicenceLabels {
 }
 
 /** A location's licences as they are shown: ['DL# 4411223', 'Repairer licence MVRL51234']. */
-export function licencesOf(
+export function formatLicences(
   {
     dealer_license_number,
     motor_vehicle_repairer,

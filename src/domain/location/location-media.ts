@@ -1,14 +1,14 @@
 /** What stands beside a location: where it is on a map, what it looks like, or whose it is. */
-export type LocationPanel =
+export type LocationMedia =
   | { readonly kind: 'map' }
   | { readonly kind: 'picture'; readonly url: string }
   | { readonly kind: 'logo' };
 
 /** A map in dark mode or where the dealer asks for one, else the location's picture, else the logo with the name (T-82). */
-export function locationPanel(
+export function chooseLocationMedia(
   { image }: { readonly image: { readonly url: string } | null },
   { theme, wanted }: { readonly theme: 'light' | 'dark' | 'auto'; readonly wanted: 'picture' | 'map' },
-): LocationPanel {
+): LocationMedia {
   if (wanted === 'map' || theme === 'dark') return { kind: 'map' };
   return image ? { kind: 'picture', url: image.url } : { kind: 'logo' };
 }

@@ -3,11 +3,11 @@ import { openingHoursSchema } from '#domain/hours/hours.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 import { STATES } from '#domain/states.ts';
 
-const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
+const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 /** An address that visitors follow. */
-const link = linkSchema('page');
+const optionalLink = linkSchema('page');
 /** Feeds give coordinates as numbers or as text (T-86), and an empty text where they have none. */
-function degrees(most: number) {
+function degreesSchema(most: number) {
   const wrong = `must be a number of degrees from -${most} to ${most}, such as -16.92`;
   return v.optional(
     v.nullable(
@@ -34,9 +34,9 @@ export const locationSchema = v.strictObject({
   /** What else it does: 'buying' is where vehicles are bought. */
   location_subtype: v.optional(v.array(v.string()), []),
   /** Which dealership it belongs to, by id. */
-  dealership_id: text,
+  dealership_id: optionalText,
   /** The same by slug: /locations/{dealership_slug}/ leads here too. */
-  dealership_slug: text,
+  dealership_slug: optionalText,
   /** Whether visitors see it. */
   visible: v.optional(v.boolean(), true),
   /** The one that stands for the dealer. */
@@ -44,11 +44,11 @@ export const locationSchema = v.strictObject({
   /** The makes that are sold or looked after there. */
   manufacturers: v.optional(v.array(v.string()), []),
   /** The dealer licence, as 'DL# {number}'. */
-  dealer_license_number: text,
+  dealer_license_number: optionalText,
   /** The repairer's licence. */
-  motor_vehicle_repairer: text,
+  motor_vehicle_repairer: optionalText,
   /** Its own website. */
-  website_url: link,
+  website_url: optionalLink,
   /** Where it is. */
   address: v.strictObject({
     /** Number and street. */
@@ -60,20 +60,20 @@ export const locationSchema = v.strictObject({
     /** The postcode, in quotes. */
     postcode: v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be 4 digits in quotes, such as "0800"')),
     /** Degrees north; south is negative. */
-    lat: degrees(90),
+    lat: degreesSchema(90),
     /** Degrees east. */
-    long: degrees(180),
+    long: degreesSchema(180),
     /** Its page at a map service, for directions. */
-    place_url: link,
+    place_url: optionalLink,
     /** The key for the tiles of the map, where it has one of its own. */
-    map_key: text,
+    map_key: optionalText,
   }),
   /** How it is reached. */
   contact_detail: v.strictObject({
     /** The number to call. */
-    phone: text,
+    phone: optionalText,
     /** The number to call where there is no other. */
-    landline_phone: text,
+    landline_phone: optionalText,
     /** A day of the week each, none twice; days left out are closed. */
     opening_hours: v.optional(openingHoursSchema, []),
   }),

@@ -1,19 +1,19 @@
 import { coordinatesOf } from './address.ts';
-import { nearestFirst } from './distance.ts';
-import type { Place } from './premises.ts';
+import { sortByDistance } from './distance.ts';
+import type { Premises } from './premises.ts';
 
 /** Another place of the dealer, and how far away it is. */
-interface NearbyPlace {
-  readonly place: Place;
+interface NearbyPremises {
+  readonly place: Premises;
   /** Kilometres; undefined where one of the two gives no coordinates. */
   readonly km: number | undefined;
 }
 
 /** The dealer's other places, the nearest first; those of unknown distance last, in the order given. */
-export function nearbyPlaces(here: Place, places: readonly Place[]): NearbyPlace[] {
+export function findNearbyPremises(here: Premises, places: readonly Premises[]): NearbyPremises[] {
   const from = coordinatesOf(here.main.address);
   const others = places.filter((place) => place !== here);
   if (!from) return others.map((place) => ({ place, km: undefined }));
   const placed = others.map((place) => ({ place, at: coordinatesOf(place.main.address) }));
-  return nearestFirst(placed, from).map(({ thing: { place }, km }) => ({ place, km }));
+  return sortByDistance(placed, from).map(({ thing: { place }, km }) => ({ place, km }));
 }

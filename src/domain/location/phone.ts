@@ -11,7 +11,7 @@ export function telHref(phone: string): string {
 }
 
 /** A number of which the first four digits are seen: '07 5550 0100' -> '07 55•• ••••'. */
-export function maskedPhone(phone: string): string {
+export function maskPhone(phone: string): string {
   let seen = 0;
   return phone.replace(/\d/g, (digit) => (seen++ < 4 ? digit : '•'));
 }

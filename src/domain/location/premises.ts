@@ -2,7 +2,7 @@ import { byDepartment } from './department.ts';
 import type { Location } from './location.ts';
 
 /** One address and the departments at it. */
-export interface Place {
+export interface Premises {
   /** The department that stands for the place: sales before used, service and parts. */
   readonly main: Location;
   /** All of them, the main one first. */
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Words that mean the same in street names. */
-const SHORT_FORMS = new Map([
+const STREET_ABBREVIATIONS = new Map([
   ['street', 'st'],
   ['road', 'rd'],
   ['avenue', 'ave'],
@@ -23,16 +23,16 @@ const SHORT_FORMS = new Map([
 ]);
 
 /** Every card and menu of a dealer's pages asks for the same list. */
-const known = new WeakMap<readonly Location[], readonly Place[]>();
+const premisesCache = new WeakMap<readonly Location[], readonly Premises[]>();
 
 /** Joins the departments that share a street and city (T-83), in the order in which their places first occur. */
-export function placesOf(locations: readonly Location[]): readonly Place[] {
-  const places = known.get(locations) ?? joined(locations);
-  known.set(locations, places);
+export function groupByAddress(locations: readonly Location[]): readonly Premises[] {
+  const places = premisesCache.get(locations) ?? joinDepartments(locations);
+  premisesCache.set(locations, places);
   return places;
 }
 
-function joined(locations: readonly Location[]): Place[] {
+function joinDepartments(locations: readonly Location[]): Premises[] {
   const byStreet = Map.groupBy(locations, streetKey);
   return [...byStreet.values()].flatMap((found) => {
     const departments = found.toSorted(byDepartment);
@@ -43,14 +43,14 @@ function joined(locations: readonly Location[]): Place[] {
 
 /** '12 Example Street' and '12  example St.' in one city are one place. */
 function streetKey({ address }: Location): string {
-  return [address.street, address.city, address.state].map(plainWords).join('|');
+  return [address.street, address.city, address.state].map(normaliseStreet).join('|');
 }
 
-function plainWords(text: string): string {
+function normaliseStreet(text: string): string {
   return text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .map((word) => SHORT_FORMS.get(word) ?? word)
+    .map((word) => STREET_ABBREVIATIONS.get(word) ?? word)
     .join(' ');
 }

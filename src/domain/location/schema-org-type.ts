@@ -2,11 +2,11 @@ import { hoursDepartment } from './department.ts';
 import type { Location } from './location.ts';
 
 /** What a location entry is in schema.org's words. */
-const KINDS = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'AutoPartsStore' } as const;
+const SCHEMA_ORG_TYPES = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'AutoPartsStore' } as const;
 
-export type LocationKind = (typeof KINDS)[keyof typeof KINDS];
+export type SchemaOrgType = (typeof SCHEMA_ORG_TYPES)[keyof typeof SCHEMA_ORG_TYPES];
 
 /** A yard sells vehicles, a workshop repairs them, a parts counter sells parts. */
-export function locationKind(location: Pick<Location, 'location_type'>): LocationKind {
-  return KINDS[hoursDepartment(location)];
+export function getSchemaOrgType(location: Pick<Location, 'location_type'>): SchemaOrgType {
+  return SCHEMA_ORG_TYPES[hoursDepartment(location)];
 }

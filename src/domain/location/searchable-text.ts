@@ -1,8 +1,8 @@
-import { addressLine } from './address.ts';
+import { formatAddress } from './address.ts';
 import { departmentLabel } from './department.ts';
 import type { Location } from './location.ts';
-import { placeName } from './location-name.ts';
-import { wordsOf } from './text-match.ts';
+import { getPremisesName } from './location-name.ts';
+import { toSearchWords } from './text-match.ts';
 import type { State } from './time-zone.ts';
 
 const STATE_NAMES = {
@@ -17,13 +17,13 @@ const STATE_NAMES = {
 } as const satisfies Record<State, string>;
 
 /** What the departments of a place are found by, folded: name, address, state in full, departments and makes, each word once. */
-export function searchWords(departments: readonly Location[]): string {
+export function buildSearchableText(departments: readonly Location[]): string {
   const words = departments.flatMap((location) => [
-    placeName(location.name),
-    addressLine(location.address),
+    getPremisesName(location.name),
+    formatAddress(location.address),
     STATE_NAMES[location.address.state],
     departmentLabel(location),
     ...location.manufacturers,
   ]);
-  return [...new Set(wordsOf(words.join(' ')))].join(' ');
+  return [...new Set(toSearchWords(words.join(' ')))].join(' ');
 }

@@ -1,11 +1,11 @@
 /** Whether every word of what was typed begins a word of the place's: 'smi qld' finds Smithfield QLD. */
-export function matchesWords(searchWords: string, typed: string): boolean {
+export function matchesText(searchWords: string, typed: string): boolean {
   const known = searchWords.split(' ');
-  return wordsOf(typed).every((word) => known.some((candidate) => candidate.startsWith(word)));
+  return toSearchWords(typed).every((word) => known.some((candidate) => candidate.startsWith(word)));
 }
 
 /** The words of a text; case and accents count for nothing. */
-export function wordsOf(text: string): string[] {
+export function toSearchWords(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -3,7 +3,7 @@ import type { STATES } from '#domain/states.ts';
 export type State = (typeof STATES)[number];
 
 /** IANA zones: they know each state's daylight saving, which Queensland, the Territory and the West do not keep. */
-const ZONES = {
+const TIME_ZONES = {
   act: 'Australia/Canberra',
   nsw: 'Australia/Sydney',
   nt: 'Australia/Darwin',
@@ -16,5 +16,5 @@ const ZONES = {
 
 /** The zone in which a place of this state counts its days and hours (T-02). */
 export function timeZoneOf(state: State): string {
-  return ZONES[state];
+  return TIME_ZONES[state];
 }

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { slugify } from '#domain/slug.ts';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-const content = {
+const pageFields = {
   /** The make as the stock writes it: 'Isuzu'. */
-  make: words,
+  make: nonEmptyText,
   /** The page's word in its address; without one it is made from the make or the model. */
   slug: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
   ),
   /** The first line of the page. */
-  heading: words,
+  heading: nonEmptyText,
   /** One sentence for search engines and link previews, and the lead of the page. */
-  description: words,
+  description: nonEmptyText,
   /** Paragraphs of plain text. */
-  text: v.optional(v.array(words), []),
+  text: v.optional(v.array(nonEmptyText), []),
   /** A picture in assets/ or an https address; null = none. */
-  image: v.optional(v.nullable(words), null),
+  image: v.optional(v.nullable(nonEmptyText), null),
   /** What stands out about it. */
   features: v.optional(
     v.array(
       v.strictObject({
         /** In a few words. */
-        title: words,
+        title: nonEmptyText,
         /** In a sentence. */
-        text: words,
+        text: nonEmptyText,
       }),
     ),
     [],
@@ -33,14 +33,14 @@ const content = {
 };
 
 /** A page that a dealer wrote about one make: /brands/jeep/ (T-98). */
-export const brandPageSchema = v.strictObject(content);
+export const brandPageSchema = v.strictObject(pageFields);
 export type BrandPage = v.InferOutput<typeof brandPageSchema>;
 
 /** A page that a dealer wrote about one model: /models/mu-x/ (T-98). */
 export const modelPageSchema = v.strictObject({
-  ...content,
+  ...pageFields,
   /** The model as the stock writes it: 'MU-X'. */
-  model: words,
+  model: nonEmptyText,
 });
 export type ModelPage = v.InferOutput<typeof modelPageSchema>;
 

@@ -1,20 +1,20 @@
-import { OFFERS_PAGE } from '#domain/paths.ts';
+import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Offer } from './offer.ts';
 
-type Addressed = Pick<Offer, 'id' | 'manufacturer'>;
+type OfferWithPath = Pick<Offer, 'id' | 'manufacturer'>;
 
 /**
  * The page of an offer (T-51): '/offers/isuzu/d-max-tray/'; '/offers/d-max-tray/' where the dealer is of a single
  * manufacturer, or the offer of none.
  */
-export function offerPath({ id, manufacturer }: Addressed, singleManufacturer: boolean): string {
+export function offerPath({ id, manufacturer }: OfferWithPath, singleManufacturer: boolean): string {
   const named = singleManufacturer || manufacturer === null ? '' : slugify(manufacturer);
   return named === '' ? `/offers/${id}/` : `/offers/${named}/${id}/`;
 }
 
 /** Every address that the page of an offer may have under either rule: the one that is not its own leads to it. */
-export function offerAddresses(offer: Addressed): string[] {
+export function possibleOfferPaths(offer: OfferWithPath): string[] {
   return [...new Set([offerPath(offer, false), offerPath(offer, true)])];
 }
 
@@ -24,6 +24,6 @@ export function modelOffersPath({ slug }: Pick<NonNullable<Offer['model']>, 'slu
 }
 
 /** The offers search, with those of a make chosen: '/special-offers/?make=Isuzu'. */
-export function offersOfMake(make: string): string {
-  return `${OFFERS_PAGE}?${new URLSearchParams({ make })}`;
+export function makeOffersPath(make: string): string {
+  return `${OFFERS_SEARCH_PATH}?${new URLSearchParams({ make })}`;
 }

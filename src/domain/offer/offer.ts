@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
-import { isoDay } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-day.ts';
 
-const text = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
-const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-const slug = v.pipe(
+const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const slugSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
 );
@@ -12,24 +12,24 @@ const slug = v.pipe(
 /** One special offer. Texts are shown as they are written, without markup. */
 export const offerSchema = v.strictObject({
   /** Part of the offer's address: /offers/{id}/. */
-  id: slug,
+  id: slugSchema,
   /** Its heading. */
-  name,
+  name: nonEmptyText,
   /** What it is, in a few sentences. */
-  description: text,
+  description: optionalText,
   /** On what conditions. */
-  disclaimer: text,
+  disclaimer: optionalText,
   /** The offer's own picture or its model's: a file in assets/ or an https address. */
-  image_or_model_image: text,
+  image_or_model_image: optionalText,
   /** The make: its name, or an object with its name. */
   manufacturer: v.optional(
     v.nullable(
       v.union([
-        name,
+        nonEmptyText,
         v.pipe(
           v.strictObject({
             /** The make's name. */
-            name,
+            name: nonEmptyText,
           }),
           v.transform((manufacturer) => manufacturer.name),
         ),
@@ -42,9 +42,9 @@ export const offerSchema = v.strictObject({
     v.nullable(
       v.strictObject({
         /** Its word in addresses. */
-        slug,
+        slug: slugSchema,
         /** As visitors read it. */
-        name,
+        name: nonEmptyText,
       }),
     ),
     null,
@@ -61,7 +61,7 @@ export const offerSchema = v.strictObject({
     null,
   ),
   /** The last day on which the offer holds, at the dealer; null = until it is taken down. */
-  expiry: v.optional(v.nullable(isoDay), null),
+  expiry: v.optional(v.nullable(isoDateSchema), null),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 
@@ -81,7 +81,7 @@ export function offerSubject({ manufacturer, model }: Pick<Offer, 'manufacturer'
 }
 
 /** At most so many of an offer's equals, those of its model first, then those of its make, then the others, as listed. */
-export function similarOffers(offer: Offer, offers: readonly Offer[], limit: number): Offer[] {
+export function findSimilarOffers(offer: Offer, offers: readonly Offer[], limit: number): Offer[] {
   const distance = (other: Offer) => {
     if (offer.manufacturer === null || other.manufacturer !== offer.manufacturer) return 2;
     return offer.model !== null && other.model?.slug === offer.model.slug ? 0 : 1;
@@ -101,7 +101,7 @@ export interface ModelOffers {
 }
 
 /** The offers by model; one about no model is in none of them. */
-export function offersByModel(offers: readonly Offer[]): ModelOffers[] {
+export function groupOffersByModel(offers: readonly Offer[]): ModelOffers[] {
   const ofModels = Map.groupBy(offers, ({ manufacturer, model }) => model && `${manufacturer} ${model.slug}`);
   return [...ofModels.values()].flatMap(([first, ...others]) =>
     first?.model

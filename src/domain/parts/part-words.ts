@@ -1,9 +1,9 @@
-import { dollars } from '#domain/numbers.ts';
+import { formatDollars } from '#domain/numbers.ts';
 import type { Part } from './part.ts';
 
 /** What stands where the price goes. A part may well cost less than a vehicle's least price. */
 export function partPriceLabel(price: Part['price']): string {
-  return price === null ? 'Enquire for price.' : dollars(price);
+  return price === null ? 'Enquire for price.' : formatDollars(price);
 }
 
 /** Where a part is asked about. */

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** One part or accessory (T-97). It has no page of its own: it is found in the parts search and asked about. */
 export const partSchema = v.strictObject({
   /** The part number, as the counter knows it. */
-  id: words,
+  id: nonEmptyText,
   /** As visitors read it. */
-  name: words,
+  name: nonEmptyText,
   /** Its word in addresses: /vehicle-parts-and-accessories/?part={slug}. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
   /** What it is listed under. */
-  categories: v.pipe(v.array(words), v.minLength(1, 'must name at least one category, such as ["Towing"]')),
+  categories: v.pipe(
+    v.array(nonEmptyText),
+    v.minLength(1, 'must name at least one category, such as ["Towing"]'),
+  ),
   /** Whole dollars, as all prices are shown; null = on enquiry. */
   price: v.optional(
     v.nullable(
@@ -24,15 +27,15 @@ export const partSchema = v.strictObject({
     null,
   ),
   /** A picture in assets/ or an https address; null = none. */
-  image: v.optional(v.nullable(words), null),
+  image: v.optional(v.nullable(nonEmptyText), null),
   /** The dealership that has it: a dealer shows the parts of its own. */
-  dealership_id: words,
+  dealership_id: nonEmptyText,
   /** What kind of item it is: always a part. */
   item_type: v.optional(v.literal('part'), 'part'),
 });
 export type Part = v.InferOutput<typeof partSchema>;
 
 /** The parts that a dealer shows: those of its own dealerships, in the order given. */
-export function partsAt(dealershipIds: ReadonlySet<string>, parts: readonly Part[]): Part[] {
+export function filterPartsByDealership(dealershipIds: ReadonlySet<string>, parts: readonly Part[]): Part[] {
   return parts.filter((part) => dealershipIds.has(part.dealership_id));
 }

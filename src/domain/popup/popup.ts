@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
-import { isoDay } from '#domain/iso-day.ts';
-import { addressSchema } from '#domain/link-schema.ts';
+import { isoDateSchema } from '#domain/iso-day.ts';
+import { requiredLinkSchema } from '#domain/link-schema.ts';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** What a dealer shows over its pages for a while. Texts are shown as they are written. */
 export const popupSchema = v.strictObject({
   /** The picture: a file in assets/ or an https address. */
-  src: words,
+  src: nonEmptyText,
   /** The last day on which it is shown, at the dealer. */
-  expiryDate: isoDay,
+  expiryDate: isoDateSchema,
   /** Where its button leads. */
-  linkTo: addressSchema('page'),
+  linkTo: requiredLinkSchema('page'),
   /** Its heading. */
-  title: words,
+  title: nonEmptyText,
   /** A sentence or two below it. */
-  description: words,
+  description: nonEmptyText,
   /** What its button says. */
-  buttonText: words,
+  buttonText: nonEmptyText,
 });
 export type Popup = v.InferOutput<typeof popupSchema>;
 

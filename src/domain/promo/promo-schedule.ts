@@ -3,17 +3,17 @@ import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 import type { Promo } from './promo.ts';
 
 /** When, where and for whom a promo is shown. Its days have become moments, so that every visitor's clock agrees. */
-export interface Showing extends Pick<Promo, 'position' | 'display' | 'strictDisplay'> {
+export interface PromoSchedule extends Pick<Promo, 'position' | 'display' | 'strictDisplay'> {
   /** Milliseconds since 1970; null = open. Shown from `from` until just before `until`. */
   readonly from: number | null;
   readonly until: number | null;
 }
 
 /** The first and the last day count in full, in the dealer's zone (T-90). */
-export function showingOf(
+export function toPromoSchedule(
   { start, expiry, position, display, strictDisplay }: Promo,
   timeZone: string,
-): Showing {
+): PromoSchedule {
   return {
     from: start === null ? null : startOfDay(start, timeZone).getTime(),
     until: expiry === null ? null : startOfDay(addDays(expiry, 1), timeZone).getTime(),
@@ -27,7 +27,7 @@ export function showingOf(
  * The promos for a choice of car types at a moment, in their order (T-90). One is meant for every choice that names one of
  * its types and for no choice at all; a strict one only for the choice of one of its types alone.
  */
-export function promosFor<Promo extends Showing>(
+export function findActivePromos<Promo extends PromoSchedule>(
   promos: readonly Promo[],
   chosen: readonly CarType[],
   now: Date,
@@ -42,7 +42,7 @@ export function promosFor<Promo extends Showing>(
 }
 
 /** The part of a result list that one page shows. */
-export interface ListPart {
+export interface ResultPage {
   /** 0-based. */
   readonly page: number;
   readonly pageSize: number;
@@ -54,9 +54,9 @@ export interface ListPart {
  * The promos of one page by the car they stand before, from 0; `count` is after the last one, where a list that ends
  * early has them. They are no results: no car leaves the page for them, and an empty list has none.
  */
-export function promoRows<Promo extends Pick<Showing, 'position'>>(
+export function placePromos<Promo extends Pick<PromoSchedule, 'position'>>(
   promos: readonly Promo[],
-  { page, pageSize, count }: ListPart,
+  { page, pageSize, count }: ResultPage,
 ): Map<number, Promo[]> {
   const first = page * pageSize + 1;
   const rows = new Map<number, Promo[]>();

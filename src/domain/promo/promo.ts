@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
-import { isoDay } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-day.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 
-const day = v.optional(v.nullable(isoDay), null);
+const optionalDate = v.optional(v.nullable(isoDateSchema), null);
 
 /** A picture among the search results. */
 export const promoSchema = v.pipe(
@@ -18,9 +18,9 @@ export const promoSchema = v.pipe(
       v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#0b49c4"'),
     ),
     /** The first day at the dealer that it is shown (T-90); null = at once. */
-    start: day,
+    start: optionalDate,
     /** The last day; null = until it is taken out. */
-    expiry: day,
+    expiry: optionalDate,
     /** Before which place of the list it stands, from 1 over all pages; those of one position stand side by side. */
     position: v.pipe(v.number(), v.integer(), v.minValue(1)),
     /** For which condition of car it is meant. */

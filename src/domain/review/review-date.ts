@@ -1,17 +1,17 @@
 import type { Review } from './review.ts';
 
-const DAY = new Intl.DateTimeFormat('en-AU', {
+const FULL_DATE = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 
-type Dated = Pick<Review, 'review_date' | 'review_date_in_words' | 'created_at_time_ago_in_words'>;
+type DatedReview = Pick<Review, 'review_date' | 'review_date_in_words' | 'created_at_time_ago_in_words'>;
 
 /** When a review was written, in the data's own words; else its date; else how long ago it said it was. */
-export function reviewDate(review: Dated): string {
+export function formatReviewDate(review: DatedReview): string {
   const { review_date, review_date_in_words, created_at_time_ago_in_words } = review;
-  const dated = review_date === null ? null : DAY.format(new Date(review_date));
+  const dated = review_date === null ? null : FULL_DATE.format(new Date(review_date));
   return review_date_in_words ?? dated ?? created_at_time_ago_in_words ?? '';
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDay } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-day.ts';
 
 /** One customer review. */
 export const reviewSchema = v.strictObject({
@@ -19,7 +19,7 @@ export const reviewSchema = v.strictObject({
       v.pipe(
         v.string(),
         v.transform((text) => text.slice(0, 10)),
-        isoDay,
+        isoDateSchema,
       ),
     ),
     null,

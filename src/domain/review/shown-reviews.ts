@@ -1,5 +1,5 @@
-import { wholeNumber } from '#domain/numbers.ts';
-import { type Rating, type RatingRules, ratingText } from './rating.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { formatRating, type Rating, type RatingSettings } from './rating.ts';
 import type { Review } from './review.ts';
 
 /** Reviews as a page shows them. */
@@ -16,10 +16,10 @@ export interface ShownReviews {
  * The reviews at or above the minimum, 12 at most by default. The label says of how many they are a choice: they
  * must not pass for all of them (T-84). `rating` is what the dealer's source says of all reviews.
  */
-export function shownReviews(
+export function selectShownReviews(
   all: readonly Review[],
   rating: Rating | undefined,
-  { minimum, quantity }: RatingRules,
+  { minimum, quantity }: RatingSettings,
 ): ShownReviews {
   const reviews = all
     .filter((review) => review.rating >= minimum)
@@ -29,14 +29,16 @@ export function shownReviews(
   const chosen = minimum > 1 ? `, rated ${minimum} or more` : '';
   return {
     reviews,
-    rating: rating ?? ratingFrom(all),
+    rating: rating ?? calculateRating(all),
     label:
-      reviews.length === count ? reviewCount(count) : `${reviews.length} of ${reviewCount(count)}${chosen}`,
+      reviews.length === count
+        ? formatReviewCount(count)
+        : `${reviews.length} of ${formatReviewCount(count)}${chosen}`,
   };
 }
 
 /** The reviews of a place by the ids of its departments; where nobody wrote about it, those of the dealer as a whole. */
-export function reviewsAt(
+export function findReviewsAt(
   departments: readonly { readonly id: string }[],
   reviews: readonly Review[],
 ): { readonly own: boolean; readonly reviews: readonly Review[] } {
@@ -47,20 +49,20 @@ export function reviewsAt(
 }
 
 /** '4.9 out of 5 from 85 Google reviews'. */
-export function ratingSentence({ average, count }: Rating, source: string): string {
-  return `${ratingText(average)} out of 5 from ${wholeNumber(count)} ${source} ${reviewWord(count)}`;
+export function describeRating({ average, count }: Rating, source: string): string {
+  return `${formatRating(average)} out of 5 from ${formatWholeNumber(count)} ${source} ${reviewNoun(count)}`;
 }
 
 /** '1 review', '1,085 reviews'. */
-function reviewCount(count: number): string {
-  return `${wholeNumber(count)} ${reviewWord(count)}`;
+function formatReviewCount(count: number): string {
+  return `${formatWholeNumber(count)} ${reviewNoun(count)}`;
 }
 
-function reviewWord(count: number): string {
+function reviewNoun(count: number): string {
   return count === 1 ? 'review' : 'reviews';
 }
 
-function ratingFrom(reviews: readonly Review[]): Rating | undefined {
+function calculateRating(reviews: readonly Review[]): Rating | undefined {
   if (reviews.length === 0) return undefined;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return { average: sum / reviews.length, count: reviews.length };

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { addressSchema } from '#domain/link-schema.ts';
+import { requiredLinkSchema } from '#domain/link-schema.ts';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** A service-booking page of another provider: a dealer has one for each make and workshop. */
 export const serviceBookingSchema = v.strictObject({
   /** The workshop: 'Example Smithfield'. */
-  name: words,
+  name: nonEmptyText,
   /** As the stock writes it: 'Toyota'. */
-  make: words,
+  make: nonEmptyText,
   /** Where it is booked. */
-  url: addressSchema('page'),
+  url: requiredLinkSchema('page'),
 });
 export type ServiceBooking = v.InferOutput<typeof serviceBookingSchema>;

@@ -2,7 +2,7 @@
 const DEFAULT_MAX = 100_000;
 
 /** A slider has so many steps. */
-const STEPS = 100;
+const STEP_COUNT = 100;
 
 /** What a slider with two thumbs moves over. */
 export interface SliderScale {
@@ -26,9 +26,9 @@ const KINDS = {
 export type SliderKind = keyof typeof KINDS;
 
 /** The slider over a stock whose least and greatest number are given; one hundredth of the range is a step. */
-export function stockScale(kind: SliderKind, min = 0, max = DEFAULT_MAX): SliderScale {
+export function createStockScale(kind: SliderKind, min = 0, max = DEFAULT_MAX): SliderScale {
   const { grain, leastStep } = KINDS[kind];
-  return { min, max, grain, step: Math.max(leastStep, (max - min) / STEPS), gap: 0 };
+  return { min, max, grain, step: Math.max(leastStep, (max - min) / STEP_COUNT), gap: 0 };
 }
 
 /** The price page's own slider, the same for every stock (T-29). */

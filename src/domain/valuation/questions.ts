@@ -1,5 +1,5 @@
 /** An answer: what it does to a price, as a factor; `inspect`: the team has to see the vehicle first. */
-interface Choice {
+interface AnswerOption {
   readonly value: string;
   readonly text: string;
   readonly effect: number | 'inspect';
@@ -12,7 +12,7 @@ export interface Question {
   readonly ask: string;
   /** As the dealer reads it in a lead. */
   readonly label: string;
-  readonly answers: readonly Choice[];
+  readonly answers: readonly AnswerOption[];
 }
 
 /**
@@ -93,10 +93,12 @@ export const QUESTIONS = [
 export type QuestionName = (typeof QUESTIONS)[number]['name'];
 
 /** What was chosen, by question. */
-export type Choices = Readonly<Record<QuestionName, string>>;
+export type SelectedAnswers = Readonly<Record<QuestionName, string>>;
 
 /** The choices with their texts and effects, in the order they were asked. */
-export function chosen(choices: Choices): { readonly question: Question; readonly answer: Choice }[] {
+export function getAnswered(
+  choices: SelectedAnswers,
+): { readonly question: Question; readonly answer: AnswerOption }[] {
   return QUESTIONS.flatMap((question: Question & { readonly name: QuestionName }) => {
     const answer = question.answers.find(({ value }) => value === choices[question.name]);
     return answer ? [{ question, answer }] : [];
@@ -104,6 +106,6 @@ export function chosen(choices: Choices): { readonly question: Question; readonl
 }
 
 /** Whether an answer says that the team has to see the vehicle before it is priced. */
-export function needsInspection(choices: Choices): boolean {
-  return chosen(choices).some(({ answer }) => answer.effect === 'inspect');
+export function needsInspection(choices: SelectedAnswers): boolean {
+  return getAnswered(choices).some(({ answer }) => answer.effect === 'inspect');
 }

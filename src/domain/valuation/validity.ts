@@ -1,15 +1,15 @@
 import type { Valuation } from './valuation.ts';
 
 /** For how many days an estimate holds. */
-export const VALID_DAYS = 7;
+export const VALIDITY_DAYS = 7;
 
 /** ISO time until which an estimate made now holds. */
-export function validUntil(now: Date): string {
-  return new Date(now.getTime() + VALID_DAYS * 86_400_000).toISOString();
+export function getValidUntil(now: Date): string {
+  return new Date(now.getTime() + VALIDITY_DAYS * 86_400_000).toISOString();
 }
 
 /** Whether a valuation says a price that still holds, to the last moment. */
-export function holds(
+export function isValuationValid(
   valuation: Pick<Valuation, 'estimate' | 'valid_until'>,
   now: Date,
 ): valuation is { estimate: NonNullable<Valuation['estimate']>; valid_until: string } {

@@ -1,20 +1,20 @@
-import { dollars } from '#domain/numbers.ts';
+import { formatDollars } from '#domain/numbers.ts';
 import type { Estimate, Valuation, Vehicle } from './valuation.ts';
 
 /** '2019 Toyota Corolla Ascent Sport', or what the visitor says it is. */
-export function valuedVehicle({
+export function describeValuedVehicle({
   vehicle,
   adjustmentAnswers,
 }: Pick<Valuation, 'vehicle' | 'adjustmentAnswers'>): string {
-  return adjustmentAnswers.vehicle ?? (vehicle ? vehicleName(vehicle) : '');
+  return adjustmentAnswers.vehicle ?? (vehicle ? formatVehicleName(vehicle) : '');
 }
 
 /** '2019 Toyota Corolla Ascent Sport'. */
-export function vehicleName({ year, make, model, badge }: Vehicle): string {
+export function formatVehicleName({ year, make, model, badge }: Vehicle): string {
   return [year, make, model, badge].filter(Boolean).join(' ');
 }
 
 /** '$12,300 to $13,900'; one amount where both ends are the same. */
-export function estimateText({ low, high }: Estimate): string {
-  return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+export function formatEstimate({ low, high }: Estimate): string {
+  return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
 }

@@ -10,20 +10,20 @@ export const regoSchema = v.pipe(
 );
 
 /** Of a make, a model, a badge or a body, in letters; providers' longer ones are cut. */
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
-const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+const nameSchema = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH));
 
 /** A vehicle as a registration is looked up to. */
 export const vehicleSchema = v.object({
   year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)),
-  make: name,
-  model: name,
-  badge: v.nullable(name),
-  body: v.nullable(name),
+  make: nameSchema,
+  model: nameSchema,
+  badge: v.nullable(nameSchema),
+  body: v.nullable(nameSchema),
 });
 
-const choices = Object.fromEntries(
+const answerSchemas = Object.fromEntries(
   QUESTIONS.map(({ name, answers }) => [
     name,
     v.picklist(
@@ -34,16 +34,16 @@ const choices = Object.fromEntries(
 ) as Readonly<Record<QuestionName, v.PicklistSchema<string[], string>>>;
 
 /** What a visitor says of a vehicle: `vehicle` only where the registration did not tell which one it is. */
-export const answersSchema = v.object({
+export const adjustmentAnswersSchema = v.object({
   km: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
   vehicle: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))),
-  ...choices,
+  ...answerSchemas,
 });
 
 /** Whole dollars, above 0: no other figure is an offer. */
-const amount = v.pipe(v.number(), v.integer(), v.minValue(1));
+const amountSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const estimateSchema = v.pipe(
-  v.object({ low: amount, high: amount }),
+  v.object({ low: amountSchema, high: amountSchema }),
   v.check(({ low, high }) => low <= high, 'must rise from low to high'),
 );
 
@@ -54,7 +54,7 @@ export const valuationSchema = v.object({
   regoState: v.picklist(STATES),
   /** null: the visitor says which one it is. */
   vehicle: v.nullable(vehicleSchema),
-  adjustmentAnswers: answersSchema,
+  adjustmentAnswers: adjustmentAnswersSchema,
   /** null: the team prices it after an inspection. */
   estimate: v.nullable(estimateSchema),
   /** ISO time until which the estimate holds. */
@@ -64,6 +64,6 @@ export const valuationSchema = v.object({
 });
 
 export type Vehicle = v.InferOutput<typeof vehicleSchema>;
-export type Answers = v.InferOutput<typeof answersSchema>;
+export type AdjustmentAnswers = v.InferOutput<typeof adjustmentAnswersSchema>;
 export type Estimate = v.InferOutput<typeof estimateSchema>;
 export type Valuation = v.InferOutput<typeof valuationSchema>;

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { Photo } from '#features/photo/photo.ts';
-import { isPlainPress } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
 
-interface VideoProps {
+interface VideoPlayerProps {
   readonly title: string;
   /** Its page at the service, for those without scripts or who want it in a window of its own. */
   readonly page: string;
@@ -12,7 +12,7 @@ interface VideoProps {
 }
 
 /** A picture and a link to a video, in whose place a press puts the player. The service is asked for nothing before. */
-export const Video = memo(function Video({ title, page, player, picture }: VideoProps) {
+export const VideoPlayer = memo(function Video({ title, page, player, picture }: VideoPlayerProps) {
   const [plays, setPlays] = useState(false);
   if (plays)
     return (
@@ -32,7 +32,7 @@ export const Video = memo(function Video({ title, page, player, picture }: Video
       className="video__stage"
       href={page}
       onClick={(event) => {
-        if (!isPlainPress(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         setPlays(true);
       }}

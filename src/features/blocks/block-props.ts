@@ -9,7 +9,7 @@ export interface BlockProps {
 }
 
 /** The entry that a page names, or all of them. */
-export function chosen<Entry extends { readonly id: string }>(
+export function selectEntries<Entry extends { readonly id: string }>(
   { id }: Block,
   entries: readonly Entry[],
 ): readonly Entry[] {

@@ -2,7 +2,7 @@ import type { FAQPage, WithContext } from 'schema-dts';
 import type { Faq } from '#domain/blocks/faq.ts';
 
 /** Questions and answers in schema.org's words; what answers link to is left as it stands in the page. */
-export function faqSchema(groups: readonly Faq[]): WithContext<FAQPage> {
+export function faqJsonLd(groups: readonly Faq[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

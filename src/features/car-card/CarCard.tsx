@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { ChipName } from '#domain/car/card-facts.ts';
+import type { CardFactName } from '#domain/car/card-facts.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import type { IslandIconName } from '#ui/icons/island-icons.ts';
 import { CardTools } from './CardTools.tsx';
@@ -12,7 +12,7 @@ const FACT_ICONS = {
   simple_transmission: 'transmission',
   simple_fuel: 'fuel',
   stocknum: 'stock',
-} as const satisfies Record<ChipName, IslandIconName>;
+} as const satisfies Record<CardFactName, IslandIconName>;
 
 interface CardLinkProps {
   readonly action: CardAction;

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
 import type { Favourite } from '#domain/favourite.ts';
-import { CompareTick } from '#features/saved/CompareCheckbox.tsx';
+import { CompareCheckbox } from '#features/saved/CompareCheckbox.tsx';
 import { SaveButton } from '#features/saved/SaveButton.tsx';
 
 export interface CardToolsProps {
@@ -18,7 +18,7 @@ export const CardTools = memo(function CardTools({ car, title, comparable, heart
   return (
     <>
       <SaveButton ref={heart} car={car} className="save card__save" />
-      {comparable && <CompareTick id={car.id} name={title} />}
+      {comparable && <CompareCheckbox id={car.id} name={title} />}
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { isBodyKey } from '#domain/car/body.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
-import type { CardWords } from '#search/index/card-text.ts';
+import type { CardText } from '#search/index/card-text.ts';
 import type { CardCar } from './card-view.ts';
 
 type TextField =
@@ -25,7 +25,7 @@ export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
   Record<TextField, string | null> &
   Record<NumberField, number | null> &
   Record<FlagField, boolean> &
-  CardWords & {
+  CardText & {
     readonly objectID: string;
     readonly slug: string;
     readonly year: number;
@@ -38,7 +38,7 @@ export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
   };
 
 /** The car of a hit, as cards take it. */
-export function cardCarOf(hit: CarHit): CardCar {
+export function toCardCar(hit: CarHit): CardCar {
   const { body, photo } = hit;
   return {
     ...hit,

@@ -1,4 +1,4 @@
-import { type ReservePage, reserveLabel, reservePage } from '#domain/car/reservation.ts';
+import { getReservePage, type ReservePage, reserveLabel } from '#domain/car/reservation.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { CardButtonName } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
@@ -23,7 +23,7 @@ const BUTTONS: Readonly<Record<CardButtonName, (site: Site) => CardButton | fals
   finance: ({ finance, links }) => ({ text: finance.button, path: links.finance, loan: true }),
   details: ({ stock }) => stock && { text: stock.detailsButton, path: null },
   reserve: ({ reserve }) =>
-    reserve && { text: reserveLabel(reserve), path: null, page: reservePage(reserve), only: 'reservable' },
+    reserve && { text: reserveLabel(reserve), path: null, page: getReservePage(reserve), only: 'reservable' },
   'test-drive': ({ links, valuation }) =>
     valuation !== false && {
       text: 'Book a Test Drive',
@@ -34,7 +34,7 @@ const BUTTONS: Readonly<Record<CardButtonName, (site: Site) => CardButton | fals
 };
 
 /** A dealer's buttons in its order, without those that it does not offer at all. */
-export function cardButtons(site: Site): CardButton[] {
+export function buildCardButtons(site: Site): CardButton[] {
   const names = site.stock ? site.stock.cardButtons : [];
   return names.map((name) => BUTTONS[name](site)).filter((button) => button !== false);
 }

@@ -1,14 +1,14 @@
 import type { TemplateName } from '#site/config/schema.ts';
 
 /** Where a card stands: in the list of a search, or among a few on another page. */
-export type CardPlace = 'list' | 'few';
+export type CardVariant = 'list' | 'few';
 
 /** How a template lays out a card, as far as its markup depends on it. */
 export interface CardLayout {
   /** So many facts have a column or corner of their own; the rest join the note. */
   readonly columns: number;
   /** How wide the photo is drawn, for `<img sizes>`; follows the template's card.css. */
-  readonly sizes: Readonly<Record<CardPlace, string>>;
+  readonly sizes: Readonly<Record<CardVariant, string>>;
 }
 
 /** By template; pages hand their islands the one they need. */

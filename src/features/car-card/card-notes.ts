@@ -1,23 +1,23 @@
-import { belowMarket } from '#domain/car/market-price.ts';
+import { getBelowMarket } from '#domain/car/market-price.ts';
 import type { Site } from '#site/site.ts';
-import { lenderOf } from './price-words.ts';
+import { findLender } from './price-words.ts';
 
 /** What a dealer's cards say that needs a word of explanation. */
-export interface CardNotes {
+export interface CardDisclaimers {
   /** Rates and repayments. */
   readonly rates: boolean;
   /** Prices below the market. */
   readonly market: boolean;
 }
 
-const known = new WeakMap<Site, CardNotes>();
+const cache = new WeakMap<Site, CardDisclaimers>();
 
 /** Whether any car of the dealer has a rate or a price below the market beside it. Once per loaded site and its `now`. */
-export function cardNotes(site: Site, now: Date): CardNotes {
-  const notes = known.get(site) ?? {
-    rates: site.cars.some((car) => lenderOf(car, site, now) !== null),
-    market: site.cars.some((car) => belowMarket(car) !== null),
+export function findCardDisclaimers(site: Site, now: Date): CardDisclaimers {
+  const notes = cache.get(site) ?? {
+    rates: site.cars.some((car) => findLender(car, site, now) !== null),
+    market: site.cars.some((car) => getBelowMarket(car) !== null),
   };
-  known.set(site, notes);
+  cache.set(site, notes);
   return notes;
 }

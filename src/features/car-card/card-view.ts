@@ -1,22 +1,22 @@
-import { isAvailable, isOnOffer } from '#domain/car/availability.ts';
+import { isAvailable, isForSale } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { type ChipName, chipsOf } from '#domain/car/card-facts.ts';
-import { mainPhoto } from '#domain/car/photos.ts';
+import { type CardFactName, getCardFacts } from '#domain/car/card-facts.ts';
+import { mainPhotoUrl } from '#domain/car/photos.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { type Tag, type TagStyle, tagOf } from '#domain/car/tag.ts';
+import { getTag, type Tag, type TagStyle } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
-import { isDrivable } from '#domain/car/trade-in.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
 import type { Favourite } from '#domain/favourite.ts';
-import { aboutCar, carPath, financeFor, reservePath } from '#domain/paths.ts';
-import type { VehicleWords } from '#domain/vehicle-noun.ts';
-import { type CarPhoto, carPhoto } from '#features/photo/car-photo.ts';
-import type { Pictures } from '#features/photo/photo.ts';
-import type { CardWords } from '#search/index/card-text.ts';
+import { carFinancePath, carPath, reservePath, withCarId } from '#domain/paths.ts';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
+import { buildCarPhoto, type CarPhoto } from '#features/photo/car-photo.ts';
+import type { ImageUrlPattern } from '#features/photo/photo.ts';
+import type { CardText } from '#search/index/card-text.ts';
 import type { StockConfig } from '#site/config/schema.ts';
 import type { CardButton } from './card-buttons.ts';
-import type { CardLayout, CardPlace } from './card-layouts.ts';
-import { carData } from './form-car-attributes.ts';
-import { soldWords } from './sold-copy.ts';
+import type { CardLayout, CardVariant } from './card-layouts.ts';
+import { toFormCarAttributes } from './form-car-attributes.ts';
+import { soldCopy } from './sold-copy.ts';
 
 /** What a card needs of a car: a hit of the search has it too. */
 export type CardCar = Pick<
@@ -48,7 +48,7 @@ export type CardCar = Pick<
   | 'photos_count'
   | 'dealership_slug'
 > &
-  CardWords & {
+  CardText & {
     /** The city it stands in, where the dealer has several; null elsewhere. */
     readonly place: string | null;
     /** Where similar cars are, for one that is not available; null for one that is. */
@@ -57,22 +57,22 @@ export type CardCar = Pick<
 
 /** What of a dealer's settings its cards follow; an island is given this and no more. */
 export interface CardSettings extends CardLayout {
-  readonly vehicle: VehicleWords;
+  readonly vehicle: VehicleNoun;
   readonly stock: Pick<StockConfig, 'chips' | 'pageSize'> & TagStyle;
   readonly buttons: readonly CardButton[];
-  readonly pictures: Pictures;
+  readonly pictures: ImageUrlPattern;
 }
 
 /** A fact in its column: an unknown one leaves its column empty, so that the eye runs down one column over all cards. */
 export interface CardFact {
-  readonly name: ChipName;
+  readonly name: CardFactName;
   readonly text: string;
   /** From 1. */
   readonly column: number;
 }
 
 /** The texts of a car that is not available. */
-export interface CardSold {
+export interface CardSoldText {
   readonly heading: string;
   readonly regret: string;
   readonly help: string;
@@ -95,7 +95,7 @@ export interface CardView {
   /** The other facts and where it stands: 'Used · C104512 · Smithfield'. */
   readonly note: string;
   /** In the place of the price once the car looks sold (T-33). */
-  readonly sold: CardSold | undefined;
+  readonly sold: CardSoldText | undefined;
   readonly actions: readonly CardAction[];
   /** What is asked beside the way on from a car that is not available; null for one that is. */
   readonly question: string | null;
@@ -123,75 +123,77 @@ export interface CardAction {
 }
 
 /** What a card says of a car at `now`. `place` decides how wide its photo is drawn. */
-export function cardView(
+export function buildCardView(
   car: CardCar,
   settings: CardSettings,
   now: Date,
-  place: CardPlace = 'few',
+  place: CardVariant = 'few',
 ): CardView {
   const { chips } = settings.stock;
-  const photo = carPhoto(car, settings.pictures);
-  const facts = chipsOf(car, chips).map((chip) => ({ ...chip, column: chips.indexOf(chip.name) + 1 }));
+  const photo = buildCarPhoto(car, settings.pictures);
+  const facts = getCardFacts(car, chips).map((chip) => ({ ...chip, column: chips.indexOf(chip.name) + 1 }));
   const others = facts.filter(({ column }) => column > settings.columns).map(({ text }) => text);
   return {
     id: car.id,
     href: carPath(car),
     title: carTitle(car),
     subtitle: carSubtitle(car),
-    tag: tagOf(car, settings.stock, now),
+    tag: getTag(car, settings.stock, now),
     photo: { ...photo, sizes: settings.sizes[place] },
     facts: facts.filter(({ column }) => column <= settings.columns),
     price: priceLabel(car),
     priceType: hasPrice(car) ? car.price_type : null,
     note: [...others, ...(car.place === null ? [] : [car.place])].join('\u00a0· '),
-    sold: isOnOffer(car) ? undefined : soldWords(settings.vehicle.noun),
-    actions: actionsOf(car, settings),
-    question: isAvailable(car) ? null : soldWords(settings.vehicle.noun).question,
+    sold: isForSale(car) ? undefined : soldCopy(settings.vehicle.noun),
+    actions: buildActions(car, settings),
+    question: isAvailable(car) ? null : soldCopy(settings.vehicle.noun).question,
     was: car.was,
     below: car.below,
     cost: car.cost,
     rate: car.rate,
     subscription: car.subscription,
     saves: car.saves,
-    favourite: favouriteOf(car),
-    photos: photo.words !== undefined && isOnOffer(car) ? actionOf(REQUEST_PHOTOS, car) : undefined,
+    favourite: toFavourite(car),
+    photos: photo.words !== undefined && isForSale(car) ? buildAction(REQUEST_PHOTOS, car) : undefined,
   };
 }
 
 /** What is kept of a car when the visitor saves it. */
-export function favouriteOf(
+export function toFavourite(
   car: Pick<CardCar, 'id' | 'slug' | 'year' | 'make' | 'model' | 'primary_image_url' | 'photos_count'>,
 ): Favourite {
   const { id, slug, make, model } = car;
-  return { id, name: carTitle(car), slug, make, model, primary_image_url: mainPhoto(car) };
+  return { id, name: carTitle(car), slug, make, model, primary_image_url: mainPhotoUrl(car) };
 }
 
 const REQUEST_PHOTOS = { text: 'Request Photos', path: '/contact/', form: 'request-photos' } as const;
 
 /** The dealer's buttons; the car when it is only marked sold (T-33); others like it when it is not available. */
-function actionsOf(car: CardCar, { buttons, vehicle }: CardSettings): CardAction[] {
-  if (isOnOffer(car))
-    return buttons.filter((button) => isOffered(button, car)).map((button) => actionOf(button, car));
+function buildActions(car: CardCar, { buttons, vehicle }: CardSettings): CardAction[] {
+  if (isForSale(car))
+    return buttons
+      .filter((button) => isButtonAvailable(button, car))
+      .map((button) => buildAction(button, car));
   if (isAvailable(car)) return [{ text: 'View Details', href: carPath(car), data: undefined }];
-  return [{ text: soldWords(vehicle.noun).action, href: car.similar ?? '/search/', data: undefined }];
+  return [{ text: soldCopy(vehicle.noun).action, href: car.similar ?? '/search/', data: undefined }];
 }
 
-function isOffered({ only }: CardButton, car: CardCar): boolean {
-  if (only === 'drivable') return isDrivable(car, true);
+function isButtonAvailable({ only }: CardButton, car: CardCar): boolean {
+  if (only === 'drivable') return isTradeInAndTestDriveOffered(car, true);
   return only === undefined || car.reserve !== null;
 }
 
-function actionOf(button: CardButton, car: CardCar): CardAction {
+function buildAction(button: CardButton, car: CardCar): CardAction {
   const { text, form, only } = button;
   return {
     text: only === 'reservable' ? (car.reserve ?? text) : text,
-    href: hrefOf(button, car),
-    data: form && { 'data-form': form, ...carData(car) },
+    href: buildHref(button, car),
+    data: form && { 'data-form': form, ...toFormCarAttributes(car) },
   };
 }
 
-function hrefOf({ path, loan, page }: CardButton, car: CardCar): string {
+function buildHref({ path, loan, page }: CardButton, car: CardCar): string {
   if (page) return reservePath(car, page);
   if (path === null) return carPath(car);
-  return loan ? financeFor(path, car) : aboutCar(path, car);
+  return loan ? carFinancePath(path, car) : withCarId(path, car);
 }

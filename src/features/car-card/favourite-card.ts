@@ -1,48 +1,48 @@
 import type { Favourite } from '#domain/favourite.ts';
 import { carPath } from '#domain/paths.ts';
-import type { KnownCar } from '#features/current-stock/current-stock.ts';
-import { carPhoto } from '#features/photo/car-photo.ts';
-import { type CarHit, cardCarOf } from './car-hit.ts';
-import type { CardPlace } from './card-layouts.ts';
-import { type CardSettings, type CardView, cardView } from './card-view.ts';
-import { soldWords } from './sold-copy.ts';
+import type { CurrentCar } from '#features/current-stock/current-stock.ts';
+import { buildCarPhoto } from '#features/photo/car-photo.ts';
+import { type CarHit, toCardCar } from './car-hit.ts';
+import type { CardVariant } from './card-layouts.ts';
+import { buildCardView, type CardSettings, type CardView } from './card-view.ts';
+import { soldCopy } from './sold-copy.ts';
 
 /** The card of a saved car: what the stock says of it now, or the little that was kept of it. */
-export function favouriteCard(
+export function buildFavouriteCard(
   favourite: Favourite,
-  known: KnownCar | undefined,
+  known: CurrentCar | undefined,
   settings: CardSettings,
   now: Date,
 ): CardView {
-  if (known?.kind !== 'listed') return keptCard(favourite, known, settings);
-  return listedCard(favourite.id, known, settings, now);
+  if (known?.kind !== 'listed') return buildUnlistedCard(favourite, known, settings);
+  return buildListedCard(favourite.id, known, settings, now);
 }
 
 /** The card of a car that is listed, by what the stock says of it now. */
-export function listedCard(
+export function buildListedCard(
   id: string,
-  { facts }: Extract<KnownCar, { kind: 'listed' }>,
+  { facts }: Extract<CurrentCar, { kind: 'listed' }>,
   settings: CardSettings,
   now: Date,
-  place: CardPlace = 'list',
+  place: CardVariant = 'list',
 ): CardView {
   const hit = { ...facts, objectID: id } as unknown as CarHit;
-  return cardView(cardCarOf(hit), settings, now, place);
+  return buildCardView(toCardCar(hit), settings, now, place);
 }
 
 /** A car that has gone says so and leads to others; one of which nothing could be looked up still leads to its page. */
-function keptCard(
+function buildUnlistedCard(
   favourite: Favourite,
-  known: KnownCar | undefined,
+  known: CurrentCar | undefined,
   { sizes, vehicle, pictures }: CardSettings,
 ): CardView {
   const { id, name, make, primary_image_url } = favourite;
-  const photo = carPhoto(
+  const photo = buildCarPhoto(
     { primary_image_url, photos_count: primary_image_url ? 1 : 0, simple_body: null },
     pictures,
   );
   const gone = known?.kind === 'gone';
-  const { help, action, question } = soldWords(vehicle.noun);
+  const { help, action, question } = soldCopy(vehicle.noun);
   const others = `/search/?make=${encodeURIComponent(make)}`;
   return {
     id,

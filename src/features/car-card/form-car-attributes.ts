@@ -1,9 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
 
-type Told = Pick<Car, 'id' | 'car_type' | 'tag' | 'dealership_slug'> & Partial<Pick<Car, 'dealership_id'>>;
+type AttributeSource = Pick<Car, 'id' | 'car_type' | 'tag' | 'dealership_slug'> &
+  Partial<Pick<Car, 'dealership_id'>>;
 
 /** What a link that opens a form says of its car, for the dialog to read (car-of-link.ts). */
-export function carData(car: Told) {
+export function toFormCarAttributes(car: AttributeSource) {
   return {
     'data-car': car.id,
     'data-type': car.car_type,

@@ -1,10 +1,10 @@
-import { isOnOffer } from '#domain/car/availability.ts';
+import { isForSale } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { type ChipName, chipsOf } from '#domain/car/card-facts.ts';
+import { type CardFactName, getCardFacts } from '#domain/car/card-facts.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 
-const TOLD: readonly ChipName[] = ['km', 'simple_transmission', 'simple_fuel'];
+const SUMMARY_FACTS: readonly CardFactName[] = ['km', 'simple_transmission', 'simple_fuel'];
 
 /** The car's name in full: '2022 Toyota HiLux SR5 Double Cab'. */
 export function carName(car: Car): string {
@@ -13,11 +13,11 @@ export function carName(car: Car): string {
 
 /** One line for search engines and link previews: '45,120 km, Automatic, Diesel. $52,990 Drive Away at Example Motors.' */
 export function carSummary(car: Car, dealer: string): string {
-  const facts = chipsOf(car, TOLD).map((chip) => chip.text);
-  return `${carName(car)}: ${[...facts, `${offer(car)} at ${dealer}`].join(', ')}.`;
+  const facts = getCardFacts(car, SUMMARY_FACTS).map((chip) => chip.text);
+  return `${carName(car)}: ${[...facts, `${describeAvailability(car)} at ${dealer}`].join(', ')}.`;
 }
 
-function offer(car: Car): string {
-  if (!isOnOffer(car)) return 'sold';
+function describeAvailability(car: Car): string {
+  if (!isForSale(car)) return 'sold';
   return hasPrice(car) ? [priceLabel(car), car.price_type].filter(Boolean).join(' ') : 'for sale';
 }

@@ -1,7 +1,7 @@
 import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
-import { wholeNumber } from '#domain/numbers.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
 
 /** One cell of the key facts: 'Kilometres', '45,120 km'. */
 export interface KeyFact {
@@ -11,32 +11,32 @@ export interface KeyFact {
   readonly code: true | undefined;
 }
 
-interface Fact {
+interface FactDefinition {
   readonly label: string;
   readonly code?: true;
   /** null or false = not known. */
-  readonly of: (car: Car) => string | null | false;
+  readonly getText: (car: Car) => string | null | false;
 }
 
 /** What is told of a car, in order, what sells it first. */
-const FACTS: readonly Fact[] = [
-  { label: 'Kilometres', of: (car) => car.km !== null && `${wholeNumber(car.km)} km` },
-  { label: 'Transmission', of: (car) => car.trans ?? car.simple_transmission },
-  { label: 'Fuel', of: (car) => car.fuel ?? car.simple_fuel },
-  { label: 'Drive', of: (car) => car.simple_drive },
-  { label: 'Body', of: (car) => car.simple_body && bodyLabel(car.simple_body) },
-  { label: 'Seats', of: (car) => car.seats !== null && String(car.seats) },
-  { label: 'Doors', of: (car) => car.doors !== null && String(car.doors) },
-  { label: 'Colour', of: (car) => car.colour },
-  { label: 'Condition', of: (car) => carTypeLabel(car.car_type) },
-  { label: 'Stock no', code: true, of: (car) => car.stocknum },
-  { label: 'VIN', code: true, of: (car) => car.vin },
-  { label: 'Seen online', of: (car) => car.views !== null && `${wholeNumber(car.views)} times` },
+const FACT_DEFINITIONS: readonly FactDefinition[] = [
+  { label: 'Kilometres', getText: (car) => car.km !== null && `${formatWholeNumber(car.km)} km` },
+  { label: 'Transmission', getText: (car) => car.trans ?? car.simple_transmission },
+  { label: 'Fuel', getText: (car) => car.fuel ?? car.simple_fuel },
+  { label: 'Drive', getText: (car) => car.simple_drive },
+  { label: 'Body', getText: (car) => car.simple_body && bodyLabel(car.simple_body) },
+  { label: 'Seats', getText: (car) => car.seats !== null && String(car.seats) },
+  { label: 'Doors', getText: (car) => car.doors !== null && String(car.doors) },
+  { label: 'Colour', getText: (car) => car.colour },
+  { label: 'Condition', getText: (car) => carTypeLabel(car.car_type) },
+  { label: 'Stock no', code: true, getText: (car) => car.stocknum },
+  { label: 'VIN', code: true, getText: (car) => car.vin },
+  { label: 'Seen online', getText: (car) => car.views !== null && `${formatWholeNumber(car.views)} times` },
 ];
 
 /** The known facts of a car; an unknown one is left out. */
 export function keyFacts(car: Car): KeyFact[] {
-  return FACTS.flatMap(({ label, code, of }) => {
+  return FACT_DEFINITIONS.flatMap(({ label, code, getText: of }) => {
     const text = of(car);
     return text ? [{ label, text, code }] : [];
   });

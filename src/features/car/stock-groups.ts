@@ -1,12 +1,12 @@
 import { isAvailable, isSold } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { locationOf } from '#domain/car/car-location.ts';
+import { findCarLocation } from '#domain/car/car-location.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { placesOf } from '#domain/location/premises.ts';
-import { wholeNumber } from '#domain/numbers.ts';
-import { carPath, PRICE_LIST } from '#domain/paths.ts';
-import { countWithin } from '#search/query/count-in-range.ts';
-import { priceBands } from '#search/refinements/price-buckets.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { carPath, PRICE_LIST_PATH } from '#domain/paths.ts';
+import { countInRange } from '#search/query/count-in-range.ts';
+import { buildPriceBuckets } from '#search/refinements/price-buckets.ts';
 import type { Range } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
 
@@ -30,8 +30,8 @@ export interface StockGroup {
 }
 
 /** Every car by make in alphabetical order; within it by model, the youngest and dearest first. */
-export function groupsByMake({ cars, slugs, locations }: Site): StockGroup[] {
-  const severalPlaces = placesOf(locations).length > 1;
+export function groupByMake({ cars, slugs, locations }: Site): StockGroup[] {
+  const severalPlaces = groupByAddress(locations).length > 1;
   const sorted = cars.toSorted(
     (a, b) => compare(a.make, b.make) || compare(a.model, b.model) || b.year - a.year || b.price - a.price,
   );
@@ -39,8 +39,8 @@ export function groupsByMake({ cars, slugs, locations }: Site): StockGroup[] {
     name: make,
     id: slugs.makes.slugOf.get(make) ?? '',
     rows: ofMake.map((car) => ({
-      ...stockRow(car, [car.year, car.model, car.badge]),
-      city: (severalPlaces && locationOf(car, locations)?.address.city) || '',
+      ...toStockRow(car, [car.year, car.model, car.badge]),
+      city: (severalPlaces && findCarLocation(car, locations)?.address.city) || '',
     })),
   }));
 }
@@ -49,16 +49,16 @@ export function groupsByMake({ cars, slugs, locations }: Site): StockGroup[] {
  * Every car by the usual price ranges, the cheapest range first; within it the dearest first, as the search of it has
  * them. A car at the end of a range stands in both of its ranges, as there; those without a price come last.
  */
-export function groupsByPrice({ cars }: Site): StockGroup[] {
+export function groupByPrice({ cars }: Site): StockGroup[] {
   const priced = cars.filter(hasPrice).map((car) => ({ car, price: Math.round(car.price) }));
   const rowsOf = (listed: readonly Car[]) =>
-    listed.map((car) => stockRow(car, [car.year, car.make, car.model, car.badge]));
-  const bands = priceBands(priced.map(({ price }) => price)).map(({ range, label }) => ({
+    listed.map((car) => toStockRow(car, [car.year, car.make, car.model, car.badge]));
+  const bands = buildPriceBuckets(priced.map(({ price }) => price)).map(({ range, label }) => ({
     name: label,
-    id: bandId(range),
+    id: priceBucketId(range),
     rows: rowsOf(
       priced
-        .filter(({ price }) => countWithin([price], range) > 0)
+        .filter(({ price }) => countInRange([price], range) > 0)
         .sort((a, b) => b.price - a.price)
         .map(({ car }) => car),
     ),
@@ -71,19 +71,19 @@ export function groupsByPrice({ cars }: Site): StockGroup[] {
 
 /** Where the list by price holds the cars of a usual range. */
 export function priceListPath(range: Range): string {
-  return `${PRICE_LIST}#${bandId(range)}`;
+  return `${PRICE_LIST_PATH}#${priceBucketId(range)}`;
 }
 
-function bandId({ min = 0 }: Range): string {
+function priceBucketId({ min = 0 }: Range): string {
   return `from-${min}`;
 }
 
-function stockRow(car: Car, name: readonly (string | number | null)[]): StockRow {
+function toStockRow(car: Car, name: readonly (string | number | null)[]): StockRow {
   return {
     href: carPath(car),
     name: name.filter(Boolean).join(' '),
     price: isSold(car) || !isAvailable(car) ? 'SOLD' : priceLabel(car),
-    km: car.km === null ? '' : `${wholeNumber(car.km)} km`,
+    km: car.km === null ? '' : `${formatWholeNumber(car.km)} km`,
     city: '',
   };
 }

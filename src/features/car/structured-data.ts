@@ -1,5 +1,5 @@
 import type { Car as CarData, ItemAvailability, Offer, WithContext } from 'schema-dts';
-import { isOnOffer } from '#domain/car/availability.ts';
+import { isForSale } from '#domain/car/availability.ts';
 import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
@@ -12,7 +12,7 @@ import type { Site } from '#site/site.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts';
 import { carName } from './car-summary.ts';
 
-const CONDITIONS = {
+const ITEM_CONDITIONS = {
   new: 'https://schema.org/NewCondition',
   demo: 'https://schema.org/UsedCondition',
   used: 'https://schema.org/UsedCondition',
@@ -22,7 +22,7 @@ const CONDITIONS = {
  * A car and what it is offered for, for search engines: what the page says and nothing else. Where a privately held car
  * stands is not told (T-48).
  */
-export function carSchema(car: Car, site: Site): WithContext<CarData> {
+export function carJsonLd(car: Car, site: Site): WithContext<CarData> {
   const url = site.url + carPath(car);
   const known = <Value, Key extends string>(key: Key, value: Value | null | undefined) =>
     (value === null || value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
@@ -36,7 +36,7 @@ export function carSchema(car: Car, site: Site): WithContext<CarData> {
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
     vehicleModelDate: String(car.year),
-    itemCondition: CONDITIONS[car.car_type],
+    itemCondition: ITEM_CONDITIONS[car.car_type],
     ...known('vehicleConfiguration', car.badge),
     ...known('image', photos.length > 0 ? photos : null),
     ...known('description', car.description),
@@ -51,31 +51,31 @@ export function carSchema(car: Car, site: Site): WithContext<CarData> {
     ...(car.km !== null && {
       mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
     }),
-    offers: offerOf(car, site, url),
+    offers: buildCarOffer(car, site, url),
   };
 }
 
 /** An offer without a price is an invitation to ask (T-38). */
-function offerOf(car: Car, site: Site, url: string): Offer {
+function buildCarOffer(car: Car, site: Site, url: string): Offer {
   return {
     '@type': 'Offer',
     url,
-    availability: availabilityOf(car),
-    itemCondition: CONDITIONS[car.car_type],
+    availability: getItemAvailability(car),
+    itemCondition: ITEM_CONDITIONS[car.car_type],
     category: carTypeLabel(car.car_type),
-    ...(isOnOffer(car) && hasPrice(car) && { price: car.price, priceCurrency: 'AUD' }),
+    ...(isForSale(car) && hasPrice(car) && { price: car.price, priceCurrency: 'AUD' }),
     seller: { '@type': 'AutoDealer', name: site.name, url: `${site.url}/` },
   };
 }
 
-function availabilityOf(car: Car): ItemAvailability {
-  if (!isOnOffer(car)) return 'https://schema.org/SoldOut';
+function getItemAvailability(car: Car): ItemAvailability {
+  if (!isForSale(car)) return 'https://schema.org/SoldOut';
   if (car.reserved) return 'https://schema.org/LimitedAvailability';
   return car.status === 'in_stock' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder';
 }
 
 /** The way to a car's page: home, its make, itself. */
-export function carCrumbs(car: Car, site: Pick<Site, 'vehicle' | 'slugs'>): Crumb[] {
+export function carBreadcrumbs(car: Car, site: Pick<Site, 'vehicle' | 'slugs'>): Crumb[] {
   const make = landingPath({ kind: 'make', make: car.make }, site.slugs);
   return [
     { name: 'Home', path: '/' },

@@ -1,9 +1,9 @@
-import { useTypedText } from '#features/search/search-box/use-debounced-query.ts';
+import { useDebouncedQuery } from '#features/search/search-box/use-debounced-query.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 
 /** The text of such a search. Plain words of vehicles mean nothing here, so it is a search field and no more. */
-export function ItemBox() {
-  const { text, field, type } = useTypedText();
+export function ItemSearchBox() {
+  const { text, field, type } = useDebouncedQuery();
   return (
     <search className="find">
       <label>

@@ -1,39 +1,39 @@
 import type { Ref } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import type { VehicleWords } from '#domain/vehicle-noun.ts';
-import type { PanelView } from '#features/search/filter-panel-model.ts';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
+import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
-import { RangeFilter } from '#features/search/refinements/RangeInput.tsx';
-import { ListFilter } from '#features/search/refinements/RefinementList.tsx';
-import { ShowButton } from '#features/search/refinements/ShowResultsButton.tsx';
-import { plainFilter } from '#search/refinements/facets.ts';
+import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
+import { RefinementList } from '#features/search/refinements/RefinementList.tsx';
+import { ShowResultsButton } from '#features/search/refinements/ShowResultsButton.tsx';
+import { defaultFacetConfig } from '#search/refinements/facets.ts';
 import { NO_MODELS } from '#search/refinements/refine.ts';
-import { ItemBox } from './ItemBox.tsx';
+import { ItemSearchBox } from './ItemBox.tsx';
 import type { ItemSearch } from './item-search.ts';
 
-export interface ItemPanelProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
-  readonly words: VehicleWords;
+export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
+  readonly noun: VehicleNoun;
 }
 
 /** Every list is rows to tick: there are few values, and models stand in a list of their own. */
-const PANEL: PanelView = { filters: [], marks: {}, makeHeadings: false, keep: null };
+const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: false, keep: null };
 
 /** The filters of such a search: beside the results on wide screens, a drawer over them on narrow ones. */
-export function ItemPanel({ plan, spreads, words }: ItemPanelProps) {
+export function ItemFilterPanel({ plan, spreads, noun: words }: ItemFilterPanelProps) {
   return (
-    <PanelFrame foot={(button) => <ShowItems button={button} words={words} />}>
-      <ItemBox />
+    <PanelFrame footer={(button) => <ShowItems button={button} words={words} />}>
+      <ItemSearchBox />
       {plan.lists.map((attribute) => (
-        <ListFilter
+        <RefinementList
           key={attribute}
-          filter={{ ...plainFilter(attribute), as: 'checks' }}
-          panel={PANEL}
+          filter={{ ...defaultFacetConfig(attribute), as: 'checks' }}
+          panel={PLAIN_PANEL}
           modelsOf={NO_MODELS}
           open
         />
       ))}
       {plan.ranges.map((attribute) => (
-        <RangeFilter key={attribute} attribute={attribute} spread={spreads[attribute]} open />
+        <RangeInput key={attribute} attribute={attribute} histogram={spreads[attribute]} open />
       ))}
     </PanelFrame>
   );
@@ -45,8 +45,8 @@ function ShowItems({
   words,
 }: {
   readonly button: Ref<HTMLButtonElement>;
-  readonly words: VehicleWords;
+  readonly words: VehicleNoun;
 }) {
   const { results } = useInstantSearch();
-  return <ShowButton ref={button} total={results?.nbHits ?? 0} words={words} />;
+  return <ShowResultsButton ref={button} total={results?.nbHits ?? 0} noun={words} />;
 }

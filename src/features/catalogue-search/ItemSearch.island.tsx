@@ -1,30 +1,30 @@
 import { useEffect } from 'react';
 import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
-import { wholeNumber } from '#domain/numbers.ts';
-import { vehicleCount, vehicleWord } from '#domain/vehicle-noun.ts';
-import type { Pictures } from '#features/photo/photo.ts';
-import { Ready } from '#features/search/app/OnHydrated.tsx';
-import { Unveil } from '#features/search/app/RevealResults.tsx';
-import { QuietRender } from '#features/search/app/SkipLoadingRender.tsx';
-import { RollBack } from '#features/search/context/SearchError.tsx';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
+import type { ImageUrlPattern } from '#features/photo/photo.ts';
+import { OnHydrated } from '#features/search/app/OnHydrated.tsx';
+import { RevealResults } from '#features/search/app/RevealResults.tsx';
+import { SkipLoadingRender } from '#features/search/app/SkipLoadingRender.tsx';
+import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
 import { SEARCH_SETTINGS } from '#features/search/context/search-settings.ts';
-import type { initialResults } from '#search/instantsearch/page-results.ts';
-import type { searchRouting } from '#search/instantsearch/routing.ts';
+import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import type { createSearchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import { INDEX } from '#search/requests/ui-state.ts';
+import { INDEX_NAME } from '#search/requests/ui-state.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
-import { ItemPanel } from './ItemPanel.tsx';
-import { ItemResults } from './ItemResults.tsx';
+import { ItemFilterPanel } from './ItemPanel.tsx';
+import { ItemHits } from './ItemResults.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemSearch as Items } from './item-search.ts';
 
-export interface ItemSearchProps extends Pick<Items, 'plan' | 'spreads'> {
+export interface ItemSearchAppProps extends Pick<Items, 'plan' | 'spreads'> {
   readonly kind: ItemKind;
   readonly client: SearchClient;
-  readonly pictures: Pictures;
-  readonly routing: ReturnType<typeof searchRouting>;
-  readonly initial: ReturnType<typeof initialResults>;
+  readonly pictures: ImageUrlPattern;
+  readonly routing: ReturnType<typeof createSearchRouting>;
+  readonly initial: ReturnType<typeof buildInitialResults>;
   /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
   readonly onReady?: (() => void) | undefined;
   /** Gets the search ready: called when the visitor first touches the page. */
@@ -37,33 +37,33 @@ export interface ItemSearchProps extends Pick<Items, 'plan' | 'spreads'> {
  * A search beside the stock's: its filters over other things, rendered at build with the first results and again over
  * the same HTML in the browser.
  */
-export function ItemSearch(props: ItemSearchProps) {
+export function ItemSearchApp(props: ItemSearchAppProps) {
   const { kind, client, plan, spreads, pictures, routing, initial, onReady, warm, outdated } = props;
   return (
     <>
       <InstantSearchSSRProvider initialResults={initial as never}>
         <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
           <SearchWidget plan={plan} />
-          <QuietRender />
-          <ItemsTop kind={kind} />
-          <RollBack>
-            <ItemPanel plan={plan} spreads={spreads} words={kind.words} />
-            <ItemResults kind={kind} pageSize={plan.pageSize} pictures={pictures} />
-          </RollBack>
-          <Unveil initial={initial[INDEX].results[0]} />
+          <SkipLoadingRender />
+          <ItemStats kind={kind} />
+          <RollbackProvider>
+            <ItemFilterPanel plan={plan} spreads={spreads} noun={kind.noun} />
+            <ItemHits kind={kind} pageSize={plan.pageSize} pictures={pictures} />
+          </RollbackProvider>
+          <RevealResults initial={initial[INDEX_NAME].results[0]} />
           {outdated && <SearchAgain />}
         </InstantSearch>
       </InstantSearchSSRProvider>
-      {onReady && <Ready onReady={onReady} />}
+      {onReady && <OnHydrated onReady={onReady} />}
       {warm && <WarmUp warm={warm} />}
     </>
   );
 }
 
-const TOUCHES = ['pointerover', 'focusin'];
+const WARM_UP_EVENTS = ['pointerover', 'focusin'];
 
 function WarmUp({ warm }: { readonly warm: () => void }) {
-  useWindowEvent(TOUCHES, warm);
+  useWindowEvent(WARM_UP_EVENTS, warm);
   return null;
 }
 
@@ -76,7 +76,7 @@ function SearchAgain() {
 }
 
 /** '60 parts for sale': how many were found, told again to screen readers when it or the page changes. */
-function ItemsTop({ kind: { words, name, found } }: Pick<ItemSearchProps, 'kind'>) {
+function ItemStats({ kind: { noun: words, name, headingSuffix: found } }: Pick<ItemSearchAppProps, 'kind'>) {
   const { results } = useInstantSearch();
   const total = results?.nbHits ?? 0;
   const page = results?.page ?? 0;
@@ -91,11 +91,11 @@ function ItemsTop({ kind: { words, name, found } }: Pick<ItemSearchProps, 'kind'
         </ol>
       </nav>
       <h1>
-        <span className="num">{wholeNumber(total)}</span>
-        {` ${[vehicleWord(total, words), found].filter(Boolean).join(' ')}`}
+        <span className="num">{formatWholeNumber(total)}</span>
+        {` ${[inflectVehicleNoun(total, words), found].filter(Boolean).join(' ')}`}
       </h1>
       <p className="vh" role="status">
-        {[vehicleCount(total, words), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
+        {[formatVehicleCount(total, words), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
-import { useClear } from '#features/search/refinements/use-clear-refinements.ts';
+import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
 
 /** What stands where nothing fulfils the filters, and the way out. `plural`: what is looked for, 'parts'. */
 export function NoItems({ plural }: { readonly plural: string }) {
-  const clear = useClear();
+  const clear = useClearRefinements();
   return (
     <div className="notice">
       <p>No {plural} match all of these filters. Take one off above, or see them all.</p>

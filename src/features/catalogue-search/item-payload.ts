@@ -1,10 +1,10 @@
-import type { Pictures } from '#features/photo/photo.ts';
+import type { ImageUrlPattern } from '#features/photo/photo.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { ItemSearch } from './item-search.ts';
 
 /** What the page hands its island, as JSON in the page. */
 export interface ItemPayload extends Pick<ItemSearch, 'plan' | 'spreads'> {
-  readonly pictures: Pictures;
+  readonly pictures: ImageUrlPattern;
   /** Address of the index file. */
   readonly index: string;
   readonly results: PageResults;

@@ -1,17 +1,17 @@
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { unveil } from '#features/search/context/pending-state.ts';
+import { clearPending } from '#features/search/context/pending-state.ts';
 import type { ItemClient } from '#search/catalogues/items/item-client.ts';
-import { initialResults } from '#search/instantsearch/page-results.ts';
-import { searchRouting } from '#search/instantsearch/routing.ts';
-import { cached } from '#search/query/search-client.ts';
+import { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { withSearchCache } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
-import { ItemSearch } from './ItemSearch.island.tsx';
+import { ItemSearchApp } from './ItemSearch.island.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemPayload } from './item-payload.ts';
 
 /** The page of a search beside the stock's, and what answers it. */
-export interface ItemMount {
+export interface MountItemsOptions {
   readonly root: HTMLElement;
   readonly payload: ItemPayload;
   readonly client: ItemClient;
@@ -25,7 +25,7 @@ export interface ItemMount {
  */
 export function mountItems(
   { codec, ...kind }: ItemKind,
-  { root, payload, client, outdated }: ItemMount,
+  { root, payload, client, outdated }: MountItemsOptions,
 ): void {
   const { plan, spreads, pictures, results } = payload;
   let hydrated = false;
@@ -34,19 +34,19 @@ export function mountItems(
     hydrated = true;
     const asked = codec.write(codec.read(location)) !== codec.path;
     if (asked) dispatchEvent(new PopStateEvent('popstate'));
-    else unveil();
+    else clearPending();
   };
   startTransition(() => {
     hydrateRoot(
       root,
-      createElement(ItemSearch, {
+      createElement(ItemSearchApp, {
         kind: { ...kind, codec },
-        client: cached(client),
+        client: withSearchCache(client),
         plan,
         spreads,
         pictures,
-        routing: searchRouting(codec, () => (hydrated ? location : prerendered)),
-        initial: initialResults(results, EMPTY_STATE, plan),
+        routing: createSearchRouting(codec, () => (hydrated ? location : prerendered)),
+        initial: buildInitialResults(results, EMPTY_STATE, plan),
         onReady,
         warm: client.warm,
         outdated,

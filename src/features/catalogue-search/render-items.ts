@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { picturesOf } from '#features/photo/pictures.ts';
-import { initialResults } from '#search/instantsearch/page-results.ts';
-import { searchRouting } from '#search/instantsearch/routing.ts';
-import { silentClient } from '#search/query/search-client.ts';
+import { buildImageUrlPattern } from '#features/photo/pictures.ts';
+import { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { rejectingClient } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
-import { ItemSearch } from './ItemSearch.island.tsx';
+import { ItemSearchApp } from './ItemSearch.island.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemPayload } from './item-payload.ts';
-import type { LiveItems } from './live-items.ts';
+import type { PublishedItemSearch } from './live-items.ts';
 
 export interface RenderedItems {
   /** The screen, ready to be hydrated. */
@@ -20,21 +20,21 @@ export interface RenderedItems {
 /** Such a search with its first page, once as HTML and once as what the island needs of it. */
 export function renderItems(
   kind: ItemKind,
-  items: LiveItems,
+  items: PublishedItemSearch,
   site: Pick<Site, 'images' | 'url'>,
 ): RenderedItems {
-  const pictures = picturesOf(site);
-  const results = items.answer(EMPTY_STATE);
+  const pictures = buildImageUrlPattern(site);
+  const results = items.getResults(EMPTY_STATE);
   const address = new URL(kind.codec.path, site.url);
   const html = renderToString(
-    createElement(ItemSearch, {
+    createElement(ItemSearchApp, {
       kind,
-      client: silentClient,
+      client: rejectingClient,
       plan: items.plan,
       spreads: items.spreads,
       pictures,
-      routing: searchRouting(kind.codec, () => address),
-      initial: initialResults(results, EMPTY_STATE, items.plan),
+      routing: createSearchRouting(kind.codec, () => address),
+      initial: buildInitialResults(results, EMPTY_STATE, items.plan),
     }),
   );
   const { plan, spreads, indexUrl } = items;

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { logProblem } from '#browser/log.ts';
-import { isPlainPress } from '#ui/plain-press.ts';
-import { type Chat, functionOf, loadProvider } from './chat-provider.ts';
+import { logWarning } from '#browser/log.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
+import { type ChatProvider, findOpenFunction, loadChatProvider } from './chat-provider.ts';
 
 interface ChatLinkProps {
-  readonly chat: Chat;
+  readonly chat: ChatProvider;
   /** The page to write to, for those who want it in a window of its own. */
   readonly href: string;
   readonly text: string;
@@ -13,25 +13,25 @@ interface ChatLinkProps {
 }
 
 /** Some providers take a while after their script has run. */
-const TRIES = 10;
-const PAUSE = 500;
+const MAX_ATTEMPTS = 10;
+const RETRY_INTERVAL_MS = 500;
 
 /** Opens the chat of the dealer's provider, and is there once that is (T-89). */
 export const ChatLink = memo(function ChatLink({ chat, href, text, className, icon }: ChatLinkProps) {
-  const there = useProvider(chat);
+  const there = useIsProviderReady(chat);
   return (
     <a
       className={className}
       href={href}
       hidden={!there}
       onClick={(event) => {
-        const open = functionOf(chat);
-        if (!open || !isPlainPress(event)) return;
+        const open = findOpenFunction(chat);
+        if (!open || !isPlainClick(event)) return;
         event.preventDefault();
         try {
           open();
         } catch (error) {
-          logProblem('The chat could not be opened', error);
+          logWarning('The chat could not be opened', error);
         }
       }}
     >
@@ -42,18 +42,18 @@ export const ChatLink = memo(function ChatLink({ chat, href, text, className, ic
 });
 
 /** Whether the provider is there: its script is asked for, and may take a while to make itself known. */
-function useProvider({ object, script, opens }: Chat): boolean {
+function useIsProviderReady({ object, script, opens }: ChatProvider): boolean {
   const [there, setThere] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (tries: number) => {
-      const known = functionOf({ object, script, opens }) !== undefined;
+      const known = findOpenFunction({ object, script, opens }) !== undefined;
       setThere(known);
-      if (!known && tries > 0) timer = setTimeout(() => look(tries - 1), PAUSE);
+      if (!known && tries > 0) timer = setTimeout(() => look(tries - 1), RETRY_INTERVAL_MS);
     };
     look(0);
-    if (script) loadProvider(script).then(() => look(TRIES));
-    else look(TRIES);
+    if (script) loadChatProvider(script).then(() => look(MAX_ATTEMPTS));
+    else look(MAX_ATTEMPTS);
     return () => clearTimeout(timer);
   }, [object, script, opens]);
   return there;

@@ -1,7 +1,7 @@
-import { logProblem } from '#browser/log.ts';
+import { logWarning } from '#browser/log.ts';
 
 /** How the chat of a provider is opened (T-89). */
-export interface Chat {
+export interface ChatProvider {
   /** The name of the provider's object in `window`. */
   readonly object: string;
   /** The address of its script; without one another script of the dealer brings it. */
@@ -11,27 +11,27 @@ export interface Chat {
 }
 
 /** The function that opens a chat, bound to its object; undefined while the provider is not there. */
-export function functionOf({ object, opens }: Chat): (() => unknown) | undefined {
+export function findOpenFunction({ object, opens }: ChatProvider): (() => unknown) | undefined {
   const provider: unknown = Reflect.get(window, object);
   if (typeof provider !== 'object' && typeof provider !== 'function') return undefined;
   const open: unknown = provider && Reflect.get(provider, opens);
   return typeof open === 'function' ? () => open.call(provider) : undefined;
 }
 
-const loading = new Map<string, Promise<void>>();
+const scriptLoads = new Map<string, Promise<void>>();
 
 /** Loads a provider's script, once in a page. Where it does not come, there are no buttons. */
-export function loadProvider(src: string): Promise<void> {
-  const known = loading.get(src);
+export function loadChatProvider(src: string): Promise<void> {
+  const known = scriptLoads.get(src);
   if (known) return known;
   const loaded = new Promise<void>((resolve) => {
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
     script.onload = () => resolve();
-    script.onerror = () => logProblem('The chat could not be loaded');
+    script.onerror = () => logWarning('The chat could not be loaded');
     document.head.append(script);
   });
-  loading.set(src, loaded);
+  scriptLoads.set(src, loaded);
   return loaded;
 }

@@ -1,11 +1,11 @@
 import { loadIndex } from '#search/engines/embedded/load-index.ts';
-import { type IndexedCar, idsOf, readCars } from '#search/engines/embedded/read-documents.ts';
+import { findIdsBySlug, type IndexedCar, readDocuments } from '#search/engines/embedded/read-documents.ts';
 import type { StockIndex } from '#search/engines/embedded/stock-index.ts';
-import { CARD_WORDS } from '#search/index/card-text.ts';
-import { liveStock } from './fetch-stock-status.ts';
+import { CARD_TEXT_FIELDS } from '#search/index/card-text.ts';
+import { fetchStockStatus } from './fetch-stock-status.ts';
 
 /** What is known of a kept car now. */
-export type KnownCar =
+export type CurrentCar =
   /** It is listed; `status` and `price` are of this minute. */
   | { readonly kind: 'listed'; readonly facts: IndexedCar }
   /** It has left the stock. */
@@ -17,24 +17,30 @@ export type KnownCar =
  * car that came in after the page was made is in the status file alone: it is left out, as its facts are not known.
  * Rejects when one of the two files can't be had.
  */
-export function stockNow(indexUrl: string, ids: readonly string[]): Promise<Map<string, KnownCar>> {
-  return stockOf(indexUrl, () => ids);
+export function fetchCurrentStock(
+  indexUrl: string,
+  ids: readonly string[],
+): Promise<Map<string, CurrentCar>> {
+  return combineStock(indexUrl, () => ids);
 }
 
 /** The same of the cars with these slugs; slugs that the stock does not hold are left out. */
-export function stockBySlug(indexUrl: string, slugs: readonly string[]): Promise<Map<string, KnownCar>> {
-  return stockOf(indexUrl, (index) => idsOf(index, slugs));
+export function fetchCurrentStockBySlug(
+  indexUrl: string,
+  slugs: readonly string[],
+): Promise<Map<string, CurrentCar>> {
+  return combineStock(indexUrl, (index) => findIdsBySlug(index, slugs));
 }
 
-async function stockOf(
+async function combineStock(
   indexUrl: string,
   idsIn: (index: StockIndex) => readonly string[],
-): Promise<Map<string, KnownCar>> {
-  const [index, status] = await Promise.all([loadIndex(indexUrl), liveStock()]);
+): Promise<Map<string, CurrentCar>> {
+  const [index, status] = await Promise.all([loadIndex(indexUrl), fetchStockStatus()]);
   const ids = idsIn(index);
-  const cars = readCars(index, ids);
+  const cars = readDocuments(index, ids);
   return new Map(
-    ids.flatMap((id): [string, KnownCar][] => {
+    ids.flatMap((id): [string, CurrentCar][] => {
       const live = status[id];
       const facts = cars.get(id);
       if (!live) return [[id, { kind: 'gone' }]];
@@ -42,7 +48,7 @@ async function stockOf(
       const [now, price] = live;
       // What was said of another price or state no longer holds.
       const same = price === (facts.price ?? 0) && now === facts.status;
-      const words: Readonly<Record<string, null>> = same ? {} : WORDLESS;
+      const words: Readonly<Record<string, null>> = same ? {} : CLEARED_CARD_TEXT;
       return [
         [id, { kind: 'listed', facts: { ...facts, ...words, status: now, sold: now === 'sold', price } }],
       ];
@@ -50,4 +56,4 @@ async function stockOf(
   );
 }
 
-const WORDLESS = Object.fromEntries(CARD_WORDS.map((name) => [name, null]));
+const CLEARED_CARD_TEXT = Object.fromEntries(CARD_TEXT_FIELDS.map((name) => [name, null]));

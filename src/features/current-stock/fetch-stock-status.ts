@@ -1,25 +1,25 @@
-import { readStockStatus, type StockStatus } from '#domain/car/live-status-file.ts';
+import { parseStockStatus, type StockStatus } from '#domain/car/live-status-file.ts';
 
 const STATUS_URL = '/stock/status.json';
 /** For how many milliseconds an answer is good enough. */
-const FRESH = 60_000;
+const MAX_AGE_MS = 60_000;
 
-let known: { readonly at: number; readonly status: Promise<StockStatus> } | undefined;
+let cached: { readonly at: number; readonly status: Promise<StockStatus> } | undefined;
 
 /** The stock as it is now, asked for once a minute at most. Rejects when it can't be had; the next call asks again. */
-export function liveStock(): Promise<StockStatus> {
+export function fetchStockStatus(): Promise<StockStatus> {
   const at = performance.now();
-  if (known && at - known.at < FRESH) return known.status;
-  const status = ask();
-  known = { at, status };
+  if (cached && at - cached.at < MAX_AGE_MS) return cached.status;
+  const status = requestStatus();
+  cached = { at, status };
   status.catch(() => {
-    known = undefined;
+    cached = undefined;
   });
   return status;
 }
 
-async function ask(): Promise<StockStatus> {
+async function requestStatus(): Promise<StockStatus> {
   const response = await fetch(STATUS_URL);
   if (!response.ok) throw new Error(`${STATUS_URL} answered ${response.status}`);
-  return readStockStatus(await response.json());
+  return parseStockStatus(await response.json());
 }

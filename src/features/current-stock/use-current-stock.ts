@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
-import { type KnownCar, stockNow } from './current-stock.ts';
+import { type CurrentCar, fetchCurrentStock } from './current-stock.ts';
 
 /** What the stock has said so far. */
-export interface StockAnswers {
+export interface CurrentStock {
   /** By id; undefined for a car that the stock lists but knows nothing of. */
-  readonly known: ReadonlyMap<string, KnownCar | undefined>;
+  readonly carsById: ReadonlyMap<string, CurrentCar | undefined>;
   /** The ids that were asked for, whether or not there was an answer. */
   readonly settled: ReadonlySet<string>;
   /** Whether the latest question had no answer. */
   readonly failed: boolean;
 }
 
-const NOTHING: StockAnswers = { known: new Map(), settled: new Set(), failed: false };
+const EMPTY: CurrentStock = { carsById: new Map(), settled: new Set(), failed: false };
 
 /**
  * Asks the stock for these cars. Each is asked for once; those without an answer are asked for again together with the
  * next one that comes in.
  */
-export function useStockNow(indexUrl: string, ids: readonly string[]): StockAnswers {
-  const [answers, setAnswers] = useState(NOTHING);
+export function useCurrentStock(indexUrl: string, ids: readonly string[]): CurrentStock {
+  const [answers, setAnswers] = useState(EMPTY);
   // As one text, so that the effect runs when the ids change and not with every new list of the same ids.
-  const missing = ids.filter((id) => !answers.known.has(id)).join('\n');
+  const missing = ids.filter((id) => !answers.carsById.has(id)).join('\n');
   useEffect(() => {
     if (missing === '') return;
     const asked = missing.split('\n');
     let wanted = true;
-    stockNow(indexUrl, asked).then(
-      (found) => wanted && setAnswers((before) => withAnswer(before, asked, found)),
-      () => wanted && setAnswers((before) => withoutAnswer(before, asked)),
+    fetchCurrentStock(indexUrl, asked).then(
+      (found) => wanted && setAnswers((before) => addResult(before, asked, found)),
+      () => wanted && setAnswers((before) => addFailure(before, asked)),
     );
     return () => {
       wanted = false;
@@ -36,18 +36,18 @@ export function useStockNow(indexUrl: string, ids: readonly string[]): StockAnsw
   return answers;
 }
 
-function withAnswer(
-  { known, settled }: StockAnswers,
+function addResult(
+  { carsById: known, settled }: CurrentStock,
   asked: readonly string[],
-  found: ReadonlyMap<string, KnownCar>,
-): StockAnswers {
+  found: ReadonlyMap<string, CurrentCar>,
+): CurrentStock {
   return {
-    known: new Map([...known, ...asked.map((id) => [id, found.get(id)] as const)]),
+    carsById: new Map([...known, ...asked.map((id) => [id, found.get(id)] as const)]),
     settled: new Set([...settled, ...asked]),
     failed: false,
   };
 }
 
-function withoutAnswer({ known, settled }: StockAnswers, asked: readonly string[]): StockAnswers {
-  return { known, settled: new Set([...settled, ...asked]), failed: true };
+function addFailure({ carsById: known, settled }: CurrentStock, asked: readonly string[]): CurrentStock {
+  return { carsById: known, settled: new Set([...settled, ...asked]), failed: true };
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type EstimateView, SHARES, type Share, shareWords } from './estimate-view.ts';
+import { COST_SHARES, type CostShare, type EstimateView, formatShare } from './estimate-view.ts';
 
-interface LoanAnswerProps {
+interface LoanResultProps {
   readonly view: EstimateView;
   /** Whether the lender takes fees beside the interest. */
   readonly withFees: boolean;
@@ -10,7 +10,7 @@ interface LoanAnswerProps {
 }
 
 /** What a loan costs: by the week, in all, and what is still owed. A rate never stands without its comparison rate (T-57). */
-export function LoanAnswer({ view, withFees, children }: LoanAnswerProps) {
+export function LoanResult({ view, withFees, children }: LoanResultProps) {
   const { figures, years } = view;
   const sums = [
     { name: 'Interest rate, your assumption', sum: figures.rate },
@@ -42,7 +42,7 @@ export function LoanAnswer({ view, withFees, children }: LoanAnswerProps) {
         </div>
       </dl>
       <h3>What your money pays for</h3>
-      <Shares shares={view.shares} withFees={withFees} />
+      <CostBreakdown shares={view.shares} withFees={withFees} />
       <h3>What you still owe</h3>
       <ol className="calc__years">
         {years.map(({ label, owed, part }) => (
@@ -57,14 +57,14 @@ export function LoanAnswer({ view, withFees, children }: LoanAnswerProps) {
   );
 }
 
-interface SharesProps {
+interface CostBreakdownProps {
   readonly shares: EstimateView['shares'];
   readonly withFees: boolean;
 }
 
 /** What all that is paid is for, as a bar and in words. */
-function Shares({ shares, withFees }: SharesProps) {
-  const names: Readonly<Record<Share, string>> = {
+function CostBreakdown({ shares, withFees }: CostBreakdownProps) {
+  const names: Readonly<Record<CostShare, string>> = {
     deposit: 'Deposit',
     repaid: 'Loan, repaid as you go',
     balloon: 'Balloon',
@@ -73,15 +73,15 @@ function Shares({ shares, withFees }: SharesProps) {
   return (
     <>
       <div className="calc__bar" aria-hidden="true">
-        {SHARES.map((share) => (
+        {COST_SHARES.map((share) => (
           <i key={share} data-share={share} style={partStyle(shares[share])} />
         ))}
       </div>
       <ul className="calc__shares">
-        {SHARES.map((share) => (
+        {COST_SHARES.map((share) => (
           <li key={share} data-share={share}>
             {`${names[share]} `}
-            <span className="num">{shareWords(shares[share])}</span>
+            <span className="num">{formatShare(shares[share])}</span>
           </li>
         ))}
       </ul>

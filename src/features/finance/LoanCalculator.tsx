@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { LoanFees } from '#domain/finance/repayment.ts';
 import { formMessage } from '#features/forms/form-message.ts';
-import { type EstimateView, estimateView } from './estimate-view.ts';
-import { LoanAnswer } from './LoanAnswer.tsx';
+import { buildEstimateView, type EstimateView } from './estimate-view.ts';
+import { LoanResult } from './LoanAnswer.tsx';
 import { LoanFields } from './LoanFields.tsx';
 import { useLoan } from './use-loan.ts';
 
@@ -25,7 +25,7 @@ interface LoanCalculatorProps {
 /** What a loan would cost: an example without scripts, the visitor's own figures with them. */
 export const LoanCalculator = memo(function LoanCalculator({ example, formId }: LoanCalculatorProps) {
   const fees: LoanFees = { establishment: example.establishmentFee, monthly: example.monthlyFee };
-  const { view, problem, told, form, change } = useLoan(exampleView(example, fees), fees);
+  const { view, problem, announcement: told, form, change } = useLoan(buildExampleView(example, fees), fees);
   const ask = () => {
     if (!problem) formMessage.set({ text: `I would like to talk about this loan. ${view.sentence}` });
   };
@@ -39,11 +39,11 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
       onSubmit={(event) => event.preventDefault()}
     >
       <LoanFields example={example} problem={problem} />
-      <LoanAnswer view={view} withFees={fees.establishment + fees.monthly > 0}>
+      <LoanResult view={view} withFees={fees.establishment + fees.monthly > 0}>
         <a className="btn btn--primary" href={`#${formId}`} onClick={ask}>
           Ask about this loan
         </a>
-      </LoanAnswer>
+      </LoanResult>
       <p className="vh" role="status">
         {told}
       </p>
@@ -51,6 +51,6 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
   );
 });
 
-function exampleView({ price, deposit, rate, years }: LoanExample, fees: LoanFees): EstimateView {
-  return estimateView({ price, deposit, rate, years, balloon: 0 }, 'weekly', fees);
+function buildExampleView({ price, deposit, rate, years }: LoanExample, fees: LoanFees): EstimateView {
+  return buildEstimateView({ price, deposit, rate, years, balloon: 0 }, 'weekly', fees);
 }

@@ -1,15 +1,15 @@
-import { type loanProblem, PERIODS, type Period } from '#domain/finance/repayment.ts';
-import { wholeNumber } from '#domain/numbers.ts';
+import { type findLoanProblem, PAYMENTS_PER_YEAR, type Period } from '#domain/finance/repayment.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
 import type { LoanExample } from './LoanCalculator.tsx';
 
 interface LoanFieldsProps {
   readonly example: LoanExample;
-  readonly problem: ReturnType<typeof loanProblem>;
+  readonly problem: ReturnType<typeof findLoanProblem>;
 }
 
 const PROBLEM_ID = 'calculator-problem';
-const TERMS = [1, 2, 3, 4, 5, 6, 7];
-const PERIOD_NAMES: Readonly<Record<Period, string>> = {
+const TERM_YEARS = [1, 2, 3, 4, 5, 6, 7];
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   weekly: 'Weekly',
   fortnightly: 'Fortnightly',
   monthly: 'Monthly',
@@ -19,8 +19,8 @@ const PERIOD_NAMES: Readonly<Record<Period, string>> = {
 export function LoanFields({ example, problem }: LoanFieldsProps) {
   const { price, deposit, rate, years } = example;
   const fields = [
-    { name: 'price', label: 'Price ($)', value: wholeNumber(price), keys: 'numeric' },
-    { name: 'deposit', label: 'Deposit or trade-in ($)', value: wholeNumber(deposit), keys: 'numeric' },
+    { name: 'price', label: 'Price ($)', value: formatWholeNumber(price), keys: 'numeric' },
+    { name: 'deposit', label: 'Deposit or trade-in ($)', value: formatWholeNumber(deposit), keys: 'numeric' },
     { name: 'balloon', label: 'Balloon at the end ($)', value: '0', keys: 'numeric' },
     { name: 'rate', label: 'Interest rate (% a year)', value: String(rate), keys: 'decimal' },
   ] as const;
@@ -42,7 +42,7 @@ export function LoanFields({ example, problem }: LoanFieldsProps) {
       <div className="field">
         <label htmlFor="calculator-years">Term</label>
         <select id="calculator-years" name="years" defaultValue={years}>
-          {TERMS.map((term) => (
+          {TERM_YEARS.map((term) => (
             <option key={term} value={term}>
               {term === 1 ? '1 year' : `${term} years`}
             </option>
@@ -51,10 +51,10 @@ export function LoanFields({ example, problem }: LoanFieldsProps) {
       </div>
       <fieldset className="calc__periods">
         <legend>Repayments</legend>
-        {Object.keys(PERIODS).map((name) => (
+        {Object.keys(PAYMENTS_PER_YEAR).map((name) => (
           <label key={name} className="check">
             <input type="radio" name="period" value={name} defaultChecked={name === 'weekly'} />
-            <span>{PERIOD_NAMES[name as Period]}</span>
+            <span>{PERIOD_LABELS[name as Period]}</span>
           </label>
         ))}
       </fieldset>

@@ -1,8 +1,8 @@
-import { type Loan, PERIODS, type Period } from '#domain/finance/repayment.ts';
+import { type Loan, PAYMENTS_PER_YEAR, type Period } from '#domain/finance/repayment.ts';
 
 /** The loan that a form's fields say, and how often it is paid; what is no number is NaN. */
 export function readLoan(data: FormData): { readonly loan: Loan; readonly period: Period } {
-  const field = (name: string) => amountOf(String(data.get(name)));
+  const field = (name: string) => parseFormNumber(String(data.get(name)));
   const period = String(data.get('period'));
   return {
     loan: {
@@ -12,11 +12,11 @@ export function readLoan(data: FormData): { readonly loan: Loan; readonly period
       years: field('years'),
       balloon: field('balloon'),
     },
-    period: period in PERIODS ? (period as Period) : 'weekly',
+    period: period in PAYMENTS_PER_YEAR ? (period as Period) : 'weekly',
   };
 }
 
 /** '$36,490' and '36 490' are 36490; an empty field is 0; NaN for what is no number. */
-export function amountOf(text: string): number {
+export function parseFormNumber(text: string): number {
   return Number(text.replace(/[$%,\s]/g, ''));
 }

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type LoanFees, loanProblem } from '#domain/finance/repayment.ts';
-import { wholeNumber } from '#domain/numbers.ts';
-import { type EstimateView, estimateView } from './estimate-view.ts';
-import { amountOf, readLoan } from './read-loan.ts';
+import { findLoanProblem, type LoanFees } from '#domain/finance/repayment.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { buildEstimateView, type EstimateView } from './estimate-view.ts';
+import { parseFormNumber, readLoan } from './read-loan.ts';
 
 /** Between the last letter and what a screen reader is told. */
-const QUIET = 600;
+const ANNOUNCE_DEBOUNCE_MS = 600;
 
-interface LoanAnswer {
+interface LoanState {
   /** Of the last figures that can be a loan. */
   readonly view: EstimateView;
-  readonly problem: ReturnType<typeof loanProblem>;
+  readonly problem: ReturnType<typeof findLoanProblem>;
   /** Whether the visitor has changed a figure. */
   readonly changed: boolean;
 }
 
-interface LiveLoan extends LoanAnswer {
+interface UseLoanResult extends LoanState {
   /** What screen readers are told. */
-  readonly told: string;
+  readonly announcement: string;
   readonly form: RefObject<HTMLFormElement | null>;
   /** The visitor has changed a field of the form. */
   readonly change: () => void;
@@ -27,41 +27,41 @@ interface LiveLoan extends LoanAnswer {
  * What the fields of the form say of a loan. They hold what was typed before there was React, and a budget that the address
  * gives as the price (`?vehiclePriceBudget=36490`).
  */
-export function useLoan(built: EstimateView, fees: LoanFees): LiveLoan {
-  const [answer, setAnswer] = useState<LoanAnswer>({ view: built, problem: undefined, changed: false });
+export function useLoan(built: EstimateView, fees: LoanFees): UseLoanResult {
+  const [answer, setAnswer] = useState<LoanState>({ view: built, problem: undefined, changed: false });
   const form = useRef<HTMLFormElement>(null);
   const read = (changed: boolean) => {
     if (!form.current) return;
     const { loan, period } = readLoan(new FormData(form.current));
-    const problem = loanProblem(loan);
+    const problem = findLoanProblem(loan);
     setAnswer(({ view }) => ({
-      view: problem ? view : estimateView(loan, period, fees),
+      view: problem ? view : buildEstimateView(loan, period, fees),
       problem,
       changed,
     }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
-    fillBudget(form.current);
+    prefillBudget(form.current);
     read(false);
   }, []);
-  return { ...answer, told: useTold(answer), form, change: () => read(true) };
+  return { ...answer, announcement: useAnnouncement(answer), form, change: () => read(true) };
 }
 
 /** A price that the visitor has written stays. */
-function fillBudget(form: HTMLFormElement | null): void {
-  const budget = amountOf(new URLSearchParams(location.search).get('vehiclePriceBudget') ?? '');
+function prefillBudget(form: HTMLFormElement | null): void {
+  const budget = parseFormNumber(new URLSearchParams(location.search).get('vehiclePriceBudget') ?? '');
   const price = form?.elements.namedItem('price');
   if (budget > 0 && price instanceof HTMLInputElement && price.value === price.defaultValue)
-    price.value = wholeNumber(budget);
+    price.value = formatWholeNumber(budget);
 }
 
 /** The answer in a sentence, once the visitor has stopped typing. */
-function useTold({ view: { sentence }, problem, changed }: LoanAnswer): string {
+function useAnnouncement({ view: { sentence }, problem, changed }: LoanState): string {
   const [told, setTold] = useState('');
   useEffect(() => {
     if (!changed || problem) return;
-    const timer = setTimeout(() => setTold(sentence), QUIET);
+    const timer = setTimeout(() => setTold(sentence), ANNOUNCE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [sentence, problem, changed]);
   return told;

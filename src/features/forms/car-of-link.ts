@@ -17,7 +17,7 @@ export interface FormCar {
 export type EnquiredCar = Pick<FormCar, 'id' | 'car_type' | 'tag' | 'title'>;
 
 /** The car of a link: its data, and what the card or page around it shows where no `data-name` says it. Undefined for a link about none. */
-export function carOfLink(link: HTMLElement): FormCar | undefined {
+export function readFormCar(link: HTMLElement): FormCar | undefined {
   const { car, type, tag, dealership, dealer, name } = link.dataset;
   if (car === undefined) return undefined;
   const around = link.closest('article, main');

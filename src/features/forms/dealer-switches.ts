@@ -1,17 +1,17 @@
-import type { FormSwitches } from '#leads/forms/forms.ts';
+import type { FormConfig } from '#leads/forms/forms.ts';
 
-let asked: Promise<FormSwitches> | undefined;
+let request: Promise<FormConfig> | undefined;
 
 /** What the dealer says of its forms, from its /forms.json. Rejects while that can't be had; the next call asks again. */
-export async function dealerSwitches(): Promise<FormSwitches> {
-  asked ??= fetch('/forms.json').then((response) => {
+export async function fetchFormConfig(): Promise<FormConfig> {
+  request ??= fetch('/forms.json').then((response) => {
     if (!response.ok) throw new Error(`/forms.json: ${response.status}`);
-    return response.json() as Promise<FormSwitches>;
+    return response.json() as Promise<FormConfig>;
   });
   try {
-    return await asked;
+    return await request;
   } catch (error) {
-    asked = undefined;
+    request = undefined;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { carTitle } from '#domain/car/title.ts';
 import type { EnquiredCar } from './car-of-link.ts';
 
 /** What an enquiry in the page of a car notes of it. */
-export function enquiredCar(car: Car): EnquiredCar {
+export function toEnquiredCar(car: Car): EnquiredCar {
   const { id, car_type, tag } = car;
   return { id, car_type, tag, title: carTitle(car) };
 }

@@ -1,5 +1,5 @@
 import { atom, onSet } from 'nanostores';
-import { tellStored } from '#browser/tell-stored.ts';
+import { dispatchStored } from '#browser/tell-stored.ts';
 
 /**
  * What the page's form is to say for the visitor: it is written into the message where that is empty, or is what was written
@@ -8,4 +8,4 @@ import { tellStored } from '#browser/tell-stored.ts';
 export const formMessage = atom<{ readonly text: string } | undefined>();
 
 // The form may still be waiting for the visitor's first touch: an island with `stored: ['form-message']` hydrates now.
-if (typeof document !== 'undefined') onSet(formMessage, () => tellStored('form-message'));
+if (typeof document !== 'undefined') onSet(formMessage, () => dispatchStored('form-message'));

@@ -1,31 +1,34 @@
-import { CAR_TRADE_IN_PAGE, TRADE_IN_PAGE } from '#domain/paths.ts';
-import { pathPart } from '#domain/url-path.ts';
+import { CAR_TRADE_IN_PATH, TRADE_IN_PATH } from '#domain/paths.ts';
+import { stripQueryAndHash } from '#domain/url-path.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 
 /** The pages of text that have a form under their text. */
-const FORM_PAGES: Readonly<Partial<Record<string, FormName>>> = {
+const DEFAULT_PAGE_FORMS: Readonly<Partial<Record<string, FormName>>> = {
   '/book-test-drive/': 'test-drive',
   '/careers/': 'careers',
-  [CAR_TRADE_IN_PAGE]: 'trade-in',
+  [CAR_TRADE_IN_PATH]: 'trade-in',
   '/contact/': 'contact',
   '/finance/': 'finance',
   '/sell-your-car/': 'sell-your-car',
   '/service/': 'service',
-  [TRADE_IN_PAGE]: 'trade-in',
+  [TRADE_IN_PATH]: 'trade-in',
   '/vehicle-parts-and-accessories/': 'parts',
 };
 
 /** The form under a page's text, if it has one: its front matter's, else the usual one. The dealer's finance page has its own address. */
-export function formOfPage(
+export function findPageForm(
   path: string,
   { pages, links }: Pick<Site, 'pages' | 'links'>,
 ): FormName | undefined {
-  return pages.get(path)?.form ?? (path === pathPart(links.finance) ? 'finance' : FORM_PAGES[path]);
+  return (
+    pages.get(path)?.form ??
+    (path === stripQueryAndHash(links.finance) ? 'finance' : DEFAULT_PAGE_FORMS[path])
+  );
 }
 
 /** Where an offer for a visitor's vehicle is accepted: '/trade-in/offer/?lead_id=…'. */
-export const OFFER_PATH = '/trade-in/offer/';
+export const TRADE_IN_OFFER_PATH = '/trade-in/offer/';
 
 /** Where links lead to a page's form: '/finance/#finance-form'. */
 export function formAnchor(name: FormName): string {

@@ -9,10 +9,10 @@ export interface FormState {
   /** The name of a field, or a part of the form. */
   readonly focus: { readonly field: string } | 'legend' | 'alert' | undefined;
   /** Whether it could not be sent, and waits on the device. */
-  readonly kept: boolean;
+  readonly queued: boolean;
 }
 
-export type FormNews =
+export type FormAction =
   | { readonly kind: 'stepped'; readonly to: number }
   /** Fields are wrong; those that the form does not have are left out. */
   | { readonly kind: 'wrong'; readonly fields: Readonly<Record<string, string>> }
@@ -20,41 +20,41 @@ export type FormNews =
   | { readonly kind: 'unsent'; readonly texts: readonly string[] }
   | { readonly kind: 'kept' };
 
-export const FIRST_STEP: FormState = { step: 0, problem: undefined, focus: undefined, kept: false };
+export const INITIAL_FORM_STATE: FormState = { step: 0, problem: undefined, focus: undefined, queued: false };
 
 /** What a form shows after some news. */
-export function nextState(form: Form, state: FormState, news: FormNews): FormState {
+export function reduceFormState(form: Form, state: FormState, news: FormAction): FormState {
   switch (news.kind) {
     case 'stepped':
       return { ...state, step: news.to, problem: undefined, focus: 'legend' };
     case 'wrong': {
-      const fields = knownFields(form, news.fields);
+      const fields = filterKnownFields(form, news.fields);
       const [field = ''] = Object.keys(fields);
-      const step = stepOf(form, field) ?? state.step;
+      const step = findStep(form, field) ?? state.step;
       return { ...state, step, problem: { texts: [], fields }, focus: { field } };
     }
     case 'unsent':
       return { ...state, problem: { texts: news.texts, fields: {} }, focus: 'alert' };
     case 'kept':
-      return { ...state, problem: undefined, focus: undefined, kept: true };
+      return { ...state, problem: undefined, focus: undefined, queued: true };
   }
 }
 
 /** Of some fields, those that the visitor sees in a form or in one of its steps. */
-export function knownFields(
+export function filterKnownFields(
   form: Form,
   fields: Readonly<Record<string, string>>,
   step?: number,
 ): Readonly<Record<string, string>> {
   const isKnown = (name: string) => {
-    const index = stepOf(form, name);
+    const index = findStep(form, name);
     return index !== undefined && (step === undefined || index === step);
   };
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isKnown(name)));
 }
 
 /** The step of a field; undefined when the form does not ask it. */
-function stepOf({ steps }: Form, name: string): number | undefined {
+function findStep({ steps }: Form, name: string): number | undefined {
   const index = steps.findIndex(({ fields }) => fields.some((field) => field.name === name));
   return index < 0 ? undefined : index;
 }

@@ -1,11 +1,11 @@
 import { hoursDepartment } from '#domain/location/department.ts';
-import { placeName } from '#domain/location/location-name.ts';
-import { placesOf } from '#domain/location/premises.ts';
-import type { FormSwitches } from '#leads/forms/forms.ts';
+import { getPremisesName } from '#domain/location/location-name.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
+import type { FormConfig } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 
 /** The dealer's part of its forms, from its configuration and locations. */
-export function formSwitches(site: Site): FormSwitches {
+export function buildFormConfig(site: Site): FormConfig {
   const { forms, locations } = site;
   return {
     dealer: site.name,
@@ -22,17 +22,17 @@ export function formSwitches(site: Site): FormSwitches {
       name: location.name,
       department: hoursDepartment(location),
     })),
-    dealerships: dealershipsOf(locations),
+    dealerships: listDealerships(locations),
     captcha: forms.captcha === 'altcha',
   };
 }
 
 /** Each dealership once, under the name of its main place. */
-function dealershipsOf(locations: Site['locations']): FormSwitches['dealerships'] {
+function listDealerships(locations: Site['locations']): FormConfig['dealerships'] {
   const names = new Map<string, string>();
-  for (const { main } of placesOf(locations)) {
+  for (const { main } of groupByAddress(locations)) {
     const slug = main.dealership_slug;
-    if (slug !== null && !names.has(slug)) names.set(slug, placeName(main.name));
+    if (slug !== null && !names.has(slug)) names.set(slug, getPremisesName(main.name));
   }
   return [...names].map(([slug, name]) => ({ slug, name }));
 }

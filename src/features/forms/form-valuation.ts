@@ -1,5 +1,5 @@
 import { atom, onSet } from 'nanostores';
-import { tellStored } from '#browser/tell-stored.ts';
+import { dispatchStored } from '#browser/tell-stored.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { Valuation } from '#domain/valuation/valuation.ts';
 export const formValuation = atom<Valuation | undefined>(undefined);
 
 /** How often the visitor asked to go on to the form of the page; it hears of a request that came before it was hydrated. */
-export const formRequests = atom(0);
+export const formRequestCount = atom(0);
 
 /** Takes the visitor to the form of the page, and there to the first step that has yet to be filled in. */
 export function goToForm(): void {
-  formRequests.set(formRequests.get() + 1);
+  formRequestCount.set(formRequestCount.get() + 1);
 }
 
 // The form may still be waiting for the visitor's first touch: an island with `stored: ['form-valuation']` hydrates now.
-if (typeof document !== 'undefined') onSet(formValuation, () => tellStored('form-valuation'));
+if (typeof document !== 'undefined') onSet(formValuation, () => dispatchStored('form-valuation'));

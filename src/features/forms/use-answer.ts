@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What is known of a car once it has been asked; undefined until then, without a car, and where it can't be had. */
-export function useAnswer<Answer>(
+export function useCarLookup<Answer>(
   carId: string | undefined,
   ask: (carId: string) => Promise<Answer | undefined>,
 ): Answer | undefined {

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { createPortal } from 'react-dom';
-import { type Pictures, photo } from '#features/photo/photo.ts';
+import { buildPhoto, type ImageUrlPattern } from '#features/photo/photo.ts';
 import { Arrow } from '#ui/icons/Arrow.tsx';
-import { isPlainPress } from '#ui/plain-press.ts';
-import { type Slide, Slides } from './Slides.tsx';
-import { Thumbs } from './Thumbs.tsx';
+import { isPlainClick } from '#ui/plain-press.ts';
+import { type GallerySlide, Slides } from './Slides.tsx';
+import { Thumbnails } from './Thumbs.tsx';
 import { useTrack } from './use-track.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -13,7 +13,7 @@ export interface GalleryProps {
   readonly title: string;
   /** The photos, the primary one first. */
   readonly urls: readonly string[];
-  readonly pictures: Pictures;
+  readonly pictures: ImageUrlPattern;
   /** Sizes of the large photo. */
   readonly sizes: string;
 }
@@ -24,7 +24,7 @@ export interface GalleryProps {
  * page where it is, and opens the viewer.
  */
 export const Gallery = memo(function Gallery({ title, urls, pictures, sizes }: GalleryProps) {
-  const slides = urls.map((url, index) => slideOf(url, pictures, `${title}, ${index + 1} of ${urls.length}`));
+  const slides = urls.map((url, index) => toSlide(url, pictures, `${title}, ${index + 1} of ${urls.length}`));
   const last = slides.length - 1;
   const track = useTrack(last);
   const { index, show } = track;
@@ -47,18 +47,28 @@ export const Gallery = memo(function Gallery({ title, urls, pictures, sizes }: G
         />
         {last > 0 && (
           <>
-            <Step name="Previous photo" to="left" disabled={index === 0} onPress={() => show(index - 1)} />
-            <Step name="Next photo" to="right" disabled={index === last} onPress={() => show(index + 1)} />
+            <ArrowButton
+              name="Previous photo"
+              to="left"
+              disabled={index === 0}
+              onPress={() => show(index - 1)}
+            />
+            <ArrowButton
+              name="Next photo"
+              to="right"
+              disabled={index === last}
+              onPress={() => show(index + 1)}
+            />
           </>
         )}
       </div>
       {last > 0 && (
-        <Thumbs
+        <Thumbnails
           urls={urls}
           pictures={pictures}
           index={index}
           onPress={(event, at, all) => {
-            if (!isPlainPress(event)) return;
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             if (all) open(at, () => show(at));
             else show(at);
@@ -79,19 +89,19 @@ export const Gallery = memo(function Gallery({ title, urls, pictures, sizes }: G
   );
 });
 
-function slideOf(url: string, pictures: Pictures, alt: string): Slide {
-  const { src, srcset } = photo(url, [480, 828, 1280, 1920], pictures);
-  return { src, srcSet: srcset, full: photo(url, [1920], pictures).src, alt };
+function toSlide(url: string, pictures: ImageUrlPattern, alt: string): GallerySlide {
+  const { src, srcset } = buildPhoto(url, [480, 828, 1280, 1920], pictures);
+  return { src, srcSet: srcset, full: buildPhoto(url, [1920], pictures).src, alt };
 }
 
-interface StepProps {
+interface ArrowButtonProps {
   readonly name: string;
   readonly to: 'left' | 'right';
   readonly disabled: boolean;
   readonly onPress: () => void;
 }
 
-function Step({ name, to, disabled, onPress }: StepProps) {
+function ArrowButton({ name, to, disabled, onPress }: ArrowButtonProps) {
   return (
     <button
       type="button"

@@ -27,7 +27,7 @@ export function PhotoDialog({ title, photos, start, onClose }: PhotoDialogProps)
       <PhotoViewer
         photos={photos}
         start={start}
-        still={matchMedia('(prefers-reduced-motion: reduce)').matches}
+        reducedMotion={matchMedia('(prefers-reduced-motion: reduce)').matches}
         onShow={(shown) => {
           index.current = shown;
         }}

@@ -1,8 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Arrow } from '#ui/icons/Arrow.tsx';
-import { useZoom } from './use-zoom.ts';
-import { MOST_ZOOM } from './zoom.ts';
+import { usePhotoZoom } from './use-zoom.ts';
+import { MAX_ZOOM } from './zoom.ts';
 
 /** Drawn as components/icons.ts has them, on 20 x 20; kept here, where they are used, and not in every page that has icons. */
 const ICONS = {
@@ -23,19 +23,19 @@ export interface PhotoViewerProps {
   /** Which one is shown first, from 0. */
   readonly start: number;
   /** Whether photos change at once, without a slide. */
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
 /** The photos of a car over the whole screen: swiped, leafed through by buttons and keys, enlarged and moved about. */
-export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, start, reducedMotion: still, onShow, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(start);
-  const [seen, setSeen] = useState(() => around(start));
+  const [seen, setSeen] = useState(() => withNeighbours(start));
   const viewport = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
-  const { zoom, scale, step, pan, reset, handlers } = useZoom(viewport, image, index);
+  const { zoom, scale, step, pan, reset, handlers } = usePhotoZoom(viewport, image, index);
   const [emblaRef, embla] = useEmblaCarousel({
     startIndex: start,
     duration: 20,
@@ -48,7 +48,7 @@ export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoView
     const onSelect = () => {
       const now = embla.selectedScrollSnap();
       setIndex(now);
-      setSeen((known) => new Set([...known, ...around(now)]));
+      setSeen((known) => new Set([...known, ...withNeighbours(now)]));
       onShow(now);
     };
     embla.on('select', onSelect);
@@ -85,9 +85,9 @@ export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoView
     <div className="viewer__frame" onKeyDown={onKeyDown}>
       <div className="viewer__bar">
         <p className="num" role="status">{`Photo ${index + 1} of ${photos.length}`}</p>
-        <Press name="Zoom out" icon="minus" disabled={zoom.scale === 1} onPress={() => step(-1)} />
-        <Press name="Zoom in" icon="plus" disabled={zoom.scale === MOST_ZOOM} onPress={() => step(1)} />
-        <Press name="Close photos" icon="close" button={closing} onPress={onClose} />
+        <ViewerButton name="Zoom out" icon="minus" disabled={zoom.scale === 1} onPress={() => step(-1)} />
+        <ViewerButton name="Zoom in" icon="plus" disabled={zoom.scale === MAX_ZOOM} onPress={() => step(1)} />
+        <ViewerButton name="Close photos" icon="close" button={closing} onPress={onClose} />
       </div>
       <div
         className="viewer__view"
@@ -116,13 +116,23 @@ export function PhotoViewer({ photos, start, still, onShow, onClose }: PhotoView
           ))}
         </ul>
       </div>
-      <Press name="Previous photo" icon="left" disabled={index === 0} onPress={() => show(index - 1)} />
-      <Press name="Next photo" icon="right" disabled={index === last} onPress={() => show(index + 1)} />
+      <ViewerButton
+        name="Previous photo"
+        icon="left"
+        disabled={index === 0}
+        onPress={() => show(index - 1)}
+      />
+      <ViewerButton
+        name="Next photo"
+        icon="right"
+        disabled={index === last}
+        onPress={() => show(index + 1)}
+      />
     </div>
   );
 }
 
-interface PressProps {
+interface ViewerButtonProps {
   readonly name: string;
   readonly icon: keyof typeof ICONS | 'left' | 'right';
   readonly disabled?: boolean;
@@ -131,7 +141,7 @@ interface PressProps {
 }
 
 /** A button that cannot be pressed keeps the focus that is on it. */
-function Press({ name, icon, disabled = false, button, onPress }: PressProps) {
+function ViewerButton({ name, icon, disabled = false, button, onPress }: ViewerButtonProps) {
   return (
     <button
       type="button"
@@ -155,6 +165,6 @@ function Press({ name, icon, disabled = false, button, onPress }: PressProps) {
 }
 
 /** A photo and its neighbours, which are fetched before they are asked for. */
-function around(index: number): ReadonlySet<number> {
+function withNeighbours(index: number): ReadonlySet<number> {
   return new Set([index - 1, index, index + 1]);
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { isPlainPress } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
 import type { Track } from './use-track.ts';
 
 /** A photo of the list: its addresses in the widths of the page, and in full. */
-export interface Slide {
+export interface GallerySlide {
   readonly src: string;
   readonly srcSet: string | undefined;
   readonly full: string;
@@ -11,7 +11,7 @@ export interface Slide {
 }
 
 interface SlidesProps {
-  readonly slides: readonly Slide[];
+  readonly slides: readonly GallerySlide[];
   readonly sizes: string;
   readonly track: Track;
   readonly onOpen: (index: number) => void;
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = 
 
 /** The large photos, side by side. How they scroll (smoothly or at once) is the style sheet's business. */
 export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
-  const { index, live, show, focus } = track;
+  const { index, hydrated: live, show, focus } = track;
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const to = KEYS[event.key]?.(at, slides.length - 1);
     if (to === undefined) return;
@@ -37,16 +37,21 @@ export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
     show(to);
   };
   return (
-    <ol className="gallery__track" aria-label="Photos, side by side" ref={track.list} onScroll={track.look}>
+    <ol
+      className="gallery__track"
+      aria-label="Photos, side by side"
+      ref={track.list}
+      onScroll={track.syncIndex}
+    >
       {slides.map(({ src, srcSet, full, alt }, at) => (
         <li className="gallery__slide" id={`photo-${at + 1}`} key={full}>
           {/* One stop for the tabulator; the arrow keys go on from it. */}
           <a
             href={full}
-            ref={track.link(at)}
+            ref={track.linkRef(at)}
             tabIndex={live && at !== index ? -1 : undefined}
             onClick={(event) => {
-              if (!isPlainPress(event)) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               onOpen(at);
             }}

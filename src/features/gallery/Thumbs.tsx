@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { type Pictures, photo } from '#features/photo/photo.ts';
+import { buildPhoto, type ImageUrlPattern } from '#features/photo/photo.ts';
 
-interface ThumbsProps {
+interface ThumbnailsProps {
   readonly urls: readonly string[];
-  readonly pictures: Pictures;
+  readonly pictures: ImageUrlPattern;
   /** The photo in sight, from 0. */
   readonly index: number;
   /** `all` is true for the last one, where it stands for the photos that have no thumbnail as well. */
@@ -11,17 +11,17 @@ interface ThumbsProps {
 }
 
 /** So many fit one row at 390 px. */
-const MOST = 5;
+const MAX_THUMBNAILS = 5;
 
 /** Small photos that lead to the large ones. */
-export function Thumbs({ urls, pictures, index, onPress }: ThumbsProps) {
-  const shown = urls.slice(0, MOST);
-  const rest = urls.length > MOST ? urls.length - MOST + 1 : 0;
+export function Thumbnails({ urls, pictures, index, onPress }: ThumbnailsProps) {
+  const shown = urls.slice(0, MAX_THUMBNAILS);
+  const rest = urls.length > MAX_THUMBNAILS ? urls.length - MAX_THUMBNAILS + 1 : 0;
   return (
     <ol className="thumbs">
       {shown.map((url, at) => {
-        const { src, srcset } = photo(url, [160, 320], pictures);
-        const more = rest > 0 && at === MOST - 1 ? `+${rest}` : undefined;
+        const { src, srcset } = buildPhoto(url, [160, 320], pictures);
+        const more = rest > 0 && at === MAX_THUMBNAILS - 1 ? `+${rest}` : undefined;
         return (
           <li key={url}>
             <a

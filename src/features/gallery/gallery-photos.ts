@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { mainPhoto } from '#domain/car/photos.ts';
+import { mainPhotoUrl } from '#domain/car/photos.ts';
 
 /** A photo of the gallery with its place: 'Photo 3 of 24'. */
 export interface GalleryPhoto {
@@ -12,7 +12,7 @@ export interface GalleryPhoto {
 export function galleryPhotos(
   car: Pick<Car, 'primary_image_url' | 'images' | 'photos_count'>,
 ): GalleryPhoto[] {
-  const main = mainPhoto(car);
+  const main = mainPhotoUrl(car);
   if (main === null) return [];
   const urls = new Set([main, ...car.images.map(({ image }) => image.url)]);
   return [...urls].map((url, index) => ({ url, number: index + 1 }));

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** The list of photos that scrolls sideways. */
 export interface Track {
   readonly list: RefObject<HTMLOListElement | null>;
-  readonly link: (index: number) => (element: HTMLAnchorElement | null) => void;
+  readonly linkRef: (index: number) => (element: HTMLAnchorElement | null) => void;
   /** The photo in sight, from 0. */
   readonly index: number;
   /** Whether React has taken over: as it was built, all photos are stops of the tabulator. */
-  readonly live: boolean;
+  readonly hydrated: boolean;
   /** Looks which photo is in sight. */
-  readonly look: () => void;
+  readonly syncIndex: () => void;
   readonly show: (index: number, behavior?: ScrollBehavior) => void;
   /** Gives a photo the focus, and leaves the page where it is. */
   readonly focus: (index: number) => void;
@@ -32,12 +32,12 @@ export function useTrack(last: number): Track {
   }, []);
   return {
     list,
-    link: (at) => (element) => {
+    linkRef: (at) => (element) => {
       links.current[at] = element;
     },
     index,
-    live,
-    look,
+    hydrated: live,
+    syncIndex: look,
     show: (at, behavior) =>
       list.current?.scrollTo({
         left: at * list.current.clientWidth,

@@ -4,13 +4,13 @@ import stylesheet from '#styles/viewer.css?url';
 import type { PhotoDialog } from './PhotoDialog.tsx';
 
 /** Not under the finger that swipes, in milliseconds after the first touch. */
-const PAUSE = 300;
+const PRELOAD_DELAY_MS = 300;
 
 /** The viewer of a gallery's photos: fetched when somebody is about to use them, shown from a photo on. */
 export function useViewer() {
   const [shown, setShown] = useState<{ readonly Dialog: typeof PhotoDialog; readonly start: number }>();
   useEffect(() => {
-    const timer = setTimeout(() => loadViewer().catch(() => {}), PAUSE);
+    const timer = setTimeout(() => loadViewer().catch(() => {}), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return {

@@ -18,7 +18,7 @@ export interface Frame {
 }
 
 export const FITTED: Zoom = { scale: 1, x: 0, y: 0 };
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 /** What a double tap goes to, and back from. */
 export const TAP_ZOOM = 2.5;
 /** What one press of a button or key multiplies by. */
@@ -26,18 +26,18 @@ export const ZOOM_STEP = 1.5;
 
 /** The photo at another scale, within 1 and 4; what lies under `at` stays there as far as the edges allow. */
 export function zoomTo(zoom: Zoom, scale: number, at: Point, frame: Frame): Zoom {
-  const to = Math.min(Math.max(scale, 1), MOST_ZOOM);
+  const to = Math.min(Math.max(scale, 1), MAX_ZOOM);
   const by = to / zoom.scale;
-  return withinEdges({ scale: to, x: at.x - (at.x - zoom.x) * by, y: at.y - (at.y - zoom.y) * by }, frame);
+  return clampToEdges({ scale: to, x: at.x - (at.x - zoom.x) * by, y: at.y - (at.y - zoom.y) * by }, frame);
 }
 
 /** The photo moved by so many pixels, no further than its edges. */
-export function movedBy(zoom: Zoom, by: Point, frame: Frame): Zoom {
-  return withinEdges({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
+export function panBy(zoom: Zoom, by: Point, frame: Frame): Zoom {
+  return clampToEdges({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 }
 
 /** A photo wider than its box shows no bare edge; a narrower one stays in the middle. */
-function withinEdges({ scale, x, y }: Zoom, { box, photo }: Frame): Zoom {
+function clampToEdges({ scale, x, y }: Zoom, { box, photo }: Frame): Zoom {
   const held = (value: number, size: number, room: number) => {
     const most = Math.max(0, (size * scale - room) / 2);
     // Adding 0 makes a 0 of -0.

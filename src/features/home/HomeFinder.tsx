@@ -1,11 +1,11 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
-import { wholeNumber } from '#domain/numbers.ts';
-import { capitalised, vehicleWord } from '#domain/vehicle-noun.ts';
-import type { FinderMake } from './finder-makes.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { capitalise, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
+import type { QuickSearchMake } from './finder-makes.ts';
 
-interface HomeFinderProps {
+interface QuickSearchProps {
   /** The makes in stock with their models. */
-  readonly makes: readonly FinderMake[];
+  readonly makes: readonly QuickSearchMake[];
   /** How many are in stock. */
   readonly count: number;
   /** The dealer's words. */
@@ -15,7 +15,7 @@ interface HomeFinderProps {
 }
 
 /** Finds by make, then by model: the button counts, and leads to the page of the choice. */
-export const HomeFinder = memo(function HomeFinder({ makes, count, vehicle, href }: HomeFinderProps) {
+export const QuickSearch = memo(function HomeFinder({ makes, count, vehicle, href }: QuickSearchProps) {
   const [chosen, setChosen] = useState({ make: '', model: '' });
   const makeField = useRef<HTMLSelectElement>(null);
   // A make that was chosen before there was React.
@@ -37,7 +37,7 @@ export const HomeFinder = memo(function HomeFinder({ makes, count, vehicle, href
           onChange={({ target }) => setChosen({ make: target.value, model: '' })}
         >
           <option value="">All</option>
-          {makes.map(toOption)}
+          {makes.map(renderOption)}
         </select>
       </label>
       <label className="field">
@@ -49,16 +49,16 @@ export const HomeFinder = memo(function HomeFinder({ makes, count, vehicle, href
           onChange={({ target }) => setChosen({ ...chosen, model: target.value })}
         >
           <option value="">All</option>
-          {make && <optgroup label={make.value}>{make.models.map(toOption)}</optgroup>}
+          {make && <optgroup label={make.value}>{make.models.map(renderOption)}</optgroup>}
         </select>
       </label>
       <button className="btn btn--primary" type="submit">
-        {`Show Me ${wholeNumber(found.count)} ${capitalised(vehicleWord(found.count, vehicle))}`}
+        {`Show Me ${formatWholeNumber(found.count)} ${capitalise(inflectVehicleNoun(found.count, vehicle))}`}
       </button>
     </form>
   );
 });
 
-function toOption({ value, count }: { readonly value: string; readonly count: number }) {
+function renderOption({ value, count }: { readonly value: string; readonly count: number }) {
   return <option key={value} value={value}>{`${value} (${count})`}</option>;
 }

@@ -1,7 +1,9 @@
-import { wholeNumber } from '#domain/numbers.ts';
-import { type VehicleWords, vehicleWord } from '#domain/vehicle-noun.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { inflectVehicleNoun, type VehicleNoun } from '#domain/vehicle-noun.ts';
 
 /** Puts the stock into a dealer's sentence: '{count} {vehicles} on five yards' -> '612 cars on five yards'. */
-export function homeText(text: string, count: number, words: VehicleWords): string {
-  return text.replaceAll('{count}', wholeNumber(count)).replaceAll('{vehicles}', vehicleWord(count, words));
+export function interpolateStockCount(text: string, count: number, words: VehicleNoun): string {
+  return text
+    .replaceAll('{count}', formatWholeNumber(count))
+    .replaceAll('{vehicles}', inflectVehicleNoun(count, words));
 }

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { WithdrawnKind } from '#domain/car/live-status.ts';
-import { withdrawnWords } from '#features/car-card/sold-copy.ts';
+import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
 
-interface SoldProps {
+interface SoldNoticeProps {
   readonly kind: WithdrawnKind;
   /** The dealer's vehicle word. */
   readonly vehicle: string;
@@ -12,8 +12,8 @@ interface SoldProps {
 }
 
 /** What stands where the price goes when the car cannot be had: the news, and the way on. */
-export function Sold({ kind, vehicle, href, link }: SoldProps) {
-  const { heading, regret, help, question, action } = withdrawnWords(kind, vehicle);
+export function SoldNotice({ kind, vehicle, href, link }: SoldNoticeProps) {
+  const { heading, regret, help, question, action } = withdrawnCopy(kind, vehicle);
   return (
     <div className="sold">
       <h2>{heading}</h2>

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { say } from '#browser/announce.ts';
+import { announce } from '#browser/announce.ts';
 import { STORED_EVENT } from '#browser/tell-stored.ts';
-import { type CarNews, isWithdrawn } from '#domain/car/live-status.ts';
+import { type CarStatusChange, isWithdrawn } from '#domain/car/live-status.ts';
 import { priceLabel } from '#domain/car/price.ts';
-import { withdrawnWords } from '#features/car-card/sold-copy.ts';
+import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 import { type PageCar, refreshCar } from './live-car.ts';
-import { LIVE_CAR } from './live-car-store.ts';
-import { useCarNews } from './use-car-news.ts';
+import { LIVE_CAR_STORE } from './live-car-store.ts';
+import { useCarStatusChange } from './use-car-news.ts';
 
-const STORED = [STORED_EVENT];
+const STORED_EVENTS = [STORED_EVENT];
 
 interface LiveCar {
-  readonly news: CarNews;
+  readonly statusChange: CarStatusChange;
   /** For the link to others like it, where the focus goes when what had it goes. */
   readonly similar: RefObject<HTMLAnchorElement | null>;
 }
@@ -22,22 +22,23 @@ interface LiveCar {
  * when the car can't be had any more, whatever offers it (`data-offer`) goes by `data-withdrawn` of the document.
  */
 export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicle: string): LiveCar {
-  const news = useCarNews();
+  const news = useCarStatusChange();
   const similar = useRef<HTMLAnchorElement>(null);
   const look = () => {
     refreshCar(car).catch(Boolean);
   };
   const lookNow = useEffectEvent(look);
   useEffect(() => lookNow(), []);
-  useWindowEvent<CustomEvent>(STORED, ({ detail }) => {
-    if (detail === LIVE_CAR) look();
+  useWindowEvent<CustomEvent>(STORED_EVENTS, ({ detail }) => {
+    if (detail === LIVE_CAR_STORE) look();
   });
 
   const tell = useEffectEvent(() => {
-    if (news.kind === 'repriced') say(`The price has changed: ${priceLabel({ ...car, price: news.price })}`);
+    if (news.kind === 'repriced')
+      announce(`The price has changed: ${priceLabel({ ...car, price: news.price })}`);
     if (!isWithdrawn(news)) return;
-    const { heading, regret } = withdrawnWords(news.kind, vehicle);
-    say(`${heading}. ${regret}`);
+    const { heading, regret } = withdrawnCopy(news.kind, vehicle);
+    announce(`${heading}. ${regret}`);
     const focused = document.activeElement?.closest('[data-offer]');
     document.documentElement.dataset.withdrawn = '';
     if (focused) similar.current?.focus();
@@ -45,5 +46,5 @@ export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicl
   useEffect(() => {
     if (news.kind !== 'same') tell();
   }, [news]);
-  return { news, similar };
+  return { statusChange: news, similar };
 }

@@ -1,27 +1,29 @@
 import { useEffect } from 'react';
-import { logProblem } from '#browser/log.ts';
-import type { LentCar } from './current-finance.ts';
-import { newFinance } from './live-car.ts';
+import { logWarning } from '#browser/log.ts';
+import type { FinanceCriteria } from './current-finance.ts';
+import { updatedFinance } from './live-car.ts';
 
 /**
  * Asks what lenders say of a car at its new price. Where it does not hold by the rules that held for
  * the page, nothing is said of finance: what was there belonged to another price. `price` is undefined while the price is
  * that of the page, `lent` null where the page shows no finance.
  */
-export function useNewFinance(id: string, lent: LentCar | null, price: number | undefined): void {
+export function useFinanceRefresh(id: string, lent: FinanceCriteria | null, price: number | undefined): void {
   useEffect(() => {
     if (!lent || price === undefined) return;
     let outdated = false;
-    const asked = import('./ask-finance.island.ts').then(({ askFinance }) => askFinance(id, lent, price));
+    const asked = import('./ask-finance.island.ts').then(({ fetchCurrentFinance }) =>
+      fetchCurrentFinance(id, lent, price),
+    );
     asked.then(
       (finance) => {
-        if (!outdated) newFinance.set(finance);
+        if (!outdated) updatedFinance.set(finance);
       },
-      (error) => logProblem('What lenders say now could not be asked', error),
+      (error) => logWarning('What lenders say now could not be asked', error),
     );
     return () => {
       outdated = true;
-      newFinance.set(null);
+      updatedFinance.set(null);
     };
   }, [id, lent, price]);
 }

@@ -1,6 +1,6 @@
-import { tellStored } from '#browser/tell-stored.ts';
-import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
-import { LIVE_CAR } from './live-car-store.ts';
+import { dispatchStored } from '#browser/tell-stored.ts';
+import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
+import { LIVE_CAR_STORE } from './live-car-store.ts';
 
 /**
  * Holds the page of a car (`data-live`, `data-status`, `data-price`) against the stock: at an idle moment, when the visitor
@@ -14,12 +14,12 @@ export function watchStock(): void {
   let differed = false;
   const look = async () => {
     try {
-      differed ||= differs(page.dataset, (await liveStock())[page.dataset.live ?? '']);
+      differed ||= hasChanged(page.dataset, (await fetchStockStatus())[page.dataset.live ?? '']);
     } catch {
       return;
     }
     // Who was told once is told what follows too: a price may go back to what it was.
-    if (differed) tellStored(LIVE_CAR);
+    if (differed) dispatchStored(LIVE_CAR_STORE);
   };
   addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(look), { once: true });
   document.addEventListener('visibilitychange', () => {
@@ -28,7 +28,7 @@ export function watchStock(): void {
   if (page.dataset.holds !== undefined) page.addEventListener('change', look);
 }
 
-function differs(
+function hasChanged(
   { status, price, holds }: DOMStringMap,
   live: readonly [status: string, price: number, reserved?: true] | undefined,
 ): boolean {

@@ -1,11 +1,11 @@
-import type { OpenMoment } from '#domain/hours/status-changes.ts';
-import { addressLine, directionsUrl, mapUrl } from '#domain/location/address.ts';
+import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
+import { directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
 import { dealershipOf } from '#domain/location/dealership.ts';
 import { departmentLabel } from '#domain/location/department.ts';
-import { type HoursAt, hoursAt, openMomentsAt } from '#domain/location/hours-at.ts';
-import { licencesOf } from '#domain/location/licences.ts';
+import { getLocationHours, getLocationStatusChanges, type LocationHours } from '#domain/location/hours-at.ts';
+import { formatLicences } from '#domain/location/licences.ts';
 import type { Location } from '#domain/location/location.ts';
-import { placeName } from '#domain/location/location-name.ts';
+import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { contactPath, locationPath } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
@@ -28,9 +28,9 @@ export interface LocationView {
   readonly mapUrl: string;
   readonly directionsUrl: string;
   readonly phone: { readonly text: string; readonly href: string } | undefined;
-  readonly hours: HoursAt;
+  readonly hours: LocationHours;
   /** What its line says from `now` on, for browsers whose clock has gone on; worked out where it is asked for. */
-  readonly moments: () => readonly OpenMoment[];
+  readonly moments: () => readonly OpeningStatusChange[];
   /** 'DL# 4411223'. */
   readonly licence: string | undefined;
   /** The same, and a repairer's: ['DL# 4411223', 'Repairer licence MVR 100217']. */
@@ -42,27 +42,27 @@ export interface LocationView {
 }
 
 /** A location entry as people read it at `now`. */
-export function locationView(location: Location, site: Site, now: Date): LocationView {
+export function buildLocationView(location: Location, site: Site, now: Date): LocationView {
   const { address, dealer_license_number } = location;
   const phone = locationPhone(location);
   const dealership = dealershipOf(location, site.dealerships);
   return {
     id: location.id,
     slug: location.slug,
-    name: placeName(location.name),
+    name: getPremisesName(location.name),
     fullName: location.name,
     department: departmentLabel(location),
     href: locationPath(location),
     contactHref: contactPath(location),
     street: address.street,
-    address: addressLine(address),
+    address: formatAddress(address),
     mapUrl: mapUrl(address),
     directionsUrl: directionsUrl(address),
     phone: phone === null ? undefined : { text: phone, href: telHref(phone) },
-    hours: hoursAt(location, site.specialHours, now, site.closedDays),
-    moments: () => openMomentsAt(location, site.specialHours, now),
+    hours: getLocationHours(location, site.specialHours, now, site.closedDays),
+    moments: () => getLocationStatusChanges(location, site.specialHours, now),
     licence: dealer_license_number === null ? undefined : `${site.licenceLabel} ${dealer_license_number}`,
-    licences: licencesOf(location, site),
+    licences: formatLicences(location, site),
     website: location.website_url ?? dealership?.url ?? null,
     buying: location.location_subtype.includes('buying'),
   };

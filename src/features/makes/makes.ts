@@ -1,7 +1,7 @@
 import type { FacetLink } from '#search/refinements/search-page.ts';
 
 /** So many makes are seen before 'Show all makes'. */
-const SHOWN = 7;
+const INITIAL_COUNT = 7;
 
 /** The make list as it is first seen, and what its toggle adds. */
 export interface MakeLists {
@@ -11,9 +11,9 @@ export interface MakeLists {
 }
 
 /** The makes with the most cars are shown; the chosen one always is, in the last place if need be (T-13). */
-export function makeLists(links: readonly FacetLink[]): MakeLists {
-  const first = links.slice(0, SHOWN);
-  const chosen = links.slice(SHOWN).find(({ current }) => current);
+export function splitMakes(links: readonly FacetLink[]): MakeLists {
+  const first = links.slice(0, INITIAL_COUNT);
+  const chosen = links.slice(INITIAL_COUNT).find(({ current }) => current);
   const shown = chosen ? [...first.slice(0, -1), chosen] : first;
   return { shown, extra: links.filter((link) => !shown.includes(link)) };
 }

@@ -1,10 +1,10 @@
 import { divIcon, type LatLngTuple } from 'leaflet';
 import { Marker, Polygon, Polyline } from 'react-leaflet';
 import drawing from './australia.json' with { type: 'json' };
-import { useZoom } from './use-zoom.ts';
+import { useMapZoom } from './use-zoom.ts';
 
-const LAND = drawing.land.map((ring) => [points(ring)]);
-const BORDERS = drawing.borders.map(points);
+const LAND = drawing.land.map((ring) => [decodePoints(ring)]);
+const BORDERS = drawing.borders.map(decodePoints);
 const TOWNS = drawing.towns.map(({ name, rank, at: [long = 0, lat = 0] }) => ({
   name,
   rank,
@@ -14,8 +14,8 @@ const TOWNS = drawing.towns.map(({ name, rank, at: [long = 0, lat = 0] }) => ({
 }));
 
 /** A drawing of the country: coast, state borders and towns, as many as there is room for. */
-export function Australia() {
-  const zoom = useZoom();
+export function CountryOutline() {
+  const zoom = useMapZoom();
   return (
     <>
       <Polygon positions={LAND} className="map__land" interactive={false} />
@@ -29,7 +29,7 @@ export function Australia() {
 }
 
 /** Steps from point to point as Leaflet's latitudes and longitudes. */
-function points(steps: readonly number[]): LatLngTuple[] {
+function decodePoints(steps: readonly number[]): LatLngTuple[] {
   let [long, lat] = [0, 0];
   return Array.from({ length: steps.length / 2 }, (_, index) => {
     long += steps[2 * index] ?? 0;

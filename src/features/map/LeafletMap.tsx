@@ -8,18 +8,18 @@ interface LeafletMapProps extends MapData {
   /** What the map shows: 'Map of our locations'. */
   readonly label: string;
   /** What is drawn where there are no tiles. */
-  readonly Drawing: ComponentType | undefined;
+  readonly Outline: ComponentType | undefined;
 }
 
 /** How near a map comes up with one place. */
-const NEAR = { tiles: 15, drawn: 8 };
+const MAX_INITIAL_ZOOM = { tiles: 15, drawn: 8 };
 /** How near the drawing may be looked at: nearer, its coast is too coarse to find a place by. */
-const DRAWN_ZOOM = 10;
+const MAX_OUTLINE_ZOOM = 10;
 /** Room for a pin at the edge of the map, in pixels. */
-const EDGE = 48;
+const EDGE_PADDING_PX = 48;
 
 /** A map with a pin for each place. One finger scrolls the page, two move the map. */
-export function LeafletMap({ label, places, tiles, Drawing }: LeafletMapProps) {
+export function LeafletMap({ label, places, tiles, Outline: Drawing }: LeafletMapProps) {
   const map = useRef<LeafletMapObject>(null);
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -33,12 +33,16 @@ export function LeafletMap({ label, places, tiles, Drawing }: LeafletMapProps) {
       <MapContainer
         ref={(made) => {
           map.current = made;
-          nameContainer(made, label);
+          labelContainer(made, label);
         }}
         bounds={places.map(({ at }) => at)}
-        boundsOptions={{ padding: [EDGE, EDGE], maxZoom: tiles ? NEAR.tiles : NEAR.drawn, animate: false }}
+        boundsOptions={{
+          padding: [EDGE_PADDING_PX, EDGE_PADDING_PX],
+          maxZoom: tiles ? MAX_INITIAL_ZOOM.tiles : MAX_INITIAL_ZOOM.drawn,
+          animate: false,
+        }}
         minZoom={3}
-        maxZoom={tiles?.maxZoom ?? DRAWN_ZOOM}
+        maxZoom={tiles?.maxZoom ?? MAX_OUTLINE_ZOOM}
         attributionControl={false}
         zoomControl={false}
         scrollWheelZoom={false}
@@ -59,7 +63,7 @@ export function LeafletMap({ label, places, tiles, Drawing }: LeafletMapProps) {
 }
 
 /** What the arrow keys move is Leaflet's own element; it takes the name of its box. */
-function nameContainer(map: LeafletMapObject | null, label: string): void {
+function labelContainer(map: LeafletMapObject | null, label: string): void {
   const element = map?.getContainer();
   if (!element) return;
   element.role = 'group';

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useEffect, useState } from 'react';
 import { loadStyles } from '#browser/load-styles.ts';
-import { logProblem } from '#browser/log.ts';
+import { logWarning } from '#browser/log.ts';
 import styles from '#styles/map-live.css?url';
 import type { LeafletMap } from './LeafletMap.tsx';
 import type { MapData } from './map-data.ts';
@@ -11,26 +11,26 @@ interface LocationMapProps extends MapData {
 }
 
 /** What a map is made of, all of it fetched when the map is come to. */
-interface Parts {
+interface MapComponents {
   readonly Live: typeof LeafletMap;
-  readonly Drawing: ComponentType | undefined;
+  readonly Outline: ComponentType | undefined;
 }
 
 /** The box of a map; where the map can't be had it says so, and the list below it leads to one elsewhere. */
 export const LocationMap = memo(function LocationMap({ label, places, tiles }: LocationMapProps) {
-  const [parts, setParts] = useState<Parts>();
+  const [parts, setParts] = useState<MapComponents>();
   const [failed, setFailed] = useState(false);
   const drawn = !tiles;
   useEffect(() => {
-    loadParts(drawn).then(setParts, (error) => {
-      logProblem('The map could not be loaded', error);
+    loadMapComponents(drawn).then(setParts, (error) => {
+      logWarning('The map could not be loaded', error);
       setFailed(true);
     });
   }, [drawn]);
   return (
     <section className={failed ? 'map__box failed' : 'map__box'} aria-label={label}>
       {parts ? (
-        <parts.Live label={label} places={places} tiles={tiles} Drawing={parts.Drawing} />
+        <parts.Live label={label} places={places} tiles={tiles} Outline={parts.Outline} />
       ) : (
         <p className="map__sorry">The map could not be loaded. The links below lead to it.</p>
       )}
@@ -38,11 +38,11 @@ export const LocationMap = memo(function LocationMap({ label, places, tiles }: L
   );
 });
 
-async function loadParts(drawn: boolean): Promise<Parts> {
+async function loadMapComponents(drawn: boolean): Promise<MapComponents> {
   const [{ LeafletMap }, drawing] = await Promise.all([
     import('./LeafletMap.tsx'),
     drawn ? import('./Australia.tsx') : undefined,
     loadStyles(styles),
   ]);
-  return { Live: LeafletMap, Drawing: drawing?.Australia };
+  return { Live: LeafletMap, Outline: drawing?.CountryOutline };
 }

@@ -1,12 +1,12 @@
 import { divIcon, type Marker as LeafletMarker, type Popup as LeafletPopup } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Marker, Popup } from 'react-leaflet';
-import type { PinnedPlace } from './map-data.ts';
-import { PlaceCards } from './PlaceCards.tsx';
+import type { PinnedLocation } from './map-data.ts';
+import { LocationCards } from './PlaceCards.tsx';
 
 interface Props {
-  at: PinnedPlace['at'];
-  places: readonly PinnedPlace[];
+  at: PinnedLocation['at'];
+  places: readonly PinnedLocation[];
 }
 
 /** One pin for places close together. By keyboard it is a button: its card has the focus while it is open, and gives it back. */
@@ -16,7 +16,7 @@ export function Pin({ at, places }: Props) {
   const names = places.map(({ name }) => name).join(', ');
   const several = places.length > 1;
   // Given another icon, Leaflet takes a pin for one that can't be pressed.
-  const icon = useMemo(() => pinIcon(numbers, several), [numbers, several]);
+  const icon = useMemo(() => createPinIcon(numbers, several), [numbers, several]);
   return (
     <Marker
       position={at}
@@ -34,18 +34,18 @@ export function Pin({ at, places }: Props) {
         popupopen: () => setOpen(true),
         popupclose: ({ popup, target }) => {
           setOpen(false);
-          giveBack(popup, target);
+          restoreFocus(popup, target);
         },
       }}
     >
       <Popup minWidth={220} maxWidth={260} maxHeight={220}>
-        <PlaceCards places={places} open={open} />
+        <LocationCards places={places} open={open} />
       </Popup>
     </Marker>
   );
 }
 
-function pinIcon(numbers: string, several: boolean) {
+function createPinIcon(numbers: string, several: boolean) {
   return divIcon({
     className: several ? 'map__pin map__pin--several' : 'map__pin',
     // Digits and commas alone.
@@ -57,7 +57,7 @@ function pinIcon(numbers: string, several: boolean) {
 }
 
 /** The pin has the focus again that its card had. */
-function giveBack(card: LeafletPopup, pin: LeafletMarker): void {
+function restoreFocus(card: LeafletPopup, pin: LeafletMarker): void {
   const focused = document.activeElement;
   // Without fading the card is gone by now, and the focus with it.
   if (focused === document.body || card.getElement()?.contains(focused))

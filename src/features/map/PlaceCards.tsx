@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { MapPlace } from './map-data.ts';
+import type { MapLocation } from './map-data.ts';
 
 interface Props {
-  places: readonly MapPlace[];
+  places: readonly MapLocation[];
   /** Whether they are in sight; what comes into sight gets the focus. */
   open: boolean;
 }
 
 /** What a pin tells when it is chosen: each of its places, its address and the way there. */
-export function PlaceCards({ places, open }: Props) {
+export function LocationCards({ places, open }: Props) {
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (open) first.current?.focus({ preventScroll: true });

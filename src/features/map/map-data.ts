@@ -1,13 +1,13 @@
-import { addressLine, coordinatesOf, directionsUrl, mapUrl } from '#domain/location/address.ts';
+import { coordinatesOf, directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
 import type { Location } from '#domain/location/location.ts';
-import { placeName } from '#domain/location/location-name.ts';
+import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPath } from '#domain/paths.ts';
-import { photo } from '#features/photo/photo.ts';
-import { picturesOf } from '#features/photo/pictures.ts';
+import { buildPhoto } from '#features/photo/photo.ts';
+import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 
 /** One place as a map and the list below it tell of it. */
-export interface MapPlace {
+export interface MapLocation {
   readonly name: string;
   readonly href: string;
   readonly address: string;
@@ -18,7 +18,7 @@ export interface MapPlace {
 }
 
 /** A place with a pin. */
-export interface PinnedPlace extends MapPlace {
+export interface PinnedLocation extends MapLocation {
   readonly at: [lat: number, long: number];
   /** As the list below the map counts it; empty where there is one place only. */
   readonly number: string;
@@ -27,25 +27,26 @@ export interface PinnedPlace extends MapPlace {
 /** What a page tells the island that makes its map. */
 export interface MapData {
   /** Those whose coordinates are known. */
-  readonly places: readonly PinnedPlace[];
+  readonly places: readonly PinnedLocation[];
   /** The provider's tiles; without them the country is drawn from the platform's own lines. */
   readonly tiles: { readonly url: string; readonly maxZoom: number } | undefined;
 }
 
 /** A marker image is 600 wide, at quality 75. */
-const PICTURE = { width: 600, quality: 75 };
+const CARD_IMAGE = { width: 600, quality: 75 };
 
 /** A location as maps tell of it. */
-export function mapPlace(location: Location, site: Pick<Site, 'images' | 'url'>): MapPlace {
+export function toMapLocation(location: Location, site: Pick<Site, 'images' | 'url'>): MapLocation {
   const { address, image } = location;
   return {
-    name: placeName(location.name),
+    name: getPremisesName(location.name),
     href: locationPath(location),
-    address: addressLine(address),
+    address: formatAddress(address),
     mapUrl: mapUrl(address),
     directionsUrl: directionsUrl(address),
     image: image
-      ? photo(image.url, [PICTURE.width], picturesOf(site, { quality: PICTURE.quality })).src
+      ? buildPhoto(image.url, [CARD_IMAGE.width], buildImageUrlPattern(site, { quality: CARD_IMAGE.quality }))
+          .src
       : undefined,
   };
 }
@@ -54,14 +55,17 @@ export function mapPlace(location: Location, site: Pick<Site, 'images' | 'url'>)
  * The data of a map with these places. `{key}` in the address of the tiles is the locations' own key where they have one
  * (map_key), else the site's.
  */
-export function mapData(locations: readonly Location[], site: Pick<Site, 'images' | 'map' | 'url'>): MapData {
+export function buildMapData(
+  locations: readonly Location[],
+  site: Pick<Site, 'images' | 'map' | 'url'>,
+): MapData {
   const { tiles } = site.map;
   const ownKey = locations.find(({ address }) => address.map_key !== null)?.address.map_key;
   return {
     places: locations.flatMap((location, index) => {
       const at = coordinatesOf(location.address);
       const number = locations.length > 1 ? String(index + 1) : '';
-      return at ? [{ ...mapPlace(location, site), at: [at.lat, at.long], number }] : [];
+      return at ? [{ ...toMapLocation(location, site), at: [at.lat, at.long], number }] : [];
     }),
     tiles: tiles
       ? {

@@ -1,4 +1,4 @@
-import { PARTS_SEARCH } from '#domain/paths.ts';
+import { PARTS_SEARCH_PATH } from '#domain/paths.ts';
 import type { MenuItem, SiteConfig } from '#site/config/schema.ts';
 
 /** The main menu of a dealer that gives none of its own. */
@@ -16,7 +16,7 @@ export function defaultMenu(links: SiteConfig['links']): MenuItem[] {
         { label: 'Capped price servicing', href: '/capped-price-servicing/' },
         { label: 'Roadside assist', href: '/roadside-assist/' },
         { label: 'Parts and accessories', href: links.parts },
-        { label: 'Search parts', href: PARTS_SEARCH },
+        { label: 'Search parts', href: PARTS_SEARCH_PATH },
       ],
     },
     {

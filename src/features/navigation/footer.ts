@@ -1,7 +1,7 @@
-import { PARTS_SEARCH, PRICE_PAGE } from '#domain/paths.ts';
+import { PARTS_SEARCH_PATH, PRICE_SEARCH_PATH } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
-import { type HasPage, type NavLink, reachable } from './nav-link.ts';
-import { conditionLinks, rangeLinks } from './stock-links.ts';
+import { filterExistingLinks, type HasPage, type NavLink } from './nav-link.ts';
+import { conditionLinks, modelPageLinks } from './stock-links.ts';
 
 /** One column of the footer. */
 export interface FooterColumn {
@@ -19,14 +19,14 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
         { label: `All ${vehicle.plural}`, href: links.allStock },
         ...conditionLinks(site),
         { label: `Every ${vehicle.noun} as a list`, href: '/stock/' },
-        ...rangeLinks(site),
+        ...modelPageLinks(site),
         { label: 'Special offers', href: links.offers },
       ],
     },
     {
       heading: 'Buyer Tools',
       links: [
-        { label: 'Search by price', href: PRICE_PAGE },
+        { label: 'Search by price', href: PRICE_SEARCH_PATH },
         { label: 'Finance', href: links.finance },
         { label: 'Trade-in', href: links.tradeIn },
         { label: `Sell your ${vehicle.noun}`, href: links.sell },
@@ -38,7 +38,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
       links: [
         { label: 'Book a service', href: links.service },
         { label: 'Parts and accessories', href: links.parts },
-        { label: 'Search parts', href: PARTS_SEARCH },
+        { label: 'Search parts', href: PARTS_SEARCH_PATH },
         { label: 'Capped price servicing', href: '/capped-price-servicing/' },
         { label: 'Roadside assist', href: '/roadside-assist/' },
         { label: 'Warranty', href: '/warranty/' },
@@ -56,13 +56,13 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
     },
   ];
   return columns
-    .map((column) => ({ ...column, links: reachable(column.links, hasPage) }))
+    .map((column) => ({ ...column, links: filterExistingLinks(column.links, hasPage) }))
     .filter((column) => column.links.length > 0);
 }
 
 /** What the law asks to be at hand on every page. */
 export function legalLinks(hasPage: HasPage): NavLink[] {
-  return reachable(
+  return filterExistingLinks(
     [
       { label: 'Privacy', href: '/privacy-policy/' },
       { label: 'Terms', href: '/terms-and-conditions/' },

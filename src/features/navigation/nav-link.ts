@@ -10,7 +10,7 @@ export interface NavLink {
 export type HasPage = (href: string) => boolean;
 
 /** Links to pages that the dealer does not have are left out; addresses elsewhere are the dealer's word. */
-export function reachable<Link extends { readonly href: string }>(
+export function filterExistingLinks<Link extends { readonly href: string }>(
   links: readonly Link[],
   hasPage: HasPage,
 ): Link[] {

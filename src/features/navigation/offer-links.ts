@@ -1,4 +1,4 @@
-import { offerSubject, offersByModel } from '#domain/offer/offer.ts';
+import { groupOffersByModel, offerSubject } from '#domain/offer/offer.ts';
 import { modelOffersPath } from '#domain/offer/offer-paths.ts';
 import { OFFERS_CODEC } from '#search/catalogues/offers/offers-url.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
@@ -6,7 +6,7 @@ import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';
 
 /** As many as fit a menu without scrolling; all are on the offers page. */
-const MODELS = 12;
+const MAX_MODELS = 12;
 
 /**
  * All offers, then those of each model: at the model's own address where the dealer has such pages, else in the search.
@@ -14,7 +14,7 @@ const MODELS = 12;
  */
 export function offerLinks(site: Site): NavLink[] {
   if (site.offers.length === 0) return [];
-  const models = offersByModel(site.offers).slice(0, MODELS);
+  const models = groupOffersByModel(site.offers).slice(0, MAX_MODELS);
   return [
     { label: 'All offers', href: site.links.offers, count: site.offers.length },
     ...models.map((ofModel) => ({

@@ -1,4 +1,4 @@
-const HOVERS = '(hover: hover) and (min-width: 992px)';
+const HOVER_QUERY = '(hover: hover) and (min-width: 992px)';
 
 /**
  * What a menu of disclosures does beyond opening and closing by its own summaries: Escape, a press elsewhere and leaving
@@ -23,13 +23,13 @@ export function startMenu(menu: HTMLElement): void {
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
   });
-  if (menu.dataset.opens === 'hover') openByHover(menu, drops);
+  if (menu.dataset.opens === 'hover') openOnHover(menu, drops);
 }
 
 /** In a drawer a list that opened under the pointer would push away what is aimed at. */
-function openByHover(menu: HTMLElement, drops: readonly HTMLDetailsElement[]): void {
+function openOnHover(menu: HTMLElement, drops: readonly HTMLDetailsElement[]): void {
   const byHover = ({ pointerType }: PointerEvent) =>
-    pointerType === 'mouse' && matchMedia(HOVERS).matches && !menu.matches(':popover-open');
+    pointerType === 'mouse' && matchMedia(HOVER_QUERY).matches && !menu.matches(':popover-open');
   for (const drop of drops) {
     drop.addEventListener('pointerenter', (event) => {
       if (byHover(event)) drop.open = true;

@@ -1,26 +1,26 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-range/model-range.ts';
-import { facetLinks } from '#search/refinements/search-page.ts';
-import { openingCars } from '#search/requests/initially-listed-cars.ts';
+import { buildFacetLinks } from '#search/refinements/search-page.ts';
+import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';
 
 /** As many as fit a menu without scrolling; all are on the search page. */
-const BODIES = 6;
-const MODELS = 12;
+const MAX_BODIES = 6;
+const MAX_MODELS = 12;
 
 /** Ways into the stock: all, by condition, by body, as a list. None without stock. */
 export function stockLinks(site: Site): NavLink[] {
   if (site.cars.length === 0) return [];
   const { links, slugs, vehicle } = site;
-  const cars = openingCars(site);
+  const cars = getInitiallyListedCars(site);
   const bodies =
-    facetLinks({ kind: 'all' }, cars, slugs).find(({ attribute }) => attribute === 'body')?.links ?? [];
+    buildFacetLinks({ kind: 'all' }, cars, slugs).find(({ attribute }) => attribute === 'body')?.links ?? [];
   return [
     { label: `All ${vehicle.plural}`, href: links.allStock, count: cars.length },
     ...conditionLinks(site),
-    ...bodies.slice(0, BODIES).map(({ label, href, count }) => ({ label, href, count })),
+    ...bodies.slice(0, MAX_BODIES).map(({ label, href, count }) => ({ label, href, count })),
     { label: `Every ${vehicle.noun} as a list`, href: '/stock/' },
   ];
 }
@@ -28,7 +28,7 @@ export function stockLinks(site: Site): NavLink[] {
 /** 'New cars', 'Used cars', 'Demo cars', as far as there are some, at the addresses the dealer chose. */
 export function conditionLinks(site: Site): NavLink[] {
   const { links, vehicle } = site;
-  const cars = openingCars(site);
+  const cars = getInitiallyListedCars(site);
   const hrefs = { new: links.newCars, used: links.usedCars, demo: links.demoCars } satisfies Record<
     CarType,
     string
@@ -46,10 +46,10 @@ export function conditionLinks(site: Site): NavLink[] {
  */
 export function modelLinks(site: Site): NavLink[] {
   const { slugs, modelPages } = site;
-  const models = [...Map.groupBy(openingCars(site), (car) => car.make_model).values()];
+  const models = [...Map.groupBy(getInitiallyListedCars(site), (car) => car.make_model).values()];
   return models
     .sort((a, b) => b.length - a.length)
-    .slice(0, MODELS)
+    .slice(0, MAX_MODELS)
     .flatMap((ofModel) => {
       const [car] = ofModel;
       if (!car) return [];
@@ -62,12 +62,12 @@ export function modelLinks(site: Site): NavLink[] {
 }
 
 /** As many as a column holds. */
-const WRITTEN = 6;
+const MAX_MODEL_PAGES = 6;
 
 /** What the dealer wrote about makes and models. */
-export function rangeLinks({ brandPages, modelPages }: Site): NavLink[] {
+export function modelPageLinks({ brandPages, modelPages }: Site): NavLink[] {
   return [
     ...brandPages.map((page) => ({ label: page.make, href: brandPagePath(page) })),
     ...modelPages.map((page) => ({ label: `${page.make} ${page.model}`, href: modelPagePath(page) })),
-  ].slice(0, WRITTEN);
+  ].slice(0, MAX_MODEL_PAGES);
 }

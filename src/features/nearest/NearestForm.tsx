@@ -1,16 +1,16 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Coordinates } from '#domain/location/distance.ts';
-import { lookUp, type NearestData } from './look-up.ts';
+import { lookUpPostcode, type NearestSettings } from './look-up.ts';
 
-interface NearestFormProps extends NearestData {
+interface NearestFormProps extends NearestSettings {
   /** Called with where a postcode is. */
   readonly onFound: (from: Coordinates) => void;
 }
 
 /** The key in the address: a reload or a way back shows the same. */
-const KEY = 'near';
+const POSTCODE_PARAM = 'near';
 /** Where the addresses behind the table of postcodes, and their licence, are found. */
-const GNAF = 'https://data.gov.au/data/dataset/geocoded-national-address-file-g-naf';
+const GNAF_URL = 'https://data.gov.au/data/dataset/geocoded-national-address-file-g-naf';
 
 /** Asks for a postcode. Nobody could answer without scripts: it is in sight only where there are some. */
 export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
@@ -22,7 +22,7 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
 
   const ask = async (postcode: string): Promise<boolean> => {
     const turn = ++asked.current;
-    const answer = await lookUp(postcode, { wrong, service });
+    const answer = await lookUpPostcode(postcode, { wrong, service });
     if (turn !== asked.current) return true;
     setProblem(answer.problem);
     setSaid(answer.from && `Nearest to ${postcode} first.`);
@@ -32,7 +32,7 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the address is asked once.
   useEffect(() => {
-    const kept = new URLSearchParams(location.search).get(KEY);
+    const kept = new URLSearchParams(location.search).get(POSTCODE_PARAM);
     // What somebody is typing by now counts for more.
     if (kept === null || !input.current || input.current.value !== '') return;
     input.current.value = kept;
@@ -43,9 +43,9 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
     event.preventDefault();
     const field = input.current;
     if (!field) return;
-    field.value = digits(field.value);
+    field.value = stripNonDigits(field.value);
     const address = new URL(location.href);
-    address.searchParams.set(KEY, field.value);
+    address.searchParams.set(POSTCODE_PARAM, field.value);
     history.replaceState(history.state, '', address);
     if (!(await ask(field.value))) field.focus();
   };
@@ -56,14 +56,14 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
         <span>Your postcode</span>
         <input
           ref={input}
-          name={KEY}
+          name={POSTCODE_PARAM}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
           aria-describedby="near-error"
           aria-invalid={problem === undefined ? undefined : true}
           onInput={({ currentTarget }) => {
-            currentTarget.value = digits(currentTarget.value);
+            currentTarget.value = stripNonDigits(currentTarget.value);
           }}
         />
       </label>
@@ -78,7 +78,7 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
       </p>
       {!service && (
         <p className="nearest__source">
-          Postcodes: developed using <a href={GNAF}>G-NAF</a> © Geoscape Australia, licensed by the
+          Postcodes: developed using <a href={GNAF_URL}>G-NAF</a> © Geoscape Australia, licensed by the
           Commonwealth of Australia
         </p>
       )}
@@ -86,6 +86,6 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
   );
 }
 
-function digits(typed: string): string {
+function stripNonDigits(typed: string): string {
   return typed.replace(/\D/g, '');
 }

@@ -1,7 +1,7 @@
 import type { Geocoder, GeocodingService } from './geocoder.ts';
 
 /** What of the service's answer is read. */
-interface Answer {
+interface GeocodingResponse {
   readonly results?: readonly { readonly geometry: { readonly location: { lat: number; lng: number } } }[];
 }
 
@@ -9,7 +9,7 @@ interface Answer {
  * Asks a service by GET with address, components and key; the first result counts. `components` keeps to
  * Australia: 3000 is a postcode in other countries too (T-76).
  */
-export function httpGeocoder({ url, key }: GeocodingService): Geocoder {
+export function createHttpGeocoder({ url, key }: GeocodingService): Geocoder {
   return async (postcode) => {
     const asked = new URL(url);
     asked.searchParams.set('address', postcode);
@@ -17,7 +17,7 @@ export function httpGeocoder({ url, key }: GeocodingService): Geocoder {
     if (key !== undefined) asked.searchParams.set('key', key);
     const response = await fetch(asked, { signal: AbortSignal.timeout(10_000) });
     if (!response.ok) throw new Error(`the geocoding service answered ${response.status}`);
-    const { results = [] } = (await response.json()) as Answer;
+    const { results = [] } = (await response.json()) as GeocodingResponse;
     const found = results[0]?.geometry.location;
     return found && { lat: found.lat, long: found.lng };
   };

@@ -1,9 +1,9 @@
-import { logProblem } from '#browser/log.ts';
+import { logWarning } from '#browser/log.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { Geocoder, GeocodingService } from './geocoder.ts';
 
 /** What the question for a postcode needs to know. */
-export interface NearestData {
+export interface NearestSettings {
   /** What is said of a postcode that is none. */
   readonly wrong: string;
   /** The service that is asked; without one the platform's own table is. */
@@ -11,26 +11,26 @@ export interface NearestData {
 }
 
 /** The message where a postcode is not known. */
-const UNKNOWN = 'Invalid postcode';
-const NO_ANSWER = 'The postcode could not be looked up. Please try again.';
+const UNKNOWN_POSTCODE_TEXT = 'Invalid postcode';
+const LOOKUP_FAILED_TEXT = 'The postcode could not be looked up. Please try again.';
 
 /** Where a postcode is, or what is wrong with it. */
-export async function lookUp(
+export async function lookUpPostcode(
   postcode: string,
-  { wrong, service }: NearestData,
+  { wrong, service }: NearestSettings,
 ): Promise<{ from?: Coordinates | undefined; problem?: string | undefined }> {
   if (!/^\d{4}$/.test(postcode)) return { problem: wrong };
   try {
-    const from = await (await geocoderFor(service))(postcode);
-    return from ? { from } : { problem: UNKNOWN };
+    const from = await (await loadGeocoder(service))(postcode);
+    return from ? { from } : { problem: UNKNOWN_POSTCODE_TEXT };
   } catch (error) {
-    logProblem('The geocoding service does not answer', error);
-    return { problem: NO_ANSWER };
+    logWarning('The geocoding service does not answer', error);
+    return { problem: LOOKUP_FAILED_TEXT };
   }
 }
 
-async function geocoderFor(service: GeocodingService | undefined): Promise<Geocoder> {
+async function loadGeocoder(service: GeocodingService | undefined): Promise<Geocoder> {
   return service
-    ? (await import('./http-geocoder.ts')).httpGeocoder(service)
+    ? (await import('./http-geocoder.ts')).createHttpGeocoder(service)
     : (await import('./postcode-table.ts')).postcodeTable;
 }

@@ -1,7 +1,7 @@
 import type { BodyKey } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
-import { mainPhoto } from '#domain/car/photos.ts';
-import { type Photo, type Pictures, photo } from './photo.ts';
+import { mainPhotoUrl } from '#domain/car/photos.ts';
+import { buildPhoto, type ImageUrlPattern, type Photo } from './photo.ts';
 
 /** A car's main picture, or what stands in for it. */
 export interface CarPhoto extends Photo {
@@ -15,15 +15,15 @@ export interface CarPhoto extends Photo {
 const WIDTHS = [320, 480, 640, 800] as const;
 
 /** The body whose outline stands in for a car of unknown body. */
-const ANY_BODY: BodyKey = 'suv';
+const DEFAULT_BODY: BodyKey = 'suv';
 
 /** The main photo in the widths of cards; without one the outline of its body, and the words for it (T-46). */
-export function carPhoto(
+export function buildCarPhoto(
   car: Pick<Car, 'primary_image_url' | 'photos_count' | 'simple_body'>,
-  pictures: Pictures,
+  pictures: ImageUrlPattern,
 ): CarPhoto {
-  const url = mainPhoto(car);
-  const body = car.simple_body ?? ANY_BODY;
-  if (url !== null) return { ...photo(url, WIDTHS, pictures), words: undefined, body };
+  const url = mainPhotoUrl(car);
+  const body = car.simple_body ?? DEFAULT_BODY;
+  if (url !== null) return { ...buildPhoto(url, WIDTHS, pictures), words: undefined, body };
   return { src: `/bodies/${body}.webp`, srcset: undefined, words: 'New arrival, photos to come', body };
 }

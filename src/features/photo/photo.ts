@@ -6,7 +6,7 @@ export interface Photo {
 }
 
 /** How addresses of pictures are made (pictures.ts), in a form that a page can hand to its islands. */
-export interface Pictures {
+export interface ImageUrlPattern {
   /** `{url}`, `{w}` and `{h}` stand for the picture, its width and its height; null: pictures are taken as they are. */
   readonly pattern: string | null;
   /** What a path of the site begins with for a provider elsewhere: 'https://www.example.com.au'. */
@@ -15,15 +15,15 @@ export interface Pictures {
   readonly ratio?: number | undefined;
 }
 
-const DRAWING = /\.svg$/i;
+const SVG_EXTENSION = /\.svg$/i;
 
 /** The addresses of a picture at the widths given (pixels, smallest first); `src` is for browsers without srcset. */
-export function photo(
+export function buildPhoto(
   url: string,
   widths: readonly [number, ...number[]],
-  { pattern, origin = '', ratio = 1 }: Pictures,
+  { pattern, origin = '', ratio = 1 }: ImageUrlPattern,
 ): Photo {
-  if (pattern === null || DRAWING.test(url)) return { src: url, srcset: undefined };
+  if (pattern === null || SVG_EXTENSION.test(url)) return { src: url, srcset: undefined };
   const named = encodeURIComponent(url.startsWith('/') ? origin + url : url).replaceAll('%2F', '/');
   const at = (width: number) =>
     pattern

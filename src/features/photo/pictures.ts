@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#site/config/schema.ts';
-import type { Pictures } from './photo.ts';
+import type { ImageUrlPattern } from './photo.ts';
 
 /** What is done to a picture beside sizing it. */
-export interface PictureEdit {
+export interface ImageEdit {
   /** Width by height that it is cut to, at its middle; without it a picture keeps its shape. */
   readonly ratio?: number;
   /** A colour that it is dyed in, '#rrggbb': for marks of one colour. Only some providers can. */
@@ -14,7 +14,7 @@ export interface PictureEdit {
 }
 
 type Images = SiteConfig['images'];
-type Writer = (quality: number, edit: PictureEdit, images: Images) => string | null;
+type PatternBuilder = (quality: number, edit: ImageEdit, images: Images) => string | null;
 
 /**
  * The address that each provider sizes a picture at. What a provider cannot do is left out of its pattern.
@@ -33,14 +33,14 @@ const PATTERNS = {
   },
   /** Pictures as they lie: no crop, width, quality or colourize. */
   none: () => null,
-} satisfies Record<Images['provider'], Writer>;
+} satisfies Record<Images['provider'], PatternBuilder>;
 
 /** How a dealer's pictures are asked for. A path of the site is one anywhere for a provider elsewhere. */
-export function picturesOf(
+export function buildImageUrlPattern(
   { images, url }: Pick<SiteConfig, 'images' | 'url'>,
-  edit: PictureEdit = {},
-): Pictures {
-  const write: Writer = PATTERNS[images.provider];
+  edit: ImageEdit = {},
+): ImageUrlPattern {
+  const write: PatternBuilder = PATTERNS[images.provider];
   return {
     pattern: write(edit.quality ?? images.quality, edit, images),
     ...(images.provider === 'cloudinary' && { origin: url }),

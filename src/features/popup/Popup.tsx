@@ -1,24 +1,24 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { keep } from '#browser/storage.ts';
+import { writeStored } from '#browser/storage.ts';
 import type { PopupView } from './popup-view.ts';
-import { mayShow, untilFree } from './until-free.island.ts';
+import { shouldShowPopup, waitUntilIdle } from './until-free.island.ts';
 
 /**
  * What the dealer shows over the page. It is modal: over a phone it covers most of the page, and what lies
  * behind it must neither be reached by Tab nor be read as if it were in sight (WCAG 2.4.11). The browser keeps the focus
  * in it, gives it back, and closes it by Escape, and, where it knows `closedby`, by a press beside it.
  */
-export const Popup = memo(function Popup({ view }: { readonly view: PopupView }) {
+export const PopupDialog = memo(function Popup({ view }: { readonly view: PopupView }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // A build knows neither the hour nor what the visitor has closed.
   const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(mayShow(view)), [view]);
+  useEffect(() => setWanted(shouldShowPopup(view)), [view]);
   useEffect(() => {
     if (!wanted) return;
     const leaving = new AbortController();
-    untilFree(image.current, leaving.signal).then(() => {
+    waitUntilIdle(image.current, leaving.signal).then(() => {
       if (leaving.signal.aborted) return;
       dialog.current?.showModal();
       // Read out first, and no button is pressed by whoever was about to press something else.
@@ -26,7 +26,7 @@ export const Popup = memo(function Popup({ view }: { readonly view: PopupView })
     }, Boolean);
     return () => leaving.abort();
   }, [wanted]);
-  const settle = () => keep('localStorage', view.key, false);
+  const settle = () => writeStored('localStorage', view.key, false);
   if (!wanted) return null;
   return (
     <dialog

@@ -1,10 +1,10 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { type Popup, popupEnd } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
-import { formOfPage, OFFER_PATH } from '#features/forms/form-pages.ts';
+import { findPageForm, TRADE_IN_OFFER_PATH } from '#features/forms/form-pages.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
-import { type Photo, photo } from '#features/photo/photo.ts';
-import { picturesOf } from '#features/photo/pictures.ts';
+import { buildPhoto, type Photo } from '#features/photo/photo.ts';
+import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 
 /** What a page hands the island that shows the popup. */
@@ -20,7 +20,7 @@ export interface PopupView extends Pick<Popup, 'title' | 'description' | 'button
 const WIDTHS = [400, 600, 800, 1200] as const;
 
 /** The page on which it would be shown. */
-interface Place {
+interface PopupPage {
   /** As the layout calls it. */
   readonly kind: string;
   readonly path: string;
@@ -42,14 +42,15 @@ const SHOWN_ON: ReadonlySet<string> = new Set([
 ]);
 
 /** The popup of a page: none on forms and what follows them, on the page that it leads to, and when it is over. */
-export function popupOf(site: Site, { kind, path }: Place, now: Date): PopupView | undefined {
+export function buildPopupView(site: Site, { kind, path }: PopupPage, now: Date): PopupView | undefined {
   const { popup, state, assets } = site;
   if (!popup || !SHOWN_ON.has(kind) || popup.linkTo === path) return undefined;
-  const isAsking = path === SUCCESS_PATH || path === OFFER_PATH || formOfPage(path, site) !== undefined;
+  const isAsking =
+    path === SUCCESS_PATH || path === TRADE_IN_OFFER_PATH || findPageForm(path, site) !== undefined;
   if (kind === 'content' && isAsking) return undefined;
   const until = popupEnd(popup, timeZoneOf(state));
   if (now.getTime() >= until) return undefined;
   const { title, description, buttonText, linkTo, src } = popup;
-  const picture = photo(assets.get(src) ?? src, WIDTHS, picturesOf(site));
+  const picture = buildPhoto(assets.get(src) ?? src, WIDTHS, buildImageUrlPattern(site));
   return { title, description, buttonText, linkTo, key: popupKey(popup), until, picture };
 }

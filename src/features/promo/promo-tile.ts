@@ -1,11 +1,11 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { type Showing, showingOf } from '#domain/promo/promo-schedule.ts';
-import { photo } from '#features/photo/photo.ts';
-import { picturesOf } from '#features/photo/pictures.ts';
+import { type PromoSchedule, toPromoSchedule } from '#domain/promo/promo-schedule.ts';
+import { buildPhoto } from '#features/photo/photo.ts';
+import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 
 /** A promo as the result list shows it. */
-export interface PromoTile extends Showing {
+export interface PromoTile extends PromoSchedule {
   readonly id: string;
   readonly src: string;
   readonly srcset: string | undefined;
@@ -16,14 +16,18 @@ export interface PromoTile extends Showing {
 }
 
 /** The dealer's promos that are not over, for every page of results: which of them it shows, promosFor says. */
-export function promoTiles(site: Site, now: Date): PromoTile[] {
+export function buildPromoTiles(site: Site, now: Date): PromoTile[] {
   const { promos, assets, state } = site;
   const zone = timeZoneOf(state);
   return promos
     .map((promo, index): PromoTile => {
-      const { src, srcset } = photo(assets.get(promo.imageId) ?? '', [400, 700, 1000], picturesOf(site));
+      const { src, srcset } = buildPhoto(
+        assets.get(promo.imageId) ?? '',
+        [400, 700, 1000],
+        buildImageUrlPattern(site),
+      );
       return {
-        ...showingOf(promo, zone),
+        ...toPromoSchedule(promo, zone),
         id: `promo-${index}`,
         src,
         srcset,

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { loadStyles } from '#browser/load-styles.ts';
-import { visitNotes } from '#browser/session-attribution.ts';
+import { readSessionAttribution } from '#browser/session-attribution.ts';
 import type { CardSettings, CardView } from '#features/car-card/card-view.ts';
-import { listedCard } from '#features/car-card/favourite-card.ts';
-import { stockBySlug } from '#features/current-stock/current-stock.ts';
-import { stockIndex } from '#features/current-stock/fetch-stock-index.ts';
+import { buildListedCard } from '#features/car-card/favourite-card.ts';
+import { fetchCurrentStockBySlug } from '#features/current-stock/current-stock.ts';
+import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index.ts';
 import stylesheet from '#styles/recent.css?url';
 import { recentSlugs } from './recent-slugs.ts';
 
-const NONE: readonly CardView[] = [];
+const NO_CARDS: readonly CardView[] = [];
 
 /** The cards of the vehicles that this visit has looked at and that can still be had; none where the stock can't be asked. */
 export function useRecentCards(settings: CardSettings): readonly CardView[] {
-  const [cards, setCards] = useState(NONE);
+  const [cards, setCards] = useState(NO_CARDS);
   useEffect(() => {
-    const slugs = recentSlugs(visitNotes().visited_pages, location.pathname);
+    const slugs = recentSlugs(readSessionAttribution().visited_pages, location.pathname);
     if (slugs.length === 0) return;
     let wanted = true;
-    cardsOf(slugs, settings).then((views) => wanted && setCards(views), Boolean);
+    loadCards(slugs, settings).then((views) => wanted && setCards(views), Boolean);
     return () => {
       wanted = false;
     };
@@ -25,13 +25,13 @@ export function useRecentCards(settings: CardSettings): readonly CardView[] {
   return cards;
 }
 
-async function cardsOf(slugs: readonly string[], settings: CardSettings): Promise<CardView[]> {
+async function loadCards(slugs: readonly string[], settings: CardSettings): Promise<CardView[]> {
   const [known] = await Promise.all([
-    stockIndex().then((index) => stockBySlug(index, slugs)),
+    fetchStockIndexUrl().then((index) => fetchCurrentStockBySlug(index, slugs)),
     loadStyles(stylesheet),
   ]);
   const now = new Date();
   return [...known].flatMap(([id, car]) =>
-    car.kind === 'listed' ? listedCard(id, car, settings, now, 'few') : [],
+    car.kind === 'listed' ? buildListedCard(id, car, settings, now, 'few') : [],
   );
 }

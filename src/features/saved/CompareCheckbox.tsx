@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useDeviceList } from '#browser/use-stored-list.ts';
-import { comparePicks, pickCar } from './compare-list.ts';
+import { useStoredList } from '#browser/use-stored-list.ts';
+import { compareSelection, setCompared } from './compare-list.ts';
 
 /** The tick that puts a car on the list to compare. */
-export function CompareTick({ id, name }: { readonly id: string; readonly name: string }) {
+export function CompareCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
   const box = useRef<HTMLInputElement>(null);
-  const picked = useDeviceList(comparePicks).includes(id);
+  const picked = useStoredList(compareSelection).includes(id);
   // A tick made before hydration stands in the document, but nobody has heard of it.
   useEffect(() => {
-    if (box.current?.checked) pickCar(id, true);
+    if (box.current?.checked) setCompared(id, true);
   }, [id]);
   return (
     <label className="check compare-tick">
@@ -18,7 +18,7 @@ export function CompareTick({ id, name }: { readonly id: string; readonly name: 
         autoComplete="off"
         aria-label={`Compare ${name}`}
         checked={picked}
-        onChange={({ target }) => pickCar(id, target.checked)}
+        onChange={({ target }) => setCompared(id, target.checked)}
       />
       <span>Compare</span>
     </label>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-interface NothingKeptProps {
+interface NothingSavedProps {
   /** Whether the device was asked; the build can only guess that nothing is kept. */
-  readonly asked: boolean;
+  readonly loaded: boolean;
   readonly children: ReactNode;
   /** Where the visitor goes on. */
   readonly next: { readonly href: string; readonly text: string };
@@ -12,7 +12,7 @@ interface NothingKeptProps {
  * What a page of kept things says while there are none. Until the device was asked, styles hide it from visitors who
  * have kept something (own.css), and tell them if the page could not be loaded.
  */
-export function NothingKept({ asked, children, next }: NothingKeptProps) {
+export function NothingSaved({ loaded: asked, children, next }: NothingSavedProps) {
   return (
     <>
       {!asked && (

@@ -1,22 +1,22 @@
 import { memo } from 'react';
 import type { Favourite } from '#domain/favourite.ts';
-import { CompareTick } from './CompareCheckbox.tsx';
+import { CompareCheckbox } from './CompareCheckbox.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
-interface KeepCarProps {
+interface SaveAndCompareProps {
   readonly car: Favourite;
   /** Whether it can be compared: it is on offer. */
   readonly comparable: boolean;
 }
 
 /** Save and compare on the page of a car. */
-export const KeepCar = memo(function KeepCar({ car, comparable }: KeepCarProps) {
+export const SaveAndCompare = memo(function KeepCar({ car, comparable }: SaveAndCompareProps) {
   return (
     <div className="keep-car">
-      <SaveButton car={car} className="btn btn--sm save-word" words />
+      <SaveButton car={car} className="btn btn--sm save-word" showLabel />
       {comparable && (
         <span data-offer>
-          <CompareTick id={car.id} name={car.name} />
+          <CompareCheckbox id={car.id} name={car.name} />
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useDeviceList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/use-stored-list.ts';
 import { type Favourite, isSaved } from '#domain/favourite.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { favourites, saveLabel, toggleFavourite } from './favourites.ts';
@@ -8,13 +8,13 @@ interface SaveButtonProps {
   readonly car: Favourite;
   readonly className: string;
   /** Says what it does in words beside the heart. */
-  readonly words?: boolean;
+  readonly showLabel?: boolean;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** The heart of a car: saves it on the visitor's device, or forgets it. */
-export function SaveButton({ car, className, words = false, ref }: SaveButtonProps) {
-  const saved = isSaved(useDeviceList(favourites), car.id);
+export function SaveButton({ car, className, showLabel: words = false, ref }: SaveButtonProps) {
+  const saved = isSaved(useStoredList(favourites), car.id);
   return (
     <button
       ref={ref}

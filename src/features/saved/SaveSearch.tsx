@@ -1,16 +1,16 @@
-import { useDeviceList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/use-stored-list.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { savedSearches, toggleSearch } from './saved-searches.ts';
+import { savedSearches, toggleSavedSearch } from './saved-searches.ts';
 
 /** Keeps the search at an address on the visitor's device, or forgets it. */
-export function SaveSearch({ url }: { readonly url: string }) {
-  const saved = useDeviceList(savedSearches).some((search) => search.url === url);
+export function SaveSearchButton({ url }: { readonly url: string }) {
+  const saved = useStoredList(savedSearches).some((search) => search.url === url);
   return (
     <button
       type="button"
       className="btn btn--quiet btn--sm save-search"
       data-on={saved ? '' : undefined}
-      onClick={() => toggleSearch(url)}
+      onClick={() => toggleSavedSearch(url)}
     >
       <Icon name="bookmark" />
       <span>{saved ? 'Search saved' : 'Save this search'}</span>

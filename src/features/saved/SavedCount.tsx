@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { useDeviceList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/use-stored-list.ts';
 import { favourites } from './favourites.ts';
 
 /** How many cars the visitor has saved; nothing while there are none. */
 export const SavedCount = memo(function SavedCount() {
-  const { length } = useDeviceList(favourites);
+  const { length } = useStoredList(favourites);
   return <span className="saved-link__n num">{length > 0 ? length : ''}</span>;
 });

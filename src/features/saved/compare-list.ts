@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { say } from '#browser/announce.ts';
-import { deviceList, siteSlug } from '#browser/stored-list.ts';
-import { MOST_COMPARED, withoutPick, withPick } from './compare-selection.ts';
+import { announce } from '#browser/announce.ts';
+import { createStoredList, siteSlug } from '#browser/stored-list.ts';
+import { addToSelection, MAX_COMPARED, removeFromSelection } from './compare-selection.ts';
 
 /** The ids of the cars that the visitor has picked to compare. */
-export const comparePicks = deviceList(siteSlug(), 'compare', (kept) =>
+export const compareSelection = createStoredList(siteSlug(), 'compare', (kept) =>
   typeof kept === 'string' ? kept : undefined,
 );
 
@@ -12,10 +12,10 @@ export const comparePicks = deviceList(siteSlug(), 'compare', (kept) =>
 export const isCompareFull = atom(false);
 
 /** Puts a car on the list to compare, or takes it off. A full list stays as it is, and says so. */
-export function pickCar(id: string, picked: boolean): void {
-  const picks = comparePicks.get();
-  const next = picked ? withPick(picks, id) : withoutPick(picks, id);
+export function setCompared(id: string, picked: boolean): void {
+  const picks = compareSelection.get();
+  const next = picked ? addToSelection(picks, id) : removeFromSelection(picks, id);
   isCompareFull.set(!next);
-  if (next) comparePicks.set(next);
-  else say(`${MOST_COMPARED} is the most that can be compared. Take one off first.`);
+  if (next) compareSelection.set(next);
+  else announce(`${MAX_COMPARED} is the most that can be compared. Take one off first.`);
 }

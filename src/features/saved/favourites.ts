@@ -1,23 +1,23 @@
-import { say } from '#browser/announce.ts';
-import { deviceList, siteSlug } from '#browser/stored-list.ts';
+import { announce } from '#browser/announce.ts';
+import { createStoredList, siteSlug } from '#browser/stored-list.ts';
 import { track } from '#browser/track.ts';
 import {
   type Favourite,
   isSaved,
-  readFavourite,
+  parseFavourite,
   withFavourite,
   withoutFavourite,
 } from '#domain/favourite.ts';
-import { FAVOURITE } from '#domain/lead/events.ts';
+import { FAVOURITE_EVENT } from '#domain/lead/events.ts';
 
 /** The visitor's saved cars, in the order of saving. */
-export const favourites = deviceList(siteSlug(), 'favourites', readFavourite);
+export const favourites = createStoredList(siteSlug(), 'favourites', parseFavourite);
 
 /** Saves a car that is not saved and forgets one that is. */
 export function toggleFavourite(car: Favourite): void {
   if (isSaved(favourites.get(), car.id)) {
     favourites.set(withoutFavourite(favourites.get(), car.id));
-    say(`${car.name} removed from saved`);
+    announce(`${car.name} removed from saved`);
   } else {
     favourites.set(withFavourite(favourites.get(), car));
     onFavourite(car);
@@ -26,8 +26,8 @@ export function toggleFavourite(car: Favourite): void {
 
 /** What follows when a visitor saves a car, and only then. */
 function onFavourite(car: Favourite): void {
-  say(`${car.name} saved`);
-  track(FAVOURITE);
+  announce(`${car.name} saved`);
+  track(FAVOURITE_EVENT);
 }
 
 /** What the button does, in words. */

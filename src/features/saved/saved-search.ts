@@ -18,11 +18,11 @@ export function readSavedSearch(kept: unknown): SavedSearch | undefined {
 }
 
 /** As many as a list can be read through. */
-export const MOST_SEARCHES = 30;
+export const MAX_SAVED_SEARCHES = 30;
 
 /** The list with the search at its head; the one that it pushes out of a full list is the oldest. */
 export function withSearch(list: readonly SavedSearch[], search: SavedSearch): readonly SavedSearch[] {
-  return [search, ...withoutSearch(list, search.url)].slice(0, MOST_SEARCHES);
+  return [search, ...withoutSearch(list, search.url)].slice(0, MAX_SAVED_SEARCHES);
 }
 
 /** The list without the search of an address. */
@@ -31,7 +31,7 @@ export function withoutSearch(list: readonly SavedSearch[], url: string): readon
 }
 
 /** The list with one search changed where it stands. */
-export function changedSearch(
+export function updateSavedSearch(
   list: readonly SavedSearch[],
   url: string,
   change: Partial<Omit<SavedSearch, 'url'>>,

@@ -1,20 +1,24 @@
-import { cardWords } from '#features/car-card/card-words.ts';
-import { lenderOf } from '#features/car-card/price-words.ts';
-import { cardPlace, similarPath } from '#features/car-card/site-card.ts';
+import { buildCardText } from '#features/car-card/card-words.ts';
+import { findLender } from '#features/car-card/price-words.ts';
+import { findCarCity, findSimilarPath } from '#features/car-card/site-card.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
-import { type RecordName, recordOf } from '#search/index/records.ts';
-import { foldResults, type PageResults } from '#search/instantsearch/page-results.ts';
+import { type RecordName, toRecord } from '#search/index/records.ts';
+import { compactResults, type PageResults } from '#search/instantsearch/page-results.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
-import { mainFilter } from '#search/query/listed-filter.ts';
+import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
-import type { Pill } from '#search/refinements/popular-search.ts';
-import { chosenPills, POPULAR, pillsFor } from '#search/refinements/popular-searches.ts';
-import { countRequest } from '#search/requests/count-states.ts';
-import { inOwnOrder } from '#search/requests/default-sort.ts';
-import { requestsFor, type SearchPlan } from '#search/requests/requests.ts';
+import type { PopularSearch } from '#search/refinements/popular-search.ts';
+import {
+  DEFAULT_POPULAR_SEARCHES,
+  parsePopularSearches,
+  selectPopularSearches,
+} from '#search/refinements/popular-searches.ts';
+import { buildCountRequest } from '#search/requests/count-states.ts';
+import { applyDefaultSort } from '#search/requests/default-sort.ts';
+import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import {
   LIST_ATTRIBUTES,
   type ListAttribute,
@@ -22,25 +26,25 @@ import {
   type RangeAttribute,
 } from '#search/state/attributes.ts';
 import type { SearchState } from '#search/state/state.ts';
-import { type Histogram, histogram } from '#search/values/histogram.ts';
+import { buildHistogram, type Histogram } from '#search/values/histogram.ts';
 import type { StockConfig } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
 
-export type Spreads = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
+export type Histograms = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
 
 /** The stock search of one dealer, as a build uses it. */
 export interface SiteSearch {
-  readonly plan: SearchPlan;
+  readonly plan: SearchConfig;
   /** How the stock is spread over each range that is offered: the ends and bars of its slider. */
-  readonly spreads: Spreads;
+  readonly spreads: Histograms;
   /** The index file's text. */
   readonly index: string;
   /** The results of a state, as they stand in a page. */
-  answer(state: SearchState): PageResults;
+  getResults(state: SearchState): PageResults;
   /** The answer to one request, such as a secondary search. */
-  ask(request: SearchRequest): SearchResult;
+  query(request: SearchRequest): SearchResult;
   /** The popular searches that lead on from a state. */
-  pills(state: SearchState): Pill[];
+  popularSearches(state: SearchState): PopularSearch[];
 }
 
 /** What is needed beside what can be refined: to filter, to sort, to find as typed, to show. */
@@ -53,23 +57,23 @@ const OTHER_COLUMNS = [
 ] as const;
 
 /** Texts that differ from car to car. */
-const OWN_TEXTS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
+const UNIQUE_TEXT_COLUMNS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
 
 /** A dealer's listed cars as every engine indexes them, in the site's own order. */
-export function stockRecords(site: Site, now: Date): ReturnType<typeof recordOf>[] {
+export function buildStockRecords(site: Site, now: Date): ReturnType<typeof toRecord>[] {
   const context = {
     locations: site.locations,
-    placeOf: (car: Site['cars'][number]) => cardPlace(car, site),
-    similarOf: (car: Site['cars'][number]) => similarPath(car, site),
-    cardWordsOf: (car: Site['cars'][number]) => cardWords(car, site, now),
-    weeklyOf: (car: Site['cars'][number]) => lenderOf(car, site, now)?.weekly ?? null,
+    placeOf: (car: Site['cars'][number]) => findCarCity(car, site),
+    similarOf: (car: Site['cars'][number]) => findSimilarPath(car, site),
+    cardWordsOf: (car: Site['cars'][number]) => buildCardText(car, site, now),
+    weeklyOf: (car: Site['cars'][number]) => findLender(car, site, now)?.weekly ?? null,
   };
-  return site.cars.map((car) => recordOf(car, context));
+  return site.cars.map((car) => toRecord(car, context));
 }
 
 /** Makes the index of a dealer's listed cars and an engine over it. */
-export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
-  const records = stockRecords(site, now);
+export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
+  const records = buildStockRecords(site, now);
   const names = [
     ...new Set<RecordName>([
       ...OTHER_COLUMNS,
@@ -79,24 +83,26 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
       ...HIT_FIELDS,
     ]),
   ];
-  const index = buildIndex(records, { names, ownTexts: OWN_TEXTS });
+  const index = buildIndex(records, { names, uniqueTextColumns: UNIQUE_TEXT_COLUMNS });
   const engine = createStockEngine(index);
   const several = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
-  const plan: SearchPlan = {
+  const plan: SearchConfig = {
     lists: site.search.lists.map(({ attribute }) => attribute).filter(several),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
     ...(site.search.sort !== 'relevance' && { sort: site.search.sort }),
     ...(site.search.pricedOnly && { pricedOnly: true }),
-    filters: writeFilters(mainFilter(stock.soldForDays, now)),
+    filters: writeFilters(buildListedFilter(stock.soldForDays, now)),
   };
   const search = (requests: readonly SearchRequest[]) =>
-    engine.search(requests.map((request) => inOwnOrder(request, plan)));
-  const candidates = site.search.pills ? chosenPills(site.search.pills, site.slugs) : POPULAR;
+    engine.search(requests.map((request) => applyDefaultSort(request, plan)));
+  const candidates = site.search.pills
+    ? parsePopularSearches(site.search.pills, site.slugs)
+    : DEFAULT_POPULAR_SEARCHES;
   const spreads = Object.fromEntries(
     plan.ranges.flatMap((name) => {
-      const spread = histogram(records.map((record) => record[name]).filter(isNumber));
+      const spread = buildHistogram(records.map((record) => record[name]).filter(isNumber));
       return spread ? [[name, spread]] : [];
     }),
   );
@@ -104,15 +110,15 @@ export function siteSearch(site: Site, stock: StockConfig, now: Date): SiteSearc
     plan,
     spreads,
     index: JSON.stringify(index),
-    answer: (state) => foldResults(search(requestsFor(state, plan)), plan, state),
-    ask: (request) => {
+    getResults: (state) => compactResults(search(buildSearchRequests(state, plan)), plan, state),
+    query: (request) => {
       const [result] = engine.search([request]);
       if (!result) throw new Error('search: a batch of one has one answer');
       return result;
     },
-    pills: (state) =>
-      pillsFor(state, candidates, (states) =>
-        search(states.map((wanted) => countRequest(wanted, plan))).map(({ nbHits }) => nbHits),
+    popularSearches: (state) =>
+      selectPopularSearches(state, candidates, (states) =>
+        search(states.map((wanted) => buildCountRequest(wanted, plan))).map(({ nbHits }) => nbHits),
       ),
   };
 }

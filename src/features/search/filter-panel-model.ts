@@ -1,13 +1,13 @@
-import { type Marks, marksOf } from '#features/makes/make-logos.ts';
-import { type Filter, inOrder } from '#search/refinements/facets.ts';
-import type { SearchPlan } from '#search/requests/requests.ts';
+import { getMakeLogos, type MakeLogos } from '#features/makes/make-logos.ts';
+import { type FacetConfig, sortFacets } from '#search/refinements/facets.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Site } from '#site/site.ts';
 
 /** The filter panel as a dealer wants it: part of what a search page hands its island. */
-export interface PanelView {
+export interface FilterPanelModel {
   /** The sections in order. */
-  readonly filters: readonly Filter[];
-  readonly marks: Marks;
+  readonly filters: readonly FacetConfig[];
+  readonly marks: MakeLogos;
   /** Headings over the make cards. */
   readonly makeHeadings: boolean;
   /** The key in localStorage that keeps which sections are open; null where they are not kept. */
@@ -15,12 +15,12 @@ export interface PanelView {
 }
 
 /** The panel of a dealer: only filters that its plan counts. */
-export function panelView(site: Site, plan: SearchPlan): PanelView {
+export function buildFilterPanelModel(site: Site, plan: SearchConfig): FilterPanelModel {
   const { lists, order, makeHeadings, keepSections } = site.search;
   const counted = lists.filter(({ attribute }) => plan.lists.includes(attribute));
   return {
-    filters: inOrder(counted, plan.ranges, order),
-    marks: marksOf(site),
+    filters: sortFacets(counted, plan.ranges, order),
+    marks: getMakeLogos(site),
     makeHeadings,
     keep: keepSections ? `forecourt:${site.slug}:sections` : null,
   };

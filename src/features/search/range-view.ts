@@ -1,22 +1,22 @@
-import type { CardPlace } from '#features/car-card/card-layouts.ts';
+import type { CardVariant } from '#features/car-card/card-layouts.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
-import { hitCards } from '#features/car-card/hit-cards.ts';
-import { modelSearch } from '#search/requests/model-query.ts';
+import { buildHitCards } from '#features/car-card/hit-cards.ts';
+import { buildModelQuery } from '#search/requests/model-query.ts';
 import type { Landing } from '#search/state/landing.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
-import type { LiveSearch } from './search-assets.ts';
+import type { PublishedSearch } from './search-assets.ts';
 
 /** What a page about a make or a model is about. */
-export type RangeLanding = Extract<Landing, { kind: 'make' | 'model' }>;
+export type MakeOrModelLanding = Extract<Landing, { kind: 'make' | 'model' }>;
 
 /** 'Isuzu', 'Isuzu MU-X'. */
-export function rangeName(landing: RangeLanding): string {
+export function formatMakeOrModel(landing: MakeOrModelLanding): string {
   return landing.kind === 'model' ? `${landing.make} ${landing.model}` : landing.make;
 }
 
 /** The stock that a page about a make or a model shows. */
-export interface RangeStock {
+export interface LandingStock {
   readonly count: number;
   /** The first page of them. */
   readonly cards: readonly CardView[];
@@ -25,19 +25,19 @@ export interface RangeStock {
 }
 
 /** The vehicles of a make, or of one of its models, by the manufacturer/model/body search. */
-export function rangeStock(
-  landing: RangeLanding,
+export function findLandingStock(
+  landing: MakeOrModelLanding,
   site: Site,
-  search: LiveSearch,
+  search: PublishedSearch,
   now: Date,
-  place: CardPlace,
-): RangeStock {
+  place: CardVariant,
+): LandingStock {
   const { make } = landing;
   const sought = landing.kind === 'model' ? { make, model: landing.model } : { make };
-  const { nbHits, hits } = search.ask(modelSearch(sought, search.plan.filters));
+  const { nbHits, hits } = search.query(buildModelQuery(sought, search.plan.filters));
   return {
     count: nbHits,
-    cards: hitCards(hits, site, now, place),
+    cards: buildHitCards(hits, site, now, place),
     href: nbHits === 0 ? null : landingPath(landing, site.slugs),
   };
 }

@@ -2,7 +2,7 @@ import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts'
 import type { SiteSearch } from './build-search.ts';
 
 /** What a dealer's pages need to become live in the browser. */
-export interface LiveSearch extends SiteSearch {
+export interface PublishedSearch extends SiteSearch {
   /** Address of the index file, with a hash of its content: '/search/cars.1a2b3c4d.json'. */
   readonly indexUrl: string;
   /** Address of the compiled island. */

@@ -1,17 +1,23 @@
-import { vehicleName } from '#domain/valuation/valuation-text.ts';
+import { formatVehicleName } from '#domain/valuation/valuation-text.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
-import type { Progress } from './valuation-progress.ts';
+import type { ValuationProgress } from './valuation-progress.ts';
 
 interface ConfirmStepProps {
   readonly noun: string;
-  readonly progress: Extract<Progress, { step: 'confirm' }>;
+  readonly progress: Extract<ValuationProgress, { step: 'confirm' }>;
   readonly focus: StepFocus;
-  readonly confirmed: () => void;
-  readonly denied: () => void;
+  readonly onConfirm: () => void;
+  readonly onDeny: () => void;
 }
 
 /** Asks whether what was found is the visitor's. */
-export function ConfirmStep({ noun, progress, focus, confirmed, denied }: ConfirmStepProps) {
+export function ConfirmStep({
+  noun,
+  progress,
+  focus,
+  onConfirm: confirmed,
+  onDeny: denied,
+}: ConfirmStepProps) {
   const { vehicle, found } = progress;
   const facts = [vehicle.body, `${found.rego} (${found.regoState.toUpperCase()})`];
   const other = (
@@ -24,13 +30,13 @@ export function ConfirmStep({ noun, progress, focus, confirmed, denied }: Confir
       step={2}
       heading={{ text: `Is this your ${noun}?`, focus }}
       fields={[]}
-      submit={confirmed}
-      next="Yes, this is mine"
-      other={other}
+      onSubmit={confirmed}
+      submitLabel="Yes, this is mine"
+      secondaryButton={other}
     >
       {() => (
         <p className="value__found">
-          <b>{vehicleName(vehicle)}</b>
+          <b>{formatVehicleName(vehicle)}</b>
           <span>{facts.filter(Boolean).join(' · ')}</span>
         </p>
       )}

@@ -1,16 +1,16 @@
 import { type StepFocus, StepForm } from './StepForm.tsx';
 import { controlId } from './step-problem.ts';
-import type { Progress } from './valuation-progress.ts';
+import type { ValuationProgress } from './valuation-progress.ts';
 
 interface ManualStepProps {
   readonly noun: string;
-  readonly progress: Extract<Progress, { step: 'manual' }>;
+  readonly progress: Extract<ValuationProgress, { step: 'manual' }>;
   readonly focus: StepFocus;
-  readonly named: (vehicle: string) => void;
+  readonly onName: (vehicle: string) => void;
 }
 
 /** Asks which vehicle it is, where the registration did not tell. */
-export function ManualStep({ noun, progress, focus, named }: ManualStepProps) {
+export function ManualStep({ noun, progress, focus, onName: named }: ManualStepProps) {
   const { denied, found } = progress;
   const text = denied
     ? `Which ${noun} is it?`
@@ -20,8 +20,8 @@ export function ManualStep({ noun, progress, focus, named }: ManualStepProps) {
       step={2}
       heading={{ text, focus }}
       fields={[]}
-      submit={({ vehicle = '' }) => named(vehicle)}
-      next="Continue"
+      onSubmit={({ vehicle = '' }) => named(vehicle)}
+      submitLabel="Continue"
     >
       {() => (
         <p className="field">

@@ -1,31 +1,31 @@
 import { QUESTIONS } from '#domain/valuation/questions.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
-import { askValue } from './ask-valuation.ts';
+import { requestValuation } from './ask-valuation.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
-import type { Progress } from './valuation-progress.ts';
+import type { ValuationProgress } from './valuation-progress.ts';
 
 interface QuestionStepProps {
   readonly noun: string;
-  readonly progress: Extract<Progress, { step: 'questions' }>;
+  readonly progress: Extract<ValuationProgress, { step: 'questions' }>;
   readonly focus: StepFocus;
-  readonly valued: (valuation: Valuation) => void;
+  readonly onValue: (valuation: Valuation) => void;
 }
 
 /** Asks what the vehicle's price depends on (domain/valuation/questions.ts), and for the price. */
-export function QuestionStep({ noun, progress, focus, valued }: QuestionStepProps) {
+export function QuestionStep({ noun, progress, focus, onValue: valued }: QuestionStepProps) {
   const { found, other } = progress;
   const submit = async (values: Readonly<Record<string, string>>) => {
     const { readAnswers } = await import('./read-plate.ts');
     const answers = { km: found.km, ...(other !== undefined && { vehicle: other }), ...values };
-    valued(await askValue(found.id, readAnswers(answers)));
+    valued(await requestValuation(found.id, readAnswers(answers)));
   };
   return (
     <StepForm
       step={3}
       heading={{ text: `About your ${noun}`, focus }}
       fields={[]}
-      submit={submit}
-      next="See what it is worth"
+      onSubmit={submit}
+      submitLabel="See what it is worth"
     >
       {() =>
         QUESTIONS.map(({ name, ask, answers }) => (

@@ -1,9 +1,9 @@
 import { STATES } from '#domain/states.ts';
 import type { FormProblem } from '#leads/forms/form-problem.ts';
-import { askRego, NotAnswered } from './ask-valuation.ts';
+import { requestVehicle, ValuationApiError } from './ask-valuation.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
-import { controlId, wrongAttributes } from './step-problem.ts';
-import type { LookedUp } from './valuation-progress.ts';
+import { controlId, getErrorAttributes } from './step-problem.ts';
+import type { RegoLookupResult } from './valuation-progress.ts';
 
 interface RegoStepProps {
   /** The dealer's vehicle word. */
@@ -13,23 +13,23 @@ interface RegoStepProps {
   /** Where the form leads without scripts: to that of the page. */
   readonly action: string;
   readonly focus: StepFocus;
-  readonly lookedUp: (found: LookedUp) => void;
+  readonly onFound: (found: RegoLookupResult) => void;
 }
 
 const FIELDS = ['rego', 'regoState', 'km'];
 
 /** The first step, which the page is made with: the registration is looked up. */
-export function RegoStep({ noun, state, action, focus, lookedUp }: RegoStepProps) {
+export function RegoStep({ noun, state, action, focus, onFound: lookedUp }: RegoStepProps) {
   const submit = async (values: Readonly<Record<string, string>>) => {
-    const { readPlate } = await import('./read-plate.ts').catch(() => {
-      throw new NotAnswered('There is no connection. Please try again, or use the form on this page.');
+    const { readRegistration } = await import('./read-plate.ts').catch(() => {
+      throw new ValuationApiError('There is no connection. Please try again, or use the form on this page.');
     });
-    const plate = readPlate(values);
+    const plate = readRegistration(values);
     const { rego, regoState } = plate;
-    lookedUp({ ...plate, ...(await askRego({ rego, regoState })) });
+    lookedUp({ ...plate, ...(await requestVehicle({ rego, regoState })) });
   };
   return (
-    <StepForm step={1} fields={FIELDS} submit={submit} next={`Find my ${noun}`} action={action}>
+    <StepForm step={1} fields={FIELDS} onSubmit={submit} submitLabel={`Find my ${noun}`} action={action}>
       {(wrong) => (
         <div className="value__plate">
           <p className="field value__rego">
@@ -45,9 +45,9 @@ export function RegoStep({ noun, state, action, focus, lookedUp }: RegoStepProps
               autoCapitalize="characters"
               spellCheck="false"
               placeholder="ABC123"
-              {...wrongAttributes('rego', wrong)}
+              {...getErrorAttributes('rego', wrong)}
             />
-            <Wrong name="rego" wrong={wrong} />
+            <FieldError name="rego" wrong={wrong} />
           </p>
           <p className="field">
             <label htmlFor={controlId('regoState')}>State</label>
@@ -55,7 +55,7 @@ export function RegoStep({ noun, state, action, focus, lookedUp }: RegoStepProps
               id={controlId('regoState')}
               name="regoState"
               defaultValue={state}
-              {...wrongAttributes('regoState', wrong)}
+              {...getErrorAttributes('regoState', wrong)}
             >
               {STATES.map((code) => (
                 <option key={code} value={code}>
@@ -74,9 +74,9 @@ export function RegoStep({ noun, state, action, focus, lookedUp }: RegoStepProps
               required
               maxLength={9}
               autoComplete="off"
-              {...wrongAttributes('km', wrong)}
+              {...getErrorAttributes('km', wrong)}
             />
-            <Wrong name="km" wrong={wrong} />
+            <FieldError name="km" wrong={wrong} />
           </p>
         </div>
       )}
@@ -84,7 +84,7 @@ export function RegoStep({ noun, state, action, focus, lookedUp }: RegoStepProps
   );
 }
 
-function Wrong({ name, wrong }: { readonly name: string; readonly wrong: FormProblem['fields'] }) {
+function FieldError({ name, wrong }: { readonly name: string; readonly wrong: FormProblem['fields'] }) {
   return (
     <span className="form__wrong" id={`${controlId(name)}-error`}>
       {wrong[name]}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormAlert, type FormProblem } from '#leads/forms/form-problem.ts';
-import { controlId, problemOf } from './step-problem.ts';
+import { controlId, toStepProblem } from './step-problem.ts';
 
 /** Where the focus goes when a step comes. */
 export type StepFocus = RefObject<HTMLElement | null>;
@@ -12,19 +12,28 @@ interface StepFormProps {
   /** The names of the fields that tell what is wrong with them. */
   readonly fields: readonly string[];
   /** Asks for what the step is about. Rejects with NotAnswered. */
-  readonly submit: (values: Readonly<Record<string, string>>) => Promise<void> | void;
+  readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void> | void;
   /** The step's controls, by what is wrong with them. */
   readonly children: (wrong: FormProblem['fields']) => ReactNode;
   /** What its button says. */
-  readonly next: string;
+  readonly submitLabel: string;
   /** Another button beside it. */
-  readonly other?: ReactNode;
+  readonly secondaryButton?: ReactNode;
   /** Where a first step leads without its script. */
   readonly action?: string;
 }
 
 /** A step of the valuation: what is asked, the button that goes on, and why it could not. */
-export function StepForm({ step, heading, fields, submit, children, next, other, action }: StepFormProps) {
+export function StepForm({
+  step,
+  heading,
+  fields,
+  onSubmit: submit,
+  children,
+  submitLabel: next,
+  secondaryButton: other,
+  action,
+}: StepFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +53,7 @@ export function StepForm({ step, heading, fields, submit, children, next, other,
     try {
       await submit(Object.fromEntries(values));
     } catch (error) {
-      setProblem(problemOf(error, fields));
+      setProblem(toStepProblem(error, fields));
     } finally {
       setBusy(false);
     }

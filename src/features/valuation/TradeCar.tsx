@@ -1,8 +1,8 @@
 import { memo, useEffect, useState } from 'react';
-import { TradeInLine } from './TradeInLine.tsx';
-import type { TradeCarNow } from './trade-car-now.ts';
+import { TradeInBalance } from './TradeInLine.tsx';
+import type { ReplacementCarState } from './trade-car-now.ts';
 
-interface TradeCarProps {
+interface ReplacementCarProps {
   /** The dealer's vehicle word. */
   readonly vehicle: string;
   readonly stockHref: string;
@@ -12,8 +12,8 @@ interface TradeCarProps {
  * Which of the dealer's vehicles the trade-in goes towards: the address says so, to this island and, with the form, to the
  * function. Who comes without one, or for one that can't be had any more, chooses from the stock.
  */
-export const TradeCar = memo(function TradeCar({ vehicle, stockHref }: TradeCarProps) {
-  const car = useTradeCar();
+export const ReplacementCar = memo(function TradeCar({ vehicle, stockHref }: ReplacementCarProps) {
+  const car = useReplacementCar();
   if (car?.kind === 'offered')
     return (
       <div className="value-car">
@@ -22,20 +22,20 @@ export const TradeCar = memo(function TradeCar({ vehicle, stockHref }: TradeCarP
           <a href={car.href}>{car.name}</a>
           <span className="price">{car.label}</span>
         </p>
-        {car.tradeIn && <TradeInLine price={car.price} />}
+        {car.tradeIn && <TradeInBalance price={car.price} />}
       </div>
     );
   return (
     <div className="value-car">
       <p>
-        {`${newsOf(car, vehicle)}Your trade-in goes towards the ${vehicle} you choose from `}
+        {`${describeUnavailable(car, vehicle)}Your trade-in goes towards the ${vehicle} you choose from `}
         <a href={stockHref}>our stock</a>.
       </p>
     </div>
   );
 });
 
-function newsOf(car: { readonly kind: 'sold' | 'gone' } | undefined, vehicle: string): string {
+function describeUnavailable(car: { readonly kind: 'sold' | 'gone' } | undefined, vehicle: string): string {
   if (!car) return '';
   return car.kind === 'sold'
     ? `Unfortunately this ${vehicle} recently sold. `
@@ -43,12 +43,14 @@ function newsOf(car: { readonly kind: 'sold' | 'gone' } | undefined, vehicle: st
 }
 
 /** The vehicle of the address; undefined where it names none, or the stock can't be asked. */
-function useTradeCar(): TradeCarNow | undefined {
-  const [car, setCar] = useState<TradeCarNow>();
+function useReplacementCar(): ReplacementCarState | undefined {
+  const [car, setCar] = useState<ReplacementCarState>();
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('car_id');
     if (id === null) return;
-    import('./trade-car-now.ts').then(({ tradeCarNow }) => tradeCarNow(id)).then(setCar, Boolean);
+    import('./trade-car-now.ts')
+      .then(({ fetchReplacementCar }) => fetchReplacementCar(id))
+      .then(setCar, Boolean);
   }, []);
   return car;
 }

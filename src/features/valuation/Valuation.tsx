@@ -6,9 +6,9 @@ import { RegoStep } from './RegoStep.tsx';
 import type { StepFocus } from './StepForm.tsx';
 import { useStepFocus, useValuation } from './use-valuation.ts';
 import { ValuationResult } from './ValuationResult.tsx';
-import type { Progress, ProgressEvent } from './valuation-progress.ts';
+import type { ValuationAction, ValuationProgress } from './valuation-progress.ts';
 
-interface ValuationProps {
+interface ValuationWizardProps {
   /** The dealer's vehicle word. */
   readonly noun: string;
   /** The dealer's state, and its time zone. */
@@ -23,7 +23,7 @@ interface ValuationProps {
 }
 
 /** What a visitor's vehicle is worth, in three steps: which it is, what its price depends on, the estimate. */
-export const Valuation = memo(function Valuation({ save, children, ...place }: ValuationProps) {
+export const ValuationWizard = memo(function Valuation({ save, children, ...place }: ValuationWizardProps) {
   const { progress, go } = useValuation(save);
   const moved = useRef(false);
   const { section, focus } = useStepFocus(progress.step, moved);
@@ -46,10 +46,10 @@ export const Valuation = memo(function Valuation({ save, children, ...place }: V
   );
 });
 
-interface StepProps extends Omit<ValuationProps, 'save' | 'children'> {
-  readonly progress: Progress;
+interface StepProps extends Omit<ValuationWizardProps, 'save' | 'children'> {
+  readonly progress: ValuationProgress;
   readonly focus: StepFocus;
-  readonly go: (event: ProgressEvent) => void;
+  readonly go: (event: ValuationAction) => void;
 }
 
 function Step({ progress, go, noun, focus, state, zone, formId }: StepProps) {
@@ -62,7 +62,7 @@ function Step({ progress, go, noun, focus, state, zone, formId }: StepProps) {
           {...common}
           state={state}
           action={formHref}
-          lookedUp={(found) => go({ type: 'lookedUp', found })}
+          onFound={(found) => go({ type: 'lookedUp', found })}
         />
       );
     case 'confirm':
@@ -70,20 +70,20 @@ function Step({ progress, go, noun, focus, state, zone, formId }: StepProps) {
         <ConfirmStep
           {...common}
           progress={progress}
-          confirmed={() => go({ type: 'confirmed' })}
-          denied={() => go({ type: 'denied' })}
+          onConfirm={() => go({ type: 'confirmed' })}
+          onDeny={() => go({ type: 'denied' })}
         />
       );
     case 'manual':
       return (
-        <ManualStep {...common} progress={progress} named={(vehicle) => go({ type: 'named', vehicle })} />
+        <ManualStep {...common} progress={progress} onName={(vehicle) => go({ type: 'named', vehicle })} />
       );
     case 'questions':
       return (
         <QuestionStep
           {...common}
           progress={progress}
-          valued={(valuation) => go({ type: 'valued', valuation })}
+          onValue={(valuation) => go({ type: 'valued', valuation })}
         />
       );
     case 'result':
@@ -93,7 +93,7 @@ function Step({ progress, go, noun, focus, state, zone, formId }: StepProps) {
           valuation={progress.valuation}
           zone={zone}
           formHref={formHref}
-          again={() => go({ type: 'again' })}
+          onRestart={() => go({ type: 'again' })}
         />
       );
   }

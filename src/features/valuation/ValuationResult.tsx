@@ -1,10 +1,10 @@
 import type { MouseEvent, RefObject } from 'react';
-import { wholeNumber } from '#domain/numbers.ts';
-import { VALID_DAYS } from '#domain/valuation/validity.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { VALIDITY_DAYS } from '#domain/valuation/validity.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
-import { estimateText, valuedVehicle } from '#domain/valuation/valuation-text.ts';
+import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
 import { goToForm } from '#features/forms/form-valuation.ts';
-import { isPlainPress } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
 import type { StepFocus } from './StepForm.tsx';
 
 interface ValuationResultProps {
@@ -15,14 +15,21 @@ interface ValuationResultProps {
   /** The form that the valuation goes with. */
   readonly formHref: string;
   readonly focus: StepFocus;
-  readonly again: () => void;
+  readonly onRestart: () => void;
 }
 
 /** What came of it: the estimate and until when it holds, or that the team prices it. */
-export function ValuationResult({ valuation, noun, zone, formHref, focus, again }: ValuationResultProps) {
+export function ValuationResult({
+  valuation,
+  noun,
+  zone,
+  formHref,
+  focus,
+  onRestart: again,
+}: ValuationResultProps) {
   const { estimate, adjustmentAnswers, example } = valuation;
   const send = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     goToForm();
   };
@@ -31,15 +38,15 @@ export function ValuationResult({ valuation, noun, zone, formHref, focus, again 
       {estimate && example && <p className="tag tag--soon">Example estimate</p>}
       <h3 ref={focus as RefObject<HTMLHeadingElement | null>} tabIndex={-1}>
         {estimate ? (
-          <span className="price">{estimateText(estimate)}</span>
+          <span className="price">{formatEstimate(estimate)}</span>
         ) : (
           `Our team prices your ${noun} after an inspection`
         )}
       </h3>
-      <p>{`${valuedVehicle(valuation)}, ${wholeNumber(adjustmentAnswers.km)} km`}</p>
+      <p>{`${describeValuedVehicle(valuation)}, ${formatWholeNumber(adjustmentAnswers.km)} km`}</p>
       <p>
         {estimate
-          ? validWords(valuation, zone)
+          ? formatValidity(valuation, zone)
           : 'There is no online estimate for it. Send us your details, and we will agree on a time to look at it.'}
       </p>
       {estimate && example && (
@@ -63,7 +70,7 @@ export function ValuationResult({ valuation, noun, zone, formHref, focus, again 
   );
 }
 
-function validWords({ valid_until }: Valuation, timeZone: string): string {
+function formatValidity({ valid_until }: Valuation, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
-  return `Valid ${VALID_DAYS} days, until ${date.format(new Date(valid_until ?? 0))}. Subject to an inspection.`;
+  return `Valid ${VALIDITY_DAYS} days, until ${date.format(new Date(valid_until ?? 0))}. Subject to an inspection.`;
 }

@@ -1,8 +1,8 @@
-import { logFailure, logNote } from '#browser/log.ts';
-import type { Answers, Valuation, Vehicle } from '#domain/valuation/valuation.ts';
+import { logError, logInfo } from '#browser/log.ts';
+import type { AdjustmentAnswers, Valuation, Vehicle } from '#domain/valuation/valuation.ts';
 
 /** Why a question was not answered: a sentence for the visitor, and what is wrong with which field. */
-export class NotAnswered extends Error {
+export class ValuationApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
@@ -11,43 +11,43 @@ export class NotAnswered extends Error {
   }
 }
 
-const NO_LINE = 'There is no connection. Please try again, or use the form on this page.';
+const NO_CONNECTION_TEXT = 'There is no connection. Please try again, or use the form on this page.';
 
 /** Which vehicle has a registration; null for one that is not known. Rejects with NotAnswered. */
-export function askRego(plate: {
+export function requestVehicle(plate: {
   readonly rego: string;
   readonly regoState: string;
 }): Promise<{ readonly id: string; readonly vehicle: Vehicle | null }> {
-  return ask('/api/rego', plate);
+  return postJson('/api/rego', plate);
 }
 
 /** What a vehicle that was looked up is worth. Rejects with NotAnswered. */
-export function askValue(id: string, adjustmentAnswers: Answers): Promise<Valuation> {
-  return ask('/api/valuation', { id, adjustmentAnswers });
+export function requestValuation(id: string, adjustmentAnswers: AdjustmentAnswers): Promise<Valuation> {
+  return postJson('/api/valuation', { id, adjustmentAnswers });
 }
 
 /** Has the dealer keep a valuation (T-71). Nothing waits for it; how it went is logged. */
 export async function saveValuation(valuation: Valuation): Promise<void> {
   try {
-    const { message } = await ask<{ readonly message: string }>('/api/miscellaneous', {
+    const { message } = await postJson<{ readonly message: string }>('/api/miscellaneous', {
       ...valuation,
       column_name: 'valuation',
     });
-    logNote(message);
+    logInfo(message);
   } catch (error) {
-    logFailure('Failed to save valuation data', error);
+    logError('Failed to save valuation data', error);
   }
 }
 
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
+async function postJson<Answer>(path: string, body: object): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new NotAnswered(NO_LINE);
+    throw new ValuationApiError(NO_CONNECTION_TEXT);
   });
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new NotAnswered(answer.error ?? NO_LINE, answer.fields);
+  if (!response.ok) throw new ValuationApiError(answer.error ?? NO_CONNECTION_TEXT, answer.fields);
   return answer;
 }

@@ -1,44 +1,44 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { keep, readKept } from '#browser/storage.ts';
+import { readStored, writeStored } from '#browser/storage.ts';
 import type { Estimate, Valuation } from '#domain/valuation/valuation.ts';
 
 /** Under which the visitor's valuation is stored on the device. */
-export const KEPT_VALUATION = 'valuation';
+export const VALUATION_STORE = 'valuation';
 
 /** A valuation whose estimate still holds. */
-export type HeldValuation = Valuation & { readonly estimate: Estimate; readonly valid_until: string };
+export type StoredValuation = Valuation & { readonly estimate: Estimate; readonly valid_until: string };
 
 /** The visitor's valuation while its estimate holds; unknown until it is recalled. */
-export const heldValuation = atom<HeldValuation | undefined>();
+export const storedValuation = atom<StoredValuation | undefined>();
 
 /** Keeps a valuation that was just made, where it has an estimate; undefined forgets the one that is kept. */
-export function keepValuation(valuation: Valuation | undefined): void {
+export function storeValuation(valuation: Valuation | undefined): void {
   const held = valuation && hasEstimate(valuation) ? valuation : undefined;
-  keep('localStorage', KEPT_VALUATION, held);
-  heldValuation.set(held);
+  writeStored('localStorage', VALUATION_STORE, held);
+  storedValuation.set(held);
 }
 
-function hasEstimate(valuation: Valuation): valuation is HeldValuation {
+function hasEstimate(valuation: Valuation): valuation is StoredValuation {
   return valuation.estimate !== null && valuation.valid_until !== null;
 }
 
 /** Reads what the device keeps; what holds no longer is forgotten. */
-export async function recallValuation(): Promise<HeldValuation | undefined> {
-  const kept = readKept('localStorage', KEPT_VALUATION);
+export async function loadStoredValuation(): Promise<StoredValuation | undefined> {
+  const kept = readStored('localStorage', VALUATION_STORE);
   if (kept === undefined) return undefined;
-  const { readValuation } = await import('./read-valuation.island.ts');
-  const held = readValuation(kept);
-  if (!held) keepValuation(undefined);
-  heldValuation.set(held);
+  const { parseStoredValuation } = await import('./read-valuation.island.ts');
+  const held = parseStoredValuation(kept);
+  if (!held) storeValuation(undefined);
+  storedValuation.set(held);
   return held;
 }
 
 /** The visitor's valuation while its estimate holds. */
-export function useHeldValuation(): HeldValuation | undefined {
+export function useStoredValuation(): StoredValuation | undefined {
   useEffect(() => {
-    recallValuation().catch(Boolean);
+    loadStoredValuation().catch(Boolean);
   }, []);
-  return useStore(heldValuation, { ssr: 'initial' });
+  return useStore(storedValuation, { ssr: 'initial' });
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { holds } from '#domain/valuation/validity.ts';
+import { isValuationValid } from '#domain/valuation/validity.ts';
 import { valuationSchema } from '#domain/valuation/valuation.ts';
-import type { HeldValuation } from './held-valuation.ts';
+import type { StoredValuation } from './held-valuation.ts';
 
 /** Reads what was kept as a valuation; undefined where it is none, or where its estimate holds no longer. */
-export function readValuation(kept: unknown): HeldValuation | undefined {
+export function parseStoredValuation(kept: unknown): StoredValuation | undefined {
   const { success, output } = v.safeParse(valuationSchema, kept);
-  return success && holds(output, new Date()) ? output : undefined;
+  return success && isValuationValid(output, new Date()) ? output : undefined;
 }

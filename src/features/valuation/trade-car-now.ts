@@ -1,14 +1,14 @@
-import { isOnOffer } from '#domain/car/availability.ts';
+import { isForSale } from '#domain/car/availability.ts';
 import { priceLabel } from '#domain/car/price.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
-import { isDrivable } from '#domain/car/trade-in.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
 import { carPath } from '#domain/paths.ts';
-import { type CarHit, cardCarOf } from '#features/car-card/car-hit.ts';
-import { stockNow } from '#features/current-stock/current-stock.ts';
-import { stockIndex } from '#features/current-stock/fetch-stock-index.ts';
+import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
+import { fetchCurrentStock } from '#features/current-stock/current-stock.ts';
+import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index.ts';
 
 /** The vehicle that a trade-in goes towards, at this minute. */
-export type TradeCarNow =
+export type ReplacementCarState =
   | { readonly kind: 'sold' | 'gone' }
   | {
       readonly kind: 'offered';
@@ -21,17 +21,17 @@ export type TradeCarNow =
     };
 
 /** What a vehicle is and costs, or that it can't be had any more; undefined where it is not known. Rejects where the stock can't be asked. */
-export async function tradeCarNow(id: string): Promise<TradeCarNow | undefined> {
-  const known = (await stockNow(await stockIndex(), [id])).get(id);
+export async function fetchReplacementCar(id: string): Promise<ReplacementCarState | undefined> {
+  const known = (await fetchCurrentStock(await fetchStockIndexUrl(), [id])).get(id);
   if (known?.kind !== 'listed') return known;
-  const car = cardCarOf({ ...known.facts, objectID: id } as unknown as CarHit);
-  if (!isOnOffer(car)) return { kind: 'sold' };
+  const car = toCardCar({ ...known.facts, objectID: id } as unknown as CarHit);
+  if (!isForSale(car)) return { kind: 'sold' };
   return {
     kind: 'offered',
     name: [carTitle(car), carSubtitle(car)].filter(Boolean).join(' '),
     href: carPath(car),
     price: car.price,
     label: priceLabel(car),
-    tradeIn: isDrivable(car, true),
+    tradeIn: isTradeInAndTestDriveOffered(car, true),
   };
 }

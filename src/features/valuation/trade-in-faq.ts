@@ -1,11 +1,11 @@
-import { wholeNumber } from '#domain/numbers.ts';
-import { onlineValuation, type ValuationConfig } from '#domain/valuation/config-schema.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { getOnlineValuationConfig, type ValuationConfig } from '#domain/valuation/config-schema.ts';
 import { ONLINE_LIMITS } from '#domain/valuation/online.ts';
-import { VALID_DAYS } from '#domain/valuation/validity.ts';
+import { VALIDITY_DAYS } from '#domain/valuation/validity.ts';
 import { html } from '#leads/forms/html.ts';
 
 /** An inspection fails for each of these. */
-const FAILS = [
+const FAILURE_REASONS = [
   'It was stolen or written off',
   'It has had a major accident repair',
   'It has major mechanical defects',
@@ -22,7 +22,7 @@ export function tradeInFaq(
     { question: `Can I get an estimate for my ${vehicle} online?`, html: onlineAnswer(valuation, vehicle) },
     {
       question: 'How long is an estimate valid?',
-      html: html`<p>${String(VALID_DAYS)} days from the day it is made. Kilometres and prices change, so after that we look at it afresh.</p>`,
+      html: html`<p>${String(VALIDITY_DAYS)} days from the day it is made. Kilometres and prices change, so after that we look at it afresh.</p>`,
     },
     {
       question: 'Is the estimate what I am paid?',
@@ -34,7 +34,7 @@ export function tradeInFaq(
     },
     {
       question: 'When does an inspection fail?',
-      html: html`<p>When we find one of these:</p><ul>${FAILS.map((reason) => html`<li>${reason}</li>`)}</ul>`,
+      html: html`<p>When we find one of these:</p><ul>${FAILURE_REASONS.map((reason) => html`<li>${reason}</li>`)}</ul>`,
     },
     {
       question: 'What do I bring to the inspection?',
@@ -45,9 +45,9 @@ export function tradeInFaq(
 
 /** The one answer in which dealers differ: which vehicles are priced online. */
 function onlineAnswer(valuation: ValuationConfig, vehicle: string) {
-  const online = onlineValuation(valuation);
+  const online = getOnlineValuationConfig(valuation);
   if (!online)
     return html`<p>We price each ${vehicle} after an inspection. Send us the details, and we will tell you when to bring it in.</p>`;
   const { years, km } = ONLINE_LIMITS[online.variant];
-  return html`<p>Yes, unless it is over ${String(years)} years old or has travelled over ${wholeNumber(km)} km. For these there is no online estimate: our team prices them after an inspection.</p>`;
+  return html`<p>Yes, unless it is over ${String(years)} years old or has travelled over ${formatWholeNumber(km)} km. For these there is no online estimate: our team prices them after an inspection.</p>`;
 }

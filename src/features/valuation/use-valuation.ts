@@ -2,13 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'r
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { formValuation } from '#features/forms/form-valuation.ts';
 import { saveValuation } from './ask-valuation.ts';
-import { keepValuation, recallValuation } from './held-valuation.ts';
-import { advance, BEGINNING, type Progress, type ProgressEvent } from './valuation-progress.ts';
+import { loadStoredValuation, storeValuation } from './held-valuation.ts';
+import {
+  INITIAL_PROGRESS,
+  type ValuationAction,
+  type ValuationProgress,
+  valuationReducer,
+} from './valuation-progress.ts';
 
 interface ValuationState {
-  readonly progress: Progress;
+  readonly progress: ValuationProgress;
   /** Something has happened by the visitor's hand. */
-  readonly go: (event: ProgressEvent) => void;
+  readonly go: (event: ValuationAction) => void;
 }
 
 /**
@@ -16,18 +21,18 @@ interface ValuationState {
  * and where the dealer keeps valuations (`save`) to the dealer. A visitor who comes back finds the estimate that still holds.
  */
 export function useValuation(save: boolean): ValuationState {
-  const [progress, dispatch] = useReducer(advance, BEGINNING);
+  const [progress, dispatch] = useReducer(valuationReducer, INITIAL_PROGRESS);
   useEffect(() => {
-    recallValuation().then((held) => {
+    loadStoredValuation().then((held) => {
       if (!held) return;
       formValuation.set(held);
       dispatch({ type: 'valued', valuation: held });
     }, Boolean);
   }, []);
-  const go = (event: ProgressEvent) => {
+  const go = (event: ValuationAction) => {
     if (event.type === 'valued' || event.type === 'again') {
       const valuation: Valuation | undefined = event.type === 'valued' ? event.valuation : undefined;
-      keepValuation(valuation);
+      storeValuation(valuation);
       formValuation.set(valuation);
       if (valuation && save) saveValuation(valuation);
     }
@@ -42,10 +47,10 @@ interface StepFocusRefs {
 }
 
 /** Takes the visitor to a step that they went on to (`moved`); one that came on its own leaves the focus alone. */
-export function useStepFocus(step: Progress['step'], moved: RefObject<boolean>): StepFocusRefs {
+export function useStepFocus(step: ValuationProgress['step'], moved: RefObject<boolean>): StepFocusRefs {
   const section = useRef<HTMLElement>(null);
   const focus = useRef<HTMLElement>(null);
-  const show = useEffectEvent((shown: Progress['step']) => {
+  const show = useEffectEvent((shown: ValuationProgress['step']) => {
     if (!moved.current) return;
     focus.current?.focus({ preventScroll: shown !== 'rego' });
     section.current?.scrollIntoView({ block: 'nearest' });

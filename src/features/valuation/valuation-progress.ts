@@ -1,7 +1,7 @@
 import type { Valuation, Vehicle } from '#domain/valuation/valuation.ts';
 
 /** What is known of the visitor's vehicle after its registration was looked up. */
-export interface LookedUp {
+export interface RegoLookupResult {
   readonly rego: string;
   readonly regoState: string;
   readonly km: number;
@@ -11,27 +11,27 @@ export interface LookedUp {
 }
 
 /** How far a valuation has come: the step that is shown, with what it needs. */
-export type Progress =
+export type ValuationProgress =
   | { readonly step: 'rego' }
-  | { readonly step: 'confirm'; readonly found: LookedUp; readonly vehicle: Vehicle }
+  | { readonly step: 'confirm'; readonly found: RegoLookupResult; readonly vehicle: Vehicle }
   /** `denied`: a vehicle was found, and is another. */
-  | { readonly step: 'manual'; readonly found: LookedUp; readonly denied: boolean }
+  | { readonly step: 'manual'; readonly found: RegoLookupResult; readonly denied: boolean }
   /** `other`: which vehicle it is in the visitor's words, where the look-up did not tell. */
-  | { readonly step: 'questions'; readonly found: LookedUp; readonly other?: string }
+  | { readonly step: 'questions'; readonly found: RegoLookupResult; readonly other?: string }
   | { readonly step: 'result'; readonly valuation: Valuation };
 
-export type ProgressEvent =
-  | { readonly type: 'lookedUp'; readonly found: LookedUp }
+export type ValuationAction =
+  | { readonly type: 'lookedUp'; readonly found: RegoLookupResult }
   | { readonly type: 'confirmed' }
   | { readonly type: 'denied' }
   | { readonly type: 'named'; readonly vehicle: string }
   | { readonly type: 'valued'; readonly valuation: Valuation }
   | { readonly type: 'again' };
 
-export const BEGINNING: Progress = { step: 'rego' };
+export const INITIAL_PROGRESS: ValuationProgress = { step: 'rego' };
 
 /** The step after something has happened; an event that does not belong to the step that is shown changes nothing. */
-export function advance(progress: Progress, event: ProgressEvent): Progress {
+export function valuationReducer(progress: ValuationProgress, event: ValuationAction): ValuationProgress {
   switch (event.type) {
     case 'lookedUp': {
       const { found } = event;
@@ -49,6 +49,6 @@ export function advance(progress: Progress, event: ProgressEvent): Progress {
     case 'valued':
       return { step: 'result', valuation: event.valuation };
     case 'again':
-      return BEGINNING;
+      return INITIAL_PROGRESS;
   }
 }

@@ -1,20 +1,20 @@
 /** Answers are for one visitor at one moment, and are data, whatever is in them. */
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+const DEFAULT_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
 /** Answers with JSON. */
-export function answerJson(
+export function respondJson(
   status: number,
   body: object,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...HEADERS, ...headers },
+    headers: { 'content-type': 'application/json; charset=utf-8', ...DEFAULT_HEADERS, ...headers },
   });
 }
 
 /** Answers with a page. It may load the site's own styles and send its own forms, and nothing else. */
-export function answerHtml(
+export function respondHtml(
   status: number,
   html: string,
   headers: Readonly<Record<string, string>> = {},
@@ -26,13 +26,13 @@ export function answerHtml(
       'content-security-policy':
         "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       'referrer-policy': 'strict-origin-when-cross-origin',
-      ...HEADERS,
+      ...DEFAULT_HEADERS,
       ...headers,
     },
   });
 }
 
 /** Sends the browser of a plain form on to a page, which it then asks for with GET. */
-export function answerSeeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, ...HEADERS } });
+export function respondSeeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...DEFAULT_HEADERS } });
 }

@@ -1,11 +1,11 @@
-import type { World } from './world.ts';
+import type { Runtime } from './world.ts';
 
 /** A visitor waits for the slowest of them. */
-const PATIENCE_MS = 4000;
+const PHOTO_TIMEOUT_MS = 4000;
 /** They are asked for in the size of paper: more is none of ours. */
-const MOST_BYTES = 2_000_000;
+const MAX_PHOTO_BYTES = 2_000_000;
 
-interface Photos {
+interface FetchedPhotos {
   /** In the order asked for. */
   readonly photos: readonly Uint8Array[];
   /** Whether all of them came. */
@@ -19,8 +19,8 @@ interface Photos {
 export async function fetchPhotos(
   addresses: readonly string[],
   page: URL,
-  world: Pick<World, 'fetchOwn' | 'log'>,
-): Promise<Photos> {
+  world: Pick<Runtime, 'fetchSite' | 'log'>,
+): Promise<FetchedPhotos> {
   const found = await Promise.all(
     addresses.map((address) =>
       fetchPhoto(new URL(address, page), page, world).catch((error: Error) => {
@@ -33,11 +33,15 @@ export async function fetchPhotos(
   return { photos, complete: photos.length === found.length };
 }
 
-async function fetchPhoto(url: URL, page: URL, { fetchOwn }: Pick<World, 'fetchOwn'>): Promise<Uint8Array> {
-  const request = new Request(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+async function fetchPhoto(
+  url: URL,
+  page: URL,
+  { fetchSite: fetchOwn }: Pick<Runtime, 'fetchSite'>,
+): Promise<Uint8Array> {
+  const request = new Request(url, { redirect: 'error', signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS) });
   const response = await (url.origin === page.origin ? fetchOwn(request) : fetch(request));
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const photo = await response.bytes();
-  if (photo.length > MOST_BYTES) throw new Error(`is ${photo.length} bytes`);
+  if (photo.length > MAX_PHOTO_BYTES) throw new Error(`is ${photo.length} bytes`);
   return photo;
 }

@@ -2,25 +2,25 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Brochure,
-  brochureIn,
-  type ReadBrochureFile,
-  readBrochureFile,
+  findBrochure,
+  type LazyBrochureFile,
+  parseBrochureFile,
 } from '#server/brochure/brochure.ts';
 
 /** Finds what the brochure of a car says: by the site's name in dist and the slug of the car. */
 export type BrochureReader = (site: string, car: string) => Promise<Brochure | undefined>;
 
 /** Files of some megabytes: as many dealers as are asked about at the same time are kept. */
-const MOST_KNOWN = 8;
+const CACHE_SIZE = 8;
 
 /**
  * Reads dist/.server/<site>.brochures.json, which the build writes; again when it is another file than before. Rejects
  * where it is broken.
  */
 export function createBrochureReader(distDir: string): BrochureReader {
-  const known = new Map<string, { readonly stamp: string; readonly file: ReadBrochureFile }>();
+  const known = new Map<string, { readonly stamp: string; readonly file: LazyBrochureFile }>();
 
-  async function fileOf(site: string): Promise<ReadBrochureFile | undefined> {
+  async function fileOf(site: string): Promise<LazyBrochureFile | undefined> {
     const path = join(distDir, '.server', `${site}.brochures.json`);
     const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
@@ -30,14 +30,14 @@ export function createBrochureReader(distDir: string): BrochureReader {
     const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
     const before = known.get(site);
     known.delete(site);
-    const file = before?.stamp === stamp ? before.file : readBrochureFile(await readFile(path, 'utf8'));
+    const file = before?.stamp === stamp ? before.file : parseBrochureFile(await readFile(path, 'utf8'));
     known.set(site, { stamp, file });
-    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '');
+    if (known.size > CACHE_SIZE) known.delete(known.keys().next().value ?? '');
     return file;
   }
 
   return async (site, car) => {
     const file = await fileOf(site);
-    return file && brochureIn(file, car);
+    return file && findBrochure(file, car);
   };
 }

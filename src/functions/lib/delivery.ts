@@ -1,39 +1,45 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Desk } from '#leads/delivery/delivery-context.ts';
-import type { Sender } from '#leads/delivery/delivery-target.ts';
-import { upkeep } from '#leads/delivery/maintenance.ts';
-import { drain } from '#leads/delivery/process-queue.ts';
-import type { Target } from '#leads/delivery/target-schema.ts';
+import type { DeliveryContext } from '#leads/delivery/delivery-context.ts';
+import type { DeliveryTarget } from '#leads/delivery/delivery-target.ts';
+import { runMaintenance } from '#leads/delivery/maintenance.ts';
+import { processQueue } from '#leads/delivery/process-queue.ts';
+import type { TargetConfig } from '#leads/delivery/target-schema.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { SiteFacts } from '#server/published-site/site-reader.ts';
 
 /** What a world has for sending leads. */
-export interface DeliveryPlaces {
+export interface DeliveryDeps {
   sites(): Promise<SiteFacts[]>;
   store(): LeadStore;
-  openSenders(site: string, targets: Readonly<Record<string, Target>>): Sender[];
+  createTargets(site: string, targets: Readonly<Record<string, TargetConfig>>): DeliveryTarget[];
   now(): Date;
   log(line: string): void;
 }
 
 /** Sends leads of any dealer. What goes wrong is logged, and done again by the next round. */
-export interface DeliveryRounds {
+export interface DeliveryJobs {
   /** Everything that is due at one dealer, as long as `goOn` says so. */
-  drain(site: SiteFacts, goOn?: () => boolean): Promise<void>;
+  processQueue(site: SiteFacts, goOn?: () => boolean): Promise<void>;
   /** Does something for every dealer. */
-  forAll(work: (site: SiteFacts) => Promise<void>): Promise<void>;
+  forEachDealer(work: (site: SiteFacts) => Promise<void>): Promise<void>;
   /** Drains every dealer. */
-  drainAll(goOn?: () => boolean): Promise<void>;
+  processQueues(goOn?: () => boolean): Promise<void>;
   /** The daily round. */
-  upkeepAll(): Promise<void>;
-  desk(site: SiteFacts): Desk;
+  runMaintenance(): Promise<void>;
+  contextOf(site: SiteFacts): DeliveryContext;
 }
 
-export function deliveryRounds({ sites, store, openSenders, now, log }: DeliveryPlaces): DeliveryRounds {
-  const desk = (site: SiteFacts): Desk => ({
+export function createDeliveryJobs({
+  sites,
+  store,
+  createTargets: openSenders,
+  now,
+  log,
+}: DeliveryDeps): DeliveryJobs {
+  const desk = (site: SiteFacts): DeliveryContext => ({
     store: store(),
     dealer: site,
-    senders: openSenders(site.dealer, site.leads.targets),
+    targets: openSenders(site.dealer, site.leads.targets),
     now,
     random: Math.random,
     log,
@@ -47,41 +53,41 @@ export function deliveryRounds({ sites, store, openSenders, now, log }: Delivery
     }
   }
 
-  const drainSite: DeliveryRounds['drain'] = (site, goOn) =>
-    safely(`leads: ${site.dealer}: sending`, () => drain(desk(site), goOn));
+  const drainSite: DeliveryJobs['processQueue'] = (site, goOn) =>
+    safely(`leads: ${site.dealer}: sending`, () => processQueue(desk(site), goOn));
 
   async function upkeepSite(site: SiteFacts): Promise<void> {
-    const { begun, erased } = await upkeep(desk(site), site.leads);
+    const { started: begun, erased } = await runMaintenance(desk(site), site.leads);
     if (begun > 0) log(`leads: ${site.dealer}: ${begun} deliveries that had not begun are begun.`);
     if (erased > 0) log(`leads: ${site.dealer}: ${erased} leads erased, as old as site.ts says.`);
   }
 
-  const forAll: DeliveryRounds['forAll'] = (work) =>
+  const forAll: DeliveryJobs['forEachDealer'] = (work) =>
     safely('leads', async () => {
       await Promise.all((await sites()).map(work));
     });
 
   return {
-    desk,
-    drain: drainSite,
-    forAll,
-    drainAll: (goOn) => forAll((site) => drainSite(site, goOn)),
-    upkeepAll: () => forAll((site) => safely(`leads: ${site.dealer}: upkeep`, () => upkeepSite(site))),
+    contextOf: desk,
+    processQueue: drainSite,
+    forEachDealer: forAll,
+    processQueues: (goOn) => forAll((site) => drainSite(site, goOn)),
+    runMaintenance: () => forAll((site) => safely(`leads: ${site.dealer}: upkeep`, () => upkeepSite(site))),
   };
 }
 
 /** What comes in one moment is sent together, and its answers go first. */
-const MOMENT_MS = 20;
+const COALESCE_MS = 20;
 
 /** Work that may be asked for at any time, and is done once at a time: whoever asks meanwhile is served by one more round. */
-export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let wanted = false;
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
     try {
       while (wanted) {
-        await setTimeout(MOMENT_MS);
+        await setTimeout(COALESCE_MS);
         wanted = false;
         await work();
       }

@@ -1,46 +1,54 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSenderOpener } from '#leads/delivery/create-targets.ts';
+import { createTargetFactory } from '#leads/delivery/create-targets.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import type { RebuildBook } from '#server/build-queue/build-queue.ts';
+import type { BuildQueue } from '#server/build-queue/build-queue.ts';
 import type { SiteFacts, SiteReader } from '#server/published-site/site-reader.ts';
 import type { BrochureReader } from './brochures.ts';
-import { deliveryRounds, oneAtATime } from './delivery.ts';
+import { coalesce, createDeliveryJobs } from './delivery.ts';
 import { createRateLimiter } from './rate-limiter.ts';
-import type { World } from './world.ts';
+import type { Runtime } from './world.ts';
 
-interface LocalPlaces {
+interface HostRuntimeDeps {
   readonly sites: SiteReader;
   readonly brochures: BrochureReader;
   /** Answers a request to a site as a browser would be answered. */
-  readonly fetchOwn: (slug: string, request: Request) => Promise<Response>;
+  readonly fetchSite: (slug: string, request: Request) => Promise<Response>;
   /** Where leads are kept, in leads.sqlite: `.data`. */
   readonly dataDir: string;
-  readonly book: RebuildBook;
+  readonly buildQueue: BuildQueue;
   /** Tells whoever builds dealers that one waits. */
-  readonly wake: (dealer: string) => void;
+  readonly wakeBuilder: (dealer: string) => void;
   /** Secrets, by the names that site.ts gives them. */
   readonly env: NodeJS.ProcessEnv;
 }
 
 /** The world of functions on a host that serves many dealers and already knows which one a request is for. */
-export interface LocalWorld {
-  at(slug: string): World;
+export interface HostRuntime {
+  forSite(slug: string): Runtime;
   /** Sends every dealer's leads that are due. */
-  drainAll(): Promise<void>;
+  processQueues(): Promise<void>;
   /** The daily round of every dealer. */
-  upkeepAll(): Promise<void>;
+  runMaintenance(): Promise<void>;
   /** Lets what is being sent arrive, begins nothing more, and closes the store. */
   close(): Promise<void>;
 }
 
 /** Opens it: leads in SQLite, rate limits in memory. Without CAPTCHA_SECRET captchas hold until the next start. */
-export function openLocalWorld(
-  { sites, brochures, fetchOwn, dataDir, book, wake, env }: LocalPlaces,
+export function openHostRuntime(
+  {
+    sites,
+    brochures,
+    fetchSite: fetchOwn,
+    dataDir,
+    buildQueue: book,
+    wakeBuilder: wake,
+    env,
+  }: HostRuntimeDeps,
   log: (line: string) => void,
-): LocalWorld {
+): HostRuntime {
   const limit = createRateLimiter();
   const captchaSecret = env.CAPTCHA_SECRET || randomBytes(32).toString('hex');
   const file = join(dataDir, 'leads.sqlite');
@@ -50,10 +58,10 @@ export function openLocalWorld(
     return opened;
   };
   const now = () => new Date();
-  const rounds = deliveryRounds({
+  const rounds = createDeliveryJobs({
     sites: sites.all,
     store,
-    openSenders: createSenderOpener({ env, dataDir, log }),
+    createTargets: createTargetFactory({ env, dataDir, log }),
     now,
     log,
   });
@@ -75,7 +83,7 @@ export function openLocalWorld(
     const { dealer } = site;
     facts.set(dealer, site);
     const drainNow =
-      drains.get(dealer) ?? oneAtATime(() => rounds.drain(facts.get(dealer) ?? site, () => !closing));
+      drains.get(dealer) ?? coalesce(() => rounds.processQueue(facts.get(dealer) ?? site, () => !closing));
     drains.set(dealer, drainNow);
     return tracked(drainNow());
   }
@@ -86,22 +94,22 @@ export function openLocalWorld(
   }
 
   return {
-    at: (slug) => ({
+    forSite: (slug) => ({
       siteOf: () => sites.bySlug(slug),
       store,
-      brochure: ({ slug }, car) => brochures(slug, car),
-      fetchOwn: (request) => fetchOwn(slug, request),
-      limit,
+      findBrochure: ({ slug }, car) => brochures(slug, car),
+      fetchSite: (request) => fetchOwn(slug, request),
+      rateLimiter: limit,
       captchaSecret,
       env: (name) => env[name],
-      book: () => book,
-      wake,
+      buildQueue: () => book,
+      wakeBuilder: wake,
       dispatch: (site) => drain(site),
       now,
       log,
     }),
-    drainAll: () => ifKept(() => rounds.forAll(drain)),
-    upkeepAll: () => ifKept(rounds.upkeepAll),
+    processQueues: () => ifKept(() => rounds.forEachDealer(drain)),
+    runMaintenance: () => ifKept(rounds.runMaintenance),
     close: async () => {
       closing = true;
       await Promise.allSettled(underWay);

@@ -3,7 +3,7 @@
  * Origin, older ones in Referer; no page can forge either. `publicUrl` is the dealer's address, for a server behind
  * another that names itself in Host.
  */
-export function isFromOwnSite(request: Request, publicUrl: string): boolean {
+export function isSameOrigin(request: Request, publicUrl: string): boolean {
   const from = hostOf(request.headers.get('origin') ?? request.headers.get('referer') ?? '');
   return from !== undefined && (from === hostOf(request.url) || from === hostOf(publicUrl));
 }

@@ -4,7 +4,7 @@ import type { SiteFacts } from '#server/published-site/site-reader.ts';
 type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet' | 'formStyles'>;
 
 /** A page that answers a plain form which was not taken, in the site's own style. `body` is HTML. */
-export function functionPage(
+export function renderFunctionPage(
   { name, stylesheet, formStyles }: PageFacts,
   title: string,
   body: string,
@@ -28,8 +28,8 @@ export function functionPage(
 }
 
 /** A page that says in one sentence why nothing was sent. */
-export function sentencePage(site: PageFacts, sentence: string): string {
+export function renderMessagePage(site: PageFacts, sentence: string): string {
   const body = html`<p role="alert">${sentence}</p>
 <p>Go back to find what you wrote, or <a href="/contact/">see how else to reach us</a>.</p>`;
-  return functionPage(site, 'Nothing was sent', body.toString());
+  return renderFunctionPage(site, 'Nothing was sent', body.toString());
 }

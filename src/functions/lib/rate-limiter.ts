@@ -9,13 +9,13 @@ export interface RateLimit {
 export type RateLimiter = (path: string, address: string, limit: RateLimit, now: Date) => number;
 
 /** More callers than this at once are no visitors: the longest known are forgotten first. */
-const MOST_CALLERS = 50_000;
+const MAX_CLIENTS = 50_000;
 
 /** Counts in memory: for a host that is one process. */
 export function createRateLimiter(): RateLimiter {
   const calls = new Map<string, number[]>();
   return (path, address, { windowLimit, windowSize }, now) => {
-    const key = `${path} ${networkOf(address)}`;
+    const key = `${path} ${toNetworkPrefix(address)}`;
     const since = now.getTime() - windowSize * 1000;
     const recent = (calls.get(key) ?? []).filter((time) => time > since);
     const [first = 0] = recent;
@@ -23,13 +23,13 @@ export function createRateLimiter(): RateLimiter {
     recent.push(now.getTime());
     calls.delete(key);
     calls.set(key, recent);
-    if (calls.size > MOST_CALLERS) calls.delete(calls.keys().next().value ?? '');
+    if (calls.size > MAX_CLIENTS) calls.delete(calls.keys().next().value ?? '');
     return 0;
   };
 }
 
 /** Whoever has an IPv6 address has 2^64 of them: the network counts as one caller. */
-export function networkOf(address: string): string {
+export function toNetworkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!address.includes(':')) return address;

@@ -1,5 +1,5 @@
 /** Why a call is not answered as was wished. Thrown anywhere in a function; `message` is fit to show to a visitor. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   /** What is wrong, by the name of the field. */
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   constructor(
     status: number,
     message: string,
-    more: { readonly fields?: Refusal['fields']; readonly headers?: Refusal['headers'] } = {},
+    more: { readonly fields?: HttpError['fields']; readonly headers?: HttpError['headers'] } = {},
   ) {
     super(message);
     this.status = status;

@@ -1,106 +1,109 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { acceptLead, type Reception } from '#leads/accept.ts';
-import { altcha } from '#leads/captcha/altcha.ts';
-import { formFor } from '#leads/forms/forms.ts';
-import { formHtml } from '#leads/forms/plain-form.ts';
+import { type AcceptContext, acceptLead } from '#leads/accept.ts';
+import { createAltchaProvider } from '#leads/captcha/altcha.ts';
+import { buildForm } from '#leads/forms/forms.ts';
+import { renderForm } from '#leads/forms/plain-form.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
-import { paymentOfLead } from '#leads/payment/payment-of-lead.ts';
+import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
-import { carIn, type SiteFacts } from '#server/published-site/site-reader.ts';
-import { answerHtml, answerJson, answerSeeOther } from './answers.ts';
-import { type PostCall, readAs } from './endpoint.ts';
-import { meetingPlace } from './meeting-place.ts';
-import { functionPage } from './page.ts';
-import { refererParam } from './referer.ts';
-import { Refusal } from './refusal.ts';
-import { keeperFor } from './valuer.ts';
+import { findCar, type SiteFacts } from '#server/published-site/site-reader.ts';
+import { respondHtml, respondJson, respondSeeOther } from './answers.ts';
+import { type PostContext, validateBody } from './endpoint.ts';
+import { findTestDriveLocation } from './meeting-place.ts';
+import { renderFunctionPage } from './page.ts';
+import { getRefererParam } from './referer.ts';
+import { HttpError } from './refusal.ts';
+import { getSigningKey } from './valuer.ts';
 
 /** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
-const WRONG_FIELDS = 'Some of what you wrote needs another look.';
+const INVALID_FIELDS = 'Some of what you wrote needs another look.';
 
 /** Takes in a lead and says its id: to a script in JSON, to a plain form by the page that follows (docs/reference/functions.md). */
-export async function takeLead(call: PostCall): Promise<Response> {
-  const { body, plain, now, site, world, later } = call;
-  const request = readAs(leadRequestSchema, plain ? ofPlainForm(call.request, body, now) : body);
-  const accepted = await acceptLead(request, receptionOf(call, request));
+export async function receiveLead(call: PostContext): Promise<Response> {
+  const { body, plain, now, site, runtime: world, waitUntil: later } = call;
+  const request = validateBody(leadRequestSchema, plain ? parsePlainForm(call.request, body, now) : body);
+  const accepted = await acceptLead(request, createAcceptContext(call, request));
   if (accepted.ok) {
     const { lead } = accepted;
     const lead_id = lead.id;
     later(world.dispatch(site, lead_id));
-    const payment = paymentOfLead(lead, site.payment).kind === 'redirect';
+    const payment = beginPaymentOfLead(lead, site.payment).kind === 'redirect';
     return plain
-      ? answerSeeOther(`/success/?form=${request.form}${payment ? `&lead_id=${lead_id}` : ''}`)
-      : answerJson(200, { lead_id, ...(payment && { payment }) });
+      ? respondSeeOther(`/success/?form=${request.form}${payment ? `&lead_id=${lead_id}` : ''}`)
+      : respondJson(200, { lead_id, ...(payment && { payment }) });
   }
   const { fields } = accepted;
   // No form has a field for its proof, where this could be said.
-  if (!plain) throw new Refusal(422, fields.captcha ?? WRONG_FIELDS, { fields });
-  return answerForm(call, request, fields);
+  if (!plain) throw new HttpError(422, fields.captcha ?? INVALID_FIELDS, { fields });
+  return respondForm(call, request, fields);
 }
 
 /**
  * The fields of a plain form as the lead that a script would have sent. A page without scripts has no key of its own:
  * the same words from the same page on one day are one lead, so that a second click is none.
  */
-function ofPlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
+function parsePlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
   const { form, car_id, car_dealership_id, url, captcha, ...userData } = fields;
-  const part = userData.part || refererParam(request, 'part');
+  const part = userData.part || getRefererParam(request, 'part');
   return {
     form: form ?? '',
     key: `plain-${now.toISOString().slice(0, 10)}`,
     url: url || request.headers.get('referer') || '',
     user_agent: request.headers.get('user-agent') ?? '',
     // A page without scripts cannot write into its form what its address names; the browser tells the address.
-    car_id: car_id || refererParam(request, 'car_id'),
+    car_id: car_id || getRefererParam(request, 'car_id'),
     car_dealership_id: car_dealership_id || null,
     captcha: captcha || null,
     userData: { ...userData, ...(part && { part }) },
   };
 }
 
-function receptionOf({ site, world, now, admit }: PostCall, request: LeadRequest): Reception {
+function createAcceptContext(
+  { site, runtime: world, now, checkRateLimit: admit }: PostContext,
+  request: LeadRequest,
+): AcceptContext {
   const store = world.store();
-  const keeper = keeperFor({ site, world });
+  const keeper = getSigningKey({ site, runtime: world });
   return {
     site: site.dealer,
-    switches: site.forms,
-    dealershipOf: (carId) => carIn(site, carId)?.dealership_id,
-    feeOf: (carId) => carIn(site, carId)?.hold?.fee ?? null,
+    formConfig: site.forms,
+    dealershipOf: (carId) => findCar(site, carId)?.dealership_id,
+    feeOf: (carId) => findCar(site, carId)?.hold?.fee ?? null,
     timeZoneFor: (about) => {
-      const place = meetingPlace(site, about);
+      const place = findTestDriveLocation(site, about);
       return place && timeZoneOf(place.address.state);
     },
     valuationById: (id) => keeper && valuationById(id, keeper),
     captcha: site.forms.captcha
-      ? altcha({ site: site.dealer, secret: world.captchaSecret, store })
+      ? createAltchaProvider({ site: site.dealer, secret: world.captchaSecret, store })
       : undefined,
     store,
     now,
-    admit: () => {
+    assertAllowed: () => {
       admit();
-      refuseUnheld(request, site);
+      assertReservable(request, site);
     },
   };
 }
 
 /** A car that has been sold or reserved meanwhile is held for nobody: the visitor is told so at once. */
-function refuseUnheld({ form, car_id }: LeadRequest, site: SiteFacts): void {
-  if (!formFor(form, site.forms).holds || carIn(site, car_id ?? '')?.hold) return;
+function assertReservable({ form, car_id }: LeadRequest, site: SiteFacts): void {
+  if (!buildForm(form, site.forms).holds || findCar(site, car_id ?? '')?.hold) return;
   const { vehicle } = site.forms;
-  throw new Refusal(
+  throw new HttpError(
     409,
     `This ${vehicle} can no longer be reserved: it has been sold, or somebody else has reserved it. Nothing was sent.`,
   );
 }
 
 /** The same form once more, with what was written in it and what is wrong with it. */
-async function answerForm(
-  { site, body }: PostCall,
+async function respondForm(
+  { site, body }: PostContext,
   request: LeadRequest,
   wrong: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const form = formFor(request.form, site.forms);
+  const form = buildForm(request.form, site.forms);
   const boxes = form.steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'checkbox');
   const values = {
     // A box that was left empty is not sent at all, and must not come back ticked (T-64).
@@ -112,5 +115,5 @@ async function answerForm(
   };
   const { captcha, ...fields } = wrong;
   const errors = captcha === undefined ? fields : { ...fields, '': captcha };
-  return answerHtml(422, functionPage(site, form.title, await formHtml(form, values, errors)));
+  return respondHtml(422, renderFunctionPage(site, form.title, await renderForm(form, values, errors)));
 }

@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { createLimiter } from '#host/images/concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '#host/images/concurrency-limiter.ts';
 import { logLine } from '#platform/log.ts';
-import { type Builder, buildIfDue, nextBuild } from '#server/build-queue/build-due.ts';
+import { type Builder, buildIfDue, getNextBuildAt } from '#server/build-queue/build-due.ts';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
-import type { RebuildBook } from '#server/build-queue/build-queue.ts';
+import type { BuildQueue } from '#server/build-queue/build-queue.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
 
 /** Builds and publishes a dealer, and notes in the book how that went. Ends early when the signal says so. */
-export type Build = (dealer: string, signal: AbortSignal) => Promise<void>;
+export type BuildDealer = (dealer: string, signal: AbortSignal) => Promise<void>;
 
 /** Builds the dealers that were asked for, each when it is due and never twice at once. */
-export interface Rebuilder {
+export interface BuildWorker {
   /** Looks whether a dealer waits. */
   wake(dealer: string): void;
   /** Cuts builds off: who waits for one is served after the next start. */
@@ -19,33 +19,33 @@ export interface Rebuilder {
 }
 
 /** Starts with those who were left waiting when the host last ended. */
-export function createRebuilder({
+export function createBuildWorker({
   sites,
   book,
   build,
   env,
 }: {
   readonly sites: SiteReader;
-  readonly book: RebuildBook;
-  readonly build: Build | undefined;
+  readonly book: BuildQueue;
+  readonly build: BuildDealer | undefined;
   readonly env: NodeJS.ProcessEnv;
-}): Rebuilder {
+}): BuildWorker {
   if (!build) return { wake: () => {}, close: () => Promise.resolve() };
   const closing = new AbortController();
   const { signal } = closing;
-  const atOnce = createLimiter(availableParallelism());
+  const atOnce = createConcurrencyLimiter(availableParallelism());
   const turns = new Map<string, Promise<void>>();
   const woken = new Set<string>();
   const builder: Builder = {
-    hook: (variable) => callBuildHook(variable, env[variable]),
-    here: (dealer) => atOnce(() => build(dealer, signal)),
+    callHook: (variable) => callBuildHook(variable, env[variable]),
+    buildLocally: (dealer) => atOnce(() => build(dealer, signal)),
   };
 
   async function turn(dealer: string): Promise<void> {
     while (true) {
       woken.delete(dealer);
       const facts = await sites.bySlug(dealer);
-      const due = facts && (await nextBuild(facts, book));
+      const due = facts && (await getNextBuildAt(facts, book));
       if (due) {
         await setTimeout(Math.max(0, due.getTime() - Date.now()), undefined, { signal });
         await buildIfDue(facts, { book, builder, clock: () => new Date() });
@@ -68,9 +68,9 @@ export function createRebuilder({
 
   /** A build that did not end was cut off with the host, and whoever asked for it still waits. */
   async function resume(): Promise<void> {
-    for (const dealer of await book.dealers()) {
+    for (const dealer of await book.listDealers()) {
       const { builds } = await book.read(dealer);
-      if (builds[0]?.seconds === null) await book.ask(dealer, new Date());
+      if (builds[0]?.seconds === null) await book.requestBuild(dealer, new Date());
       wake(dealer);
     }
   }

@@ -1,16 +1,19 @@
-import type { LocalWorld } from '#functions/lib/local-world.ts';
+import type { HostRuntime } from '#functions/lib/local-world.ts';
 
 /** After a start, what was left behind by the last end comes first. */
-const FIRST_MS = 1000;
+const INITIAL_DELAY_MS = 1000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Does what Netlify's schedules do: leads that are due each minute, the daily round each day. Gives what ends it. */
-export function startLeadTimers({ drainAll, upkeepAll }: LocalWorld): () => void {
+export function startScheduledJobs({
+  processQueues: drainAll,
+  runMaintenance: upkeepAll,
+}: HostRuntime): () => void {
   const first = setTimeout(() => {
     drainAll();
     upkeepAll();
-  }, FIRST_MS);
+  }, INITIAL_DELAY_MS);
   const timers = [first, setInterval(drainAll, MINUTE_MS), setInterval(upkeepAll, DAY_MS)];
   for (const timer of timers) timer.unref();
   return () => {

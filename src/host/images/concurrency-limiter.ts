@@ -1,8 +1,8 @@
 /** Runs work as soon as there is room for it; the others wait in the order in which they came. */
-export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Makes a limiter that lets at most `atOnce` pieces of work run at the same time. */
-export function createLimiter(atOnce: number): Limiter {
+export function createConcurrencyLimiter(atOnce: number): ConcurrencyLimiter {
   const waiting: Array<() => void> = [];
   let running = 0;
   return async (work) => {

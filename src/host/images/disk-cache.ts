@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '#platform/fs-errors.ts';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 
 /** A folder of results that can be made again, bounded in bytes: the oldest goes first. */
 export interface DiskCache {
@@ -10,19 +10,19 @@ export interface DiskCache {
 }
 
 /** Down to this share of the bound when it is passed, so that not every write has to tidy up. */
-const AFTER_TIDYING = 0.9;
-const UNKNOWN = Number.POSITIVE_INFINITY;
+const PRUNE_RATIO = 0.9;
+const UNKNOWN_SIZE = Number.POSITIVE_INFINITY;
 
 /** Uses `dir` (made at the first write) for at most `maxBytes`, with what an earlier run left in it. */
 export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   // At first, and after a failure, the folder is counted by looking at it.
-  let counted = Promise.resolve(UNKNOWN);
+  let counted = Promise.resolve(UNKNOWN_SIZE);
 
   async function tidy(): Promise<number> {
-    const files = await filesByAge(dir);
+    const files = await listFilesByAge(dir);
     let left = files.reduce((sum, file) => sum + file.bytes, 0);
     for (const file of files) {
-      if (left <= maxBytes * AFTER_TIDYING) break;
+      if (left <= maxBytes * PRUNE_RATIO) break;
       await rm(file.path, { force: true });
       left -= file.bytes;
     }
@@ -30,7 +30,7 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   }
 
   return {
-    read: (name) => readFile(join(dir, name)).catch(ifMissing),
+    read: (name) => readFile(join(dir, name)).catch(ignoreMissing),
     async write(name, body) {
       await mkdir(dir, { recursive: true });
       // Under its own name only when it is whole: readers and a crash never meet half a file.
@@ -38,19 +38,19 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
       await writeFile(temporary, body);
       await rename(temporary, join(dir, name));
       counted = counted
-        .catch(() => UNKNOWN)
+        .catch(() => UNKNOWN_SIZE)
         .then((bytes) => (bytes + body.length > maxBytes ? tidy() : bytes + body.length));
       await counted;
     },
   };
 }
 
-async function filesByAge(dir: string): Promise<Array<{ path: string; bytes: number }>> {
+async function listFilesByAge(dir: string): Promise<Array<{ path: string; bytes: number }>> {
   const names = await readdir(dir);
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(dir, name);
-      const stats = await stat(path).catch(ifMissing);
+      const stats = await stat(path).catch(ignoreMissing);
       return stats?.isFile() ? [{ path, bytes: stats.size, writtenAt: stats.mtimeMs }] : [];
     }),
   );

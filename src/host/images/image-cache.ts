@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { logLine } from '#platform/log.ts';
-import { createLimiter } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { ImageProblem } from './image-error.ts';
-import type { Format, ImageRequest } from './image-request.ts';
+import { ImageError } from './image-error.ts';
+import type { ImageFormat, ImageRequest } from './image-request.ts';
 import { ENCODER_VERSION, transformImage } from './image-transform.ts';
-import type { ImageSource } from './original-image.ts';
+import type { OriginalImage } from './original-image.ts';
 
 /** Finished pictures on disk: about 20,000 of them. */
-const MOST_CACHE_BYTES = 512_000_000;
+const MAX_CACHE_BYTES = 512_000_000;
 /** An AVIF keeps a processor busy; more at once would only make every one of them late. */
-const AT_ONCE = 2;
+const TRANSFORM_CONCURRENCY = 2;
 /** As many as the pages of some visitors ask for at once. Whoever asks for more than can be made is told to come again. */
-const MOST_WAITING = 128;
+const MAX_IN_PROGRESS = 128;
 
 /** One name for the bytes that a request leads to: of what goes into them, and of nothing else. */
-export function variantKey(
-  source: ImageSource,
+export function createImageKey(
+  source: OriginalImage,
   { w, h, fit, position, q }: ImageRequest,
-  format: Format,
+  format: ImageFormat,
 ): string {
   const parts = [ENCODER_VERSION, source.key, format, w, h, fit, position, q];
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
 }
 
 /** The picture of a key, whole. Rejects with an ImageProblem where it can't be made. */
-export type Variants = (
+export type ImageCache = (
   key: string,
-  source: ImageSource,
+  source: OriginalImage,
   wanted: ImageRequest,
-  format: Format,
+  format: ImageFormat,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Finds a finished picture on disk or makes it: each one once, however many ask for it at the same time. */
-export function createVariants(dataDir: string): Variants {
-  const cache = createDiskCache(join(dataDir, 'images'), MOST_CACHE_BYTES);
-  const limit = createLimiter(AT_ONCE);
+export function createImageCache(dataDir: string): ImageCache {
+  const cache = createDiskCache(join(dataDir, 'images'), MAX_CACHE_BYTES);
+  const limit = createConcurrencyLimiter(TRANSFORM_CONCURRENCY);
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   async function make(
     name: string,
-    source: ImageSource,
+    source: OriginalImage,
     wanted: ImageRequest,
-    format: Format,
+    format: ImageFormat,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const known = await cache.read(name);
     if (known) return known;
@@ -55,8 +55,8 @@ export function createVariants(dataDir: string): Variants {
 
   return (key, source, wanted, format) => {
     const name = `${key}.${format}`;
-    if (!underWay.has(name) && underWay.size >= MOST_WAITING)
-      return Promise.reject(new ImageProblem(503, 'Too many pictures are being made. Please ask again.'));
+    if (!underWay.has(name) && underWay.size >= MAX_IN_PROGRESS)
+      return Promise.reject(new ImageError(503, 'Too many pictures are being made. Please ask again.'));
     const work =
       underWay.get(name) ?? make(name, source, wanted, format).finally(() => underWay.delete(name));
     underWay.set(name, work);

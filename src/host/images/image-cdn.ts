@@ -1,56 +1,56 @@
-import { knows } from '#functions/lib/conditional.ts';
-import { notModified, respondBytes, respondText } from '#host/respond.ts';
-import type { Route, Visit } from '#host/routes.ts';
+import { matchesEtag } from '#functions/lib/conditional.ts';
+import { respondBytes, respondNotModified, respondText } from '#host/respond.ts';
+import type { HostRoute, SiteRequest } from '#host/routes.ts';
 import type { FileCache } from '#platform/file-cache.ts';
-import type { Facts } from '#server/published-site/published-sites.ts';
-import { createVariants, variantKey } from './image-cache.ts';
-import { ImageProblem } from './image-error.ts';
-import { chooseFormat, type Format, parseImageRequest } from './image-request.ts';
-import { type ImageSource, localSource } from './original-image.ts';
-import { remoteSource } from './remote-image.ts';
+import type { HostFactsReader } from '#server/published-site/published-sites.ts';
+import { createImageCache, createImageKey } from './image-cache.ts';
+import { ImageError } from './image-error.ts';
+import { chooseFormat, type ImageFormat, parseImageRequest } from './image-request.ts';
+import { type OriginalImage, openLocalImage } from './original-image.ts';
+import { openRemoteImage } from './remote-image.ts';
 
 /** Originals that are changed on request, and the format that each keeps where the browser names no better one. */
-const OWN_FORMAT: Readonly<Record<string, Format>> = {
+const DEFAULT_FORMATS: Readonly<Record<string, ImageFormat>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
 };
 /** Originals that are handed on as they are: drawings scale by themselves, animations would lose their movement. */
-const UNTOUCHED = new Set(['image/svg+xml', 'image/gif']);
+const PASSTHROUGH_TYPES = new Set(['image/svg+xml', 'image/gif']);
 
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 
 /** What the route needs of its server. */
-export interface ImageServer {
+export interface ImageRouteDeps {
   readonly dataDir: string;
   readonly read: FileCache;
-  readonly facts: Facts;
+  readonly facts: HostFactsReader;
 }
 
 /** `/.netlify/images`: pictures of the dealer's site in the size and format asked for, as Netlify's Image CDN makes them. */
-export function imageRoute({ dataDir, read, facts }: ImageServer): Route {
-  const variantOf = createVariants(dataDir);
+export function createImageRoute({ dataDir, read, facts }: ImageRouteDeps): HostRoute {
+  const variantOf = createImageCache(dataDir);
 
-  async function answer(visit: Visit): Promise<Response> {
+  async function answer(visit: SiteRequest): Promise<Response> {
     const { request, url, site } = visit;
     const wanted = parseImageRequest(url.searchParams);
     const target = URL.parse(wanted.url, url);
-    if (!target) throw new ImageProblem(400, 'url: is malformed.');
+    if (!target) throw new ImageError(400, 'url: is malformed.');
     const source =
       target.origin === url.origin
-        ? await localSource(read, visit, target.pathname)
-        : remoteSource(target, (await facts.bySlug(site.slug))?.imageHosts ?? [], new Date());
+        ? await openLocalImage(read, visit, target.pathname)
+        : openRemoteImage(target, (await facts.bySlug(site.slug))?.imageHosts ?? [], new Date());
     const { headers } = source;
-    if (UNTOUCHED.has(source.type)) return respondSource(request, source);
-    const own = OWN_FORMAT[source.type];
+    if (PASSTHROUGH_TYPES.has(source.type)) return respondOriginal(request, source);
+    const own = DEFAULT_FORMATS[source.type];
     if (!own)
-      throw new ImageProblem(415, 'url: is no picture that can be changed. Name a JPEG, PNG, WebP or AVIF.');
+      throw new ImageError(415, 'url: is no picture that can be changed. Name a JPEG, PNG, WebP or AVIF.');
     const format = wanted.fm ?? chooseFormat(request.headers.get('accept')) ?? own;
-    const key = variantKey(source, wanted, format);
+    const key = createImageKey(source, wanted, format);
     if (!wanted.fm) headers.append('vary', 'Accept');
     headers.set('etag', `"${key}"`);
-    if (knows(request, `"${key}"`)) return notModified(headers);
+    if (matchesEtag(request, `"${key}"`)) return respondNotModified(headers);
     const body = await variantOf(key, source, wanted, format);
     headers.set('content-type', MEDIA_TYPES[format]);
     return respondBytes(request, body, headers);
@@ -61,19 +61,19 @@ export function imageRoute({ dataDir, read, facts }: ImageServer): Route {
     path: '/.netlify/images',
     handler: (visit) =>
       answer(visit).catch((error: unknown) => {
-        if (!(error instanceof ImageProblem)) throw error;
+        if (!(error instanceof ImageError)) throw error;
         const { status, message } = error;
         return respondText(visit.request, status, message, status === 503 ? { 'retry-after': '5' } : {});
       }),
   };
 }
 
-async function respondSource(
+async function respondOriginal(
   request: Request,
-  { headers, key, type, bytes }: ImageSource,
+  { headers, key, type, bytes }: OriginalImage,
 ): Promise<Response> {
   headers.set('etag', `"${key}"`);
-  if (knows(request, `"${key}"`)) return notModified(headers);
+  if (matchesEtag(request, `"${key}"`)) return respondNotModified(headers);
   headers.set('content-type', type);
   return respondBytes(request, await bytes(), headers);
 }

@@ -1,5 +1,5 @@
 /** Why a picture can't be had: an HTTP status and text fit to show. */
-export class ImageProblem extends Error {
+export class ImageError extends Error {
   readonly status: number;
 
   constructor(status: number, text: string) {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { ImageProblem } from './image-error.ts';
+import { ImageError } from './image-error.ts';
 
 /** Output formats, in the order in which we prefer them where the browser takes several. */
 const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const;
-export type Format = (typeof FORMATS)[number];
+export type ImageFormat = (typeof FORMATS)[number];
 
 /** Wider or higher than this no screen needs it, and making it costs seconds. */
-const MOST_PIXELS = 4000;
+const MAX_SIDE_PIXELS = 4000;
 
-function wholeNumber(name: string, least: number, most: number) {
+function integerParam(name: string, least: number, most: number) {
   const message = `${name}: must be a whole number from ${least} to ${most}.`;
   return v.pipe(
     v.string(),
@@ -19,7 +19,7 @@ function wholeNumber(name: string, least: number, most: number) {
   );
 }
 
-function oneOf<const T extends readonly string[]>(name: string, options: T) {
+function enumParam<const T extends readonly string[]>(name: string, options: T) {
   return v.picklist(options, `${name}: must be one of ${options.join(', ')}.`);
 }
 
@@ -29,12 +29,12 @@ const parametersSchema = v.pipe(
       v.optional(v.string(), ''),
       v.minLength(1, 'url: is missing. Name a picture, such as url=/assets/a.jpg'),
     ),
-    w: v.optional(wholeNumber('w', 1, MOST_PIXELS)),
-    h: v.optional(wholeNumber('h', 1, MOST_PIXELS)),
-    fit: v.optional(oneOf('fit', ['contain', 'cover', 'fill']), 'contain'),
-    position: v.optional(oneOf('position', ['center', 'top', 'bottom', 'left', 'right']), 'center'),
-    fm: v.optional(oneOf('fm', FORMATS)),
-    q: v.optional(wholeNumber('q', 1, 100), '75'),
+    w: v.optional(integerParam('w', 1, MAX_SIDE_PIXELS)),
+    h: v.optional(integerParam('h', 1, MAX_SIDE_PIXELS)),
+    fit: v.optional(enumParam('fit', ['contain', 'cover', 'fill']), 'contain'),
+    position: v.optional(enumParam('position', ['center', 'top', 'bottom', 'left', 'right']), 'center'),
+    fm: v.optional(enumParam('fm', FORMATS)),
+    q: v.optional(integerParam('q', 1, 100), '75'),
   }),
   v.check(
     ({ fit, w, h }) => fit !== 'cover' || (w !== undefined && h !== undefined),
@@ -53,11 +53,11 @@ export type ImageRequest = v.InferOutput<typeof parametersSchema>;
 export function parseImageRequest(query: URLSearchParams): ImageRequest {
   const result = v.safeParse(parametersSchema, Object.fromEntries(query));
   if (result.success) return result.output;
-  throw new ImageProblem(400, result.issues.map((issue) => issue.message).join('\n'));
+  throw new ImageError(400, result.issues.map((issue) => issue.message).join('\n'));
 }
 
 /** The best format that an Accept header names; undefined where it names none: then the picture keeps its own. */
-export function chooseFormat(accept: string | null): Format | undefined {
+export function chooseFormat(accept: string | null): ImageFormat | undefined {
   const named = (accept ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())

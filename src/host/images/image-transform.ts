@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import { ImageProblem } from './image-error.ts';
-import type { Format, ImageRequest } from './image-request.ts';
+import { ImageError } from './image-error.ts';
+import type { ImageFormat, ImageRequest } from './image-request.ts';
 
 /** Larger originals are refused before they are unpacked: 64 megapixels are 256 MB in memory. */
-const MOST_INPUT_PIXELS = 64_000_000;
+const MAX_INPUT_PIXELS = 64_000_000;
 
 /** What may be read. Not by the file's name but by its content: a "jpg" that holds SVG would be rendered. */
-const READABLE = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
+const READABLE_FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
 /** Effort 2 makes an AVIF in a third of the time of the default, at about the same size. */
 const ENCODERS = {
@@ -14,7 +14,7 @@ const ENCODERS = {
   webp: (image, quality) => image.webp({ quality }),
   jpg: (image, quality) => image.flatten({ background: '#fff' }).jpeg({ quality, progressive: true }),
   png: (image) => image.png(),
-} satisfies Record<Format, (image: Sharp, quality: number) => Sharp>;
+} satisfies Record<ImageFormat, (image: Sharp, quality: number) => Sharp>;
 
 /** Part of every cache key: another encoder makes other bytes. */
 export const ENCODER_VERSION = `sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}`;
@@ -26,15 +26,15 @@ export const ENCODER_VERSION = `sharp ${sharp.versions.sharp}, vips ${sharp.vers
 export async function transformImage(
   original: Uint8Array,
   wanted: ImageRequest,
-  format: Format,
+  format: ImageFormat,
 ): Promise<Buffer<ArrayBuffer>> {
   try {
-    const image = sharp(original, { limitInputPixels: MOST_INPUT_PIXELS });
+    const image = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS });
     const { format: kind, autoOrient: upright } = await image.metadata();
-    if (!READABLE.has(kind)) throw new Error(`holds ${kind}`);
+    if (!READABLE_FORMATS.has(kind)) throw new Error(`holds ${kind}`);
     return await ENCODERS[format](resize(image.autoOrient(), wanted, upright), wanted.q).toBuffer();
   } catch {
-    throw new ImageProblem(422, 'url: this file is damaged, too large, or no picture.');
+    throw new ImageError(422, 'url: this file is damaged, too large, or no picture.');
   }
 }
 

@@ -1,14 +1,14 @@
 import { decodePath } from '#host/request-path.ts';
-import type { Visit } from '#host/routes.ts';
-import { cacheControl } from '#host/static/cache-control.ts';
-import { contentType } from '#host/static/content-type.ts';
+import type { SiteRequest } from '#host/routes.ts';
+import { getCacheControl } from '#host/static/cache-control.ts';
+import { getContentType } from '#host/static/content-type.ts';
 import { applyHeaderRules } from '#host/static/headers-file.ts';
 import { findStatic } from '#host/static/static-file.ts';
 import type { FileCache } from '#platform/file-cache.ts';
-import { ImageProblem } from './image-error.ts';
+import { ImageError } from './image-error.ts';
 
 /** An original: where its bytes come from, and what is said of it to browsers. */
-export interface ImageSource {
+export interface OriginalImage {
   /** Changes with the content. */
   readonly key: string;
   /** Media type: 'image/jpeg'. */
@@ -22,13 +22,17 @@ export interface ImageSource {
  * A picture of the dealer's own site, by its path. What `_headers` says of the original holds for what is made of it,
  * as on Netlify. Throws an ImageProblem where there is none.
  */
-export async function localSource(read: FileCache, { site }: Visit, pathname: string): Promise<ImageSource> {
+export async function openLocalImage(
+  read: FileCache,
+  { site }: SiteRequest,
+  pathname: string,
+): Promise<OriginalImage> {
   const path = decodePath(pathname);
-  if (path === undefined) throw new ImageProblem(400, 'url: is malformed.');
+  if (path === undefined) throw new ImageError(400, 'url: is malformed.');
   const found = await findStatic(read, site.dir, path);
-  if (!found || 'movedTo' in found) throw new ImageProblem(404, `url: there is no ${path} on this site.`);
+  if (!found || 'movedTo' in found) throw new ImageError(404, `url: there is no ${path} on this site.`);
   const { file } = found;
-  const headers = new Headers({ 'cache-control': cacheControl(path) });
+  const headers = new Headers({ 'cache-control': getCacheControl(path) });
   applyHeaderRules(headers, site.headers, path);
-  return { key: file.hash, type: contentType(file.path), headers, bytes: async () => file.body };
+  return { key: file.hash, type: getContentType(file.path), headers, bytes: async () => file.body };
 }

@@ -1,9 +1,9 @@
-import { ImageProblem } from './image-error.ts';
-import type { ImageSource } from './original-image.ts';
+import { ImageError } from './image-error.ts';
+import type { OriginalImage } from './original-image.ts';
 
 /** How long a remote picture is taken to be the same: it is fetched again on the next day. */
 const DAY_MS = 86_400_000;
-const MOST_BYTES = 20_000_000;
+const MAX_IMAGE_BYTES = 20_000_000;
 const TIMEOUT_MS = 10_000;
 
 /** What a remote picture says of itself goes by its ending; where that says nothing, it is treated as a JPEG. */
@@ -17,9 +17,9 @@ const TYPES = [
  * A picture from another host, which must be one of the dealer's own `imageHosts`, over https. Redirects are not
  * followed: they could lead anywhere. Throws an ImageProblem where it may not or can't be fetched.
  */
-export function remoteSource(url: URL, allowedHosts: readonly string[], now: Date): ImageSource {
+export function openRemoteImage(url: URL, allowedHosts: readonly string[], now: Date): OriginalImage {
   if (url.protocol !== 'https:' || !allowedHosts.includes(url.host)) {
-    throw new ImageProblem(
+    throw new ImageError(
       403,
       'url: pictures from there are not allowed. Name the host in imageHosts of site.ts.',
     );
@@ -28,17 +28,17 @@ export function remoteSource(url: URL, allowedHosts: readonly string[], now: Dat
     key: `${url.href} ${Math.floor(now.getTime() / DAY_MS)}`,
     type: TYPES.find(([ending]) => ending.test(url.pathname))?.[1] ?? 'image/jpeg',
     headers: new Headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }),
-    bytes: () => fetchPicture(url),
+    bytes: () => fetchImage(url),
   };
 }
 
-async function fetchPicture(url: URL): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchImage(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-    return await readAtMost(response.body, MOST_BYTES);
+    return await readAtMost(response.body, MAX_IMAGE_BYTES);
   } catch (error) {
-    throw new ImageProblem(
+    throw new ImageError(
       502,
       `url: ${url.host} did not send the picture (${error instanceof Error ? error.message : error}).`,
     );

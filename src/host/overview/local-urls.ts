@@ -1,15 +1,15 @@
 /** The address of plain localhost as the visitor reached this machine: 'http://localhost:4321/'. */
-export function homeAddress(origin: URL): string {
+export function buildHomeUrl(origin: URL): string {
   return `${origin.protocol}//localhost${portOf(origin)}/`;
 }
 
 /** The address of a site on this machine: 'http://example.localhost:4321/'. */
-export function siteAddress(slug: string, origin: URL): string {
-  return `${origin.protocol}//${siteHost(slug, origin)}/`;
+export function buildLocalSiteUrl(slug: string, origin: URL): string {
+  return `${origin.protocol}//${buildLocalHost(slug, origin)}/`;
 }
 
 /** The same as people read it: 'example.localhost:4321'. */
-export function siteHost(slug: string, origin: URL): string {
+export function buildLocalHost(slug: string, origin: URL): string {
   return `${slug}.localhost${portOf(origin)}`;
 }
 

@@ -1,14 +1,14 @@
-import type { ServerFacts } from '#server/published-site/host-facts.ts';
+import type { HostFacts } from '#server/published-site/host-facts.ts';
 import { escapeHtml, type HostPage } from './host-page.ts';
-import { homeAddress } from './local-urls.ts';
-import { dealerTiles, groupByDealer } from './overview-tiles.ts';
+import { buildHomeUrl } from './local-urls.ts';
+import { groupByDealer, renderDealerTiles } from './overview-tiles.ts';
 
 /** The page of plain localhost: every dealer there is. `origin` is the request's. */
-export function indexPage(sites: readonly ServerFacts[], origin: URL): HostPage {
+export function buildOverviewPage(sites: readonly HostFacts[], origin: URL): HostPage {
   const dealers = groupByDealer(sites);
   const vehicles = dealers.reduce((sum, dealer) => sum + dealer.facts.cars, 0);
-  const heading = `${count(dealers.length, 'dealer', 'dealers')}, ${count(vehicles, 'vehicle', 'vehicles')}`;
-  return page(sites, origin, {
+  const heading = `${formatCount(dealers.length, 'dealer', 'dealers')}, ${formatCount(vehicles, 'vehicle', 'vehicles')}`;
+  return buildPage(sites, origin, {
     title: `Forecourt: ${heading}`,
     heading,
     lead: 'Each dealer is a site of its own, built from one code base.',
@@ -16,8 +16,8 @@ export function indexPage(sites: readonly ServerFacts[], origin: URL): HostPage 
 }
 
 /** The page of a slug that no site has: names those there are. */
-export function unknownSitePage(slug: string, sites: readonly ServerFacts[], origin: URL): HostPage {
-  return page(sites, origin, {
+export function buildUnknownSitePage(slug: string, sites: readonly HostFacts[], origin: URL): HostPage {
+  return buildPage(sites, origin, {
     title: `No site is called ${slug}`,
     heading: `No site is called “${escapeHtml(slug)}”`,
     lead: `Is it built? <code>npm run build -- --site ${escapeHtml(slug)}</code> publishes it. These sites are here:`,
@@ -31,17 +31,17 @@ const NOTHING_BUILT = {
 };
 
 /** `heading` and `lead` are HTML. */
-function page(sites: readonly ServerFacts[], origin: URL, words: typeof NOTHING_BUILT): HostPage {
+function buildPage(sites: readonly HostFacts[], origin: URL, words: typeof NOTHING_BUILT): HostPage {
   const { title, heading, lead } = sites.length > 0 ? words : NOTHING_BUILT;
-  const tiles = dealerTiles(groupByDealer(sites), origin);
+  const tiles = renderDealerTiles(groupByDealer(sites), origin);
   return {
     title,
-    home: homeAddress(origin),
+    home: buildHomeUrl(origin),
     css: tiles.css,
     body: `<h1>${heading}</h1>\n<p class="lead">${lead}</p>\n${sites.length > 0 ? tiles.html : ''}`,
   };
 }
 
-function count(n: number, one: string, several: string): string {
+function formatCount(n: number, one: string, several: string): string {
   return `${n.toLocaleString('en-AU')} ${n === 1 ? one : several}`;
 }

@@ -1,11 +1,11 @@
-import type { ServerFacts } from '#server/published-site/host-facts.ts';
+import type { HostFacts } from '#server/published-site/host-facts.ts';
 import { escapeHtml } from './host-page.ts';
-import { siteAddress, siteHost } from './local-urls.ts';
+import { buildLocalHost, buildLocalSiteUrl } from './local-urls.ts';
 
 /** A dealer, and the other templates that it is published in beside its own. */
-export interface Dealer {
-  readonly facts: ServerFacts;
-  readonly others: readonly ServerFacts[];
+export interface DealerSites {
+  readonly facts: HostFacts;
+  readonly others: readonly HostFacts[];
 }
 
 /** Where the logos of all sites are served for the index page: browsers would not let it take them from the sites. */
@@ -35,21 +35,24 @@ const TILES_CSS = `
 `;
 
 /** One dealer from several sites: 'example' and 'example--showroom' are the same. In the order of the sites. */
-export function groupByDealer(sites: readonly ServerFacts[]): Dealer[] {
+export function groupByDealer(sites: readonly HostFacts[]): DealerSites[] {
   const groups = Map.groupBy(sites, (facts) => facts.slug.split('--', 1)[0]);
   return [...groups.values()].flatMap(([facts, ...others]) => (facts ? [{ facts, others }] : []));
 }
 
 /** Every dealer as the sign at its gate, in its own colours; `css` goes with it. */
-export function dealerTiles(dealers: readonly Dealer[], origin: URL): { html: string; css: string } {
+export function renderDealerTiles(
+  dealers: readonly DealerSites[],
+  origin: URL,
+): { html: string; css: string } {
   return {
-    html: `<ul class="tiles">\n${dealers.map((dealer) => tile(dealer, origin)).join('\n')}\n</ul>`,
+    html: `<ul class="tiles">\n${dealers.map((dealer) => renderTile(dealer, origin)).join('\n')}\n</ul>`,
     // A rule per dealer instead of style attributes, so that the page's policy can name its one stylesheet.
-    css: TILES_CSS + dealers.map(({ facts }) => coloursOf(facts)).join(''),
+    css: TILES_CSS + dealers.map(({ facts }) => renderColours(facts)).join(''),
   };
 }
 
-function coloursOf({ slug, brandColour, brandInk }: ServerFacts): string {
+function renderColours({ slug, brandColour, brandInk }: HostFacts): string {
   return `#${idOf(slug)} { --brand: ${brandColour}; --on-brand: ${brandInk}; }\n`;
 }
 
@@ -57,26 +60,26 @@ function idOf(slug: string): string {
   return `site-${slug}`;
 }
 
-function tile({ facts, others }: Dealer, origin: URL): string {
+function renderTile({ facts, others }: DealerSites, origin: URL): string {
   const { slug, name, template, cars, vehiclesWord } = facts;
   // A dealer may sell none.
   const stock = cars > 0 ? `<b>${cars.toLocaleString('en-AU')}</b> ${escapeHtml(vehiclesWord)} · ` : '';
   return `<li class="tile" id="${idOf(slug)}">
-<div class="stage" aria-hidden="true">${sign(facts)}</div>
+<div class="stage" aria-hidden="true">${renderSign(facts)}</div>
 <div class="words">
-<h2><a href="${siteAddress(slug, origin)}">${escapeHtml(name)}</a></h2>
+<h2><a href="${buildLocalSiteUrl(slug, origin)}">${escapeHtml(name)}</a></h2>
 <p>${stock}${escapeHtml(template)} template</p>
-<p class="address">${siteHost(slug, origin)}</p>
+<p class="address">${buildLocalHost(slug, origin)}</p>
 </div>
-${others.length > 0 ? `<p class="others">Also as ${others.map((other) => otherLink(other, origin)).join(' ')}</p>` : ''}
+${others.length > 0 ? `<p class="others">Also as ${others.map((other) => renderOtherLink(other, origin)).join(' ')}</p>` : ''}
 </li>`;
 }
 
-function sign({ slug, name, template, logo }: ServerFacts): string {
+function renderSign({ slug, name, template, logo }: HostFacts): string {
   if (logo) return `<div class="sign sign--logo"><img src="${LOGO_PATH}${slug}" alt=""></div>`;
   return `<div class="sign sign--${escapeHtml(template)}">${escapeHtml(name)}</div>`;
 }
 
-function otherLink({ slug, name, template }: ServerFacts, origin: URL): string {
-  return `<a href="${siteAddress(slug, origin)}" aria-label="${escapeHtml(`${name}, ${template} template`)}">${escapeHtml(template)}</a>`;
+function renderOtherLink({ slug, name, template }: HostFacts, origin: URL): string {
+  return `<a href="${buildLocalSiteUrl(slug, origin)}" aria-label="${escapeHtml(`${name}, ${template} template`)}">${escapeHtml(template)}</a>`;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type HeaderRule, readHeadersFile } from '#host/static/headers-file.ts';
 import { type RedirectRule, readRedirectsFile } from '#host/static/redirects-file.ts';
-import { stampOf } from '#platform/file-cache.ts';
-import { ifMissing } from '#platform/fs-errors.ts';
+import { getFileStamp } from '#platform/file-cache.ts';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 import { logLine } from '#platform/log.ts';
 
 /** One published folder and the rules that came with it. */
@@ -16,22 +16,22 @@ export interface PublishedSite {
 }
 
 /** Finds a site by its folder's name in dist; undefined when it is not published. */
-export type PublishedSites = (slug: string) => Promise<PublishedSite | undefined>;
+export type PublishedSiteFinder = (slug: string) => Promise<PublishedSite | undefined>;
 
 /** Publishing renames the old folder away and the new one into place: for an instant, longer on a busy machine, there is none. */
-const PUBLISHING_MS = 1000;
-const LOOK_AGAIN_MS = 5;
+const MAX_PUBLISHING_MS = 1000;
+const POLL_INTERVAL_MS = 5;
 
 /**
  * The rules are read again whenever the folder is another one than before. A site that was there a moment ago is waited
  * for, so that no visitor meets the gap between two generations.
  */
-export function createPublishedSites(distDir: string): PublishedSites {
+export function createPublishedSiteFinder(distDir: string): PublishedSiteFinder {
   const opened = new Map<string, { stamp: string; site: Promise<PublishedSite> }>();
 
   return async (slug) => {
     const dir = join(distDir, slug);
-    const stamp = stampOfFolder(dir) ?? (opened.has(slug) ? await stampSoon(dir) : undefined);
+    const stamp = getFolderStamp(dir) ?? (opened.has(slug) ? await waitForStamp(dir) : undefined);
     if (!stamp) {
       opened.delete(slug);
       return undefined;
@@ -45,22 +45,22 @@ export function createPublishedSites(distDir: string): PublishedSites {
   };
 }
 
-async function stampSoon(dir: string): Promise<string | undefined> {
-  for (let waited = 0; waited < PUBLISHING_MS; waited += LOOK_AGAIN_MS) {
-    await setTimeout(LOOK_AGAIN_MS);
-    const stamp = stampOfFolder(dir);
+async function waitForStamp(dir: string): Promise<string | undefined> {
+  for (let waited = 0; waited < MAX_PUBLISHING_MS; waited += POLL_INTERVAL_MS) {
+    await setTimeout(POLL_INTERVAL_MS);
+    const stamp = getFolderStamp(dir);
     if (stamp) return stamp;
   }
   return undefined;
 }
 
 /** Every request looks: waiting for a thread to do it would cost more than the look itself. */
-function stampOfFolder(dir: string): string | undefined {
+function getFolderStamp(dir: string): string | undefined {
   try {
     const stats = statSync(dir);
-    return stats.isDirectory() ? stampOf(stats) : undefined;
+    return stats.isDirectory() ? getFileStamp(stats) : undefined;
   } catch (error) {
-    return ifMissing(error as NodeJS.ErrnoException);
+    return ignoreMissing(error as NodeJS.ErrnoException);
   }
 }
 

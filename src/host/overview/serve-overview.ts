@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { respondBytes, respondFile, respondNotAllowed, respondText } from '#host/respond.ts';
-import { type Ask, STATIC_METHODS } from '#host/routes.ts';
+import { type HostRequest, STATIC_METHODS } from '#host/routes.ts';
 import type { Compressor } from '#host/static/compression.ts';
 import type { HeaderRule } from '#host/static/headers-file.ts';
 import { findStatic } from '#host/static/static-file.ts';
 import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
-import type { Facts } from '#server/published-site/published-sites.ts';
+import type { HostFactsReader } from '#server/published-site/published-sites.ts';
 import { FONT_PATH, type HostPage, renderHostPage } from './host-page.ts';
-import { indexPage, unknownSitePage } from './overview-page.ts';
+import { buildOverviewPage, buildUnknownSitePage } from './overview-page.ts';
 import { LOGO_PATH } from './overview-tiles.ts';
 
-export interface OverviewServer {
+export interface OverviewDeps {
   readonly distDir: string;
-  readonly facts: Facts;
+  readonly facts: HostFactsReader;
   readonly read: FileCache;
   readonly compress: Compressor;
 }
@@ -31,34 +31,34 @@ const LOGO_RULES: readonly HeaderRule[] = [
 ];
 
 /** Answers on plain localhost: the index page and the few files it needs. */
-export function serveOverview(server: OverviewServer, ask: Ask): Promise<Response> {
-  return serveOwn(server, ask, async () => {
+export function serveOverview(server: OverviewDeps, ask: HostRequest): Promise<Response> {
+  return serveHostPage(server, ask, async () => {
     if (ask.path !== '/')
       return respondText(ask.request, 404, 'There is no page at this address. See / instead.');
-    return respondPage(ask.request, 200, indexPage(await server.facts.all(), ask.url));
+    return respondPage(ask.request, 200, buildOverviewPage(await server.facts.all(), ask.url));
   });
 }
 
 /** Answers at `<slug>.localhost` where no such site is published: a 404 page that names the sites there are. */
-export function serveUnknownSite(server: OverviewServer, ask: Ask, slug: string): Promise<Response> {
-  return serveOwn(server, ask, async () =>
-    respondPage(ask.request, 404, unknownSitePage(slug, await server.facts.all(), ask.url)),
+export function serveUnknownSite(server: OverviewDeps, ask: HostRequest, slug: string): Promise<Response> {
+  return serveHostPage(server, ask, async () =>
+    respondPage(ask.request, 404, buildUnknownSitePage(slug, await server.facts.all(), ask.url)),
   );
 }
 
 /** The files of the host's own pages, and for every other path the page. */
-async function serveOwn(
-  server: OverviewServer,
-  { request, path }: Ask,
+async function serveHostPage(
+  server: OverviewDeps,
+  { request, path }: HostRequest,
   page: () => Promise<Response>,
 ): Promise<Response> {
   if (!STATIC_METHODS.includes(request.method)) return respondNotAllowed(request, STATIC_METHODS);
-  const file = path === FONT_PATH ? await server.read(FONT_FILE) : await logoAt(server, path);
+  const file = path === FONT_PATH ? await server.read(FONT_FILE) : await findLogo(server, path);
   return file ? respondFile({ request, file, path, rules: LOGO_RULES, compress: server.compress }) : page();
 }
 
-async function logoAt(
-  { facts, read, distDir }: OverviewServer,
+async function findLogo(
+  { facts, read, distDir }: OverviewDeps,
   path: string,
 ): Promise<LoadedFile | undefined> {
   if (!path.startsWith(LOGO_PATH)) return undefined;

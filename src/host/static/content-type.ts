@@ -29,13 +29,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The Content-Type of a file name; unknown endings are bytes to download. */
-export function contentType(path: string): string {
+export function getContentType(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-const TEXT = /^(text\/|image\/svg|image\/x-icon|application\/(json|xml|manifest\+json|wasm))/;
+const COMPRESSIBLE_TYPES = /^(text\/|image\/svg|image\/x-icon|application\/(json|xml|manifest\+json|wasm))/;
 
 /** Whether compressing pays: text does; pictures, fonts and films are compressed already. */
-export function isText(type: string): boolean {
-  return TEXT.test(type);
+export function isCompressible(type: string): boolean {
+  return COMPRESSIBLE_TYPES.test(type);
 }

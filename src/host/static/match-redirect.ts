@@ -2,7 +2,7 @@ import { encodePath } from '#host/request-path.ts';
 import type { RedirectRule } from './redirects-file.ts';
 
 /** A rule that fits a request, with its target filled in: a path or an address, ready for a Location header. */
-export interface Redirect {
+export interface RedirectMatch {
   readonly to: string;
   readonly status: number;
   readonly force: boolean;
@@ -13,17 +13,17 @@ export function matchRedirect(
   rules: readonly RedirectRule[],
   path: string,
   search: string,
-): Redirect | undefined {
+): RedirectMatch | undefined {
   for (const rule of rules) {
-    const values = capture(rule, path, search);
-    if (values) return { to: target(rule, values, search), status: rule.status, force: rule.force };
+    const values = captureValues(rule, path, search);
+    if (values) return { to: buildTarget(rule, values, search), status: rule.status, force: rule.force };
   }
   return undefined;
 }
 
 type Values = Readonly<Record<string, string>>;
 
-function capture(rule: RedirectRule, path: string, search: string): Values | undefined {
+function captureValues(rule: RedirectRule, path: string, search: string): Values | undefined {
   const match = rule.pattern.exec(path);
   const fromQuery = match && captureQuery(rule.query, search);
   if (!fromQuery) return undefined;
@@ -47,7 +47,7 @@ function isPlaceholder(value: string): boolean {
 }
 
 /** Fills the target in. The query goes along unless the rule has taken it up or the target brings its own. */
-function target(rule: RedirectRule, values: Values, search: string): string {
+function buildTarget(rule: RedirectRule, values: Values, search: string): string {
   const filled = rule.to.replaceAll(/:([a-z_]\w*)/gi, (text, name: string) => {
     const value = values[name];
     return value === undefined ? text : encodePath(value);

@@ -45,7 +45,7 @@ export async function readRedirectsFile(
   const rules = v.parse(v.array(lineSchema), redirects).flatMap((line) => {
     const problem = problemOf(line);
     if (problem) problems.push(`${path}: ${line.from}: ${problem}`);
-    return problem ? [] : [ruleOf(line)];
+    return problem ? [] : [toRule(line)];
   });
   return { rules, problems };
 }
@@ -65,7 +65,7 @@ function problemOf(line: Line): string | undefined {
   return `status ${line.status} makes no sense. Write one of ${STATUSES.join(', ')}.`;
 }
 
-function ruleOf({ path, to, status, force, query }: Line): RedirectRule {
+function toRule({ path, to, status, force, query }: Line): RedirectRule {
   const names: string[] = [];
   const segments = (decodePath(path) ?? path).split('/').filter(Boolean);
   const source = segments.map((segment) => {

@@ -2,23 +2,27 @@ import { join } from 'node:path';
 import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
 
 /** What a folder of static files has at a path: a file, or the address under which the page is really found. */
-export type Found = { readonly file: LoadedFile } | { readonly movedTo: string };
+export type StaticMatch = { readonly file: LoadedFile } | { readonly movedTo: string };
 
 /** Files that tell the host how to serve; they are not served themselves. */
-const SETTINGS = new Set(['/_headers', '/_redirects']);
+const CONFIG_FILES = new Set(['/_headers', '/_redirects']);
 
 /**
  * Looks a decoded path up in a published folder, by these rules: '/x/' is x/index.html; '/x' with such a page
  * and '/x/index.html' have moved to '/x/'. Names that begin with a dot are never served.
  */
-export async function findStatic(read: FileCache, dir: string, path: string): Promise<Found | undefined> {
-  if (SETTINGS.has(path) || path.includes('/.')) return undefined;
-  if (path.endsWith('/')) return found(await read(join(dir, path, 'index.html')));
+export async function findStatic(
+  read: FileCache,
+  dir: string,
+  path: string,
+): Promise<StaticMatch | undefined> {
+  if (CONFIG_FILES.has(path) || path.includes('/.')) return undefined;
+  if (path.endsWith('/')) return toMatch(await read(join(dir, path, 'index.html')));
   const file = await read(join(dir, path));
   if (file) return path.endsWith('/index.html') ? { movedTo: path.slice(0, -'index.html'.length) } : { file };
   return (await read(join(dir, path, 'index.html'))) ? { movedTo: `${path}/` } : undefined;
 }
 
-function found(file: LoadedFile | undefined): Found | undefined {
+function toMatch(file: LoadedFile | undefined): StaticMatch | undefined {
   return file && { file };
 }

@@ -6,7 +6,7 @@ import type { LeadStore } from '#leads/store/store.ts';
 import type { CaptchaProvider } from './captcha.ts';
 
 /** A challenge is solved in the background while the form is filled in. */
-const GOOD_FOR_MS = 20 * 60_000;
+const CHALLENGE_LIFETIME_MS = 20 * 60_000;
 /** Rounds of a guess, and how many guesses a browser makes: 0.2 to 0.6 s on a laptop, up to three times that on a phone. */
 const ROUNDS = 1000;
 const GUESSES = [200, 400] as const;
@@ -38,7 +38,7 @@ interface AltchaOptions {
 }
 
 /** Proof of work, self-hosted: the browser spends a second that a program sending thousands does not have. */
-export function altcha({ site, secret, store }: AltchaOptions): CaptchaProvider {
+export function createAltchaProvider({ site, secret, store }: AltchaOptions): CaptchaProvider {
   if (!secret) return { challenge: () => Promise.resolve(null), verify: () => Promise.resolve('unknown') };
   return {
     challenge: (now) =>
@@ -48,13 +48,13 @@ export function altcha({ site, secret, store }: AltchaOptions): CaptchaProvider 
         counter: randomInt(GUESSES[1], GUESSES[0]),
         data: { site },
         deriveKey,
-        expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
-        ...secretsOf(secret),
+        expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME_MS),
+        ...deriveSecrets(secret),
       }),
     async verify(token, leadId) {
-      const payload = readToken(token);
+      const payload = parseToken(token);
       if (payload?.challenge.parameters.data.site !== site) return 'failed';
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(secret) });
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...deriveSecrets(secret) });
       if (!verified) return 'failed';
       // A solution is worth one lead; a retry of that lead may bring it again.
       const owner = await store.claim({
@@ -67,14 +67,14 @@ export function altcha({ site, secret, store }: AltchaOptions): CaptchaProvider 
   };
 }
 
-function secretsOf(secret: string) {
+function deriveSecrets(secret: string) {
   return {
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: createHmac('sha256', secret).update('key').digest('hex'),
   };
 }
 
-function readToken(token: string): v.InferOutput<typeof tokenSchema> | undefined {
+function parseToken(token: string): v.InferOutput<typeof tokenSchema> | undefined {
   try {
     return v.parse(tokenSchema, JSON.parse(Buffer.from(token, 'base64').toString()));
   } catch {

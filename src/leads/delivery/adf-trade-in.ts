@@ -1,9 +1,9 @@
-import { valuedVehicle } from '#domain/valuation/valuation-text.ts';
+import { describeValuedVehicle } from '#domain/valuation/valuation-text.ts';
 import { html } from '#leads/forms/html.ts';
-import type { ToldValuation } from './valuation-summary.ts';
+import type { LeadValuation } from './valuation-summary.ts';
 
 /** The visitor's own vehicle as a second one of an ADF document: ADF has no registration, so that is a comment. */
-export function adfTradeIn(valuation: ToldValuation, interest: string): ReturnType<typeof html> {
+export function toAdfTradeIn(valuation: LeadValuation, interest: string): ReturnType<typeof html> {
   const { rego, regoState, vehicle, adjustmentAnswers } = valuation;
   // What the visitor says it is counts more than what was found.
   const found = adjustmentAnswers.vehicle === undefined ? vehicle : null;
@@ -21,6 +21,6 @@ export function adfTradeIn(valuation: ToldValuation, interest: string): ReturnTy
 <bodystyle>${found.body}</bodystyle>`
   }
 <odometer status="unknown" units="km">${String(adjustmentAnswers.km)}</odometer>
-<comments>${valuedVehicle(valuation)}, ${rego} (${regoState.toUpperCase()})</comments>
+<comments>${describeValuedVehicle(valuation)}, ${rego} (${regoState.toUpperCase()})</comments>
 </vehicle>`;
 }

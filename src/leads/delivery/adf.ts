@@ -1,11 +1,11 @@
 import { html } from '#leads/forms/html.ts';
-import { adfTradeIn } from './adf-trade-in.ts';
-import { detailLines } from './field-summary.ts';
-import { filledIn, type Parcel, payloadText, vehicleOf } from './outbound-lead.ts';
-import { valuationIn } from './valuation-summary.ts';
+import { toAdfTradeIn } from './adf-trade-in.ts';
+import { buildFieldSummary } from './field-summary.ts';
+import { getFormValues, getPayloadText, type OutboundLead, vehicleOf } from './outbound-lead.ts';
+import { parseLeadValuation } from './valuation-summary.ts';
 
 /** What XML 1.0 has no way to write. */
-const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const ILLEGAL_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** What the visitor wants, in ADF's words; everything else is 'buy', its default. */
 const INTERESTS: Readonly<Record<string, string>> = {
@@ -20,15 +20,15 @@ const INTERESTS: Readonly<Record<string, string>> = {
  * those that it insists on are there and empty where nothing is known. A follow-up repeats the person of its enquiry and
  * says `resend`.
  */
-export function adfOf(parcel: Parcel): string {
+export function toAdf(parcel: OutboundLead): string {
   const { lead, dealer, about } = parcel;
   const source = about ?? lead;
-  const { name = '', last_name = '', email = '', phone = '', postcode = '' } = filledIn(source);
+  const { name = '', last_name = '', email = '', phone = '', postcode = '' } = getFormValues(source);
   const vehicle = vehicleOf(parcel);
-  const valuation = valuationIn(source);
+  const valuation = parseLeadValuation(source);
   const wanted = INTERESTS[source.form] ?? 'buy';
   const status = vehicle?.car_type.toLowerCase() === 'new' ? 'new' : 'used';
-  const carId = payloadText(source, 'car_id');
+  const carId = getPayloadText(source, 'car_id');
   // What a trade-in goes towards is to be bought.
   const interest = valuation && carId ? 'buy' : wanted;
   const website = `${dealer.name} website`;
@@ -57,7 +57,7 @@ export function adfOf(parcel: Parcel): string {
 <stock>${vehicle.stocknum}</stock>`
     }
 </vehicle>`
-  }${valuation && adfTradeIn(valuation, wanted)}
+  }${valuation && toAdfTradeIn(valuation, wanted)}
 <customer>
 <contact>
 <name part="first" type="individual">${String(name)}</name>
@@ -73,7 +73,7 @@ export function adfOf(parcel: Parcel): string {
 </address>`
   }
 </contact>
-<comments>${detailLines(parcel).join('\n')}</comments>
+<comments>${buildFieldSummary(parcel).join('\n')}</comments>
 </customer>
 <vendor>
 <vendorname>${dealer.name}</vendorname>
@@ -85,11 +85,11 @@ export function adfOf(parcel: Parcel): string {
 </vendor>
 <provider>
 <name part="full" type="business">${website}</name>
-<service>${payloadText(lead, 'source') || 'Website'}</service>
+<service>${getPayloadText(lead, 'source') || 'Website'}</service>
 <url>${dealer.url}</url>
 </provider>
 </prospect>
 </adf>
 `;
-  return document.toString().replaceAll(ILLEGAL, '');
+  return document.toString().replaceAll(ILLEGAL_CHARACTERS, '');
 }

@@ -1,31 +1,31 @@
-import type { KeptLead, Receipt } from '#leads/intake/lead.ts';
-import type { Desk } from './delivery-context.ts';
-import type { Reply, Sender } from './delivery-target.ts';
-import { payloadText } from './outbound-lead.ts';
-import { isGivenUp, nextTry } from './retry.ts';
+import type { LeadRecord, Receipt } from '#leads/intake/lead.ts';
+import type { DeliveryContext } from './delivery-context.ts';
+import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
+import { getPayloadText } from './outbound-lead.ts';
+import { getNextAttemptAt, isExhausted } from './retry.ts';
 
 /** How one target took one lead. */
-export interface Outcome {
+export interface TargetOutcome {
   readonly target: string;
-  readonly reply: Reply;
+  readonly reply: DeliveryResult;
 }
 
 /** Sends a leased lead to every target that has not had its last word, notes what they said, and ends the lease. */
-export async function deliver(kept: KeptLead, desk: Desk): Promise<Outcome[]> {
-  const { store, dealer, senders } = desk;
+export async function deliver(kept: LeadRecord, desk: DeliveryContext): Promise<TargetOutcome[]> {
+  const { store, dealer, targets: senders } = desk;
   const { lead, pending, receipts } = kept;
   const tries = (pending?.tries ?? 0) + 1;
   const about =
-    lead.form === 'offer-accepted' ? await store.find(lead.site, payloadText(lead, 'lead_id')) : undefined;
+    lead.form === 'offer-accepted' ? await store.find(lead.site, getPayloadText(lead, 'lead_id')) : undefined;
   const outcomes = await Promise.all(
     senders
-      .filter(({ name }) => !hasSpoken(name, receipts))
-      .map(async (sender): Promise<Outcome> => {
-        const sent = await trySending(sender, () => sender.send({ lead, dealer, about }, desk.now()));
-        const reply = givenUp(sent, kept, tries, desk);
+      .filter(({ name }) => !hasReceipt(name, receipts))
+      .map(async (sender): Promise<TargetOutcome> => {
+        const sent = await trySend(sender, () => sender.send({ lead, dealer, about }, desk.now()));
+        const reply = giveUpIfExhausted(sent, kept, tries, desk);
         const at = desk.now().toISOString();
         const { outcome, note } = reply;
-        await store.attempted(lead.site, lead.id, { target: sender.name, at, outcome, note });
+        await store.recordAttempt(lead.site, lead.id, { target: sender.name, at, outcome, note });
         if (outcome === 'refused')
           desk.log(`leads: ${lead.site} ${lead.id}: ${sender.name} ${note}. A dead letter.`);
         return { target: sender.name, reply };
@@ -33,16 +33,19 @@ export async function deliver(kept: KeptLead, desk: Desk): Promise<Outcome[]> {
   );
   const failed = outcomes.filter(({ reply }) => reply.outcome === 'failed');
   const waitMs = Math.max(0, ...failed.map(({ reply }) => reply.waitMs ?? 0));
-  const due_at = nextTry(tries, desk.now(), { waitMs, random: desk.random() }).toISOString();
+  const due_at = getNextAttemptAt(tries, desk.now(), { waitMs, random: desk.random() }).toISOString();
   await store.settle(lead.site, lead.id, failed.length > 0 ? { due_at, tries } : undefined);
   return outcomes;
 }
 
-function hasSpoken(target: string, receipts: readonly Receipt[]): boolean {
+function hasReceipt(target: string, receipts: readonly Receipt[]): boolean {
   return receipts.some((receipt) => receipt.target === target);
 }
 
-async function trySending({ name }: Sender, send: () => Promise<Reply>): Promise<Reply> {
+async function trySend(
+  { name }: DeliveryTarget,
+  send: () => Promise<DeliveryResult>,
+): Promise<DeliveryResult> {
   try {
     return await send();
   } catch (error) {
@@ -50,8 +53,13 @@ async function trySending({ name }: Sender, send: () => Promise<Reply>): Promise
   }
 }
 
-function givenUp(reply: Reply, { lead }: KeptLead, tries: number, desk: Desk): Reply {
-  return reply.outcome === 'failed' && isGivenUp(tries, new Date(lead.received_at), desk.now())
+function giveUpIfExhausted(
+  reply: DeliveryResult,
+  { lead }: LeadRecord,
+  tries: number,
+  desk: DeliveryContext,
+): DeliveryResult {
+  return reply.outcome === 'failed' && isExhausted(tries, new Date(lead.received_at), desk.now())
     ? { outcome: 'refused', note: `was given up after ${tries} tries: ${reply.note}` }
     : reply;
 }

@@ -1,12 +1,12 @@
 import type { LeadStore } from '#leads/store/store.ts';
-import type { Sender } from './delivery-target.ts';
+import type { DeliveryTarget } from './delivery-target.ts';
 import type { DealerFacts } from './outbound-lead.ts';
 
 /** What delivering a dealer's leads needs of the world. */
-export interface Desk {
+export interface DeliveryContext {
   readonly store: LeadStore;
   readonly dealer: DealerFacts;
-  readonly senders: readonly Sender[];
+  readonly targets: readonly DeliveryTarget[];
   now(): Date;
   /** 0 to 1. */
   random(): number;

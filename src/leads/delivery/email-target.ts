@@ -1,12 +1,12 @@
 import type { Transporter } from 'nodemailer';
-import type { Reply, Sender } from './delivery-target.ts';
-import { mailOf } from './render-email.ts';
-import type { EmailTarget } from './target-schema.ts';
+import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
+import { renderEmail } from './render-email.ts';
+import type { EmailTargetConfig } from './target-schema.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** Sends leads by SMTP. `server` is the server's address: 'smtps://user:password@mail.example.com.au:465'. */
-export function emailSender(name: string, target: EmailTarget, server: string): Sender {
+export function createEmailTarget(name: string, target: EmailTargetConfig, server: string): DeliveryTarget {
   let transport: Promise<Transporter> | undefined;
   return {
     name,
@@ -14,10 +14,10 @@ export function emailSender(name: string, target: EmailTarget, server: string): 
       transport ??= openTransport(server);
       const transporter = await transport;
       try {
-        await transporter.sendMail(mailOf(parcel, target));
+        await transporter.sendMail(renderEmail(parcel, target));
         return { outcome: 'delivered', note: 'taken by the mail server' };
       } catch (error) {
-        return replyOf(error as NodeJS.ErrnoException & { responseCode?: number });
+        return toFailure(error as NodeJS.ErrnoException & { responseCode?: number });
       }
     },
   };
@@ -35,7 +35,7 @@ async function openTransport(url: string): Promise<Transporter> {
 }
 
 /** 5xx about the message is the server's last word; about who we are (EAUTH) it is a slip that may be mended. */
-function replyOf({ code, responseCode = 0 }: { code?: string; responseCode?: number }): Reply {
+function toFailure({ code, responseCode = 0 }: { code?: string; responseCode?: number }): DeliveryResult {
   const refused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   const said = [code, responseCode || undefined].filter(Boolean).join(' ');
   return { outcome: refused ? 'refused' : 'failed', note: `the mail server did not take it (${said})` };

@@ -1,6 +1,12 @@
 import { FIELDS } from '#leads/forms/fields.ts';
-import { filledIn, type Parcel, payloadText, vehicleOf, vehicleWords } from './outbound-lead.ts';
-import { VALUATION_KEYS, valuationLines } from './valuation-summary.ts';
+import {
+  formatVehicle,
+  getFormValues,
+  getPayloadText,
+  type OutboundLead,
+  vehicleOf,
+} from './outbound-lead.ts';
+import { buildValuationSummary, VALUATION_KEYS } from './valuation-summary.ts';
 
 /** Fields without a label of their own, and what they are called to a reader. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -14,20 +20,22 @@ const LABELS: Readonly<Record<string, string>> = {
   reserve_fee: 'Fee told for holding it, in dollars',
 };
 /** Of no use to a person. */
-const SILENT = new Set(['isLastStep', 'location_id']);
+const OMITTED_FIELDS = new Set(['isLastStep', 'location_id']);
 
 /** A lead for people to read: 'First name: Ada', in the order of the form. A text of several lines stays so. */
-export function detailLines(parcel: Parcel): string[] {
+export function buildFieldSummary(parcel: OutboundLead): string[] {
   const { lead } = parcel;
   const vehicle = vehicleOf(parcel);
-  const filled = Object.entries(filledIn(lead)).filter(([name, value]) => value !== '' && !SILENT.has(name));
+  const filled = Object.entries(getFormValues(lead)).filter(
+    ([name, value]) => value !== '' && !OMITTED_FIELDS.has(name),
+  );
   const lines: (readonly [string, string])[] = [
-    ...filled.map(([name, value]) => [LABELS[name] ?? name, shown(value)] as const),
-    ...valuationLines(lead),
-    ...followUp(parcel),
-    ['Vehicle', vehicle ? vehicleWords(vehicle) : payloadText(lead, 'car_id')],
+    ...filled.map(([name, value]) => [LABELS[name] ?? name, formatFieldValue(value)] as const),
+    ...buildValuationSummary(lead),
+    ...buildFollowUpLines(parcel),
+    ['Vehicle', vehicle ? formatVehicle(vehicle) : getPayloadText(lead, 'car_id')],
     ['Stock number', vehicle?.stocknum ?? ''],
-    ['Sent from', payloadText(lead, 'url')],
+    ['Sent from', getPayloadText(lead, 'url')],
     ['Received', lead.received_at],
     ['Reference', lead.id],
   ];
@@ -35,7 +43,7 @@ export function detailLines(parcel: Parcel): string[] {
 }
 
 /** What an accepted offer or a saved valuation says, which is not filled in by anybody. */
-function followUp({ lead, about }: Parcel): (readonly [string, string])[] {
+function buildFollowUpLines({ lead, about }: OutboundLead): (readonly [string, string])[] {
   if ('userData' in lead.payload) return [];
   const said = Object.entries(lead.payload).filter(
     ([name, value]) => value !== null && !VALUATION_KEYS.has(name),
@@ -44,17 +52,17 @@ function followUp({ lead, about }: Parcel): (readonly [string, string])[] {
     ...said.map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
     ),
-    ...(about ? [['About the enquiry of', nameOf(about)] as const] : []),
+    ...(about ? [['About the enquiry of', getContactName(about)] as const] : []),
   ];
 }
 
 /** 'Ada Example'; '' where nobody is named. */
-export function nameOf(lead: Parcel['lead']): string {
-  const { name = '', last_name = '' } = filledIn(lead);
+export function getContactName(lead: OutboundLead['lead']): string {
+  const { name = '', last_name = '' } = getFormValues(lead);
   return `${name} ${last_name}`.trim();
 }
 
-function shown(value: string | boolean): string {
+function formatFieldValue(value: string | boolean): string {
   if (value === true) return 'yes';
   return value === false ? 'no' : value;
 }

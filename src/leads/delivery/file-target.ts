@@ -1,13 +1,13 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Sender } from './delivery-target.ts';
-import { messageOf } from './webhook-event.ts';
+import type { DeliveryTarget } from './delivery-target.ts';
+import { toWebhookEvent } from './webhook-event.ts';
 
 /**
  * Adds leads to <dataDir>/leads/<slug>.jsonl, a line of JSON each. One that is taken back is written over with spaces:
  * every other line stays where it is, whoever adds to the file meanwhile.
  */
-export function fileSender(name: string, dataDir: string): Sender {
+export function createFileTarget(name: string, dataDir: string): DeliveryTarget {
   const fileOf = (site: string) => join(dataDir, 'leads', `${site}.jsonl`);
   return {
     name,
@@ -16,7 +16,7 @@ export function fileSender(name: string, dataDir: string): Sender {
       await mkdir(dirname(file), { recursive: true });
       const handle = await open(file, 'a', 0o600);
       try {
-        await handle.appendFile(`${JSON.stringify(messageOf({ lead }))}\n`);
+        await handle.appendFile(`${JSON.stringify(toWebhookEvent({ lead }))}\n`);
         await handle.datasync();
       } finally {
         await handle.close();
@@ -30,7 +30,7 @@ export function fileSender(name: string, dataDir: string): Sender {
       });
       if (!handle) return;
       try {
-        for (const { start, end } of linesWith(`"id":"${id}"`, await handle.readFile())) {
+        for (const { start, end } of findLines(`"id":"${id}"`, await handle.readFile())) {
           await handle.write(' '.repeat(end - start), start);
         }
         await handle.datasync();
@@ -42,7 +42,7 @@ export function fileSender(name: string, dataDir: string): Sender {
 }
 
 /** Where the lines lie that hold a text, in bytes, without their line breaks. */
-function linesWith(text: string, bytes: Buffer): { readonly start: number; readonly end: number }[] {
+function findLines(text: string, bytes: Buffer): { readonly start: number; readonly end: number }[] {
   const lines: { start: number; end: number }[] = [];
   for (let found = bytes.indexOf(text); found >= 0; ) {
     const end = bytes.indexOf('\n', found);

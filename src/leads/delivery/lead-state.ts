@@ -1,4 +1,4 @@
-import type { KeptLead } from '#leads/intake/lead.ts';
+import type { LeadRecord } from '#leads/intake/lead.ts';
 
 /**
  * How it stands with a lead. `stranded` should not be: it is neither sent nor to be sent, and the daily upkeep begins
@@ -6,7 +6,7 @@ import type { KeptLead } from '#leads/intake/lead.ts';
  */
 export type LeadState = 'pending' | 'delivered' | 'dead' | 'held' | 'spam' | 'stranded';
 
-export function leadState({ lead, pending, receipts }: KeptLead): LeadState {
+export function getLeadState({ lead, pending, receipts }: LeadRecord): LeadState {
   if (pending) return 'pending';
   if (receipts.some(({ outcome }) => outcome === 'refused')) return 'dead';
   if (receipts.length > 0) return 'delivered';

@@ -23,7 +23,7 @@ export interface DealerFacts {
 }
 
 /** All that a target may be told of a lead. */
-export interface Parcel {
+export interface OutboundLead {
   readonly lead: Lead;
   readonly dealer: DealerFacts;
   /** The enquiry that a follow-up belongs to, such as an accepted offer. */
@@ -31,13 +31,13 @@ export interface Parcel {
 }
 
 /** What a lead says under a name of its payload; '' where it says nothing. */
-export function payloadText({ payload }: Lead, name: string): string {
+export function getPayloadText({ payload }: Lead, name: string): string {
   const value = payload[name];
   return typeof value === 'string' ? value : '';
 }
 
 /** What the visitor filled in, by field name. */
-export function filledIn({ payload }: Lead): Readonly<Record<string, string | boolean>> {
+export function getFormValues({ payload }: Lead): Readonly<Record<string, string | boolean>> {
   const { userData } = payload;
   if (typeof userData !== 'object' || userData === null) return {};
   return Object.fromEntries(
@@ -49,12 +49,12 @@ export function filledIn({ payload }: Lead): Readonly<Record<string, string | bo
 }
 
 /** The vehicle that a lead is about; undefined for none, and for one that is no longer in stock. */
-export function vehicleOf({ lead, about, dealer: { stock } }: Parcel): VehicleFacts | undefined {
-  const id = payloadText(about ?? lead, 'car_id');
+export function vehicleOf({ lead, about, dealer: { stock } }: OutboundLead): VehicleFacts | undefined {
+  const id = getPayloadText(about ?? lead, 'car_id');
   return Object.hasOwn(stock, id) ? stock[id] : undefined;
 }
 
 /** '2021 Toyota Corolla'. */
-export function vehicleWords({ year, make, model }: VehicleFacts): string {
+export function formatVehicle({ year, make, model }: VehicleFacts): string {
   return `${year} ${make} ${model}`;
 }

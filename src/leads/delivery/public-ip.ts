@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Networks that are not the public internet (IANA's special-purpose registries). */
-const PRIVATE: readonly (readonly [string, number])[] = [
+const PRIVATE_IPV4_NETWORKS: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -19,22 +19,22 @@ const PRIVATE: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 /** Inside 2000::/3, which is all that is public of IPv6: what hides an IPv4 address or is for documents. */
-const PRIVATE_6: readonly (readonly [string, number])[] = [
+const PRIVATE_IPV6_NETWORKS: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ];
 
-const closed = new BlockList();
-for (const [network, prefix] of PRIVATE) closed.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of PRIVATE_6) closed.addSubnet(network, prefix, 'ipv6');
-const public6 = new BlockList();
-public6.addSubnet('2000::', 3, 'ipv6');
+const blockedNetworks = new BlockList();
+for (const [network, prefix] of PRIVATE_IPV4_NETWORKS) blockedNetworks.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of PRIVATE_IPV6_NETWORKS) blockedNetworks.addSubnet(network, prefix, 'ipv6');
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address is one of the public internet: no machine of ours, no neighbour, no cloud's own service. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !closed.check(address, 'ipv4');
-  return version === 6 && public6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  if (version === 4) return !blockedNetworks.check(address, 'ipv4');
+  return version === 6 && publicIpv6.check(address, 'ipv6') && !blockedNetworks.check(address, 'ipv6');
 }

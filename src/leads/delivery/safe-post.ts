@@ -2,13 +2,13 @@ import { lookup } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-ip.ts';
+import { isPublicIp } from './public-ip.ts';
 
 const TIMEOUT_MS = 10_000;
 /** More of an answer is not read: nothing that is needed is longer. */
-const MOST_BYTES = 65_536;
+const MAX_RESPONSE_BYTES = 65_536;
 
-export interface PostAnswer {
+export interface PostResponse {
   readonly status: number;
   /** Retry-After as it was sent. */
   readonly retryAfter: string | undefined;
@@ -17,22 +17,26 @@ export interface PostAnswer {
 }
 
 /** Posts a body. Rejects with a short reason, fit for a log, where no answer came. Redirects are answers like others. */
-export type Post = (url: URL, headers: Readonly<Record<string, string>>, body: string) => Promise<PostAnswer>;
+export type SafePost = (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<PostResponse>;
 
 /** The hosts that the operator lets be anywhere: 'crm.local,127.0.0.1'. */
-export function privateHostsIn(list: string | undefined): ReadonlySet<string> {
+export function parsePrivateHosts(list: string | undefined): ReadonlySet<string> {
   return new Set((list ?? '').split(',').filter(Boolean));
 }
 
 /** Why no answer came. */
-class NotSent extends Error {}
+class PostError extends Error {}
 
 /**
  * Makes a Post that reaches the public internet alone, by https: the address that a name leads to is looked at in the
  * moment of connecting, so that no name can lead elsewhere between two looks. `privateHosts` are exceptions that the
  * operator of this machine made: they may be anywhere, and spoken to by http.
  */
-export function createPost(privateHosts: ReadonlySet<string>): Post {
+export function createSafePost(privateHosts: ReadonlySet<string>): SafePost {
   const http = new HttpAgent({ keepAlive: true, timeout: TIMEOUT_MS });
   const https = new HttpsAgent({ keepAlive: true, timeout: TIMEOUT_MS });
 
@@ -40,9 +44,9 @@ export function createPost(privateHosts: ReadonlySet<string>): Post {
     new Promise((resolve, reject) => {
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
       const trusted = privateHosts.has(url.hostname);
-      const problem = trusted ? undefined : refusal(url, host);
+      const problem = trusted ? undefined : findBlockReason(url, host);
       if (problem) {
-        reject(new NotSent(problem));
+        reject(new PostError(problem));
         return;
       }
       const secure = url.protocol === 'https:';
@@ -56,21 +60,21 @@ export function createPost(privateHosts: ReadonlySet<string>): Post {
           ...(!trusted && { lookup: publicLookup }),
         },
         (answer) => {
-          read(answer).then(
+          readResponse(answer).then(
             (text) =>
               resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }),
-            (error: unknown) => reject(reasonOf(error)),
+            (error: unknown) => reject(toPostError(error)),
           );
         },
       );
-      sent.on('error', (error) => reject(reasonOf(error)));
+      sent.on('error', (error) => reject(toPostError(error)));
       sent.end(body);
     });
 }
 
-function refusal(url: URL, host: string): string | undefined {
+function findBlockReason(url: URL, host: string): string | undefined {
   if (url.protocol !== 'https:') return 'its address is not https';
-  return isIP(host) === 0 || isPublicAddress(host) ? undefined : 'its address is not public';
+  return isIP(host) === 0 || isPublicIp(host) ? undefined : 'its address is not public';
 }
 
 /** Looks a name up and gives its addresses, unless one of them is not public. */
@@ -78,31 +82,31 @@ const publicLookup: LookupFunction = (name, options, callback) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error) callback(error, []);
-    else if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-      callback(new NotSent('its address is not public'), []);
+    else if (!first || addresses.some(({ address }) => !isPublicIp(address)))
+      callback(new PostError('its address is not public'), []);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
 };
 
 /** Reads an answer to its end, so that the connection can be used again; one that is too long is cut off. */
-async function read(answer: IncomingMessage): Promise<string> {
+async function readResponse(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
     chunks.push(chunk as Buffer);
     length += (chunk as Buffer).length;
-    if (length > MOST_BYTES) break;
+    if (length > MAX_RESPONSE_BYTES) break;
   }
   return Buffer.concat(chunks).toString();
 }
 
 /** A reason without addresses or bodies: '(ECONNREFUSED)'. */
-function reasonOf(error: unknown): Error {
-  if (error instanceof NotSent) return error;
+function toPostError(error: unknown): Error {
+  if (error instanceof PostError) return error;
   const { name, code } = error as NodeJS.ErrnoException;
   if (name === 'TimeoutError' || name === 'AbortError') {
-    return new NotSent(`did not answer in ${TIMEOUT_MS / 1000} s`);
+    return new PostError(`did not answer in ${TIMEOUT_MS / 1000} s`);
   }
-  return new NotSent(`can't be reached (${code ?? name})`);
+  return new PostError(`can't be reached (${code ?? name})`);
 }

@@ -1,32 +1,35 @@
-import { signatureHeaders, timestampOf } from '#platform/webhooks/signature.ts';
-import { adfOf } from './adf.ts';
-import type { Reply, Sender } from './delivery-target.ts';
-import type { Parcel } from './outbound-lead.ts';
-import type { Post, PostAnswer } from './safe-post.ts';
-import type { WebhookTarget } from './target-schema.ts';
-import { messageOf } from './webhook-event.ts';
+import { createSignatureHeaders, toUnixTime } from '#platform/webhooks/signature.ts';
+import { toAdf } from './adf.ts';
+import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
+import type { OutboundLead } from './outbound-lead.ts';
+import type { PostResponse, SafePost } from './safe-post.ts';
+import type { WebhookTargetConfig } from './target-schema.ts';
+import { toWebhookEvent } from './webhook-event.ts';
 
 /** How a lead is written, by the format of the target. */
 const FORMATS = {
   json: {
     type: 'application/json; charset=utf-8',
-    write: (parcel: Parcel) => JSON.stringify(messageOf(parcel)),
+    write: (parcel: OutboundLead) => JSON.stringify(toWebhookEvent(parcel)),
   },
-  adf: { type: 'application/x-adf+xml; charset=utf-8', write: adfOf },
-} as const satisfies Record<WebhookTarget['format'], { type: string; write(parcel: Parcel): string }>;
+  adf: { type: 'application/x-adf+xml; charset=utf-8', write: toAdf },
+} as const satisfies Record<
+  WebhookTargetConfig['format'],
+  { type: string; write(parcel: OutboundLead): string }
+>;
 
 /**
  * Answers that say that this lead will never be taken. Every other failure may be the receiver's, or a slip in the
  * set-up (401, 404), and be mended before the last try.
  */
-const FOR_GOOD = new Set([400, 406, 410, 413, 415, 422]);
+const PERMANENT_FAILURES = new Set([400, 406, 410, 413, 415, 422]);
 
 /** Posts leads to an address. `key` = undefined: unsigned. */
-export function webhookSender(
+export function createWebhookTarget(
   name: string,
-  { format }: Pick<WebhookTarget, 'format'>,
-  { url, key, post }: { readonly url: URL; readonly key: Uint8Array | undefined; readonly post: Post },
-): Sender {
+  { format }: Pick<WebhookTargetConfig, 'format'>,
+  { url, key, post }: { readonly url: URL; readonly key: Uint8Array | undefined; readonly post: SafePost },
+): DeliveryTarget {
   const { type, write } = FORMATS[format];
   return {
     name,
@@ -39,26 +42,26 @@ export function webhookSender(
         'idempotency-key': id,
         ...(key === undefined
           ? { 'webhook-id': id }
-          : signatureHeaders(key, { id, timestamp: timestampOf(now), body: Buffer.from(body) })),
+          : createSignatureHeaders(key, { id, timestamp: toUnixTime(now), body: Buffer.from(body) })),
       };
-      return replyOf(await post(url, headers, body), now);
+      return toResult(await post(url, headers, body), now);
     },
   };
 }
 
-function replyOf({ status, retryAfter }: PostAnswer, now: Date): Reply {
+function toResult({ status, retryAfter }: PostResponse, now: Date): DeliveryResult {
   const note = `answered ${status}`;
   if (status >= 200 && status < 300) return { outcome: 'delivered', note };
-  if (FOR_GOOD.has(status)) return { outcome: 'refused', note };
-  const waitMs = waitOf(retryAfter, now);
+  if (PERMANENT_FAILURES.has(status)) return { outcome: 'refused', note };
+  const waitMs = parseRetryAfter(retryAfter, now);
   return { outcome: 'failed', note, ...(waitMs !== undefined && { waitMs }) };
 }
 
-const LONGEST_WAIT_MS = 86_400_000;
+const MAX_WAIT_MS = 86_400_000;
 
 /** Retry-After: seconds, or a date. Nobody is left alone for more than a day. */
-function waitOf(retryAfter: string | undefined, now: Date): number | undefined {
+function parseRetryAfter(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_WAIT_MS);
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_WAIT_MS);
 }

@@ -29,7 +29,7 @@ export interface FieldSpec {
 }
 
 /** Choices that say themselves what they are. */
-const choices = (...texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, text }));
+const toOptions = (...texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, text }));
 
 /** Every field a form may have, under the names of the spec (3, Enquiry form fields); rules are T-65, T-66 and T-69. */
 export const FIELDS = {
@@ -112,14 +112,14 @@ export const FIELDS = {
     label: 'Best way to reach you',
     required: true,
     wrong: 'Choose how we should reach you.',
-    options: choices('Phone call', 'Text message', 'Email'),
+    options: toOptions('Phone call', 'Text message', 'Email'),
   },
   collection: {
     kind: 'select',
     label: 'How would you like to get it?',
     required: true,
     wrong: 'Choose how you would like to get it.',
-    options: choices('I will pick it up', 'Deliver it to my postcode'),
+    options: toOptions('I will pick it up', 'Deliver it to my postcode'),
   },
   service_date: {
     kind: 'date',
@@ -142,7 +142,7 @@ export const FIELDS = {
 export type FieldName = keyof typeof FIELDS;
 
 /** A field that no person sees and none fills in; a lead with something in it is a machine's (T-68). */
-export const TRAP = 'empty';
+export const HONEYPOT = 'empty';
 
 export interface Option {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { createElement as h, type InputEvent, type ReactNode } from 'react';
 import type { Field, FieldKind, Option } from './fields.ts';
 import type { Form } from './forms.ts';
-import { useEarlyText } from './use-early-text.ts';
+import { usePreHydrationText } from './use-early-text.ts';
 
 /** Choices under one heading. */
 export interface OptionGroup {
@@ -56,25 +56,27 @@ function Control(props: FormFieldProps): ReactNode {
 
 /** How each kind is written; a phone shows the keyboard that fits. */
 const CONTROLS = {
-  text: (props) => input(props, { type: 'text' }),
-  tel: (props) => input(props, { type: 'tel' }),
-  email: (props) => input(props, { type: 'email' }),
+  text: (props) => renderInput(props, { type: 'text' }),
+  tel: (props) => renderInput(props, { type: 'tel' }),
+  email: (props) => renderInput(props, { type: 'email' }),
   postcode: (props) =>
-    input(props, { type: 'text', inputMode: 'numeric', pattern: '[0-9]{4}', onInput: keepDigits }),
+    renderInput(props, { type: 'text', inputMode: 'numeric', pattern: '[0-9]{4}', onInput: stripNonDigits }),
   datetime: (props) =>
     props.times
-      ? select(props, 'No date yet: call me', props.times)
-      : input(props, { type: 'datetime-local', min: props.earliest && `${props.earliest}T00:00` }),
-  date: (props) => input(props, { type: 'date' }),
+      ? renderSelect(props, 'No date yet: call me', props.times)
+      : renderInput(props, { type: 'datetime-local', min: props.earliest && `${props.earliest}T00:00` }),
+  date: (props) => renderInput(props, { type: 'date' }),
   textarea: (props) => h(TextArea, props),
   select: (props) => {
     const { form, field } = props;
     const none = form.showLabels ? 'Choose one' : field.label;
-    return select(props, field.initial === '' ? none : undefined, [{ label: '', options: field.options }]);
+    return renderSelect(props, field.initial === '' ? none : undefined, [
+      { label: '', options: field.options },
+    ]);
   },
   checkbox: (props) =>
     h('input', {
-      ...attributesOf(props),
+      ...getAttributes(props),
       type: 'checkbox',
       value: 'true',
       defaultChecked: props.value !== '',
@@ -84,7 +86,7 @@ const CONTROLS = {
 } satisfies Record<FieldKind, (props: FormFieldProps) => ReactNode>;
 
 /** Id, name and state, alike for every kind. */
-function attributesOf({ id, field, error }: FormFieldProps) {
+function getAttributes({ id, field, error }: FormFieldProps) {
   return {
     id,
     name: field.name,
@@ -93,10 +95,10 @@ function attributesOf({ id, field, error }: FormFieldProps) {
   };
 }
 
-function input(props: FormFieldProps, kind: object): ReactNode {
+function renderInput(props: FormFieldProps, kind: object): ReactNode {
   const { field, form, value } = props;
   return h('input', {
-    ...attributesOf(props),
+    ...getAttributes(props),
     ...kind,
     autoComplete: field.autocomplete,
     maxLength: field.max,
@@ -108,8 +110,8 @@ function input(props: FormFieldProps, kind: object): ReactNode {
 function TextArea(props: FormFieldProps) {
   const { id, field, form, value } = props;
   return h('textarea', {
-    ...attributesOf(props),
-    ref: useEarlyText(id),
+    ...getAttributes(props),
+    ref: usePreHydrationText(id),
     rows: 4,
     maxLength: field.max,
     placeholder: form.showLabels ? undefined : field.label,
@@ -117,10 +119,14 @@ function TextArea(props: FormFieldProps) {
   });
 }
 
-function select(props: FormFieldProps, none: string | undefined, groups: readonly OptionGroup[]): ReactNode {
+function renderSelect(
+  props: FormFieldProps,
+  none: string | undefined,
+  groups: readonly OptionGroup[],
+): ReactNode {
   return h(
     'select',
-    { ...attributesOf(props), defaultValue: props.value },
+    { ...getAttributes(props), defaultValue: props.value },
     none !== undefined && h('option', { value: '' }, none),
     groups.map(({ label, options }) => {
       const choices = options.map(({ value, text }) => h('option', { key: value, value }, text));
@@ -130,7 +136,7 @@ function select(props: FormFieldProps, none: string | undefined, groups: readonl
 }
 
 /** A postcode takes no other characters. */
-function keepDigits({ currentTarget }: InputEvent<HTMLInputElement>): void {
+function stripNonDigits({ currentTarget }: InputEvent<HTMLInputElement>): void {
   const digits = currentTarget.value.replaceAll(/\D/g, '');
   if (digits !== currentTarget.value) currentTarget.value = digits;
 }

@@ -23,7 +23,11 @@ interface FormAlertProps {
 export function FormAlert({ problem, idOf, ref, onField }: FormAlertProps) {
   const wrong = Object.entries(problem.fields);
   const lines = wrong.map(([field, text]) =>
-    h('li', { key: field }, h('a', { href: `#${idOf(field)}`, onClick: leadTo(field, onField) }, text)),
+    h(
+      'li',
+      { key: field },
+      h('a', { href: `#${idOf(field)}`, onClick: createFieldLinkHandler(field, onField) }, text),
+    ),
   );
   return h(
     'div',
@@ -35,7 +39,7 @@ export function FormAlert({ problem, idOf, ref, onField }: FormAlertProps) {
 }
 
 /** The browser would follow the link as well, and note it in its history. */
-function leadTo(field: string, onField: FormAlertProps['onField']) {
+function createFieldLinkHandler(field: string, onField: FormAlertProps['onField']) {
   return (
     onField &&
     ((event: { preventDefault(): void }) => {

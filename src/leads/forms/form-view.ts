@@ -1,14 +1,14 @@
 import { createElement as h, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { type Field, TRAP } from './fields.ts';
+import { type Field, HONEYPOT } from './fields.ts';
 import { FormField, type OptionGroup } from './form-field.ts';
 import { FormAlert, type FormProblem } from './form-problem.ts';
 import type { Form } from './forms.ts';
 
 /** What goes with a form beside its fields: about which car and which valuation, from which page. */
-const CARRIED = ['car_id', 'car_dealership_id', 'valuation', 'url'] as const;
+const CONTEXT_FIELDS = ['car_id', 'car_dealership_id', 'valuation', 'url'] as const;
 
 /** What scripts make of a form. */
-export interface LiveForm {
+export interface FormController {
   readonly element: Ref<HTMLFormElement>;
   readonly alert: Ref<HTMLDivElement>;
   /** The heading of the step in sight. */
@@ -36,7 +36,7 @@ interface FormViewProps {
   readonly problem?: FormProblem | undefined;
   /** Before every id, so that a form may stand twice in a page. */
   readonly prefix?: string;
-  readonly live?: LiveForm;
+  readonly live?: FormController;
 }
 
 /**
@@ -46,11 +46,11 @@ interface FormViewProps {
 export function FormView(props: FormViewProps) {
   const { form, values = {}, problem, prefix = '', live } = props;
   const steps = form.steps.map((_, index) => h(Step, { key: index, ...props, index }));
-  const hidden = { form: form.name, ...carriedOf(values) };
+  const hidden = { form: form.name, ...pickContextFields(values) };
   return h(
     'form',
     {
-      className: classesOf(form, live),
+      className: getClassName(form, live),
       method: 'post',
       action: '/api/lead',
       'data-lead': form.name,
@@ -60,17 +60,17 @@ export function FormView(props: FormViewProps) {
     problem &&
       h(FormAlert, {
         problem,
-        idOf: (name) => idOf(form, name, prefix),
+        idOf: (name) => getFieldId(form, name, prefix),
         ref: live?.alert,
         onField: live?.onField,
       }),
     live?.news,
     steps,
-    h(Trap, { id: `${prefix}${TRAP}` }),
+    h(Honeypot, { id: `${prefix}${HONEYPOT}` }),
     Object.entries(hidden).map(([name, value]) => h(Hidden, { key: name, name, value })),
     h(
       'div',
-      { className: 'form__last', hidden: !isLast(form, live) },
+      { className: 'form__last', hidden: !isLastStep(form, live) },
       h('p', { className: 'form__privacy' }, `${form.privacy} `, PRIVACY),
     ),
     h(Buttons, { form, live }),
@@ -79,19 +79,19 @@ export function FormView(props: FormViewProps) {
 
 const PRIVACY = h('a', { href: '/privacy-policy/' }, 'Privacy policy');
 
-function classesOf({ steps }: Form, live: LiveForm | undefined): string {
+function getClassName({ steps }: Form, live: FormController | undefined): string {
   if (steps.length === 1) return 'form';
   return live?.step === undefined ? 'form form--steps' : 'form form--steps form--live';
 }
 
 /** Whether its last step is in sight: where there are no scripts all are. */
-function isLast({ steps }: Form, live: LiveForm | undefined): boolean {
+function isLastStep({ steps }: Form, live: FormController | undefined): boolean {
   return live?.step === undefined || live.step === steps.length - 1;
 }
 
-function carriedOf(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function pickContextFields(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
-    CARRIED.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    CONTEXT_FIELDS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
 }
 
@@ -141,7 +141,7 @@ function FieldOrHidden({
   return h(FormField, {
     form,
     field,
-    id: idOf(form, name, prefix),
+    id: getFieldId(form, name, prefix),
     value,
     error: problem?.fields[name],
     times: live?.times,
@@ -154,12 +154,12 @@ function Hidden({ name, value }: { readonly name: string; readonly value: string
 }
 
 /** People neither see nor hear this field; machines fill it in (T-68). */
-function Trap({ id }: { readonly id: string }) {
+function Honeypot({ id }: { readonly id: string }) {
   return h(
     'p',
     { className: 'form__trap', 'aria-hidden': true },
     h('label', { htmlFor: id }, 'Leave this empty'),
-    h('input', { id, name: TRAP, type: 'text', tabIndex: -1, autoComplete: 'off', defaultValue: '' }),
+    h('input', { id, name: HONEYPOT, type: 'text', tabIndex: -1, autoComplete: 'off', defaultValue: '' }),
   );
 }
 
@@ -168,7 +168,7 @@ function Trap({ id }: { readonly id: string }) {
  * form by its own rules, which would stumble over steps that are not in sight.
  */
 function Buttons({ form, live }: Pick<FormViewProps, 'form' | 'live'>) {
-  const last = isLast(form, live);
+  const last = isLastStep(form, live);
   const send = (event: MouseEvent) => {
     event.preventDefault();
     live?.onSend();
@@ -205,6 +205,6 @@ function Buttons({ form, live }: Pick<FormViewProps, 'form' | 'live'>) {
   );
 }
 
-function idOf(form: Form, name: string, prefix: string): string {
+function getFieldId(form: Form, name: string, prefix: string): string {
   return `${prefix}${form.name}-${name}`;
 }

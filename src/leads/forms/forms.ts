@@ -1,13 +1,13 @@
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY, ONLINE_PURCHASE, RESERVATION } from '#domain/lead/category.ts';
 import { FIELDS, type Field, type FieldName, type FieldSpec, type Option } from './fields.ts';
 
-export type Department = 'sales' | 'service' | 'parts';
+export type FormDepartment = 'sales' | 'service' | 'parts';
 
 /**
  * The dealer's part of its forms. It is published as /forms.json for the browser and in dist/.server/<slug>.json for
  * the functions, so that both ask for the same.
  */
-export interface FormSwitches {
+export interface FormConfig {
   /** The dealership's name. */
   readonly dealer: string;
   /** The dealer's vehicle word: 'truck'. */
@@ -27,7 +27,7 @@ export interface FormSwitches {
   readonly locations: readonly {
     readonly id: string;
     readonly name: string;
-    readonly department: Department;
+    readonly department: FormDepartment;
   }[];
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[];
   /** Whether the general enquiry asks for proof that no machine wrote it. */
@@ -50,7 +50,7 @@ interface FormSpec {
   /** What fields hold before anybody has touched them. */
   readonly initial?: Partial<Record<FieldName, string>>;
   /** Whose locations it offers; every location when left out. */
-  readonly department?: Department;
+  readonly department?: FormDepartment;
   /** The general enquiry. */
   readonly captcha?: boolean;
   /** Whether it asks for a car to be held, which is not taken for one that can't be. */
@@ -59,11 +59,11 @@ interface FormSpec {
 
 const PERSON = ['name', 'last_name', 'phone', 'email', 'postcode'] as const;
 const CONSENT = ['opt_in', 'terms_conditions'] as const;
-const details = (...more: readonly FieldName[]): Step => ({
+const detailsStep = (...more: readonly FieldName[]): Step => ({
   title: 'Your details',
   fields: [...PERSON, ...more],
 });
-const whole = (...more: readonly FieldName[]): readonly Step[] => [details(...more, ...CONSENT)];
+const singleStep = (...more: readonly FieldName[]): readonly Step[] => [detailsStep(...more, ...CONSENT)];
 
 /** Every form of the platform. */
 export const FORMS = {
@@ -71,7 +71,7 @@ export const FORMS = {
     title: 'Enquire',
     submit: 'Send enquiry',
     category: 'Vehicle Enquiry',
-    steps: [details(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
+    steps: [detailsStep(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
     initial: { message: 'Is this {vehicle} still available?' },
   },
   'test-drive': {
@@ -79,7 +79,7 @@ export const FORMS = {
     submit: 'Book a Test Drive',
     category: 'Test Drive',
     steps: [
-      details('message'),
+      detailsStep('message'),
       { title: 'Your test drive', fields: ['dealership_slug', 'test_drive_date', ...CONSENT] },
     ],
     initial: { message: 'I would like to book a test drive.' },
@@ -88,13 +88,13 @@ export const FORMS = {
     title: 'Ask about finance',
     submit: 'Send finance enquiry',
     category: 'Finance Enquiry',
-    steps: [details(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
+    steps: [detailsStep(), { title: 'Your message', fields: ['message', 'dealership_slug', ...CONSENT] }],
   },
   'request-photos': {
     title: 'Request Photos',
     submit: 'Request Photos',
     category: 'Photo Request',
-    steps: whole('subject', 'message'),
+    steps: singleStep('subject', 'message'),
     optional: ['message'],
     initial: { subject: 'Please send photos for this car' },
   },
@@ -102,40 +102,43 @@ export const FORMS = {
     title: 'Contact Us',
     submit: 'Send message',
     category: GENERAL_ENQUIRY,
-    steps: whole('category', 'location', 'location_id', 'message'),
+    steps: singleStep('category', 'location', 'location_id', 'message'),
     captcha: true,
   },
   'email-us': {
     title: 'EMAIL US',
     submit: 'Send email',
     category: GENERAL_ENQUIRY,
-    steps: whole('message'),
+    steps: singleStep('message'),
   },
   service: {
     title: 'Book a Service',
     submit: 'Request a booking',
     category: 'Service Enquiry',
-    steps: whole('Rego', 'service_date', 'location', 'message'),
+    steps: singleStep('Rego', 'service_date', 'location', 'message'),
     department: 'service',
   },
   parts: {
     title: 'Parts Enquiry',
     submit: 'Send parts enquiry',
     category: 'Parts Enquiry',
-    steps: whole('part', 'Rego', 'location', 'message'),
+    steps: singleStep('part', 'Rego', 'location', 'message'),
     department: 'parts',
   },
   'trade-in': {
     title: 'Value your trade-in',
     submit: 'Ask for a value',
     category: 'Trade-In',
-    steps: [{ title: 'Your vehicle', fields: ['Rego', 'message'] }, details('dealership_slug', ...CONSENT)],
+    steps: [
+      { title: 'Your vehicle', fields: ['Rego', 'message'] },
+      detailsStep('dealership_slug', ...CONSENT),
+    ],
   },
   reserve: {
     title: 'Reserve this {vehicle}',
     submit: 'Ask to reserve',
     category: RESERVATION,
-    steps: whole('contact_by', 'message'),
+    steps: singleStep('contact_by', 'message'),
     optional: ['message'],
     initial: { contact_by: 'Phone call' },
     holds: true,
@@ -145,7 +148,7 @@ export const FORMS = {
     submit: 'Ask to buy',
     category: ONLINE_PURCHASE,
     steps: [
-      details(),
+      detailsStep(),
       { title: 'How you get it', fields: ['collection', 'contact_by', 'message', ...CONSENT] },
     ],
     optional: ['message'],
@@ -156,21 +159,24 @@ export const FORMS = {
     title: 'Ask about this offer',
     submit: 'Send enquiry',
     category: 'Offer Enquiry',
-    steps: whole('offer', 'dealership_slug', 'message'),
+    steps: singleStep('offer', 'dealership_slug', 'message'),
     initial: { message: 'I would like to know more about this offer.' },
   },
   careers: {
     title: 'Ask about work with us',
     submit: 'Send enquiry',
     category: CAREERS_ENQUIRY,
-    steps: whole('location', 'message'),
+    steps: singleStep('location', 'message'),
     department: 'sales',
   },
   'sell-your-car': {
     title: 'Sell us your {vehicle}',
     submit: 'Ask for an offer',
     category: 'Sell Your Car',
-    steps: [{ title: 'Your vehicle', fields: ['Rego', 'message'] }, details('dealership_slug', ...CONSENT)],
+    steps: [
+      { title: 'Your vehicle', fields: ['Rego', 'message'] },
+      detailsStep('dealership_slug', ...CONSENT),
+    ],
   },
 } as const satisfies Record<string, FormSpec>;
 
@@ -196,15 +202,15 @@ export interface Form {
 }
 
 /** A dealer's form: its fields in order, as this dealer asks for them. */
-export function formFor(name: FormName, switches: FormSwitches): Form {
+export function buildForm(name: FormName, switches: FormConfig): Form {
   const spec: FormSpec = FORMS[name];
   const steps = spec.steps.map(({ title, fields }) => ({
     title,
-    fields: fields.flatMap((field) => fieldFor(field, spec, switches) ?? []),
+    fields: fields.flatMap((field) => buildField(field, spec, switches) ?? []),
   }));
   return {
     name,
-    title: worded(spec.title, switches),
+    title: fillVehicle(spec.title, switches),
     submit: spec.submit,
     category: spec.category,
     steps: steps.filter(({ fields }) => fields.length > 0),
@@ -216,10 +222,10 @@ export function formFor(name: FormName, switches: FormSwitches): Form {
 }
 
 /** Undefined for a field that this dealer does not ask: there is nothing to choose from, or nothing to agree to. */
-function fieldFor(name: FieldName, spec: FormSpec, switches: FormSwitches): Field | undefined {
+function buildField(name: FieldName, spec: FormSpec, switches: FormConfig): Field | undefined {
   const field: Omit<Field, 'name' | 'initial' | 'options'> = FIELDS[name];
-  const options = optionsOf(name, spec, switches);
-  const label = switches.labels[name] ?? (consentText(name, switches) || field.label);
+  const options = getOptions(name, spec, switches);
+  const label = switches.labels[name] ?? (getConsentText(name, switches) || field.label);
   if (field.kind === 'select' && options.length < 2) return undefined;
   if (name === 'terms_conditions' && switches.terms === null) return undefined;
   const insists = name === 'message' ? switches.messageRequired : field.required;
@@ -228,44 +234,44 @@ function fieldFor(name: FieldName, spec: FormSpec, switches: FormSwitches): Fiel
     name,
     label,
     required: insists && !spec.optional?.includes(name),
-    initial: initialOf(name, spec, switches),
+    initial: getInitialValue(name, spec, switches),
     options,
   };
 }
 
-function consentText(name: FieldName, { optIn, terms }: FormSwitches): string | null {
+function getConsentText(name: FieldName, { optIn, terms }: FormConfig): string | null {
   if (name === 'opt_in') return optIn.text;
   return name === 'terms_conditions' ? terms : null;
 }
 
-function initialOf(name: FieldName, spec: FormSpec, switches: FormSwitches): string {
+function getInitialValue(name: FieldName, spec: FormSpec, switches: FormConfig): string {
   if (name === 'opt_in') return switches.optIn.ticked ? 'true' : '';
   if (name === 'category') return switches.categories[0] ?? '';
-  return worded(spec.initial?.[name] ?? '', switches);
+  return fillVehicle(spec.initial?.[name] ?? '', switches);
 }
 
-function optionsOf(name: FieldName, { department }: FormSpec, switches: FormSwitches): readonly Option[] {
+function getOptions(name: FieldName, { department }: FormSpec, switches: FormConfig): readonly Option[] {
   const { options = [] }: FieldSpec = FIELDS[name];
   switch (name) {
     case 'category':
       return switches.categories.map((category) => ({ value: category, text: category }));
     case 'location': {
       const theirs = switches.locations.filter((location) => location.department === department);
-      return locationOptions(theirs.length > 0 ? theirs : switches.locations);
+      return toLocationOptions(theirs.length > 0 ? theirs : switches.locations);
     }
     case 'dealership_slug':
       return switches.dealerships.map(({ slug, name: text }) => ({ value: slug, text }));
     case 'location_id':
-      return locationOptions(switches.locations);
+      return toLocationOptions(switches.locations);
     default:
       return options;
   }
 }
 
-function locationOptions(locations: FormSwitches['locations']): Option[] {
+function toLocationOptions(locations: FormConfig['locations']): Option[] {
   return locations.map(({ id, name }) => ({ value: id, text: name }));
 }
 
-function worded(text: string, { vehicle }: FormSwitches): string {
+function fillVehicle(text: string, { vehicle }: FormConfig): string {
   return text.replace('{vehicle}', vehicle);
 }

@@ -11,7 +11,7 @@ class Html {
 
 type Part = string | Html | false | null | undefined | readonly Html[];
 
-const MARKS: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -24,13 +24,15 @@ const MARKS: Readonly<Record<string, string>> = {
  * written for false, null and undefined.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  const text = strings.map((string, index) => string + (index < parts.length ? written(parts[index]) : ''));
+  const text = strings.map(
+    (string, index) => string + (index < parts.length ? renderPart(parts[index]) : ''),
+  );
   return new Html(text.join(''));
 }
 
-function written(part: Part): string {
+function renderPart(part: Part): string {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
-  return part.map(written).join('');
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
+  return part.map(renderPart).join('');
 }

@@ -7,16 +7,18 @@ type Texts = Readonly<Record<string, string>>;
  * A form as HTML, for the answer that says what is wrong. `values` and `errors` are by field name; the error of the name
  * '' is the form's own. React is fetched when somebody makes a mistake without scripts: nothing else that answers needs it.
  */
-export async function formHtml(form: Form, values: Texts, errors: Texts): Promise<string> {
+export async function renderForm(form: Form, values: Texts, errors: Texts): Promise<string> {
   const [{ createElement }, { renderToStaticMarkup }, { FormView }] = await Promise.all([
     import('react'),
     import('react-dom/server'),
     import('./form-view.ts'),
   ]);
-  return renderToStaticMarkup(createElement(FormView, { form, values, problem: problemOf(form, errors) }));
+  return renderToStaticMarkup(
+    createElement(FormView, { form, values, problem: buildFormProblem(form, errors) }),
+  );
 }
 
-function problemOf(form: Form, { '': own, ...wrong }: Texts): FormProblem | undefined {
+function buildFormProblem(form: Form, { '': own, ...wrong }: Texts): FormProblem | undefined {
   const names = form.steps.flatMap(({ fields }) => fields).map(({ name }) => name);
   const fields = Object.fromEntries(
     names.flatMap((name) => (wrong[name] === undefined ? [] : [[name, wrong[name]]])),

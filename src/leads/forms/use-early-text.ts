@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
  * Hydration keeps what was typed into inputs, but puts the initial text of a textarea back over what a visitor has written
  * by then. The ref for a textarea that is to keep it.
  */
-export function useEarlyText(id: string): RefObject<HTMLTextAreaElement | null> {
+export function usePreHydrationText(id: string): RefObject<HTMLTextAreaElement | null> {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [early] = useState(() => {
     const element = globalThis.document?.getElementById(id);

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { isDay } from '#domain/day.ts';
+import { isCalendarDate } from '#domain/day.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Form } from './forms.ts';
-import { australianPhone } from './phone.ts';
+import { parseAustralianPhone } from './phone.ts';
 
 /** What a checked form holds, by field name: texts, and true or false for a box. Fields left empty are not there. */
 export type CleanValues = Readonly<Record<string, string | boolean>>;
 
-export type Checked =
+export type FormValidation =
   | { readonly ok: true; readonly values: CleanValues }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 /** The longest text without a limit of its own: a choice, a date. */
-const SHORT = 200;
+const DEFAULT_MAX_LENGTH = 200;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
-const TICKED = new Set(['true', 'on']);
+const CHECKED_VALUES = new Set(['true', 'on']);
 
 const DAY_MS = 86_400_000;
 
@@ -26,22 +26,22 @@ const RULES = {
   text: () => true,
   textarea: () => true,
   given: () => true,
-  tel: (text) => australianPhone(text) !== undefined,
+  tel: (text) => parseAustralianPhone(text) !== undefined,
   email: (text) => v.is(v.pipe(v.string(), v.rfcEmail()), text) && /\.[a-z][a-z0-9-]+$/i.test(text),
   postcode: (text) => /^\d{4}$/.test(text),
-  select: offered,
-  hidden: (text, field) => (field.initial === '' ? offered(text, field) : text === field.initial),
+  select: isOffered,
+  hidden: (text, field) => (field.initial === '' ? isOffered(text, field) : text === field.initial),
   datetime: (text, _, earliest) =>
-    DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) && isToCome(text.slice(0, 10), earliest),
-  date: (text, _, earliest) => isToCome(text, earliest),
-  checkbox: (text) => TICKED.has(text),
+    DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) && isFromDay(text.slice(0, 10), earliest),
+  date: (text, _, earliest) => isFromDay(text, earliest),
+  checkbox: (text) => CHECKED_VALUES.has(text),
 } satisfies Record<FieldKind, Rule>;
 
-function isToCome(day: string, earliest: string): boolean {
-  return isDay(day) && day >= earliest;
+function isFromDay(day: string, earliest: string): boolean {
+  return isCalendarDate(day) && day >= earliest;
 }
 
-function offered(text: string, { options }: Field): boolean {
+function isOffered(text: string, { options }: Field): boolean {
   return options.some(({ value }) => value === text);
 }
 
@@ -50,10 +50,14 @@ function offered(text: string, { options }: Field): boolean {
  * field name; names that the form does not have pass by. A day asked for must not have been over when it was `sent`: an
  * enquiry may wait on a device until its day has passed.
  */
-export function checkForm(form: Form, values: Readonly<Record<string, string>>, sent: Date): Checked {
+export function validateForm(
+  form: Form,
+  values: Readonly<Record<string, string>>,
+  sent: Date,
+): FormValidation {
   const fields = form.steps.flatMap((step) => step.fields);
   const earliest = new Date(sent.getTime() - DAY_MS).toISOString().slice(0, 10);
-  const parsed = v.safeParse(schemaOf(fields, earliest), values);
+  const parsed = v.safeParse(buildSchema(fields, earliest), values);
   if (!parsed.success) {
     const wrong = v.flatten(parsed.issues).nested ?? {};
     return {
@@ -61,15 +65,15 @@ export function checkForm(form: Form, values: Readonly<Record<string, string>>, 
       fields: Object.fromEntries(Object.entries(wrong).map(([name, texts]) => [name, texts?.[0] ?? ''])),
     };
   }
-  return { ok: true, values: cleaned(fields, parsed.output) };
+  return { ok: true, values: cleanValues(fields, parsed.output) };
 }
 
-function schemaOf(fields: readonly Field[], earliest: string) {
-  return v.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, earliest)])));
+function buildSchema(fields: readonly Field[], earliest: string) {
+  return v.object(Object.fromEntries(fields.map((field) => [field.name, buildFieldSchema(field, earliest)])));
 }
 
-function fieldSchema(field: Field, earliest: string) {
-  const max = field.max ?? SHORT;
+function buildFieldSchema(field: Field, earliest: string) {
+  const max = field.max ?? DEFAULT_MAX_LENGTH;
   const rule: Rule = RULES[field.kind];
   return v.optional(
     v.pipe(
@@ -85,12 +89,12 @@ function fieldSchema(field: Field, earliest: string) {
 }
 
 /** Phones in their international form, boxes as booleans; the words of a ticked consent go with it (T-64). */
-function cleaned(fields: readonly Field[], values: Readonly<Record<string, string>>): CleanValues {
+function cleanValues(fields: readonly Field[], values: Readonly<Record<string, string>>): CleanValues {
   const clean: Record<string, string | boolean> = {};
   for (const { name, kind, label } of fields) {
     const text = values[name] ?? '';
     if (kind === 'checkbox') clean[name] = text !== '';
-    else if (text !== '') clean[name] = kind === 'tel' ? (australianPhone(text) ?? text) : text;
+    else if (text !== '') clean[name] = kind === 'tel' ? (parseAustralianPhone(text) ?? text) : text;
     if (name === 'opt_in' && text !== '') clean.opt_in_text = label;
   }
   return clean;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonical-json.ts';
+import { toCanonicalJson } from './canonical-json.ts';
 import type { JsonObject } from './lead.ts';
 
 /** What a lead's id is made from. */
-export interface Identity {
+export interface LeadIdentity {
   /** The dealer's slug. */
   readonly site: string;
   /** The idempotency key: one for each filled-in form, kept across retries. */
@@ -16,12 +16,12 @@ export interface Identity {
  * The id of a lead: 32 hex digits made from what was sent. The same thing sent twice has one id, and so is one record,
  * even in a store that cannot refuse a second write (reliability: local Netlify Blobs cannot).
  */
-export function leadId({ site, key, body }: Identity): string {
+export function createLeadId({ site, key, body }: LeadIdentity): string {
   return createHash('sha256')
-    .update(`${site}\0${key}\0${canonicalJson(body)}`)
+    .update(`${site}\0${key}\0${toCanonicalJson(body)}`)
     .digest('hex')
     .slice(0, 32);
 }
 
 /** What such an id looks like. */
-export const LEAD_ID = /^[0-9a-f]{32}$/;
+export const LEAD_ID_PATTERN = /^[0-9a-f]{32}$/;

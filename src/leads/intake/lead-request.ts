@@ -3,20 +3,20 @@ import { type FormName, isFormName } from '#leads/forms/forms.ts';
 import { feedIdSchema } from './feed-id.ts';
 
 /** What the browser noted on the way to the form; more than this of it is of no use to anybody. */
-const MOST_PAGES = 50;
-const MOST_PARAMS = 40;
-const LONGEST_ADDRESS = 2000;
-const LONGEST_NOTE = 500;
+const MAX_PAGES = 50;
+const MAX_PARAMS = 40;
+const MAX_URL_LENGTH = 2000;
+const MAX_NOTE_LENGTH = 500;
 
-const note = v.pipe(
+const noteSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.slice(0, LONGEST_NOTE)),
+  v.transform((text) => text.slice(0, MAX_NOTE_LENGTH)),
 );
-const address = v.pipe(
+const urlSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.slice(0, LONGEST_ADDRESS)),
+  v.transform((text) => text.slice(0, MAX_URL_LENGTH)),
 );
-const value = v.union([v.string(), v.boolean(), v.number()], 'must be a text');
+const fieldValueSchema = v.union([v.string(), v.boolean(), v.number()], 'must be a text');
 
 /**
  * The body of POST /api/lead (docs/reference/functions.md). What the visitor filled in lies in `userData` and is checked by the
@@ -25,8 +25,8 @@ const value = v.union([v.string(), v.boolean(), v.number()], 'must be a text');
 export const leadRequestSchema = v.object({
   form: v.custom<FormName>((name) => typeof name === 'string' && isFormName(name), 'is none of our forms'),
   key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens')),
-  url: v.optional(address, ''),
-  user_agent: v.optional(note, ''),
+  url: v.optional(urlSchema, ''),
+  user_agent: v.optional(noteSchema, ''),
   source: v.optional(v.literal('Website'), 'Website'),
   car_id: v.optional(v.nullable(feedIdSchema), null),
   car_dealership_id: v.optional(v.nullable(feedIdSchema), null),
@@ -34,22 +34,22 @@ export const leadRequestSchema = v.object({
     v.object({
       visited_pages: v.optional(
         v.pipe(
-          v.array(address),
-          v.transform((pages) => pages.slice(-MOST_PAGES)),
+          v.array(urlSchema),
+          v.transform((pages) => pages.slice(-MAX_PAGES)),
         ),
         [],
       ),
       linked_query_params: v.optional(
         v.pipe(
-          v.record(note, note),
-          v.transform((params) => Object.fromEntries(Object.entries(params).slice(0, MOST_PARAMS))),
+          v.record(noteSchema, noteSchema),
+          v.transform((params) => Object.fromEntries(Object.entries(params).slice(0, MAX_PARAMS))),
         ),
         {},
       ),
     }),
     {},
   ),
-  userData: v.record(v.string(), value),
+  userData: v.record(v.string(), fieldValueSchema),
   sent_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   captcha: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096))), null),
 });

@@ -26,7 +26,7 @@ export interface Lead {
 }
 
 /** A lead that has yet to be delivered. */
-export interface Pending {
+export interface PendingDelivery {
   readonly id: string;
   /** ISO time of the next try. */
   readonly due_at: string;
@@ -35,7 +35,7 @@ export interface Pending {
 }
 
 /** One try to hand a lead to a target, and how it went. */
-export interface Attempt {
+export interface DeliveryAttempt {
   /** The target's name in site.ts. */
   readonly target: string;
   /** ISO time. */
@@ -47,15 +47,15 @@ export interface Attempt {
 }
 
 /** A target's last word about a lead: nothing is sent there again. */
-export interface Receipt extends Attempt {
+export interface Receipt extends DeliveryAttempt {
   readonly outcome: 'delivered' | 'refused';
 }
 
 /** A lead with all that is known of its delivery. */
-export interface KeptLead {
+export interface LeadRecord {
   readonly lead: Lead;
   /** undefined = nothing is to be done. */
-  readonly pending: Pending | undefined;
+  readonly pending: PendingDelivery | undefined;
   /** At most one for each target. */
   readonly receipts: readonly Receipt[];
 }
@@ -66,14 +66,14 @@ export interface HistoryEvent {
   readonly id: string;
   /** ISO time. */
   readonly at: string;
-  readonly event: Attempt['outcome'] | 'redelivered' | 'erased';
+  readonly event: DeliveryAttempt['outcome'] | 'redelivered' | 'erased';
   /** The target's name; '' where no target took part. */
   readonly target: string;
   readonly note: string;
 }
 
 /** How a target has been lately. */
-export interface Health {
+export interface TargetHealth {
   /** The target's name in site.ts. */
   readonly target: string;
   /** Tries in a row that failed, whichever the lead. */

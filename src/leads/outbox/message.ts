@@ -11,6 +11,6 @@ export interface OfferAcceptance {
 }
 
 /** What a visitor sends to the dealer, and the function that takes it. */
-export type Message =
+export type OutboxMessage =
   | { readonly path: '/api/lead'; readonly body: LeadBody }
   | { readonly path: '/api/offer-accepted'; readonly body: OfferAcceptance };

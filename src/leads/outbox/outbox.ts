@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SiteEvent } from '#domain/lead/events.ts';
-import type { Message } from './message.ts';
+import type { OutboxMessage } from './message.ts';
 
 /** How long an unsent message waits on a device, in milliseconds: 7 days. */
-export const KEPT_FOR = 7 * 86_400_000;
+export const OUTBOX_RETENTION_MS = 7 * 86_400_000;
 
 /** A message that the site has not yet said it has. */
-export type Unsent = Message & {
+export type UnsentMessage = OutboxMessage & {
   /** The same one again is the same message. */
   readonly key: string;
   /** Milliseconds. */
@@ -19,70 +19,73 @@ export type Unsent = Message & {
 
 /** Messages that wait on this device. */
 export interface Outbox {
-  save(unsent: Unsent): Promise<void>;
+  save(unsent: UnsentMessage): Promise<void>;
   /** Takes a message out; whether it was there: of two tabs that sent it, one may say so. */
   take(key: string): Promise<boolean>;
   /** What waits, the oldest first; what has waited for longer than 7 days is thrown away. */
-  waiting(now: number): Promise<Unsent[]>;
+  listWaiting(now: number): Promise<UnsentMessage[]>;
   clear(): Promise<void>;
 }
 
-interface Schema extends DBSchema {
-  unsent: { key: string; value: Unsent };
+interface OutboxSchema extends DBSchema {
+  unsent: { key: string; value: UnsentMessage };
 }
 
-const STORE = 'unsent';
+const STORE_NAME = 'unsent';
 
 /** The dealer's outbox on this device: in IndexedDB, or for this page only where the browser keeps nothing. */
 export async function openOutbox(name: string): Promise<Outbox> {
   try {
-    const db = await openDB<Schema>(name, 1, {
+    const db = await openDB<OutboxSchema>(name, 1, {
       upgrade(fresh) {
-        fresh.createObjectStore(STORE, { keyPath: 'key' });
+        fresh.createObjectStore(STORE_NAME, { keyPath: 'key' });
       },
     });
-    return stored(db);
+    return createStoredOutbox(db);
   } catch {
-    return remembered();
+    return createMemoryOutbox();
   }
 }
 
-function stored(db: IDBPDatabase<Schema>): Outbox {
+function createStoredOutbox(db: IDBPDatabase<OutboxSchema>): Outbox {
   return {
     async save(unsent) {
-      await db.put(STORE, unsent);
+      await db.put(STORE_NAME, unsent);
     },
     async take(key) {
-      const { store, done } = db.transaction(STORE, 'readwrite');
+      const { store, done } = db.transaction(STORE_NAME, 'readwrite');
       const there = (await store.getKey(key)) !== undefined;
       await Promise.all([store.delete(key), done]);
       return there;
     },
-    async waiting(now) {
-      const all = await db.getAll(STORE);
-      const [kept, old] = split(all, now);
-      await Promise.all(old.map(({ key }) => db.delete(STORE, key)));
+    async listWaiting(now) {
+      const all = await db.getAll(STORE_NAME);
+      const [kept, old] = splitByAge(all, now);
+      await Promise.all(old.map(({ key }) => db.delete(STORE_NAME, key)));
       return kept;
     },
-    clear: () => db.clear(STORE),
+    clear: () => db.clear(STORE_NAME),
   };
 }
 
-function remembered(): Outbox {
-  const all = new Map<string, Unsent>();
+function createMemoryOutbox(): Outbox {
+  const all = new Map<string, UnsentMessage>();
   return {
     save(unsent) {
       all.set(unsent.key, unsent);
       return Promise.resolve();
     },
     take: (key) => Promise.resolve(all.delete(key)),
-    waiting: (now) => Promise.resolve(split([...all.values()], now)[0]),
+    listWaiting: (now) => Promise.resolve(splitByAge([...all.values()], now)[0]),
     clear: () => Promise.resolve(all.clear()),
   };
 }
 
-function split(all: readonly Unsent[], now: number): [kept: Unsent[], old: Unsent[]] {
+function splitByAge(
+  all: readonly UnsentMessage[],
+  now: number,
+): [kept: UnsentMessage[], old: UnsentMessage[]] {
   const sorted = all.toSorted((a, b) => a.saved_at - b.saved_at);
-  const isOld = ({ saved_at }: Unsent) => now - saved_at > KEPT_FOR;
+  const isOld = ({ saved_at }: UnsentMessage) => now - saved_at > OUTBOX_RETENTION_MS;
   return [sorted.filter((unsent) => !isOld(unsent)), sorted.filter(isOld)];
 }

@@ -1,7 +1,7 @@
-import type { Message } from './message.ts';
+import type { OutboxMessage } from './message.ts';
 
 /** What became of a message that was sent. */
-export type Answer =
+export type SendResult =
   | {
       readonly kind: 'received';
       readonly lead_id: string;
@@ -16,29 +16,29 @@ export type Answer =
   | { readonly kind: 'unreachable' };
 
 /** When the site answers with no text of its own. */
-const UNEXPECTED = 'An unexpected error occured';
+const UNEXPECTED_ERROR = 'An unexpected error occured';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Refusals that a later try may not meet: too slow, too early, too many. */
-const PASSING = new Set([408, 425, 429]);
+const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
 /** Sends a message once. `captcha` is not part of it: another try brings another one, or none. Never throws. */
-export async function sendLead({ path, body }: Message, captcha?: string): Promise<Answer> {
+export async function sendLead({ path, body }: OutboxMessage, captcha?: string): Promise<SendResult> {
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(captcha === undefined ? body : { ...body, captcha }),
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return read(response.status, await response.json().catch(() => ({})));
+    return parseResponse(response.status, await response.json().catch(() => ({})));
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-interface Told {
+interface ResponseBody {
   readonly lead_id?: unknown;
   readonly payment?: unknown;
   readonly error?: unknown;
@@ -46,11 +46,11 @@ interface Told {
 }
 
 /** A refusal gives its reason (docs/reference/functions.md): without one it is somebody else's, such as a firewall's, and may pass. */
-function read(status: number, { lead_id, payment, error, fields }: Told): Answer {
+function parseResponse(status: number, { lead_id, payment, error, fields }: ResponseBody): SendResult {
   if (status === 200 && typeof lead_id === 'string') {
     return { kind: 'received', lead_id, payment: payment === true };
   }
-  if (typeof error !== 'string' || error === '') return { kind: 'failed', error: UNEXPECTED };
-  const final = status >= 400 && status < 500 && !PASSING.has(status);
+  if (typeof error !== 'string' || error === '') return { kind: 'failed', error: UNEXPECTED_ERROR };
+  const final = status >= 400 && status < 500 && !RETRYABLE_STATUSES.has(status);
   return final ? { kind: 'refused', error, fields: fields ?? {} } : { kind: 'failed', error };
 }

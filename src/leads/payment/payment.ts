@@ -1,8 +1,8 @@
-import { fillLink } from '#domain/link-template.ts';
+import { fillLinkTemplate } from '#domain/link-template.ts';
 import type { PaymentConfig } from './payment-schema.ts';
 
 /** What is to be paid, for a lead that is kept already. */
-export interface Order {
+export interface PaymentOrder {
   readonly lead_id: string;
   readonly car_id: string;
   /** Whole dollars. */
@@ -14,16 +14,16 @@ export type Payment = { readonly kind: 'none' } | { readonly kind: 'redirect'; r
 
 /** Whoever takes money for a dealer. Nothing of a card ever comes to this site. */
 export interface PaymentProvider {
-  begin(order: Order): Payment;
+  begin(order: PaymentOrder): Payment;
 }
 
 /** The provider that a dealer names. */
-export function paymentProvider(config: PaymentConfig): PaymentProvider {
+export function createPaymentProvider(config: PaymentConfig): PaymentProvider {
   if (config === 'none') return { begin: () => ({ kind: 'none' }) };
   return {
     begin: ({ lead_id, car_id, amount }) => ({
       kind: 'redirect',
-      url: fillLink(config.url, { lead_id, car_id, amount }),
+      url: fillLinkTemplate(config.url, { lead_id, car_id, amount }),
     }),
   };
 }

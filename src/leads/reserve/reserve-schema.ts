@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RESERVE_LABELS, RESERVE_PAGES } from '#domain/car/reservation.ts';
 import { paymentSchema } from '#leads/payment/payment-schema.ts';
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** How vehicles are reserved or bought online. In texts `{vehicle}` is the dealer's word, `{held}` the time of `held`. */
 export const reserveSchema = v.strictObject({
@@ -17,11 +17,11 @@ export const reserveSchema = v.strictObject({
   /** What the address of the page ends in where vehicles are reserved and not bought (T-43). */
   path: v.optional(v.picklist(RESERVE_PAGES), 'checkout'),
   /** For how long a vehicle is held. */
-  held: v.optional(words, '2 business days'),
+  held: v.optional(nonEmptyText, '2 business days'),
   /** Whether the fee is given back, said beside it. */
-  refund: v.optional(words, 'We refund it in full if you decide not to buy.'),
+  refund: v.optional(nonEmptyText, 'We refund it in full if you decide not to buy.'),
   /** The conditions under the form, a paragraph each; a link to the terms page follows. */
-  terms: v.optional(v.pipe(v.array(words), v.minLength(1, 'must name one at least')), [
+  terms: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name one at least')), [
     'The {vehicle} is yours to decide about for {held} from when we confirm it with you. Until then it may still be sold to somebody else.',
     'Sending this form is no contract of sale. Neither you nor we are bound to the sale until both have signed one.',
     'Whether you may change your mind after signing (a cooling-off period) depends on your state and on how the {vehicle} is paid for. We tell you before you sign.',

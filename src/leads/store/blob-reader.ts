@@ -1,10 +1,10 @@
 import type { Store } from '@netlify/blobs';
 
 /** So many blobs are asked for at once. */
-const AT_ONCE = 50;
+const MAX_CONCURRENT_READS = 50;
 
 /** Reads JSON from a store of blobs. */
-export function blobReader(store: Store) {
+export function createBlobReader(store: Store) {
   async function read<T>(key: string): Promise<T | undefined> {
     return ((await store.get(key, { type: 'json' })) as T | null) ?? undefined;
   }
@@ -18,8 +18,8 @@ export function blobReader(store: Store) {
   async function readAll<T>(prefix: string): Promise<T[]> {
     const all = await keys(prefix);
     const entries: (T | undefined)[] = [];
-    for (let start = 0; start < all.length; start += AT_ONCE) {
-      const some = all.slice(start, start + AT_ONCE);
+    for (let start = 0; start < all.length; start += MAX_CONCURRENT_READS) {
+      const some = all.slice(start, start + MAX_CONCURRENT_READS);
       entries.push(...(await Promise.all(some.map((key) => read<T>(key)))));
     }
     return entries.filter((entry) => entry !== undefined);

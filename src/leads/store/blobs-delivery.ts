@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
-import type { Health, HistoryEvent, KeptLead, Lead, Pending, Receipt } from '#leads/intake/lead.ts';
-import { blobReader } from './blob-reader.ts';
+import type {
+  HistoryEvent,
+  Lead,
+  LeadRecord,
+  PendingDelivery,
+  Receipt,
+  TargetHealth,
+} from '#leads/intake/lead.ts';
+import { createBlobReader } from './blob-reader.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 
 /** A delivery as it is kept: with the lead, so that it can be done even where the second write never came. */
-export interface PendingBlob extends Pending {
+export interface PendingBlob extends PendingDelivery {
   readonly lead: Lead;
 }
 
@@ -18,11 +25,11 @@ interface LeaseBlob {
  * first to write; when it has run out, the next one is n + 1. Where conditional writes do not hold (Netlify's local
  * server), two may send the same: whoever receives leads knows them by their id.
  */
-export function blobsDelivery(
+export function createBlobsDelivery(
   store: Store,
   find: (site: string, id: string) => Promise<Lead | undefined>,
 ): DeliveryStore {
-  const { read, keys, readAll } = blobReader(store);
+  const { read, keys, readAll } = createBlobReader(store);
   const pendingKey = (site: string, id: string) => `pending/${site}/${id}`;
   const deleteAll = async (prefix: string) => {
     await Promise.all((await keys(prefix)).map((key) => store.delete(key)));
@@ -30,7 +37,7 @@ export function blobsDelivery(
   const note = (site: string, { id, ...event }: HistoryEvent) =>
     store.setJSON(`history/${site}/${id}/${event.at}-${randomUUID()}`, { id, ...event });
   const receipts = async (site: string, id: string) =>
-    (await readAll<Receipt>(`receipt/${site}/${id}/`)).sort(byTime);
+    (await readAll<Receipt>(`receipt/${site}/${id}/`)).sort(compareByTime);
 
   async function takeLease(site: string, id: string, now: Date, until: Date): Promise<boolean> {
     const prefix = `lease/${site}/${id}/`;
@@ -41,7 +48,7 @@ export function blobsDelivery(
     return modified;
   }
 
-  async function kept(site: string, id: string): Promise<KeptLead | undefined> {
+  async function kept(site: string, id: string): Promise<LeadRecord | undefined> {
     const pending = await read<PendingBlob>(pendingKey(site, id));
     const lead = pending?.lead ?? (await find(site, id));
     return (
@@ -54,7 +61,7 @@ export function blobsDelivery(
   }
 
   return {
-    async lease(site, { now, until, most, id }) {
+    async lease(site, { now, until, limit: most, id }) {
       const waiting =
         id === undefined
           ? await readAll<PendingBlob>(pendingKey(site, ''))
@@ -62,7 +69,7 @@ export function blobsDelivery(
       const due = waiting
         .filter(({ due_at }) => due_at <= now.toISOString())
         .sort((a, b) => (a.due_at + a.id < b.due_at + b.id ? -1 : 1));
-      const taken: KeptLead[] = [];
+      const taken: LeadRecord[] = [];
       for (const { id, due_at, tries, lead } of due) {
         if (taken.length === most) break;
         if (await takeLease(site, id, now, until)) {
@@ -71,7 +78,7 @@ export function blobsDelivery(
       }
       return taken;
     },
-    async attempted(site, id, attempt) {
+    async recordAttempt(site, id, attempt) {
       const { target, at, outcome, note: words } = attempt;
       if (outcome !== 'failed') {
         await store.setJSON(`receipt/${site}/${id}/${encodeURIComponent(target)}`, attempt);
@@ -85,7 +92,7 @@ export function blobsDelivery(
       else if (pending) await store.delete(key);
       await deleteAll(`lease/${site}/${id}/`);
     },
-    async wake(site, now) {
+    async retryAllNow(site, now) {
       const due_at = now.toISOString();
       for (const pending of await readAll<PendingBlob>(pendingKey(site, ''))) {
         if (pending.due_at > due_at)
@@ -105,8 +112,8 @@ export function blobsDelivery(
       await note(site, { id, at, event: 'redelivered', target: '', note: '' });
       return true;
     },
-    kept,
-    async *allKept(site) {
+    findRecord: kept,
+    async *listRecords(site) {
       const prefix = `lead/${site}/`;
       for (const key of await keys(prefix)) {
         const entry = await kept(site, key.slice(prefix.length));
@@ -124,16 +131,16 @@ export function blobsDelivery(
     },
     async history(site, id) {
       return (await readAll<HistoryEvent>(`history/${site}/${id === undefined ? '' : `${id}/`}`)).sort(
-        byTime,
+        compareByTime,
       );
     },
-    health: (site) => readAll<Health>(`health/${site}/`),
+    health: (site) => readAll<TargetHealth>(`health/${site}/`),
     async setHealth(site, health) {
       await store.setJSON(`health/${site}/${encodeURIComponent(health.target)}`, health);
     },
   };
 }
 
-function byTime(a: { readonly at: string }, b: { readonly at: string }): number {
+function compareByTime(a: { readonly at: string }, b: { readonly at: string }): number {
   return a.at < b.at ? -1 : 1;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead, TrackedEvent } from '#leads/intake/lead.ts';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
-import { blobReader } from './blob-reader.ts';
-import { blobsDelivery, type PendingBlob } from './blobs-delivery.ts';
+import { createBlobReader } from './blob-reader.ts';
+import { createBlobsDelivery, type PendingBlob } from './blobs-delivery.ts';
 import type { LeadStore } from './store.ts';
 
 /**
@@ -12,13 +12,13 @@ import type { LeadStore } from './store.ts';
 export function openBlobStore(access?: BlobsAccess): LeadStore {
   const store = openBlobs('leads', access);
 
-  const { read, readAll } = blobReader(store);
+  const { read, readAll } = createBlobReader(store);
   const find = (site: string, id: string) => read<Lead>(`lead/${site}/${id}`);
 
   return {
-    ...blobsDelivery(store, find),
+    ...createBlobsDelivery(store, find),
     find,
-    async keep(lead) {
+    async save(lead) {
       const { site, id, received_at } = lead;
       if (await find(site, id)) return;
       if (lead.handling === 'deliver') {
@@ -27,7 +27,7 @@ export function openBlobStore(access?: BlobsAccess): LeadStore {
       }
       await store.setJSON(`lead/${site}/${id}`, lead, { onlyIfNew: true });
     },
-    async pending(site) {
+    async listPending(site) {
       const entries = await readAll<PendingBlob>(`pending/${site}/`);
       return entries
         .map(({ id, due_at, tries }) => ({ id, due_at, tries }))
@@ -41,7 +41,7 @@ export function openBlobStore(access?: BlobsAccess): LeadStore {
     async track(event) {
       await store.setJSON(`event/${event.site}/${event.at}-${randomUUID()}`, event);
     },
-    async tracked(site) {
+    async listTrackedEvents(site) {
       const events = await readAll<TrackedEvent>(`event/${site}/`);
       return events.sort((a, b) => (a.at < b.at ? -1 : 1));
     },

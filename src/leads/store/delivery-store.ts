@@ -1,4 +1,4 @@
-import type { Attempt, Health, HistoryEvent, KeptLead } from '#leads/intake/lead.ts';
+import type { DeliveryAttempt, HistoryEvent, LeadRecord, TargetHealth } from '#leads/intake/lead.ts';
 
 /** Which deliveries somebody takes on. */
 export interface LeaseRequest {
@@ -7,7 +7,7 @@ export interface LeaseRequest {
   /** Until then nobody else gets them; later they are anybody's again, because whoever took them may have died. */
   readonly until: Date;
   /** How many at most. */
-  readonly most: number;
+  readonly limit: number;
   /** This lead's alone. */
   readonly id?: string;
 }
@@ -18,9 +18,9 @@ export interface LeaseRequest {
  */
 export interface DeliveryStore {
   /** Takes on deliveries that are due and that nobody works on, the first due first. */
-  lease(site: string, request: LeaseRequest): Promise<KeptLead[]>;
+  lease(site: string, request: LeaseRequest): Promise<LeadRecord[]>;
   /** Notes one try: in the history, and as the target's receipt where it was its last word. */
-  attempted(site: string, id: string, attempt: Attempt): Promise<void>;
+  recordAttempt(site: string, id: string, attempt: DeliveryAttempt): Promise<void>;
   /** Ends the work on a leased delivery: it is over (undefined), or to be tried again. */
   settle(
     site: string,
@@ -28,21 +28,21 @@ export interface DeliveryStore {
     next: { readonly due_at: string; readonly tries: number } | undefined,
   ): Promise<void>;
   /** All that wait for another try are due now. */
-  wake(site: string, now: Date): Promise<void>;
+  retryAllNow(site: string, now: Date): Promise<void>;
   /**
    * Begins the delivery of a kept lead, whatever became of it before: of one that is held, too. Targets that have it
    * do not get it again. False where there is no such lead.
    */
   redeliver(site: string, id: string, now: Date): Promise<boolean>;
   /** One lead whole. */
-  kept(site: string, id: string): Promise<KeptLead | undefined>;
+  findRecord(site: string, id: string): Promise<LeadRecord | undefined>;
   /** Every lead of a dealer, in no particular order. */
-  allKept(site: string): AsyncIterable<KeptLead>;
+  listRecords(site: string): AsyncIterable<LeadRecord>;
   /** Removes a lead and everything about it; that it was done stays in the history. False where there is no such lead. */
   erase(site: string, id: string, now: Date): Promise<boolean>;
   /** What was done with a dealer's leads, or with one of them, oldest first. */
   history(site: string, id?: string): Promise<HistoryEvent[]>;
   /** How a dealer's targets have been; those without an entry were never in trouble. */
-  health(site: string): Promise<Health[]>;
-  setHealth(site: string, health: Health): Promise<void>;
+  health(site: string): Promise<TargetHealth[]>;
+  setHealth(site: string, health: TargetHealth): Promise<void>;
 }

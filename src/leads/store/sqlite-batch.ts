@@ -9,7 +9,7 @@ export interface Batch {
   flush(): void;
 }
 
-interface Waiting {
+interface QueuedWrite {
   /** Does the work, and gives what tells its caller when it is durable. */
   begin(): () => void;
   reject(error: unknown): void;
@@ -17,7 +17,7 @@ interface Waiting {
 
 /** Writes all that came in one turn of the event loop in one transaction: the disk is waited for once. */
 export function createBatch(db: DatabaseSync): Batch {
-  let waiting: Waiting[] = [];
+  let waiting: QueuedWrite[] = [];
 
   function flush(): void {
     const batch = waiting;
@@ -48,7 +48,7 @@ export function createBatch(db: DatabaseSync): Batch {
 }
 
 /** The outcome of work that is done at once, as a promise: a fault rejects it. */
-export function settled<T>(work: () => T): Promise<T> {
+export function promiseTry<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => {
     resolve(work());
   });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { HistoryEvent, KeptLead, Receipt } from '#leads/intake/lead.ts';
+import type { HistoryEvent, LeadRecord, Receipt } from '#leads/intake/lead.ts';
 import type { DeliveryStore } from './delivery-store.ts';
-import { settled, type Write } from './sqlite-batch.ts';
+import { promiseTry, type Write } from './sqlite-batch.ts';
 import { asLead, asPending, type Row } from './sqlite-rows.ts';
 
 /** Beside `lead` and `pending`. A lease lies apart, so that a delivery that is begun anew does not lose it. */
@@ -25,10 +25,10 @@ export const DELIVERY_TABLES = `
 `;
 
 /** So many leads are read at once when all are gone through. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** The delivery part of the SQLite store. */
-export function sqliteDelivery(db: DatabaseSync, write: Write): DeliveryStore {
+export function createSqliteDelivery(db: DatabaseSync, write: Write): DeliveryStore {
   const selectDue = db.prepare(`
     SELECT pending.id FROM pending LEFT JOIN lease USING (site, id)
     WHERE site = ? AND due_at <= ? AND (until IS NULL OR until <= ?) AND (? IS NULL OR id = ?)
@@ -59,7 +59,7 @@ export function sqliteDelivery(db: DatabaseSync, write: Write): DeliveryStore {
   const selectHealth = db.prepare('SELECT target, failures FROM health WHERE site = ? ORDER BY target');
   const putHealth = db.prepare('INSERT OR REPLACE INTO health VALUES (?, ?, ?)');
 
-  function keptNow(site: string, id: string): KeptLead | undefined {
+  function keptNow(site: string, id: string): LeadRecord | undefined {
     const row = selectLead.get(site, id);
     if (!row) return undefined;
     const pending = selectPending.get(site, id);
@@ -71,14 +71,14 @@ export function sqliteDelivery(db: DatabaseSync, write: Write): DeliveryStore {
   }
 
   return {
-    lease: (site, { now, until, most, id = null }) =>
+    lease: (site, { now, until, limit: most, id = null }) =>
       write(() => {
         const time = now.toISOString();
         const due = selectDue.all(site, time, time, id, id, most).map((row) => String(row.id));
         for (const each of due) putLease.run(site, each, until.toISOString());
         return due.map((each) => keptNow(site, each)).filter((kept) => kept !== undefined);
       }),
-    attempted: (site, id, { target, at, outcome, note }) =>
+    recordAttempt: (site, id, { target, at, outcome, note }) =>
       write(() => {
         addHistory.run(site, id, at, outcome, target, note);
         if (outcome !== 'failed') putReceipt.run(site, id, target, at, outcome, note);
@@ -89,7 +89,7 @@ export function sqliteDelivery(db: DatabaseSync, write: Write): DeliveryStore {
         else dropPending.run(site, id);
         dropLease.run(site, id);
       }),
-    wake: (site, now) =>
+    retryAllNow: (site, now) =>
       write(() => {
         wake.run(now.toISOString(), site, now.toISOString());
       }),
@@ -101,10 +101,10 @@ export function sqliteDelivery(db: DatabaseSync, write: Write): DeliveryStore {
         addHistory.run(site, id, now.toISOString(), 'redelivered', '', '');
         return true;
       }),
-    kept: (site, id) => settled(() => keptNow(site, id)),
-    async *allKept(site) {
+    findRecord: (site, id) => promiseTry(() => keptNow(site, id)),
+    async *listRecords(site) {
       for (let last = ''; ; ) {
-        const ids = selectPage.all(site, last, PAGE).map((row) => String(row.id));
+        const ids = selectPage.all(site, last, PAGE_SIZE).map((row) => String(row.id));
         for (const id of ids) {
           const kept = keptNow(site, id);
           if (kept) yield await Promise.resolve(kept);
@@ -122,9 +122,9 @@ export function sqliteDelivery(db: DatabaseSync, write: Write): DeliveryStore {
         addHistory.run(site, id, now.toISOString(), 'erased', '', '');
         return true;
       }),
-    history: (site, id) => settled(() => selectHistory.all(site, id ?? null, id ?? null).map(asEvent)),
+    history: (site, id) => promiseTry(() => selectHistory.all(site, id ?? null, id ?? null).map(asEvent)),
     health: (site) =>
-      settled(() =>
+      promiseTry(() =>
         selectHealth
           .all(site)
           .map(({ target, failures }) => ({ target: String(target), failures: Number(failures) })),

@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { Lead, Pending } from '#leads/intake/lead.ts';
+import type { Lead, PendingDelivery } from '#leads/intake/lead.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 
@@ -9,6 +9,6 @@ export function asLead({ body }: Row): Lead {
 }
 
 /** A row of `pending`. */
-export function asPending({ id, due_at, tries }: Row): Pending {
+export function asPending({ id, due_at, tries }: Row): PendingDelivery {
   return { id: String(id), due_at: String(due_at), tries: Number(tries) };
 }

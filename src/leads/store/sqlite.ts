@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Lead, TrackedEvent } from '#leads/intake/lead.ts';
-import { createBatch, settled } from './sqlite-batch.ts';
-import { DELIVERY_TABLES, sqliteDelivery } from './sqlite-delivery.ts';
+import { createBatch, promiseTry } from './sqlite-batch.ts';
+import { createSqliteDelivery, DELIVERY_TABLES } from './sqlite-delivery.ts';
 import { asLead, asPending } from './sqlite-rows.ts';
 import type { LeadStore } from './store.ts';
 
@@ -51,28 +51,28 @@ export function openSqliteStore(file: string): LeadStore {
   const batch = createBatch(db);
 
   return {
-    ...sqliteDelivery(db, batch.write),
-    keep: (lead) => batch.write(() => insert(lead)),
+    ...createSqliteDelivery(db, batch.write),
+    save: (lead) => batch.write(() => insert(lead)),
     find: (site, id) =>
-      settled(() => {
+      promiseTry(() => {
         const row = selectLead.get(site, id);
         return row && asLead(row);
       }),
-    pending: (site) => settled(() => selectPending.all(site).map(asPending)),
+    listPending: (site) => promiseTry(() => selectPending.all(site).map(asPending)),
     claim: ({ key, owner, until }) =>
-      settled(() => {
+      promiseTry(() => {
         forgetClaims.run(new Date().toISOString());
         insertClaim.run(key, owner, until.toISOString());
         return String(selectClaim.get(key)?.owner);
       }),
     track: (event) =>
-      settled(() => {
+      promiseTry(() => {
         insertEvent.run(event.site, JSON.stringify(event));
       }),
-    tracked: (site) =>
-      settled(() => selectEvents.all(site).map((row) => JSON.parse(String(row.body)) as TrackedEvent)),
+    listTrackedEvents: (site) =>
+      promiseTry(() => selectEvents.all(site).map((row) => JSON.parse(String(row.body)) as TrackedEvent)),
     close: () =>
-      settled(() => {
+      promiseTry(() => {
         batch.flush();
         db.close();
       }),

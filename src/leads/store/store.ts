@@ -1,4 +1,4 @@
-import type { Lead, Pending, TrackedEvent } from '#leads/intake/lead.ts';
+import type { Lead, PendingDelivery, TrackedEvent } from '#leads/intake/lead.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 
 /** A right that only one may have: a solved captcha belongs to the lead it was first sent with. */
@@ -16,15 +16,15 @@ export interface LeadStore extends DeliveryStore {
    * Keeps a lead, and its delivery where there is to be one. Both are durable when this resolves. A lead that is there
    * already stays as it is, and its delivery is not begun again.
    */
-  keep(lead: Lead): Promise<void>;
+  save(lead: Lead): Promise<void>;
   find(site: string, id: string): Promise<Lead | undefined>;
   /** The leads of a dealer that have yet to be delivered. */
-  pending(site: string): Promise<Pending[]>;
+  listPending(site: string): Promise<PendingDelivery[]>;
   /** Takes a claim unless somebody has it, and says who has it now. */
   claim(claim: Claim): Promise<string>;
   track(event: TrackedEvent): Promise<void>;
   /** What was tracked for a dealer, oldest first. */
-  tracked(site: string): Promise<TrackedEvent[]>;
+  listTrackedEvents(site: string): Promise<TrackedEvent[]>;
   /** Finishes what is under way and lets go of the files. */
   close(): Promise<void>;
 }

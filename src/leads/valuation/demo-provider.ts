@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chosen } from '#domain/valuation/questions.ts';
+import { getAnswered } from '#domain/valuation/questions.ts';
 import type { Vehicle } from '#domain/valuation/valuation.ts';
-import type { FoundVehicle, Plate, ValuationProvider } from './provider.ts';
+import type { FoundVehicle, Registration, ValuationProvider } from './provider.ts';
 
 /** Vehicles as they stand in Australian driveways, and roughly what each cost new, in dollars. */
 const VEHICLES: readonly (Omit<Vehicle, 'year'> & { readonly price: number })[] = [
@@ -15,12 +15,12 @@ const VEHICLES: readonly (Omit<Vehicle, 'year'> & { readonly price: number })[] 
   { make: 'Subaru', model: 'Forester', badge: '2.5i', body: 'SUV', price: 39_000 },
 ];
 /** Years of age of the oldest vehicle that it knows. */
-const OLDEST = 13;
+const MAX_AGE_YEARS = 13;
 /** What is left of a price after each year, and after each 10,000 km. */
-const [A_YEAR, TEN_THOUSAND_KM] = [0.89, 0.985];
+const [FACTOR_PER_YEAR, FACTOR_PER_10000_KM] = [0.89, 0.985];
 /** The estimate reaches so far to both sides. */
 const SPREAD = 0.06;
-const STEP = 100;
+const ROUNDING_STEP = 100;
 
 /**
  * A provider for demonstrations: the same registration is the same invented vehicle every time. It does not know those
@@ -29,26 +29,29 @@ const STEP = 100;
 export const demoProvider: ValuationProvider = {
   example: true,
   lookUp: (plate, now) =>
-    Promise.resolve(plate.rego.endsWith('000') ? undefined : inventedVehicle(plate, now)),
+    Promise.resolve(plate.rego.endsWith('000') ? undefined : createDemoVehicle(plate, now)),
   estimate: ({ vehicle }, { km, ...choices }, now) => {
     const { price } = VEHICLES.find(({ model }) => model === vehicle.model) ?? { price: 0 };
     const age = Math.max(0, now.getUTCFullYear() - vehicle.year);
-    const effects = chosen(choices).map(({ answer }) => (answer.effect === 'inspect' ? 1 : answer.effect));
+    const effects = getAnswered(choices).map(({ answer }) =>
+      answer.effect === 'inspect' ? 1 : answer.effect,
+    );
     const worth = effects.reduce(
       (left, effect) => left * effect,
-      price * A_YEAR ** age * TEN_THOUSAND_KM ** (km / 10_000),
+      price * FACTOR_PER_YEAR ** age * FACTOR_PER_10000_KM ** (km / 10_000),
     );
-    const rounded = (amount: number) => Math.max(STEP, Math.round(amount / STEP) * STEP);
+    const rounded = (amount: number) =>
+      Math.max(ROUNDING_STEP, Math.round(amount / ROUNDING_STEP) * ROUNDING_STEP);
     return Promise.resolve({ low: rounded(worth * (1 - SPREAD)), high: rounded(worth * (1 + SPREAD)) });
   },
 };
 
 /** Which vehicle a registration is said to be of. */
-export function inventedVehicle({ rego, regoState }: Plate, now: Date): FoundVehicle | undefined {
+export function createDemoVehicle({ rego, regoState }: Registration, now: Date): FoundVehicle | undefined {
   const [kind = 0, age = 0] = createHash('sha256').update(`${regoState} ${rego}`).digest();
   const known = VEHICLES[kind % VEHICLES.length];
   if (!known) return undefined;
   const { make, model, badge, body } = known;
-  const year = now.getUTCFullYear() - 1 - (age % OLDEST);
+  const year = now.getUTCFullYear() - 1 - (age % MAX_AGE_YEARS);
   return { ref: rego, vehicle: { year, make, model, badge, body } };
 }

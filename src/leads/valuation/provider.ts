@@ -1,8 +1,8 @@
 import type { State } from '#domain/location/time-zone.ts';
-import type { Answers, Estimate, Vehicle } from '#domain/valuation/valuation.ts';
+import type { AdjustmentAnswers, Estimate, Vehicle } from '#domain/valuation/valuation.ts';
 
 /** A registration as a visitor gives it. */
-export interface Plate {
+export interface Registration {
   /** Capitals and digits. */
   readonly rego: string;
   readonly regoState: State;
@@ -20,7 +20,7 @@ export interface ValuationProvider {
   /** Whether its figures are invented. */
   readonly example: boolean;
   /** undefined = it is not known there. */
-  lookUp(plate: Plate, now: Date): Promise<FoundVehicle | undefined>;
+  lookUp(plate: Registration, now: Date): Promise<FoundVehicle | undefined>;
   /** undefined = it has no price for it. */
-  estimate(found: FoundVehicle, answers: Answers, now: Date): Promise<Estimate | undefined>;
+  estimate(found: FoundVehicle, answers: AdjustmentAnswers, now: Date): Promise<Estimate | undefined>;
 }

@@ -1,34 +1,34 @@
 import * as v from 'valibot';
-import { estimateSchema, LONGEST_NAME, vehicleSchema } from '#domain/valuation/valuation.ts';
-import type { Post } from '#leads/delivery/safe-post.ts';
+import { estimateSchema, MAX_NAME_LENGTH, vehicleSchema } from '#domain/valuation/valuation.ts';
+import type { SafePost } from '#leads/delivery/safe-post.ts';
 import type { ValuationProvider } from './provider.ts';
 
-const name = v.pipe(
+const nameSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.slice(0, LONGEST_NAME)),
+  v.transform((text) => text.slice(0, MAX_NAME_LENGTH)),
 );
-const nameOrNull = v.optional(v.nullable(name), null);
-const foundSchema = v.object({
+const nullableNameSchema = v.optional(v.nullable(nameSchema), null);
+const vehicleResponseSchema = v.object({
   year: vehicleSchema.entries.year,
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
-  make: name,
-  model: name,
-  badge: nameOrNull,
-  body: nameOrNull,
+  make: nameSchema,
+  model: nameSchema,
+  badge: nullableNameSchema,
+  body: nullableNameSchema,
 });
 
-interface Service {
+interface ServiceOptions {
   /** Ends in a slash; its two addresses lie below. */
   readonly url: URL;
   readonly token: string;
-  readonly post: Post;
+  readonly post: SafePost;
 }
 
 /**
  * A provider that is asked over the line: `POST <url>rego` and `POST <url>valuation`, as docs/reference/functions.md tells.
  * 404 = it does not know. Any other answer than the expected one rejects with a reason fit for a log.
  */
-export function serviceProvider({ url, token, post }: Service): ValuationProvider {
+export function createServiceProvider({ url, token, post }: ServiceOptions): ValuationProvider {
   async function ask<Schema extends v.GenericSchema>(
     path: string,
     question: object,
@@ -43,7 +43,7 @@ export function serviceProvider({ url, token, post }: Service): ValuationProvide
     const { status, text } = await post(new URL(path, url), headers, JSON.stringify(question));
     if (status === 404) return undefined;
     if (status !== 200) throw new Error(`the valuation service answered ${status} to ${path}`);
-    const read = v.safeParse(schema, parsed(text));
+    const read = v.safeParse(schema, tryParseJson(text));
     if (!read.success) throw new Error(`the valuation service answered ${path} with something else`);
     return read.output;
   }
@@ -51,7 +51,7 @@ export function serviceProvider({ url, token, post }: Service): ValuationProvide
   return {
     example: false,
     async lookUp(plate) {
-      const found = await ask('rego', plate, foundSchema);
+      const found = await ask('rego', plate, vehicleResponseSchema);
       if (!found) return undefined;
       const { id, ...vehicle } = found;
       return { ref: id, vehicle };
@@ -62,7 +62,7 @@ export function serviceProvider({ url, token, post }: Service): ValuationProvide
 }
 
 /** undefined for what is no JSON. */
-function parsed(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

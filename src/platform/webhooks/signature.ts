@@ -15,20 +15,20 @@ export interface SignedMessage extends Message {
   readonly signatures: string;
 }
 
-const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
+const SECRET_PATTERN = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 /** A shorter key could be guessed one day (Standard Webhooks: 24 to 64 bytes). */
-const LEAST_KEY_BYTES = 24;
+const MIN_KEY_BYTES = 24;
 /** Seconds by which the caller's clock may be ahead of ours or behind it. */
-const TOLERANCE = 300;
+const TOLERANCE_SECONDS = 300;
 /** More than two active keys ask for. */
-const MOST_SIGNATURES = 8;
+const MAX_SIGNATURES = 8;
 
 /** The key in a secret such as 'whsec_<base64>'; undefined where it is none, or too short to be one. */
-export function keyOf(secret: string | undefined): Uint8Array | undefined {
-  const [, base64] = SECRET.exec(secret ?? '') ?? [];
+export function parseSigningSecret(secret: string | undefined): Uint8Array | undefined {
+  const [, base64] = SECRET_PATTERN.exec(secret ?? '') ?? [];
   if (base64 === undefined) return undefined;
   const key = Buffer.from(base64, 'base64');
-  return key.length >= LEAST_KEY_BYTES ? key : undefined;
+  return key.length >= MIN_KEY_BYTES ? key : undefined;
 }
 
 /** The signature of a message: 'v1,<base64>'. */
@@ -37,7 +37,7 @@ function sign(key: Uint8Array, { id, timestamp, body }: Message): string {
 }
 
 /** The three headers of a message that is sent, signed. */
-export function signatureHeaders(key: Uint8Array, message: Message): Record<string, string> {
+export function createSignatureHeaders(key: Uint8Array, message: Message): Record<string, string> {
   const { id, timestamp } = message;
   return {
     'webhook-id': id,
@@ -47,12 +47,12 @@ export function signatureHeaders(key: Uint8Array, message: Message): Record<stri
 }
 
 /** Seconds since 1970, as messages tell their time. */
-export function timestampOf(now: Date): number {
+export function toUnixTime(now: Date): number {
   return Math.floor(now.getTime() / 1000);
 }
 
 /** The message of a request by its three headers; undefined where one is missing or malformed. */
-export function readMessage(headers: Headers, body: Uint8Array): SignedMessage | undefined {
+export function parseSignedMessage(headers: Headers, body: Uint8Array): SignedMessage | undefined {
   const id = headers.get('webhook-id') ?? '';
   const timestamp = headers.get('webhook-timestamp') ?? '';
   const signatures = headers.get('webhook-signature') ?? '';
@@ -63,12 +63,12 @@ export function readMessage(headers: Headers, body: Uint8Array): SignedMessage |
 
 /** Whether a message was sent lately: 300 seconds around `now`, for clocks that differ. */
 export function isFresh({ timestamp }: Message, now: Date): boolean {
-  return Math.abs(now.getTime() / 1000 - timestamp) <= TOLERANCE;
+  return Math.abs(now.getTime() / 1000 - timestamp) <= TOLERANCE_SECONDS;
 }
 
 /** When a message is too old whatever its signature: until then it must be remembered. */
-export function staleFrom({ timestamp }: Message): Date {
-  return new Date((timestamp + TOLERANCE + 1) * 1000);
+export function getExpiry({ timestamp }: Message): Date {
+  return new Date((timestamp + TOLERANCE_SECONDS + 1) * 1000);
 }
 
 /**
@@ -76,13 +76,13 @@ export function staleFrom({ timestamp }: Message): Date {
  * nothing: decoded, several texts would be one signature.
  */
 export function isSignedBy(keys: readonly Uint8Array[], message: SignedMessage): boolean {
-  const given = message.signatures.split(' ').slice(0, MOST_SIGNATURES);
+  const given = message.signatures.split(' ').slice(0, MAX_SIGNATURES);
   const right = keys.map((key) => sign(key, message));
-  return right.flatMap((one) => given.map((other) => isSameText(one, other))).includes(true);
+  return right.flatMap((one) => given.map((other) => isEqualTimingSafe(one, other))).includes(true);
 }
 
 /** Whether two secret texts are the same, in a time that does not say where they differ. */
-export function isSameText(one: string, other: string): boolean {
+export function isEqualTimingSafe(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

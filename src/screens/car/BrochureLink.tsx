@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
-import { isPlainPress } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
 
 interface BrochureLinkProps {
   readonly href: string;
@@ -15,12 +15,12 @@ interface BrochureLinkProps {
 export const BrochureLink = memo(function BrochureLink({ href, text, className, icon }: BrochureLinkProps) {
   const [coming, setComing] = useState(false);
   const download = async (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (coming) return;
     setComing(true);
     try {
-      const { saveBrochure } = await import('./save-brochure.ts').catch(() => ({ saveBrochure: goTo }));
+      const { saveBrochure } = await import('./save-brochure.ts').catch(() => ({ saveBrochure: navigateTo }));
       await saveBrochure(href);
     } finally {
       setComing(false);
@@ -43,6 +43,6 @@ export const BrochureLink = memo(function BrochureLink({ href, text, className, 
 });
 
 /** Where the script of the download can't be had, the browser downloads it as any other file. */
-function goTo(href: string): void {
+function navigateTo(href: string): void {
   location.assign(href);
 }

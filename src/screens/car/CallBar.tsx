@@ -3,13 +3,13 @@ import type { Car } from '#domain/car/car.ts';
 import { isWithdrawn } from '#domain/car/live-status.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
 import { telHref } from '#domain/location/phone.ts';
-import { useCarNews, useFinance } from '#features/live-car/use-car-news.ts';
+import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-news.ts';
 import type { CarAction } from './car-actions.ts';
 
 /** The id of the panel's own buttons. */
-export const PANEL_ACTIONS = 'actions';
+export const ACTION_PANEL_ID = 'actions';
 
-interface CallBarProps {
+interface StickyEnquireBarProps {
   readonly car: Pick<Car, 'price' | 'price_type' | 'preorder'>;
   /** By the week. */
   readonly finance: { readonly cost: string } | null;
@@ -21,10 +21,16 @@ interface CallBarProps {
 }
 
 /** Price, call and enquiry at the foot of a phone's screen, once the panel's own buttons have left it. */
-export const CallBar = memo(function CallBar({ car, finance, phone, action, icon }: CallBarProps) {
-  const news = useCarNews();
-  const cost = useFinance(finance)?.cost;
-  const shown = useScrolledPast(PANEL_ACTIONS);
+export const StickyEnquireBar = memo(function CallBar({
+  car,
+  finance,
+  phone,
+  action,
+  icon,
+}: StickyEnquireBarProps) {
+  const news = useCarStatusChange();
+  const cost = useCurrentFinance(finance)?.cost;
+  const shown = useScrolledPast(ACTION_PANEL_ID);
   if (isWithdrawn(news)) return null;
   const price = news.kind === 'repriced' ? news.price : car.price;
   const meant = news.kind === 'same' && hasPrice(car) ? car.price_type : null;

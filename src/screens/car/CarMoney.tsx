@@ -2,21 +2,21 @@ import { memo, type ReactNode } from 'react';
 import type { Car } from '#domain/car/car.ts';
 import { isWithdrawn } from '#domain/car/live-status.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { PRE_APPROVAL } from '#domain/finance/pre-approval.ts';
-import type { PriceWords } from '#features/car-card/price-words.ts';
-import type { LentCar } from '#features/live-car/current-finance.ts';
-import { Sold } from '#features/live-car/SoldNotice.tsx';
-import { useStockBeforeAction } from '#features/live-car/stock-before-action.ts';
-import { useFinance } from '#features/live-car/use-car-news.ts';
+import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
+import type { PriceLabels } from '#features/car-card/price-words.ts';
+import type { FinanceCriteria } from '#features/live-car/current-finance.ts';
+import { SoldNotice } from '#features/live-car/SoldNotice.tsx';
+import { useCheckBeforeAction } from '#features/live-car/stock-before-action.ts';
+import { useCurrentFinance } from '#features/live-car/use-car-news.ts';
 import { useLiveCar } from '#features/live-car/use-live-car.ts';
-import { useNewFinance } from '#features/live-car/use-new-finance.ts';
-import { TradeInLine } from '#features/valuation/TradeInLine.tsx';
+import { useFinanceRefresh } from '#features/live-car/use-new-finance.ts';
+import { TradeInBalance } from '#features/valuation/TradeInLine.tsx';
 
-interface CarMoneyProps {
+interface PriceBlockProps {
   readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
-  readonly words: Pick<PriceWords, 'was' | 'finance' | 'subscription'>;
+  readonly words: Pick<PriceLabels, 'was' | 'finance' | 'subscription'>;
   /** What lenders' rules ask of the car; null where no finance is shown. */
-  readonly lent: LentCar | null;
+  readonly lent: FinanceCriteria | null;
   /** Where a loan for it is approved beforehand (T-59). */
   readonly preApproval: string | undefined;
   /** Whether a trade-in goes towards it. */
@@ -33,13 +33,14 @@ interface CarMoneyProps {
  * What the car costs, as one block: the price and how it is meant, what it was, by the week with its comparison rate (T-57).
  * It keeps the page in step with the stock; nobody acts on the car before it has asked.
  */
-export const CarMoney = memo(function CarMoney(props: CarMoneyProps) {
+export const PriceBlock = memo(function CarMoney(props: PriceBlockProps) {
   const { car, words, lent, preApproval, tradeIn, vehicle, similarHref, children } = props;
-  const { news, similar } = useLiveCar(car, vehicle);
-  const finance = useFinance(words.finance);
-  useStockBeforeAction(car);
-  useNewFinance(car.id, lent, news.kind === 'repriced' ? news.price : undefined);
-  if (isWithdrawn(news)) return <Sold kind={news.kind} vehicle={vehicle} href={similarHref} link={similar} />;
+  const { statusChange: news, similar } = useLiveCar(car, vehicle);
+  const finance = useCurrentFinance(words.finance);
+  useCheckBeforeAction(car);
+  useFinanceRefresh(car.id, lent, news.kind === 'repriced' ? news.price : undefined);
+  if (isWithdrawn(news))
+    return <SoldNotice kind={news.kind} vehicle={vehicle} href={similarHref} link={similar} />;
   const price = news.kind === 'repriced' ? news.price : car.price;
   const asBuilt = news.kind === 'same';
   return (
@@ -57,14 +58,14 @@ export const CarMoney = memo(function CarMoney(props: CarMoneyProps) {
           </a>
           {preApproval && (
             <a className="tap" href={preApproval}>
-              {PRE_APPROVAL}
+              {PRE_APPROVAL_LABEL}
             </a>
           )}
         </p>
       )}
       {words.subscription && <p className="buy__finance">{words.subscription}</p>}
       {asBuilt && children}
-      {tradeIn && <TradeInLine price={price} />}
+      {tradeIn && <TradeInBalance price={price} />}
     </div>
   );
 });

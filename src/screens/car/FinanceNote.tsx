@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { isWithdrawn } from '#domain/car/live-status.ts';
-import { useCarNews, useFinance } from '#features/live-car/use-car-news.ts';
+import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-news.ts';
 
 interface FinanceNoteProps {
   readonly note: string;
@@ -10,8 +10,8 @@ interface FinanceNoteProps {
 
 /** What the repayment and the rates of this page are based on; nothing where none are shown any more. */
 export const FinanceNote = memo(function FinanceNote({ note, children }: FinanceNoteProps) {
-  const finance = useFinance({ note });
-  if (isWithdrawn(useCarNews()) || !finance) return null;
+  const finance = useCurrentFinance({ note });
+  if (isWithdrawn(useCarStatusChange()) || !finance) return null;
   return (
     <section className="fine terms" id="finance-note" aria-label="About the repayments">
       <p>{finance.note}</p>

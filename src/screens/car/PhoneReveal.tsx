@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { track } from '#browser/track.ts';
-import { PHONE_CLICK } from '#domain/lead/events.ts';
-import { tellReveal } from './tell-reveal.ts';
+import { PHONE_CLICK_EVENT } from '#domain/lead/events.ts';
+import { reportPhoneReveal } from './tell-reveal.ts';
 
 interface PhoneRevealProps {
   readonly car: string;
@@ -26,8 +26,8 @@ export const PhoneReveal = memo(function PhoneReveal({
   const details = useRef<HTMLDetailsElement>(null);
   const number = useRef<HTMLAnchorElement>(null);
   const count = () => {
-    track(PHONE_CLICK);
-    tellReveal(car, dealership);
+    track(PHONE_CLICK_EVENT);
+    reportPhoneReveal(car, dealership);
   };
   // Shown before React was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a later press is heard.

@@ -1,22 +1,22 @@
 import type { ActionKind } from '#domain/car/action-kinds.ts';
-import { isOnOffer } from '#domain/car/availability.ts';
+import { isForSale } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { mainPhoto } from '#domain/car/photos.ts';
-import { reservePage, reserveText } from '#domain/car/reservation.ts';
-import { isDrivable } from '#domain/car/trade-in.ts';
-import { PRE_APPROVAL } from '#domain/finance/pre-approval.ts';
-import { fillLink } from '#domain/link-template.ts';
+import { mainPhotoUrl } from '#domain/car/photos.ts';
+import { getReservePage, reserveButtonText } from '#domain/car/reservation.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
+import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
+import { fillLinkTemplate } from '#domain/link-template.ts';
 import {
-  aboutCar,
   brochurePath,
-  CAR_TRADE_IN_PAGE,
-  financeFor,
+  CAR_TRADE_IN_PATH,
+  carFinancePath,
   reservePath,
-  TRADE_IN_PAGE,
+  TRADE_IN_PATH,
+  withCarId,
 } from '#domain/paths.ts';
-import { pathPart } from '#domain/url-path.ts';
-import { carData } from '#features/car-card/form-car-attributes.ts';
-import type { Chat } from '#features/chat/chat-provider.ts';
+import { stripQueryAndHash } from '#domain/url-path.ts';
+import { toFormCarAttributes } from '#features/car-card/form-car-attributes.ts';
+import type { ChatProvider } from '#features/chat/chat-provider.ts';
 import { formAnchor } from '#features/forms/form-pages.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
@@ -28,12 +28,12 @@ export interface CarAction {
   readonly text: string;
   readonly href: string;
   /** A button under the price, the first of them the primary one; or a line of the list below. */
-  readonly place: 'button' | 'line';
+  readonly placement: 'button' | 'line';
   readonly icon: IconName;
   /** Whether it is there only as long as the car can be had. */
-  readonly offer: boolean;
+  readonly onlyWhileForSale: boolean;
   /** The chat that it opens. */
-  readonly chat?: Chat | undefined;
+  readonly chat?: ChatProvider | undefined;
   /** What the dialog needs; none for a plain link. */
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
 }
@@ -41,7 +41,7 @@ export interface CarAction {
 type ActionSite = Pick<Site, 'carPage' | 'chat' | 'finance' | 'forms' | 'reserve' | 'links' | 'valuation'>;
 
 /** What an action needs to know beside the dealer's settings. */
-interface Subject {
+interface ActionContext {
   readonly car: Car;
   readonly site: ActionSite;
   /** The number to call; undefined when none is known (T-75). */
@@ -50,166 +50,168 @@ interface Subject {
   readonly location: string | null | undefined;
 }
 
-interface Strategy {
-  readonly place: CarAction['place'];
+interface ActionRule {
+  readonly placement: CarAction['placement'];
   readonly icon: IconName;
-  readonly offer?: true;
+  readonly onlyWhileForSale?: true;
   /** Whether the car is offered it. */
-  readonly fits: (subject: Subject) => boolean;
-  readonly text: (subject: Subject) => string;
-  readonly href: (subject: Subject) => string;
+  readonly applies: (subject: ActionContext) => boolean;
+  readonly text: (subject: ActionContext) => string;
+  readonly href: (subject: ActionContext) => string;
   /** The form that opens in a dialog. */
   readonly form?: FormName;
   /** Which of the chat provider's two functions is called. */
   readonly opens?: 'chat' | 'assistant';
 }
 
-const onOffer = ({ car }: Subject) => isOnOffer(car);
-const drivable = ({ car, site }: Subject) => isDrivable(car, site.valuation !== false);
-const reserveWords = ({ car, site }: Subject) => (site.reserve ? reserveText(car, site.reserve) : null);
+const isCarForSale = ({ car }: ActionContext) => isForSale(car);
+const canTestDrive = ({ car, site }: ActionContext) =>
+  isTradeInAndTestDriveOffered(car, site.valuation !== false);
+const getReserveLabel = ({ car, site }: ActionContext) =>
+  site.reserve ? reserveButtonText(car, site.reserve) : null;
 /** Where a form without a page of its own is sent from when there are no scripts. */
-const contact = ({ car }: Subject) => aboutCar('/contact/', car);
+const contactHref = ({ car }: ActionContext) => withCarId('/contact/', car);
 
 /** Every kind of action, and the rules that hold for it. */
-const STRATEGIES: Readonly<Record<ActionKind, Strategy>> = {
+const ACTION_RULES: Readonly<Record<ActionKind, ActionRule>> = {
   enquire: {
-    place: 'button',
+    placement: 'button',
     icon: 'mail',
-    offer: true,
-    fits: onOffer,
+    onlyWhileForSale: true,
+    applies: isCarForSale,
     text: ({ site }) => site.forms.enquire,
-    href: contact,
+    href: contactHref,
     form: 'enquiry',
   },
   'test-drive': {
-    place: 'button',
+    placement: 'button',
     icon: 'drive',
-    offer: true,
-    fits: drivable,
+    onlyWhileForSale: true,
+    applies: canTestDrive,
     text: () => 'Book a Test Drive',
-    href: ({ car, site }) => aboutCar(site.links.testDrive, car),
+    href: ({ car, site }) => withCarId(site.links.testDrive, car),
     form: 'test-drive',
   },
   reserve: {
-    place: 'button',
+    placement: 'button',
     icon: 'bookmark',
-    offer: true,
-    fits: (subject) => reserveWords(subject) !== null,
-    text: (subject) => reserveWords(subject) ?? '',
-    href: ({ car, site }) => (site.reserve ? reservePath(car, reservePage(site.reserve)) : ''),
+    onlyWhileForSale: true,
+    applies: (subject) => getReserveLabel(subject) !== null,
+    text: (subject) => getReserveLabel(subject) ?? '',
+    href: ({ car, site }) => (site.reserve ? reservePath(car, getReservePage(site.reserve)) : ''),
   },
   call: {
-    place: 'line',
+    placement: 'line',
     icon: 'phone',
-    fits: ({ phone }) => phone !== undefined,
+    applies: ({ phone }) => phone !== undefined,
     text: ({ phone = '' }) => `Call ${phone}`,
     href: ({ phone = '' }) => phone,
   },
   photos: {
-    place: 'line',
+    placement: 'line',
     icon: 'mail',
-    offer: true,
-    fits: ({ car }) => isOnOffer(car) && mainPhoto(car) === null,
+    onlyWhileForSale: true,
+    applies: ({ car }) => isForSale(car) && mainPhotoUrl(car) === null,
     text: () => 'Request Photos',
-    href: contact,
+    href: contactHref,
     form: 'request-photos',
   },
   finance: {
-    place: 'line',
+    placement: 'line',
     icon: 'finance',
-    offer: true,
-    fits: onOffer,
+    onlyWhileForSale: true,
+    applies: isCarForSale,
     text: () => 'Get Finance',
-    href: ({ car, site }) => financeFor(site.links.finance, car),
+    href: ({ car, site }) => carFinancePath(site.links.finance, car),
   },
   'trade-in': {
-    place: 'line',
+    placement: 'line',
     icon: 'swap',
-    offer: true,
-    fits: drivable,
+    onlyWhileForSale: true,
+    applies: canTestDrive,
     text: () => 'Value my trade-in',
     href: ({ car, site: { links } }) =>
-      aboutCar(pathPart(links.tradeIn) === TRADE_IN_PAGE ? CAR_TRADE_IN_PAGE : links.tradeIn, car),
+      withCarId(stripQueryAndHash(links.tradeIn) === TRADE_IN_PATH ? CAR_TRADE_IN_PATH : links.tradeIn, car),
   },
   form: {
-    place: 'line',
+    placement: 'line',
     icon: 'mail',
-    offer: true,
-    fits: onOffer,
+    onlyWhileForSale: true,
+    applies: isCarForSale,
     text: () => 'Write to us on this page',
     href: () => `#${formAnchor('enquiry')}`,
   },
   chat: {
-    place: 'line',
+    placement: 'line',
     icon: 'chat',
-    fits: ({ site }) => site.chat !== false,
+    applies: ({ site }) => site.chat !== false,
     text: () => 'Chat with us',
-    href: contact,
+    href: contactHref,
     opens: 'chat',
   },
   assistant: {
-    place: 'line',
+    placement: 'line',
     icon: 'chat',
-    fits: ({ site }) => site.chat !== false && site.chat.assistant !== undefined,
+    applies: ({ site }) => site.chat !== false && site.chat.assistant !== undefined,
     text: () => 'Open chat assistant',
-    href: contact,
+    href: contactHref,
     opens: 'assistant',
   },
   history: {
-    place: 'line',
+    placement: 'line',
     icon: 'file',
-    fits: ({ car }) => car.file !== null,
+    applies: ({ car }) => car.file !== null,
     text: () => 'History report',
     href: ({ car }) => car.file ?? '',
   },
   brochure: {
-    place: 'line',
+    placement: 'line',
     icon: 'file',
-    offer: true,
-    fits: onOffer,
+    onlyWhileForSale: true,
+    applies: isCarForSale,
     text: () => 'Download brochure',
     href: ({ car }) => brochurePath(car),
   },
   location: {
-    place: 'line',
+    placement: 'line',
     icon: 'pin',
-    fits: ({ location }) => location !== undefined,
+    applies: ({ location }) => location !== undefined,
     text: ({ location }) => location ?? 'Vehicle Location',
     href: () => '#vehicle-map',
   },
 };
 
 /** What is offered about a car, in the dealer's order and words. */
-export function carActions(subject: Subject): CarAction[] {
+export function buildCarActions(subject: ActionContext): CarAction[] {
   return subject.site.carPage.actions.flatMap((wanted) => {
-    if (wanted.kind === 'link') return isOnOffer(subject.car) ? [customLink(wanted, subject.car)] : [];
-    const action = STRATEGIES[wanted.kind];
-    if (!action.fits(subject)) return [];
+    if (wanted.kind === 'link') return isForSale(subject.car) ? [createLinkAction(wanted, subject.car)] : [];
+    const action = ACTION_RULES[wanted.kind];
+    if (!action.applies(subject)) return [];
     const { kind, label, as } = wanted;
     return [
       {
         kind,
         text: label ?? action.text(subject),
         href: action.href(subject),
-        place: as ?? action.place,
+        placement: as ?? action.placement,
         icon: action.icon,
-        offer: action.offer ?? false,
-        chat: chatOf(action, subject),
-        data: dataOf(action, subject),
+        onlyWhileForSale: action.onlyWhileForSale ?? false,
+        chat: getChat(action, subject),
+        data: getDialogData(action, subject),
       },
-      ...(kind === 'finance' ? preApproval(subject) : []),
+      ...(kind === 'finance' ? preApprovalActions(subject) : []),
     ];
   });
 }
 
 /** Beside 'Get Finance', for a dealer whose lender approves loans before the purchase (T-59). */
-function preApproval({ car, site }: Subject): CarAction[] {
+function preApprovalActions({ car, site }: ActionContext): CarAction[] {
   const { preApproval: href } = site.finance;
-  return href ? [customLink({ label: PRE_APPROVAL, href, as: 'line', icon: 'check' }, car)] : [];
+  return href ? [createLinkAction({ label: PRE_APPROVAL_LABEL, href, as: 'line', icon: 'check' }, car)] : [];
 }
 
 /** The address may name the car: '{car_id}' and '{slug}' (T-59). */
-function customLink(
+function createLinkAction(
   {
     label,
     href,
@@ -218,16 +220,16 @@ function customLink(
   }: Omit<Extract<ActionSite['carPage']['actions'][number], { kind: 'link' }>, 'kind'>,
   { id, slug }: Car,
 ): CarAction {
-  const named = fillLink(href, { car_id: id, slug });
-  return { kind: 'link', text: label, href: named, place: as, icon, offer: true, data: {} };
+  const named = fillLinkTemplate(href, { car_id: id, slug });
+  return { kind: 'link', text: label, href: named, placement: as, icon, onlyWhileForSale: true, data: {} };
 }
 
-function dataOf({ form }: Strategy, { car }: Subject): CarAction['data'] {
-  if (form) return { 'data-form': form, ...carData(car) };
+function getDialogData({ form }: ActionRule, { car }: ActionContext): CarAction['data'] {
+  if (form) return { 'data-form': form, ...toFormCarAttributes(car) };
   return {};
 }
 
-function chatOf({ opens }: Strategy, { site: { chat } }: Subject): Chat | undefined {
+function getChat({ opens }: ActionRule, { site: { chat } }: ActionContext): ChatProvider | undefined {
   if (!opens || !chat) return undefined;
   const { object, script, open, assistant = open } = chat;
   return { object, script, opens: opens === 'chat' ? open : assistant };

@@ -1,30 +1,30 @@
-import { logProblem } from '#browser/log.ts';
+import { logWarning } from '#browser/log.ts';
 
-const UNREACHABLE = 'The brochure could not be downloaded. Please check your connection and try again.';
+const DOWNLOAD_FAILED = 'The brochure could not be downloaded. Please check your connection and try again.';
 
 /** Saves the brochure at an address; tells why where it can't be had, and never rejects. */
 export async function saveBrochure(href: string): Promise<void> {
   try {
-    save(await fetchPdf(href), href);
+    savePdf(await fetchPdf(href), href);
   } catch (error) {
-    logProblem('The brochure could not be downloaded', error);
-    alert(error instanceof Refused ? error.message : UNREACHABLE);
+    logWarning('The brochure could not be downloaded', error);
+    alert(error instanceof BrochureError ? error.message : DOWNLOAD_FAILED);
   }
 }
 
 /** What the site itself says of why there is none. */
-class Refused extends Error {}
+class BrochureError extends Error {}
 
 async function fetchPdf(href: string): Promise<Blob> {
   const response = await fetch(href);
   if (response.ok) return response.blob();
   const told: unknown = await response.json().catch(() => undefined);
   const message = told instanceof Object && 'error' in told ? told.error : undefined;
-  throw typeof message === 'string' ? new Refused(message) : new Error(`answered ${response.status}`);
+  throw typeof message === 'string' ? new BrochureError(message) : new Error(`answered ${response.status}`);
 }
 
 /** Under the name that its address ends in: '{slug}.pdf'. */
-function save(pdf: Blob, href: string): void {
+function savePdf(pdf: Blob, href: string): void {
   const url = URL.createObjectURL(pdf);
   const link = document.createElement('a');
   link.href = url;

@@ -1,11 +1,11 @@
-import { logProblem } from '#browser/log.ts';
+import { logWarning } from '#browser/log.ts';
 
-let sending = false;
+let isSending = false;
 
 /** Tells the site that a number was shown, one request at a time. Nobody waits for the answer, and an error is only logged. */
-export async function tellReveal(car: string, dealership: string | null): Promise<void> {
-  if (sending) return;
-  sending = true;
+export async function reportPhoneReveal(car: string, dealership: string | null): Promise<void> {
+  if (isSending) return;
+  isSending = true;
   try {
     const { ok, status } = await fetch('/api/phone-reveal', {
       method: 'POST',
@@ -19,8 +19,8 @@ export async function tellReveal(car: string, dealership: string | null): Promis
     });
     if (!ok) throw new Error(`answered ${status}`);
   } catch (error) {
-    logProblem('The phone reveal could not be counted', error);
+    logWarning('The phone reveal could not be counted', error);
   } finally {
-    sending = false;
+    isSending = false;
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useScrollsSideways } from '#ui/hooks/use-scrolls-sideways.ts';
+import { useHasHorizontalOverflow } from '#ui/hooks/use-scrolls-sideways.ts';
 import { CompareTable } from './CompareTable.tsx';
-import { compareRows, sharedFeatures } from './compare-rows.ts';
+import { buildCompareRows, findSharedFeatures } from './compare-rows.ts';
 import type { ComparedCar } from './compared-cars.ts';
 
 interface CarsSideBySideProps {
@@ -16,7 +16,7 @@ interface CarsSideBySideProps {
 export function CarsSideBySide({ cars, heading, onRemove }: CarsSideBySideProps) {
   const box = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const scrolls = useScrollsSideways(box, table);
+  const scrolls = useHasHorizontalOverflow(box, table);
   const facts = cars.map((car) => car.facts);
   return (
     <>
@@ -38,8 +38,8 @@ export function CarsSideBySide({ cars, heading, onRemove }: CarsSideBySideProps)
         <CompareTable
           ref={table}
           cars={cars.map(({ view }) => view)}
-          rows={compareRows(facts)}
-          shared={sharedFeatures(facts)}
+          rows={buildCompareRows(facts)}
+          shared={findSharedFeatures(facts)}
           onRemove={onRemove}
         />
       </section>

@@ -1,12 +1,12 @@
 import { memo, useRef } from 'react';
-import { say } from '#browser/announce.ts';
+import { announce } from '#browser/announce.ts';
 import type { CardSettings } from '#features/car-card/card-view.ts';
-import { MOST_COMPARED, withoutPick, withPick } from '#features/saved/compare-selection.ts';
-import { NothingKept } from '#features/saved/NothingSaved.tsx';
+import { addToSelection, MAX_COMPARED, removeFromSelection } from '#features/saved/compare-selection.ts';
+import { NothingSaved } from '#features/saved/NothingSaved.tsx';
 import { useNow } from '#ui/hooks/use-now.island.ts';
 import { CarsSideBySide } from './CarsSideBySide.tsx';
-import { comparedCars } from './compared-cars.ts';
-import { SavedToAdd } from './SavedToAdd.tsx';
+import { getComparedCars } from './compared-cars.ts';
+import { AddSavedCars } from './SavedToAdd.tsx';
 import { useComparison } from './use-comparison.ts';
 
 export interface ComparePageProps {
@@ -23,13 +23,13 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
   const now = useNow();
   const { asked, ids, stock, change } = useComparison(indexUrl);
   const { vehicle } = settings;
-  const { known, settled, failed } = stock;
-  const cars = comparedCars(ids, known, settings, now);
+  const { carsById: known, settled, failed } = stock;
+  const cars = getComparedCars(ids, known, settings, now);
   const ready = cars.length > 0 || ids.every((id) => settled.has(id));
   const hasGone = [...known.values()].some((car) => car?.kind === 'gone');
   const changeTo = (next: readonly string[], news: string) => {
     change(next);
-    say(news);
+    announce(news);
     // What was pressed goes: the keyboard goes on from the top of the comparison.
     title.current?.focus();
   };
@@ -53,19 +53,19 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
         <CarsSideBySide
           cars={cars}
           heading="compare-title"
-          onRemove={(id) => changeTo(withoutPick(ids, id), 'Removed from the comparison')}
+          onRemove={(id) => changeTo(removeFromSelection(ids, id), 'Removed from the comparison')}
         />
       )}
       {ready && cars.length === 0 && !failed && (
-        <NothingKept asked={asked} next={next}>
-          {`Tick “Compare” on up to ${MOST_COMPARED} ${vehicle.plural} to see prices, kilometres and features side by side.`}
-        </NothingKept>
+        <NothingSaved loaded={asked} next={next}>
+          {`Tick “Compare” on up to ${MAX_COMPARED} ${vehicle.plural} to see prices, kilometres and features side by side.`}
+        </NothingSaved>
       )}
-      {ready && ids.length < MOST_COMPARED && (
-        <SavedToAdd
+      {ready && ids.length < MAX_COMPARED && (
+        <AddSavedCars
           vehicles={vehicle.plural}
           canAdd={(id) => !ids.includes(id) && known.get(id)?.kind !== 'gone'}
-          onAdd={(id) => changeTo(withPick(ids, id) ?? ids, 'Added to the comparison')}
+          onAdd={(id) => changeTo(addToSelection(ids, id) ?? ids, 'Added to the comparison')}
         />
       )}
     </>

@@ -1,7 +1,7 @@
-import { useDeviceList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/use-stored-list.ts';
 import { favourites } from '#features/saved/favourites.ts';
 
-interface SavedToAddProps {
+interface AddSavedCarsProps {
   /** What the dealer sells: 'cars'. */
   readonly vehicles: string;
   /** Whether a saved car can be added: it is not compared yet, and is not known to have gone. */
@@ -10,8 +10,8 @@ interface SavedToAddProps {
 }
 
 /** Saved cars that could be compared too. */
-export function SavedToAdd({ vehicles, canAdd, onAdd }: SavedToAddProps) {
-  const cars = useDeviceList(favourites).filter(({ id }) => canAdd(id));
+export function AddSavedCars({ vehicles, canAdd, onAdd }: AddSavedCarsProps) {
+  const cars = useStoredList(favourites).filter(({ id }) => canAdd(id));
   if (cars.length === 0) return null;
   return (
     <section className="own__add" aria-label={`Saved ${vehicles}`}>

@@ -1,6 +1,6 @@
 import type { CardSettings, CardView } from '#features/car-card/card-view.ts';
-import { listedCard } from '#features/car-card/favourite-card.ts';
-import type { KnownCar } from '#features/current-stock/current-stock.ts';
+import { buildListedCard } from '#features/car-card/favourite-card.ts';
+import type { CurrentCar } from '#features/current-stock/current-stock.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 
 /** A car that can be compared: its facts, and how it is shown. */
@@ -10,16 +10,16 @@ export interface ComparedCar {
 }
 
 /** Those of the cars that the stock lists, in their order. */
-export function comparedCars(
+export function getComparedCars(
   ids: readonly string[],
-  known: ReadonlyMap<string, KnownCar | undefined>,
+  known: ReadonlyMap<string, CurrentCar | undefined>,
   settings: CardSettings,
   now: Date,
 ): readonly ComparedCar[] {
   return ids.flatMap((id) => {
     const car = known.get(id);
     return car?.kind === 'listed'
-      ? { facts: car.facts, view: listedCard(id, car, settings, now, 'few') }
+      ? { facts: car.facts, view: buildListedCard(id, car, settings, now, 'few') }
       : [];
   });
 }

@@ -1,12 +1,12 @@
 /** A text taken apart at its headings. All of it is HTML. */
-interface Sectioned {
+interface SplitText {
   /** What stands before the first heading. */
   readonly opening: string;
   readonly sections: readonly { readonly heading: string; readonly html: string }[];
 }
 
 /** The sections of a rendered page (site/content/markdown.ts: its headings are plain h2). */
-export function sectionsOf(html: string): Sectioned {
+export function splitSections(html: string): SplitText {
   const [opening = '', ...parts] = html.split('<h2>');
   return {
     opening,

@@ -1,17 +1,17 @@
 import { memo, useMemo } from 'react';
-import { idsIn } from '#browser/ids-param.ts';
+import { parseIds } from '#browser/ids-param.ts';
 import type { Favourite } from '#domain/favourite.ts';
 import type { CardSettings } from '#features/car-card/card-view.ts';
-import { useStockNow } from '#features/current-stock/use-current-stock.ts';
+import { useCurrentStock } from '#features/current-stock/use-current-stock.ts';
 import { favourites } from '#features/saved/favourites.ts';
-import { NothingKept } from '#features/saved/NothingSaved.tsx';
-import { useKeptPlaces } from '#features/saved/use-saved-slots.ts';
+import { NothingSaved } from '#features/saved/NothingSaved.tsx';
+import { useSavedSlots } from '#features/saved/use-saved-slots.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useNow } from '#ui/hooks/use-now.island.ts';
 import { SavedCar } from './SavedCar.tsx';
 import { SharedCars } from './SharedCars.tsx';
 import { ShareList } from './ShareList.tsx';
-import { MOST_SHARED } from './share-path.ts';
+import { MAX_SHARED_CARS } from './share-path.ts';
 
 export interface FavouritesPageProps {
   /** Address of the search's index file. */
@@ -29,9 +29,11 @@ export const FavouritesPage = memo(function FavouritesPage({
 }: FavouritesPageProps) {
   const asked = useHydrated();
   const now = useNow();
-  const sharedIds = useMemo(() => (asked ? idsIn(location.search, MOST_SHARED) : []), [asked]);
-  const places = useKeptPlaces(favourites, idOf);
-  const stock = useStockNow(indexUrl, [...new Set([...sharedIds, ...places.map(({ entry }) => entry.id)])]);
+  const sharedIds = useMemo(() => (asked ? parseIds(location.search, MAX_SHARED_CARS) : []), [asked]);
+  const places = useSavedSlots(favourites, idOf);
+  const stock = useCurrentStock(indexUrl, [
+    ...new Set([...sharedIds, ...places.map(({ entry }) => entry.id)]),
+  ]);
   const { vehicle } = settings;
   return (
     <>
@@ -49,13 +51,13 @@ export const FavouritesPage = memo(function FavouritesPage({
             aria-busy={!places.every(({ entry }) => stock.settled.has(entry.id))}
           >
             {places.map(
-              ({ entry, kept }) =>
+              ({ entry, saved: kept }) =>
                 stock.settled.has(entry.id) && (
                   <SavedCar
                     key={entry.id}
                     car={entry}
                     saved={kept}
-                    known={stock.known.get(entry.id)}
+                    known={stock.carsById.get(entry.id)}
                     settings={settings}
                     now={now}
                   />
@@ -65,9 +67,9 @@ export const FavouritesPage = memo(function FavouritesPage({
         </>
       )}
       {places.length === 0 && !stock.failed && (
-        <NothingKept asked={asked} next={next}>
+        <NothingSaved loaded={asked} next={next}>
           {`Nothing saved yet. The heart on a ${vehicle.noun} keeps it here.`}
-        </NothingKept>
+        </NothingSaved>
       )}
     </>
   );

@@ -3,26 +3,26 @@ import { type Favourite, withFavourite } from '#domain/favourite.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import { CardTools } from '#features/car-card/CardTools.tsx';
 import type { CardSettings } from '#features/car-card/card-view.ts';
-import { favouriteCard } from '#features/car-card/favourite-card.ts';
-import type { KnownCar } from '#features/current-stock/current-stock.ts';
+import { buildFavouriteCard } from '#features/car-card/favourite-card.ts';
+import type { CurrentCar } from '#features/current-stock/current-stock.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { UndoNotice } from '#features/saved/UndoNotice.tsx';
-import { useFocusInPlace } from '#ui/hooks/use-focus-in-place.ts';
+import { usePreserveFocus } from '#ui/hooks/use-focus-in-place.ts';
 
 interface SavedCarProps {
   readonly car: Favourite;
   /** Whether it is still saved. */
   readonly saved: boolean;
   /** What the stock says of it; undefined where it could not be asked. */
-  readonly known: KnownCar | undefined;
+  readonly known: CurrentCar | undefined;
   readonly settings: CardSettings;
   readonly now: Date;
 }
 
 /** A saved car, or what is left in its place after its heart was pressed. */
 export function SavedCar({ car, saved, known, settings, now }: SavedCarProps) {
-  const view = useMemo(() => favouriteCard(car, known, settings, now), [car, known, settings, now]);
-  const button = useFocusInPlace<HTMLButtonElement>(saved);
+  const view = useMemo(() => buildFavouriteCard(car, known, settings, now), [car, known, settings, now]);
+  const button = usePreserveFocus<HTMLButtonElement>(saved);
   return (
     <li>
       {saved ? (

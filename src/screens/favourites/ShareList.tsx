@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { useDeviceList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/use-stored-list.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { isPlainPress } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
 import { sharePath } from './share-path.ts';
 
 /**
@@ -10,13 +10,13 @@ import { sharePath } from './share-path.ts';
  * its address elsewhere; as a link it can be copied by hand as well.
  */
 export function ShareList() {
-  const cars = useDeviceList(favourites);
+  const cars = useStoredList(favourites);
   const [news, setNews] = useState('');
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setNews('');
-    setNews(await shared(event.currentTarget.href));
+    setNews(await shareUrl(event.currentTarget.href));
   };
   return (
     <div className="own__tools">
@@ -32,7 +32,7 @@ export function ShareList() {
 }
 
 /** Shares an address; what it says is for the visitor to read. */
-async function shared(url: string): Promise<string> {
+async function shareUrl(url: string): Promise<string> {
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
     // Rejects when the visitor thinks better of it.
     await navigator.share({ title: document.title, url }).catch(Boolean);

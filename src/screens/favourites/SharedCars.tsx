@@ -1,17 +1,17 @@
 import { useMemo, useRef } from 'react';
-import { useDeviceList } from '#browser/use-stored-list.ts';
+import { useStoredList } from '#browser/use-stored-list.ts';
 import { isSaved } from '#domain/favourite.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
 import type { CardSettings } from '#features/car-card/card-view.ts';
-import { listedCard } from '#features/car-card/favourite-card.ts';
-import type { StockAnswers } from '#features/current-stock/use-current-stock.ts';
+import { buildListedCard } from '#features/car-card/favourite-card.ts';
+import type { CurrentStock } from '#features/current-stock/use-current-stock.ts';
 import { favourites, toggleFavourite } from '#features/saved/favourites.ts';
-import { sharedWords } from './shared-words.ts';
+import { describeSharedList } from './shared-words.ts';
 
 interface SharedCarsProps {
   /** What the address names. */
   readonly ids: readonly string[];
-  readonly stock: StockAnswers;
+  readonly stock: CurrentStock;
   readonly settings: CardSettings;
   readonly now: Date;
 }
@@ -19,13 +19,13 @@ interface SharedCarsProps {
 /** The cars of a list that somebody has sent: they are saved one by one or all at once. */
 export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
   const note = useRef<HTMLParagraphElement>(null);
-  const saved = useDeviceList(favourites);
-  const { known } = stock;
+  const saved = useStoredList(favourites);
+  const { carsById: known } = stock;
   const views = useMemo(
     () =>
       ids.flatMap((id) => {
         const car = known.get(id);
-        return car?.kind === 'listed' ? listedCard(id, car, settings, now) : [];
+        return car?.kind === 'listed' ? buildListedCard(id, car, settings, now) : [];
       }),
     [ids, known, settings, now],
   );
@@ -40,7 +40,7 @@ export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
       <h2 id="shared-title">Shared with you</h2>
       <div className="own__tools">
         <p ref={note} role="status" tabIndex={-1}>
-          {ids.every((id) => known.has(id)) && sharedWords(views.length, ids.length, settings.vehicle)}
+          {ids.every((id) => known.has(id)) && describeSharedList(views.length, ids.length, settings.vehicle)}
         </p>
         {unsaved.length > 0 && (
           <button type="button" className="btn btn--sm" onClick={saveAll}>

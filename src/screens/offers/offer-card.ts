@@ -1,7 +1,7 @@
-import { dollars } from '#domain/numbers.ts';
+import { formatDollars } from '#domain/numbers.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import { truncate } from '#domain/truncate.ts';
-import { type Photo, type Pictures, photo } from '#features/photo/photo.ts';
+import { buildPhoto, type ImageUrlPattern, type Photo } from '#features/photo/photo.ts';
 
 /** An offer as a card shows it. */
 export interface OfferCardView {
@@ -23,7 +23,7 @@ export interface OfferCardView {
 }
 
 /** What a card needs of an offer; a search's hit has it too. */
-export interface ShownOffer
+export interface OfferCardInput
   extends Pick<Offer, 'id' | 'name' | 'description' | 'disclaimer' | 'price' | 'expiry'> {
   readonly make: string | null;
   readonly model: string | null;
@@ -33,32 +33,32 @@ export interface ShownOffer
 }
 
 /** Up to a phone's width at double density. */
-const WIDTHS = [320, 480, 640, 800] as const;
+const PHOTO_WIDTHS = [320, 480, 640, 800] as const;
 
 /** Characters of a card's texts. */
-const DESCRIPTION = 600;
-const DISCLAIMER = 100;
+const MAX_DESCRIPTION_LENGTH = 600;
+const MAX_DISCLAIMER_LENGTH = 100;
 
-const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** '2026-09-30' -> '30 September 2026', the same in every zone. */
-export function lastDayText(expiry: string): string {
-  return DAY.format(new Date(`${expiry}T00:00:00Z`));
+export function formatLastDay(expiry: string): string {
+  return DATE_FORMAT.format(new Date(`${expiry}T00:00:00Z`));
 }
 
 /** An offer as a card shows it. */
-export function offerCard(offer: ShownOffer, pictures: Pictures): OfferCardView {
+export function toOfferCardView(offer: OfferCardInput, pictures: ImageUrlPattern): OfferCardView {
   const { id, name, make, model, price, description, disclaimer, expiry, until, path, image } = offer;
   return {
     id,
     name,
     subject: [make, model].filter(Boolean).join(' ') || null,
-    price: price === null ? null : dollars(price),
-    description: description && truncate(description, DESCRIPTION),
-    disclaimer: disclaimer && truncate(disclaimer, DISCLAIMER),
-    lastDay: expiry && lastDayText(expiry),
+    price: price === null ? null : formatDollars(price),
+    description: description && truncate(description, MAX_DESCRIPTION_LENGTH),
+    disclaimer: disclaimer && truncate(disclaimer, MAX_DISCLAIMER_LENGTH),
+    lastDay: expiry && formatLastDay(expiry),
     until,
     href: path,
-    picture: image === null ? null : photo(image, WIDTHS, pictures),
+    picture: image === null ? null : buildPhoto(image, PHOTO_WIDTHS, pictures),
   };
 }

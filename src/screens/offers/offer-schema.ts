@@ -4,7 +4,7 @@ import { offerPath } from '#domain/offer/offer-paths.ts';
 import type { Site } from '#site/site.ts';
 
 /** An offer for search engines, as its page says it; undefined for one without a price, which offers nothing to compare. */
-export function offerSchema(offer: Offer, site: Site): WithContext<OfferData> | undefined {
+export function offerJsonLd(offer: Offer, site: Site): WithContext<OfferData> | undefined {
   const { name, description, price, expiry, image_or_model_image, manufacturer, model } = offer;
   if (price === null) return undefined;
   return {

@@ -1,7 +1,7 @@
 import { type Offer, offerSubject } from '#domain/offer/offer.ts';
-import { offerPath, offersOfMake } from '#domain/offer/offer-paths.ts';
-import { OFFERS_PAGE } from '#domain/paths.ts';
-import type { RangeLanding } from '#features/search/range-view.ts';
+import { makeOffersPath, offerPath } from '#domain/offer/offer-paths.ts';
+import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
+import type { MakeOrModelLanding } from '#features/search/range-view.ts';
 import type { Site } from '#site/site.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts';
 
@@ -10,8 +10,8 @@ export function offerCrumbs(offer: Offer, { singleManufacturer }: Pick<Site, 'si
   const { name, manufacturer } = offer;
   const single = singleManufacturer !== undefined;
   return [
-    { name: 'Special offers', path: OFFERS_PAGE },
-    ...(manufacturer !== null && !single ? [{ name: manufacturer, path: offersOfMake(manufacturer) }] : []),
+    { name: 'Special offers', path: OFFERS_SEARCH_PATH },
+    ...(manufacturer !== null && !single ? [{ name: manufacturer, path: makeOffersPath(manufacturer) }] : []),
     { name, path: offerPath(offer, single) },
   ];
 }
@@ -20,7 +20,7 @@ export function offerCrumbs(offer: Offer, { singleManufacturer }: Pick<Site, 'si
 export function offerLanding({
   manufacturer,
   model,
-}: Pick<Offer, 'manufacturer' | 'model'>): RangeLanding | undefined {
+}: Pick<Offer, 'manufacturer' | 'model'>): MakeOrModelLanding | undefined {
   if (manufacturer === null) return undefined;
   return model === null
     ? { kind: 'make', make: manufacturer }
@@ -28,7 +28,7 @@ export function offerLanding({
 }
 
 /** How a lead names its offer, in the words of the page and by its id: '1.9% on D-MAX, Isuzu D-MAX (d-max-finance)'. */
-export function offerWords(offer: Offer): string {
+export function formatOfferForLead(offer: Offer): string {
   const subject = offerSubject(offer);
   return `${offer.name}${subject === null ? '' : `, ${subject}`} (${offer.id})`;
 }

@@ -1,4 +1,4 @@
-import type { VehicleWords } from '#domain/vehicle-noun.ts';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 
 /** What the offers search calls what it finds. */
-export const OFFER_WORDS: VehicleWords = { noun: 'special offer', plural: 'special offers' };
+export const OFFER_NOUN: VehicleNoun = { noun: 'special offer', plural: 'special offers' };

@@ -1,12 +1,12 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { type Offer, offerEnd } from '#domain/offer/offer.ts';
 import { offerPath } from '#domain/offer/offer-paths.ts';
-import { picturesOf } from '#features/photo/pictures.ts';
+import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
-import { type OfferCardView, offerCard } from './offer-card.ts';
+import { type OfferCardView, toOfferCardView } from './offer-card.ts';
 
 /** The card of an offer on a page of its dealer. */
-export function siteOfferCard(offer: Offer, site: Site): OfferCardView {
+export function createOfferCard(offer: Offer, site: Site): OfferCardView {
   const shown = {
     ...offer,
     make: offer.manufacturer,
@@ -15,5 +15,5 @@ export function siteOfferCard(offer: Offer, site: Site): OfferCardView {
     path: offerPath(offer, site.singleManufacturer !== undefined),
     until: offerEnd(offer, timeZoneOf(site.state)),
   };
-  return offerCard(shown, picturesOf(site));
+  return toOfferCardView(shown, buildImageUrlPattern(site));
 }

@@ -3,43 +3,46 @@ import { offerEnd } from '#domain/offer/offer.ts';
 import { offerPath } from '#domain/offer/offer-paths.ts';
 import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
 import {
-  holdingAt,
+  buildCurrentOffersFilter,
   OFFER_COLUMNS,
-  OFFER_OWN_TEXTS,
-  offerRecord,
+  OFFER_UNIQUE_TEXT_COLUMNS,
+  toOfferRecord,
 } from '#search/catalogues/offers/offer-record.ts';
 import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { foldResults } from '#search/instantsearch/page-results.ts';
+import { compactResults } from '#search/instantsearch/page-results.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
-import { SECONDARY_PAGE_SIZE } from '#search/requests/model-query.ts';
-import { requestsFor, type SearchPlan } from '#search/requests/requests.ts';
-import { histogram } from '#search/values/histogram.ts';
+import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
+import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { buildHistogram } from '#search/values/histogram.ts';
 import type { Site } from '#site/site.ts';
 
 /** The offers search of one dealer: an index of the offers that hold at `now`, and an engine over it. */
-export function siteOffers(
+export function buildOffersSearch(
   { offers, state, singleManufacturer }: Pick<Site, 'offers' | 'state' | 'singleManufacturer'>,
   now: Date,
 ): ItemSearch {
   const zone = timeZoneOf(state);
   const single = singleManufacturer !== undefined;
-  const records = offers.map((offer) => offerRecord(offer, offerPath(offer, single), offerEnd(offer, zone)));
-  const index = buildIndex(records, { names: OFFER_COLUMNS, ownTexts: OFFER_OWN_TEXTS });
+  const records = offers.map((offer) =>
+    toOfferRecord(offer, offerPath(offer, single), offerEnd(offer, zone)),
+  );
+  const index = buildIndex(records, { names: OFFER_COLUMNS, uniqueTextColumns: OFFER_UNIQUE_TEXT_COLUMNS });
   const engine = createOffersEngine(index);
-  const prices = histogram(offers.flatMap(({ price }) => price ?? []));
-  const plan: SearchPlan = {
+  const prices = buildHistogram(offers.flatMap(({ price }) => price ?? []));
+  const plan: SearchConfig = {
     // The one make of a dealer is no choice.
     lists: single ? ['model'] : ['make', 'model'],
     ranges: prices ? ['price'] : [],
-    pageSize: SECONDARY_PAGE_SIZE,
-    filters: writeFilters(holdingAt(now)),
+    pageSize: MODEL_QUERY_PAGE_SIZE,
+    filters: writeFilters(buildCurrentOffersFilter(now)),
   };
   return {
     plan,
     spreads: prices ? { price: prices } : {},
     index: JSON.stringify(index),
     // Few as they are, models are offered without a choice of make.
-    answer: (state) => foldResults(engine.search(requestsFor(state, plan)), plan, state, plan.lists),
+    getResults: (state) =>
+      compactResults(engine.search(buildSearchRequests(state, plan)), plan, state, plan.lists),
   };
 }

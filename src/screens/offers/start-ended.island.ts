@@ -1,3 +1,3 @@
-import { showEnds } from './show-ends.ts';
+import { toggleExpired } from './show-ends.ts';
 
-showEnds(document, Date.now());
+toggleExpired(document, Date.now());

@@ -1,8 +1,8 @@
 import { slugify } from '#domain/slug.ts';
-import { picturesOf } from '#features/photo/pictures.ts';
+import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
-import { partPlaces } from './part-places.ts';
-import { type PartRowView, partRow } from './part-row.ts';
+import { getPartCities } from './part-places.ts';
+import { type PartRowView, toPartRowView } from './part-row.ts';
 
 /** The parts of one category. A part of two categories stands under both. */
 export interface PartGroup {
@@ -13,10 +13,10 @@ export interface PartGroup {
 }
 
 /** Every part by category, both in alphabetical order. */
-export function partGroups(site: Pick<Site, 'parts' | 'locations' | 'images' | 'url'>): PartGroup[] {
+export function groupParts(site: Pick<Site, 'parts' | 'locations' | 'images' | 'url'>): PartGroup[] {
   const { parts, locations } = site;
-  const pictures = picturesOf(site);
-  const places = partPlaces(locations);
+  const pictures = buildImageUrlPattern(site);
+  const places = getPartCities(locations);
   const byName = parts.toSorted((a, b) => collator.compare(a.name, b.name));
   const categories = [...new Set(parts.flatMap((part) => part.categories))].sort(collator.compare);
   const taken = new Map<string, number>();
@@ -29,7 +29,7 @@ export function partGroups(site: Pick<Site, 'parts' | 'locations' | 'images' | '
       id: before === 0 ? base : `${base}-${before + 1}`,
       rows: byName
         .filter((part) => part.categories.includes(category))
-        .map((part) => partRow({ ...part, place: places.get(part.dealership_id) ?? null }, pictures)),
+        .map((part) => toPartRowView({ ...part, place: places.get(part.dealership_id) ?? null }, pictures)),
     };
   });
 }

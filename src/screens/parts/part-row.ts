@@ -1,6 +1,6 @@
 import type { Part } from '#domain/parts/part.ts';
 import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-words.ts';
-import { type Photo, type Pictures, photo } from '#features/photo/photo.ts';
+import { buildPhoto, type ImageUrlPattern, type Photo } from '#features/photo/photo.ts';
 
 /** A part as a row shows it. */
 export interface PartRowView {
@@ -14,22 +14,22 @@ export interface PartRowView {
 }
 
 /** What a row needs of a part; a search's hit has it too. `place`: where it lies, null where that need not be said. */
-export type ShownPart = Pick<Part, 'id' | 'name' | 'slug' | 'categories' | 'price' | 'image'> & {
+export type PartRowInput = Pick<Part, 'id' | 'name' | 'slug' | 'categories' | 'price' | 'image'> & {
   readonly place: string | null;
 };
 
 /** Once and twice the width of a row's picture. */
-const WIDTHS = [120, 240] as const;
+const PHOTO_WIDTHS = [120, 240] as const;
 
 /** A part as a row shows it. */
-export function partRow(part: ShownPart, pictures: Pictures): PartRowView {
+export function toPartRowView(part: PartRowInput, pictures: ImageUrlPattern): PartRowView {
   const { id, name, slug, categories, price, image, place } = part;
   return {
     id,
     name,
     facts: [categories.join(', '), id, ...(place === null ? [] : [place])],
     price: partPriceLabel(price),
-    picture: image === null ? null : photo(image, WIDTHS, pictures),
+    picture: image === null ? null : buildPhoto(image, PHOTO_WIDTHS, pictures),
     enquire: partEnquiryPath({ slug }),
   };
 }

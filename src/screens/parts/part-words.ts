@@ -1,4 +1,4 @@
-import type { VehicleWords } from '#domain/vehicle-noun.ts';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 
 /** What the parts search calls what it finds. */
-export const PART_WORDS: VehicleWords = { noun: 'part', plural: 'parts' };
+export const PART_NOUN: VehicleNoun = { noun: 'part', plural: 'parts' };

@@ -2,16 +2,16 @@ import { memo } from 'react';
 import type { Car } from '#domain/car/car.ts';
 import { isWithdrawn } from '#domain/car/live-status.ts';
 import { priceLabel } from '#domain/car/price.ts';
-import { dollars } from '#domain/numbers.ts';
-import { Sold } from '#features/live-car/SoldNotice.tsx';
+import { formatDollars } from '#domain/numbers.ts';
+import { SoldNotice } from '#features/live-car/SoldNotice.tsx';
 import { useLiveCar } from '#features/live-car/use-live-car.ts';
-import type { ReserveWords } from './reserve-words.ts';
+import type { ReserveCopy } from './reserve-words.ts';
 
-interface HoldMoneyProps {
+interface ReservePriceProps {
   readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
   /** Dollars; null where none is asked. */
   readonly fee: number | null;
-  readonly words: Pick<ReserveWords, 'fee' | 'note'>;
+  readonly words: Pick<ReserveCopy, 'fee' | 'note'>;
   /** The dealer's vehicle word. */
   readonly vehicle: string;
   /** A search for others like it. */
@@ -19,9 +19,16 @@ interface HoldMoneyProps {
 }
 
 /** What a car costs that is to be held, and what holding it does. It keeps the page in step with the stock. */
-export const HoldMoney = memo(function HoldMoney({ car, fee, words, vehicle, similarHref }: HoldMoneyProps) {
-  const { news, similar } = useLiveCar({ ...car, holds: true }, vehicle);
-  if (isWithdrawn(news)) return <Sold kind={news.kind} vehicle={vehicle} href={similarHref} link={similar} />;
+export const ReservePrice = memo(function HoldMoney({
+  car,
+  fee,
+  words,
+  vehicle,
+  similarHref,
+}: ReservePriceProps) {
+  const { statusChange: news, similar } = useLiveCar({ ...car, holds: true }, vehicle);
+  if (isWithdrawn(news))
+    return <SoldNotice kind={news.kind} vehicle={vehicle} href={similarHref} link={similar} />;
   const price = news.kind === 'repriced' ? news.price : car.price;
   return (
     <div className="hold__money">
@@ -40,7 +47,7 @@ export const HoldMoney = memo(function HoldMoney({ car, fee, words, vehicle, sim
         {fee !== null && news.kind === 'same' && (
           <div>
             <dt>Left to pay</dt>
-            <dd>{dollars(Math.max(0, car.price - fee))}</dd>
+            <dd>{formatDollars(Math.max(0, car.price - fee))}</dd>
           </div>
         )}
       </dl>

@@ -1,10 +1,10 @@
-import { dollars } from '#domain/numbers.ts';
+import { formatDollars } from '#domain/numbers.ts';
 import type { ReserveConfig } from '#site/config/schema.ts';
 
 type PaymentConfig = ReserveConfig['payment'];
 
 /** What the page says that holds a car for a visitor. */
-export interface ReserveWords {
+export interface ReserveCopy {
   /** '$500', or that there is nothing to pay. */
   readonly fee: string;
   /** What becomes of the fee. */
@@ -16,41 +16,41 @@ export interface ReserveWords {
 }
 
 /** The words for a car that is held for `fee` dollars (null: none is asked), in the dealer's vehicle word. */
-export function reserveWords(reserve: ReserveConfig, fee: number | null, vehicle: string): ReserveWords {
+export function getReserveCopy(reserve: ReserveConfig, fee: number | null, vehicle: string): ReserveCopy {
   const { held, refund, terms, payment, buyOnline } = reserve;
   const filled = (text: string) => text.replaceAll('{vehicle}', vehicle).replaceAll('{held}', held);
   return {
-    fee: fee === null ? 'None' : dollars(fee),
+    fee: fee === null ? 'None' : formatDollars(fee),
     note:
       fee === null
         ? 'There is nothing to pay now.'
-        : `The fee comes off the price. ${filled(refund)} ${whenPaid(payment)}`,
+        : `The fee comes off the price. ${filled(refund)} ${describePayment(payment)}`,
     steps: [
       buyOnline
         ? 'You send the form below. It is not a contract yet, and nothing is charged.'
         : 'You send the form below. Nothing is charged now.',
-      confirmed(payment, fee),
+      confirmationStep(payment, fee),
       `We hold the ${vehicle} for you for ${held}.`,
-      lastStep(buyOnline, fee, vehicle),
+      finalStep(buyOnline, fee, vehicle),
     ],
     terms: terms.map(filled),
   };
 }
 
-function whenPaid(payment: PaymentConfig): string {
+function describePayment(payment: PaymentConfig): string {
   return payment === 'none'
     ? 'Nothing is charged now. We call you to take the fee.'
     : `Nothing is charged on this website: you pay at ${hostOf(payment)} once we have your request.`;
 }
 
-function confirmed(payment: PaymentConfig, fee: number | null): string {
+function confirmationStep(payment: PaymentConfig, fee: number | null): string {
   if (fee === null) return 'We call you to confirm it.';
   return payment === 'none'
-    ? `We call you to confirm it and to take the fee of ${dollars(fee)}.`
-    : `You pay the fee of ${dollars(fee)} at ${hostOf(payment)}, and we call you to confirm it.`;
+    ? `We call you to confirm it and to take the fee of ${formatDollars(fee)}.`
+    : `You pay the fee of ${formatDollars(fee)} at ${hostOf(payment)}, and we call you to confirm it.`;
 }
 
-function lastStep(buyOnline: boolean, fee: number | null, vehicle: string): string {
+function finalStep(buyOnline: boolean, fee: number | null, vehicle: string): string {
   if (buyOnline)
     return `You read and sign the contract and pay the rest. Then you pick the ${vehicle} up, or we deliver it.`;
   return fee === null

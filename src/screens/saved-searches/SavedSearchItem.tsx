@@ -1,7 +1,7 @@
 import { withSearch } from '#features/saved/saved-search.ts';
 import { savedSearches } from '#features/saved/saved-searches.ts';
 import { UndoNotice } from '#features/saved/UndoNotice.tsx';
-import { useFocusInPlace } from '#ui/hooks/use-focus-in-place.ts';
+import { usePreserveFocus } from '#ui/hooks/use-focus-in-place.ts';
 import { SearchEntry, type SearchEntryProps } from './SearchEntry.tsx';
 
 interface SavedSearchItemProps extends Omit<SearchEntryProps, 'deleteButton'> {
@@ -12,7 +12,7 @@ interface SavedSearchItemProps extends Omit<SearchEntryProps, 'deleteButton'> {
 /** A saved search, or what is left in its place after it was deleted. */
 export function SavedSearchItem({ kept, ...entry }: SavedSearchItemProps) {
   const { search, title } = entry;
-  const button = useFocusInPlace<HTMLButtonElement>(kept);
+  const button = usePreserveFocus<HTMLButtonElement>(kept);
   return (
     <li>
       {kept ? (

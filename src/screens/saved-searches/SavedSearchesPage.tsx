@@ -1,20 +1,20 @@
 import { memo } from 'react';
-import { useDeviceList } from '#browser/use-stored-list.ts';
-import type { VehicleWords } from '#domain/vehicle-noun.ts';
-import { NothingKept } from '#features/saved/NothingSaved.tsx';
+import { useStoredList } from '#browser/use-stored-list.ts';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
+import { NothingSaved } from '#features/saved/NothingSaved.tsx';
 import type { SavedSearch } from '#features/saved/saved-search.ts';
 import { savedSearches } from '#features/saved/saved-searches.ts';
-import { useKeptPlaces } from '#features/saved/use-saved-slots.ts';
+import { useSavedSlots } from '#features/saved/use-saved-slots.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useNow } from '#ui/hooks/use-now.island.ts';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
-import type { SearchedStock } from './search-news.ts';
-import { searchTitle } from './search-title.ts';
-import { useSearchNews } from './use-search-news.ts';
+import type { SearchSource } from './search-news.ts';
+import { getSearchTitle } from './search-title.ts';
+import { useSearchUpdates } from './use-search-news.ts';
 
 export interface SavedSearchesPageProps {
-  readonly stock: SearchedStock;
-  readonly vehicle: VehicleWords;
+  readonly stock: SearchSource;
+  readonly vehicle: VehicleNoun;
   /** The way to the search. */
   readonly next: { readonly href: string; readonly text: string };
 }
@@ -29,8 +29,8 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
   next,
 }: SavedSearchesPageProps) {
   const asked = useHydrated();
-  const places = useKeptPlaces(savedSearches, urlOf);
-  const answer = useSearchNews(useDeviceList(savedSearches), stock, useNow());
+  const places = useSavedSlots(savedSearches, urlOf);
+  const answer = useSearchUpdates(useStoredList(savedSearches), stock, useNow());
   const failed = answer === 'failed';
   const news = failed ? undefined : answer;
   return (
@@ -42,12 +42,12 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
       )}
       {places.length > 0 && (
         <ul className="searches own__list">
-          {places.map(({ entry, kept }) => (
+          {places.map(({ entry, saved: kept }) => (
             <SavedSearchItem
               key={entry.url}
               search={entry}
               kept={kept}
-              title={searchTitle(entry, news?.slugs, vehicle)}
+              title={getSearchTitle(entry, news?.slugs, vehicle)}
               counts={news?.counts.get(entry.url)}
               vehicle={vehicle}
             />
@@ -55,9 +55,9 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
         </ul>
       )}
       {places.length === 0 && (
-        <NothingKept asked={asked} next={next}>
+        <NothingSaved loaded={asked} next={next}>
           Nothing saved yet. Choose what you are after, then “Save this search” above the results.
-        </NothingKept>
+        </NothingSaved>
       )}
     </>
   );

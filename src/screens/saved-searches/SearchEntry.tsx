@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
-import { type VehicleWords, vehicleCount } from '#domain/vehicle-noun.ts';
-import { changedSearch, type SavedSearch, withoutSearch } from '#features/saved/saved-search.ts';
-import { pageMade, savedSearches } from '#features/saved/saved-searches.ts';
-import { useFocusInPlace } from '#ui/hooks/use-focus-in-place.ts';
+import { formatVehicleCount, type VehicleNoun } from '#domain/vehicle-noun.ts';
+import { type SavedSearch, updateSavedSearch, withoutSearch } from '#features/saved/saved-search.ts';
+import { getPageBuildTime, savedSearches } from '#features/saved/saved-searches.ts';
+import { usePreserveFocus } from '#ui/hooks/use-focus-in-place.ts';
 import { RenameSearch } from './RenameSearch.tsx';
 import type { SearchCounts } from './search-counts.ts';
 
@@ -12,7 +12,7 @@ export interface SearchEntryProps {
   readonly title: string;
   /** Undefined while they are not known. */
   readonly counts: SearchCounts | undefined;
-  readonly vehicle: VehicleWords;
+  readonly vehicle: VehicleNoun;
   /** For the button that deletes it. */
   readonly deleteButton: Ref<HTMLButtonElement>;
 }
@@ -21,16 +21,17 @@ export interface SearchEntryProps {
 export function SearchEntry({ search, title, counts, vehicle, deleteButton }: SearchEntryProps) {
   const { url, name } = search;
   const [renaming, setRenaming] = useState(false);
-  const control = useFocusInPlace<HTMLInputElement & HTMLButtonElement>(renaming);
-  const change = (to: Partial<SavedSearch>) => savedSearches.set(changedSearch(savedSearches.get(), url, to));
+  const control = usePreserveFocus<HTMLInputElement & HTMLButtonElement>(renaming);
+  const change = (to: Partial<SavedSearch>) =>
+    savedSearches.set(updateSavedSearch(savedSearches.get(), url, to));
   return (
     <>
       <h2>
-        <a href={url} onClick={() => change({ seen_at: pageMade() })}>
+        <a href={url} onClick={() => change({ seen_at: getPageBuildTime() })}>
           {title}
         </a>
       </h2>
-      {counts && <FoundCars counts={counts} vehicle={vehicle} />}
+      {counts && <ResultCount counts={counts} vehicle={vehicle} />}
       {renaming ? (
         <RenameSearch
           name={name}
@@ -67,10 +68,10 @@ export function SearchEntry({ search, title, counts, vehicle, deleteButton }: Se
   );
 }
 
-function FoundCars({ counts, vehicle }: { readonly counts: SearchCounts; readonly vehicle: VehicleWords }) {
+function ResultCount({ counts, vehicle }: { readonly counts: SearchCounts; readonly vehicle: VehicleNoun }) {
   return (
     <p className="num">
-      {vehicleCount(counts.all, vehicle)}
+      {formatVehicleCount(counts.all, vehicle)}
       {counts.fresh > 0 && (
         <>
           , <b>{`${counts.fresh} new since your last visit`}</b>

@@ -1,6 +1,6 @@
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import type { SearchClient, SearchRequest } from '#search/query/search-client.ts';
-import { requestsFor, type SearchPlan } from '#search/requests/requests.ts';
+import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import type { SearchState } from '#search/state/state.ts';
 
 /** How many cars a saved search finds. */
@@ -11,21 +11,21 @@ export interface SearchCounts {
 }
 
 /** What is counted: a search and the moment (UNIX seconds) up to which its cars are known. */
-export interface Counted {
+export interface CountedSearch {
   readonly state: SearchState;
   readonly seen_at: number;
 }
 
 /** Counts every search in one batch; the answers come in the order of the searches. `filter` is the main filter of today. */
 export async function countSearches(
-  searches: readonly Counted[],
-  plan: SearchPlan,
+  searches: readonly CountedSearch[],
+  plan: SearchConfig,
   filter: FilterTree,
   client: SearchClient,
 ): Promise<SearchCounts[]> {
   const requests = searches.flatMap(({ state, seen_at }) => {
     const newer: FilterTree = { and: [filter, { attribute: 'created_at', operator: '>', value: seen_at }] };
-    return [countRequest(state, plan, filter), countRequest(state, plan, newer)];
+    return [buildSavedSearchRequest(state, plan, filter), buildSavedSearchRequest(state, plan, newer)];
   });
   if (requests.length === 0) return [];
   const { results } = await client.search(requests);
@@ -36,8 +36,8 @@ export async function countSearches(
 }
 
 /** The search itself, without cars and counts of facets. */
-function countRequest(state: SearchState, plan: SearchPlan, filter: FilterTree): SearchRequest {
-  const [main] = requestsFor({ ...state, page: 1 }, { ...plan, filters: writeFilters(filter) });
+function buildSavedSearchRequest(state: SearchState, plan: SearchConfig, filter: FilterTree): SearchRequest {
+  const [main] = buildSearchRequests({ ...state, page: 1 }, { ...plan, filters: writeFilters(filter) });
   if (!main) throw new Error('search: a state has at least one request');
   return { ...main, params: { ...main.params, facets: [], hitsPerPage: 0 } };
 }

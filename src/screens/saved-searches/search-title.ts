@@ -1,4 +1,4 @@
-import type { VehicleWords } from '#domain/vehicle-noun.ts';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 import type { SavedSearch } from '#features/saved/saved-search.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
@@ -6,33 +6,33 @@ import type { SearchState } from '#search/state/state.ts';
 import { parseSearchUrl } from '#search/state/url.ts';
 
 /** What is read for a saved search: its own name, else what it searches for. */
-export function searchTitle(
+export function getSearchTitle(
   { url, name }: SavedSearch,
   slugs: SlugTable | undefined,
-  vehicle: VehicleWords,
+  vehicle: VehicleNoun,
 ): string {
-  return name || (slugs && describedBy(url, slugs, vehicle)) || wordsOf(url);
+  return name || (slugs && describeSearch(url, slugs, vehicle)) || titleFromUrl(url);
 }
 
 /** What the address of a saved search asks for; undefined when it names nothing of this stock. */
-export function savedState(url: string, slugs: SlugTable): SearchState | undefined {
-  return parseSearchUrl(addressOf(url), slugs);
+export function parseSavedSearch(url: string, slugs: SlugTable): SearchState | undefined {
+  return parseSearchUrl(toUrl(url), slugs);
 }
 
-function describedBy(url: string, slugs: SlugTable, { plural }: VehicleWords): string | undefined {
-  const state = savedState(url, slugs);
+function describeSearch(url: string, slugs: SlugTable, { plural }: VehicleNoun): string | undefined {
+  const state = parseSavedSearch(url, slugs);
   return state && (describeState(state) || `All ${plural}`);
 }
 
 /** '/search/land-rover/?colour=Red' -> 'land rover, colour: Red': for as long as nothing better is known. */
-function wordsOf(url: string): string {
-  const { pathname, searchParams } = addressOf(url);
+function titleFromUrl(url: string): string {
+  const { pathname, searchParams } = toUrl(url);
   const path = pathname.split('/').filter(Boolean).slice(1).join(' ').replaceAll('-', ' ');
   const query = [...searchParams].map(([key, value]) => `${key}: ${value}`);
   return [path, ...query].filter(Boolean).join(', ') || 'All';
 }
 
 /** Which site it is does not matter. */
-function addressOf(url: string): URL {
+function toUrl(url: string): URL {
   return new URL(url, 'https://site.invalid');
 }

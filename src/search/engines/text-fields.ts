@@ -9,7 +9,7 @@ export const TEXT_FIELDS: readonly (TextField & { readonly name: RecordName })[]
   { name: 'badge' },
   { name: 'series' },
   { name: 'year' },
-  { name: 'body', wordsOf: (value) => (isBodyKey(value) ? bodyLabel(value) : value) },
+  { name: 'body', textOf: (value) => (isBodyKey(value) ? bodyLabel(value) : value) },
   { name: 'fuel' },
   { name: 'transmission' },
   { name: 'colour' },

@@ -1,13 +1,13 @@
-import { soldAt } from '#domain/car/availability.ts';
+import { toUnixSeconds } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { locationOf } from '#domain/car/car-location.ts';
-import { mainPhoto } from '#domain/car/photos.ts';
+import { findCarLocation } from '#domain/car/car-location.ts';
+import { mainPhotoUrl } from '#domain/car/photos.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import type { Location } from '#domain/location/location.ts';
 import { PRICE_BOUNDS } from '#search/refinements/price-buckets.ts';
 import type { AttributeName } from '#search/state/attributes.ts';
-import { bandOf } from '#search/state/buckets.ts';
-import type { CardWords } from './card-text.ts';
+import { toBucket } from '#search/state/buckets.ts';
+import type { CardText } from './card-text.ts';
 
 /** What a car's record is made from besides the car. */
 export interface RecordContext {
@@ -16,7 +16,7 @@ export interface RecordContext {
   readonly placeOf: (car: Car) => string | null;
   /** Where a card of an unavailable car leads; null for an available one. */
   readonly similarOf: (car: Car) => string | null;
-  readonly cardWordsOf: (car: Car) => CardWords;
+  readonly cardWordsOf: (car: Car) => CardText;
   /** Whole dollars a week as its finance box says; null where it has none. */
   readonly weeklyOf: (car: Car) => number | null;
 }
@@ -40,23 +40,23 @@ const ATTRIBUTE_VALUES = {
   drive: (car) => car.simple_drive,
   colour: (car) => car.colour,
   seats: (car) => (car.seats === null ? null : String(car.seats)),
-  state: (car, { locations }) => car.state ?? locationOf(car, locations)?.address.state ?? null,
-  city: (car, { locations }) => car.city ?? locationOf(car, locations)?.address.city ?? null,
-  location_name: (car, { locations }) => locationOf(car, locations)?.name ?? null,
-  dealership_name: (car, { locations }) => locationOf(car, locations)?.name ?? null,
+  state: (car, { locations }) => car.state ?? findCarLocation(car, locations)?.address.state ?? null,
+  city: (car, { locations }) => car.city ?? findCarLocation(car, locations)?.address.city ?? null,
+  location_name: (car, { locations }) => findCarLocation(car, locations)?.name ?? null,
+  dealership_name: (car, { locations }) => findCarLocation(car, locations)?.name ?? null,
   dealership_slug: (car) => car.dealership_slug,
   tag: (car) => car.tag,
   categories: (car) => (car.categories.length > 0 ? car.categories : null),
   filtered_features: (car) => (car.features.length > 0 ? car.features : null),
   item_type: () => 'car',
-  price_range: (car) => (hasPrice(car) ? bandOf(car.price, PRICE_BOUNDS) : null),
+  price_range: (car) => (hasPrice(car) ? toBucket(car.price, PRICE_BOUNDS) : null),
   weekly_price_range: (car, { weeklyOf }) => {
     const weekly = weeklyOf(car);
-    return weekly === null ? null : bandOf(weekly, WEEKLY_BOUNDS);
+    return weekly === null ? null : toBucket(weekly, WEEKLY_BOUNDS);
   },
   price: (car) => (hasPrice(car) ? Math.round(car.price) : null),
-  subscription_price: (car) => whole(car.subscription_price),
-  km: (car) => whole(car.km),
+  subscription_price: (car) => roundOrNull(car.subscription_price),
+  km: (car) => roundOrNull(car.km),
   year: (car) => car.year,
 } satisfies Record<AttributeName, (car: Car, context: RecordContext) => Value>;
 
@@ -66,7 +66,7 @@ const OTHER_VALUES = {
   stocknum: (car) => car.stocknum,
   created_at: (car) => Math.floor(Date.parse(car.created_at) / 1000),
   sold_date_timestamp: (car) =>
-    car.sold_date_timestamp === null ? null : Math.floor(soldAt(car.sold_date_timestamp)),
+    car.sold_date_timestamp === null ? null : Math.floor(toUnixSeconds(car.sold_date_timestamp)),
   show_on_dealer_website: (car) => car.show_on_dealer_website,
   series: (car) => car.series,
   slug: (car) => car.slug,
@@ -75,7 +75,7 @@ const OTHER_VALUES = {
   sold: (car) => car.sold,
   reserved: (car) => car.reserved,
   certified: (car) => car.certified,
-  photo: (car) => mainPhoto(car),
+  photo: (car) => mainPhotoUrl(car),
   place: (car, { placeOf }) => placeOf(car),
   similar: (car, { similarOf }) => similarOf(car),
 } satisfies Record<string, (car: Car, context: RecordContext) => Value>;
@@ -85,16 +85,16 @@ const VALUES: Readonly<Record<string, (car: Car, context: RecordContext) => Valu
   ...OTHER_VALUES,
 };
 
-export type RecordName = AttributeName | keyof typeof OTHER_VALUES | keyof CardWords;
+export type RecordName = AttributeName | keyof typeof OTHER_VALUES | keyof CardText;
 
 /** A car as every engine indexes it: flat, by attribute name, null where it is unknown. */
-export function recordOf(car: Car, context: RecordContext): Record<RecordName, Value> {
+export function toRecord(car: Car, context: RecordContext): Record<RecordName, Value> {
   return {
     ...Object.fromEntries(Object.entries(VALUES).map(([name, read]) => [name, read(car, context)])),
     ...context.cardWordsOf(car),
   } as Record<RecordName, Value>;
 }
 
-function whole(amount: number | null): number | null {
+function roundOrNull(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
 }

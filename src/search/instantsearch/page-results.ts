@@ -1,8 +1,12 @@
 import type { Hit, SearchResult } from '#search/query/search-client.ts';
-import { refinable, type SearchPlan, searchParameters } from '#search/requests/requests.ts';
-import { INDEX } from '#search/requests/ui-state.ts';
+import {
+  buildSearchParameters,
+  getRefinableAttributes,
+  type SearchConfig,
+} from '#search/requests/requests.ts';
+import { INDEX_NAME } from '#search/requests/ui-state.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
-import { chosen, type SearchState } from '#search/state/state.ts';
+import { refinedValues, type SearchState } from '#search/state/state.ts';
 
 /**
  * The results of a prerendered page as they stand in its HTML: one result, with the counts of refined facets folded in.
@@ -22,11 +26,11 @@ export interface PageResults {
  * Folds the answers of a batch (requestsFor of `state`) into one: a refined facet's counts are those without its own
  * filter. `shown`: the lists whose counts the page carries.
  */
-export function foldResults(
+export function compactResults(
   [main, ...others]: readonly SearchResult[],
-  plan: SearchPlan,
+  plan: SearchConfig,
   state: SearchState,
-  shown: readonly ListAttribute[] = listsInSight(plan, state),
+  shown: readonly ListAttribute[] = getVisibleLists(plan, state),
 ): PageResults {
   if (!main) throw new Error('search: a batch has at least one answer');
   const facets = Object.assign(
@@ -55,8 +59,8 @@ export function foldResults(
 }
 
 /** Models without a chosen make are not shown, so a page need not carry their counts: 1 KB of a large dealer's. */
-function listsInSight({ lists }: SearchPlan, state: SearchState): readonly ListAttribute[] {
-  const models = !lists.includes('make') || chosen(state, 'make').length > 0;
+function getVisibleLists({ lists }: SearchConfig, state: SearchState): readonly ListAttribute[] {
+  const models = !lists.includes('make') || refinedValues(state, 'make').length > 0;
   return lists.filter((name) => name !== 'model' || models);
 }
 
@@ -64,15 +68,15 @@ function listsInSight({ lists }: SearchPlan, state: SearchState): readonly ListA
  * What InstantSearchSSRProvider takes: the least that InstantSearch 7.50 reads. One result is enough even where facets
  * are refined. `prerendered` is copied onto its results and tells the first ones from all later ones.
  */
-export function initialResults(page: PageResults, state: SearchState, plan: SearchPlan) {
-  const parameters = searchParameters(state, plan);
-  const lists = Object.entries(page.counts).map(([name, flat]) => [name, pairs(flat)]);
-  const asked = refinable(state, plan);
+export function buildInitialResults(page: PageResults, state: SearchState, plan: SearchConfig) {
+  const parameters = buildSearchParameters(state, plan);
+  const lists = Object.entries(page.counts).map(([name, flat]) => [name, expandCounts(flat)]);
+  const asked = getRefinableAttributes(state, plan);
   const uncounted = [...plan.lists, ...asked.lists, ...asked.ranges].map((name) => [name, {}]);
   const stats = Object.entries(page.bounds).map(([name, [min, max]]) => [name, { min, max }]);
   const result: SearchResult & { prerendered: true } = {
     index: parameters.index,
-    hits: hitsOf(page),
+    hits: expandHits(page),
     nbHits: page.total,
     page: parameters.page,
     nbPages: Math.ceil(page.total / plan.pageSize),
@@ -86,15 +90,15 @@ export function initialResults(page: PageResults, state: SearchState, plan: Sear
     exhaustiveNbHits: true,
     prerendered: true,
   };
-  return { [INDEX]: { state: parameters, results: [result] } };
+  return { [INDEX_NAME]: { state: parameters, results: [result] } };
 }
 
 /** The cars of a page, as an engine gives them. */
-export function hitsOf({ fields, hits }: PageResults): Hit[] {
+export function expandHits({ fields, hits }: PageResults): Hit[] {
   return hits.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index]])) as Hit);
 }
 
-function pairs(flat: readonly (string | number)[]): Record<string, number> {
+function expandCounts(flat: readonly (string | number)[]): Record<string, number> {
   const found: Record<string, number> = {};
   for (let index = 0; index < flat.length; index += 2) found[String(flat[index])] = Number(flat[index + 1]);
   return found;

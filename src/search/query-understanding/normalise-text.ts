@@ -2,13 +2,13 @@
  * A text for comparing: lower case, without accents, as long as it was, so that a place in it is the same place in the
  * text as typed (brought to composed form first).
  */
-export function fold(text: string): string {
+export function normaliseText(text: string): string {
   return text.replace(/./gs, (unit) => (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit);
 }
 
 /** Letters and digits only: 'CX-5', 'cx 5' and 'CX5' are one name. */
-export function compact(text: string): string {
-  return phraseOf(text).replaceAll(' ', '');
+export function compactText(text: string): string {
+  return normalisePhrase(text).replaceAll(' ', '');
 }
 
 /** A word of a text and where it stands. */
@@ -19,7 +19,7 @@ export interface Word {
 }
 
 /** The words of a folded text, in any script: what no car is called must stay text, not get lost. */
-export function wordsOf(folded: string): Word[] {
+export function splitWords(folded: string): Word[] {
   return [...folded.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index }) => ({
     text,
     start: index,
@@ -28,8 +28,8 @@ export function wordsOf(folded: string): Word[] {
 }
 
 /** A phrase as it is looked up: 'Plug-in Hybrid' -> 'plug in hybrid'. */
-export function phraseOf(text: string): string {
-  return wordsOf(fold(text.normalize('NFC')))
+export function normalisePhrase(text: string): string {
+  return splitWords(normaliseText(text.normalize('NFC')))
     .map((word) => word.text)
     .join(' ');
 }

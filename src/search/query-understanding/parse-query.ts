@@ -1,13 +1,13 @@
 import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
 import type { Range, SearchState } from '#search/state/state.ts';
-import { together } from './merge-ranges.ts';
-import { fold, type Word, wordsOf } from './normalise-text.ts';
-import { amountAt, type SpokenRange } from './numeric-phrases.ts';
-import { type Choice, type Phrases, phrasesOf } from './phrase-dictionary.ts';
+import { mergeRanges } from './merge-ranges.ts';
+import { normaliseText, splitWords, type Word } from './normalise-text.ts';
+import { type ParsedRange, parseRangeAt } from './numeric-phrases.ts';
+import { type Choice, getPhraseDictionary, type PhraseDictionary } from './phrase-dictionary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The filters that a text speaks of, and what of it stays text. */
-export interface Understood {
+export interface ParsedQuery {
   readonly lists: SearchState['lists'];
   readonly ranges: SearchState['ranges'];
   /** As it was typed; empty when every word became a filter. */
@@ -15,19 +15,19 @@ export interface Understood {
 }
 
 /** A stretch of the text. Without a choice or a range it is text; fillers are words that only join others. */
-interface Piece {
+interface Segment {
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];
   readonly choice?: Choice | undefined;
-  readonly spoken?: SpokenRange | undefined;
+  readonly spoken?: ParsedRange | undefined;
   readonly filler?: boolean;
   /** Had a meaning that was not certain beside its neighbour. */
   readonly doubted?: boolean;
 }
 
 /** The longest phrase, in words. */
-const LONGEST = 5;
+const MAX_PHRASE_WORDS = 5;
 
 /** Turns the meaning around: then nothing is certain. */
 const NEGATIONS = new Set(['no', 'not', 'non', 'without', 'except', 'excluding', 'isnt']);
@@ -40,13 +40,24 @@ const FILLERS = new Set([
 ]);
 
 /** Beside a word that nobody knows these may mean something else: 'white leather', 'new tyres', 'near new'. */
-const UNSURE: readonly ListAttribute[] = ['colour', 'car_type', 'transmission'];
+const AMBIGUOUS_ATTRIBUTES: readonly ListAttribute[] = ['colour', 'car_type', 'transmission'];
 
 /** What stands before an upper or lower end. */
-const LIMITS = new Set(['under', 'below', 'over', 'above', 'than', 'to', 'upto', 'most', 'max', 'maximum']);
+const RANGE_WORDS = new Set([
+  'under',
+  'below',
+  'over',
+  'above',
+  'than',
+  'to',
+  'upto',
+  'most',
+  'max',
+  'maximum',
+]);
 
 /** What stands before a word that is not quite meant. */
-const ALMOST = new Set(['near', 'nearly', 'almost', 'like', 'as']);
+const HEDGE_WORDS = new Set(['near', 'nearly', 'almost', 'like', 'as']);
 
 const NUMERALS: Readonly<Record<string, string>> = {
   two: '2',
@@ -64,27 +75,27 @@ const NUMERALS: Readonly<Record<string, string>> = {
  * 'white leather seats', anything with 'not' in it), as it was typed. undefined when nothing is certain. Pure: the same
  * text and stock give the same filters. A misspelt word is never taken for another: suggestions do that, in sight.
  */
-export function understand(typed: string, vocabulary: Vocabulary): Understood | undefined {
+export function parseQuery(typed: string, vocabulary: Vocabulary): ParsedQuery | undefined {
   const text = typed.normalize('NFC');
-  const folded = fold(text);
-  const phrases = phrasesOf(vocabulary);
-  const { pieces, ranges } = withRanges(certainOnly(piecesOf(folded, phrases), phrases));
+  const folded = normaliseText(text);
+  const phrases = getPhraseDictionary(vocabulary);
+  const { pieces, ranges } = mergeParsedRanges(dropDoubtful(splitIntoSegments(folded, phrases), phrases));
   if (!pieces.some((piece) => piece.choice ?? piece.spoken)) return undefined;
   if (pieces.some((piece) => piece.words.some((word) => NEGATIONS.has(word)))) return undefined;
   return {
-    lists: mergeChoices(pieces.flatMap(({ choice }) => (choice ? [choice] : []))),
+    lists: mergeRefinements(pieces.flatMap(({ choice }) => (choice ? [choice] : []))),
     ranges,
-    rest: restOf(text, pieces),
+    rest: getRemainingText(text, pieces),
   };
 }
 
-function piecesOf(folded: string, phrases: Phrases): Piece[] {
-  const words = wordsOf(folded);
-  const pieces: Piece[] = [];
+function splitIntoSegments(folded: string, phrases: PhraseDictionary): Segment[] {
+  const words = splitWords(folded);
+  const pieces: Segment[] = [];
   let at = 0;
   let next = words[at];
   while (next) {
-    const piece = pieceAt(folded, words, at, phrases);
+    const piece = parseSegmentAt(folded, words, at, phrases);
     pieces.push(piece);
     do next = words[++at];
     while (next && next.start < piece.end);
@@ -93,11 +104,16 @@ function piecesOf(folded: string, phrases: Phrases): Piece[] {
 }
 
 /** The piece that begins with the word at a place: an amount, the longest phrase there, or one word. */
-function pieceAt(folded: string, words: readonly Word[], at: number, phrases: Phrases): Piece {
+function parseSegmentAt(
+  folded: string,
+  words: readonly Word[],
+  at: number,
+  phrases: PhraseDictionary,
+): Segment {
   const first = words[at] as Word;
-  const signed = beforeSigns(folded, first.start);
-  const spoken = amountAt(folded, signed) ?? amountAt(folded, first.start);
-  const longest = phraseAt(words, at, phrases);
+  const signed = skipBackOverSigns(folded, first.start);
+  const spoken = parseRangeAt(folded, signed) ?? parseRangeAt(folded, first.start);
+  const longest = matchPhraseAt(words, at, phrases);
   if (longest) return longest;
   // Where a model is called 2008, that is no year.
   const named = spoken?.attribute === 'year' && phrases.names.has(first.text);
@@ -106,17 +122,17 @@ function pieceAt(folded: string, words: readonly Word[], at: number, phrases: Ph
 }
 
 /** '$', '<' and '>' belong to the number behind them. */
-function beforeSigns(folded: string, start: number): number {
+function skipBackOverSigns(folded: string, start: number): number {
   let signed = start;
   while (/[$<>= ]/.test(folded[signed - 1] ?? '')) signed--;
   while (signed < start && folded[signed] === ' ') signed++;
   return signed;
 }
 
-function phraseAt(words: readonly Word[], at: number, phrases: Phrases): Piece | undefined {
-  const seats = seatsAt(words, at, phrases);
+function matchPhraseAt(words: readonly Word[], at: number, phrases: PhraseDictionary): Segment | undefined {
+  const seats = matchSeatsAt(words, at, phrases);
   if (seats) return seats;
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
     const part = words.slice(at, at + length);
     const texts = part.map((word) => word.text);
     const choice = phrases.byWords.get(texts.join(' ')) ?? phrases.byLetters.get(texts.join(''));
@@ -126,7 +142,7 @@ function phraseAt(words: readonly Word[], at: number, phrases: Phrases): Piece |
 }
 
 /** '7 seater', '7-seat', 'seven seats', '7seater', where the stock has such cars. */
-function seatsAt(words: readonly Word[], at: number, { seats }: Phrases): Piece | undefined {
+function matchSeatsAt(words: readonly Word[], at: number, { seats }: PhraseDictionary): Segment | undefined {
   const [first, second] = [words[at], words[at + 1]];
   const joined = /^(\d)(seats?|seaters?)$/.exec(first?.text ?? '')?.[1];
   const apart = /^(?:seats?|seaters?)$/.test(second?.text ?? '') ? first?.text : undefined;
@@ -142,7 +158,7 @@ function seatsAt(words: readonly Word[], at: number, { seats }: Phrases): Piece 
 }
 
 /** Takes the meaning from words that beside their neighbour may mean something else. */
-function certainOnly(pieces: readonly Piece[], phrases: Phrases): Piece[] {
+function dropDoubtful(pieces: readonly Segment[], phrases: PhraseDictionary): Segment[] {
   const certain = [...pieces];
   const settle = (index: number) => {
     const piece = certain[index];
@@ -156,34 +172,34 @@ function certainOnly(pieces: readonly Piece[], phrases: Phrases): Piece[] {
 }
 
 function isDoubtful(
-  { choice, spoken, words }: Piece,
-  before: Piece | undefined,
-  after: Piece | undefined,
-  phrases: Phrases,
+  { choice, spoken, words }: Segment,
+  before: Segment | undefined,
+  after: Segment | undefined,
+  phrases: PhraseDictionary,
 ): boolean {
   const [wordBefore = '', wordAfter = ''] = [before?.words.at(-1), after?.words[0]];
   // 'under 2020' may be dollars.
-  if (spoken) return spoken.attribute === 'year' && !before?.spoken && LIMITS.has(wordBefore);
-  if (!choice || !UNSURE.some((attribute) => attribute in choice)) return false;
-  if (ALMOST.has(wordBefore)) return true;
+  if (spoken) return spoken.attribute === 'year' && !before?.spoken && RANGE_WORDS.has(wordBefore);
+  if (!choice || !AMBIGUOUS_ATTRIBUTES.some((attribute) => attribute in choice)) return false;
+  if (HEDGE_WORDS.has(wordBefore)) return true;
   // In 'Black Edition' black is a badge, in 'white leather seats' white is the leather.
   if (phrases.pairs.has(`${words.at(-1)} ${wordAfter}`) && !after?.choice) return true;
   if (choice.colour && after?.choice?.filtered_features) return true;
   return [before, after].some((piece) => piece && isUnknown(piece, phrases));
 }
 
-function isText({ choice, spoken }: Piece): boolean {
+function isText({ choice, spoken }: Segment): boolean {
   return !choice && !spoken;
 }
 
 /** Text that no car of the stock has in its name. */
-function isUnknown(piece: Piece, phrases: Phrases): boolean {
+function isUnknown(piece: Segment, phrases: PhraseDictionary): boolean {
   return (
     isText(piece) && !piece.filler && (piece.doubted === true || !phrases.names.has(piece.words[0] ?? ''))
   );
 }
 
-function mergeChoices(choices: readonly Choice[]): SearchState['lists'] {
+function mergeRefinements(choices: readonly Choice[]): SearchState['lists'] {
   const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
   for (const [attribute, values] of choices.flatMap((choice) => Object.entries(choice)))
     lists[attribute as ListAttribute] = [
@@ -193,11 +209,14 @@ function mergeChoices(choices: readonly Choice[]): SearchState['lists'] {
 }
 
 /** The range of each attribute that is spoken of; where that is not one range, none of it is certain. */
-function withRanges(pieces: readonly Piece[]): { pieces: readonly Piece[]; ranges: SearchState['ranges'] } {
+function mergeParsedRanges(pieces: readonly Segment[]): {
+  pieces: readonly Segment[];
+  ranges: SearchState['ranges'];
+} {
   const spoken: Partial<Record<RangeAttribute, Range | undefined>> = {};
   for (const { attribute, range } of pieces.flatMap((piece) => piece.spoken ?? [])) {
     const before = attribute in spoken ? spoken[attribute] : {};
-    spoken[attribute] = before && together(before, range);
+    spoken[attribute] = before && mergeRanges(before, range);
   }
   return {
     pieces: pieces.map((piece) =>
@@ -208,7 +227,7 @@ function withRanges(pieces: readonly Piece[]): { pieces: readonly Piece[]; range
 }
 
 /** What was not understood, word for word. A filler stays between two such words; elsewhere it has done its work. */
-function restOf(text: string, pieces: readonly Piece[]): string {
+function getRemainingText(text: string, pieces: readonly Segment[]): string {
   const kept = pieces.map(
     (piece, index) =>
       isText(piece) &&

@@ -1,14 +1,14 @@
 /** A value of a list and what Australians call it, beside its own name. A word goes to the first list that has cars for it. */
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-export const DRIVES: Synonyms = {
+export const DRIVE_SYNONYMS: Synonyms = {
   '4x4': ['4wd', '4wds', '4x4s', 'four wheel drive', '4 wheel drive'],
   AWD: ['all wheel drive'],
   FWD: ['front wheel drive'],
   RWD: ['rear wheel drive'],
 };
 
-export const FUELS: Synonyms = {
+export const FUEL_SYNONYMS: Synonyms = {
   Petrol: ['unleaded', 'ulp'],
   Diesel: ['turbo diesel', 'turbodiesel'],
   Hybrid: ['hybrids'],
@@ -16,13 +16,13 @@ export const FUELS: Synonyms = {
   Electric: ['ev', 'evs', 'bev'],
 };
 
-export const TRANSMISSIONS: Synonyms = {
+export const TRANSMISSION_SYNONYMS: Synonyms = {
   Automatic: ['auto', 'autos'],
   Manual: ['manuals', 'stick shift'],
 };
 
 /** Words that stand for more than one body: feeds write either. */
-export const BODIES: Synonyms = {
+export const BODY_SYNONYMS: Synonyms = {
   '4x4': ['4wd', '4wds', '4x4s'],
   bus: ['buses', 'minibus'],
   convertible: ['convertibles', 'cabriolet', 'soft top'],
@@ -41,13 +41,13 @@ export const BODIES: Synonyms = {
   stationWagon: ['wagon', 'wagons', 'station wagons', 'estate'],
 };
 
-export const CAR_TYPES: Synonyms = {
+export const CAR_TYPE_SYNONYMS: Synonyms = {
   new: ['brand new'],
   demo: ['demos', 'demonstrator', 'demonstrators', 'ex demo'],
   used: ['second hand', 'secondhand', 'pre owned', 'preowned', 'pre loved'],
 };
 
-export const STATES: Synonyms = {
+export const STATE_SYNONYMS: Synonyms = {
   act: ['canberra'],
   nsw: ['new south wales'],
   nt: ['northern territory'],
@@ -58,9 +58,9 @@ export const STATES: Synonyms = {
   wa: ['western australia'],
 };
 
-export const COLOURS: Synonyms = { Grey: ['gray'], Gray: ['grey'] };
+export const COLOUR_SYNONYMS: Synonyms = { Grey: ['gray'], Gray: ['grey'] };
 
-export const MAKES: Synonyms = {
+export const MAKE_SYNONYMS: Synonyms = {
   'Alfa Romeo': ['alfa'],
   'Land Rover': ['landrover'],
   'Mercedes-Benz': ['mercedes', 'merc', 'benz'],

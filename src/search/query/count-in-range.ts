@@ -1,7 +1,7 @@
 import type { Range } from '#search/state/state.ts';
 
 /** How many prices lie in a range, both ends included. */
-export function countWithin(
+export function countInRange(
   prices: readonly number[],
   { min = 0, max = Number.POSITIVE_INFINITY }: Range,
 ): number {

@@ -1,4 +1,4 @@
-import { AVAILABLE, soldSince } from '#domain/car/availability.ts';
+import { AVAILABLE_STATUSES, getSoldCutoff } from '#domain/car/availability.ts';
 import type { FilterTree } from './filter-tree.ts';
 
 /**
@@ -6,13 +6,13 @@ import type { FilterTree } from './filter-tree.ts';
  * show_on_dealer_website=true. It changes once a day, so that a page made in the morning and a visit in the evening
  * agree.
  */
-export function mainFilter(soldForDays: number, now: Date): FilterTree {
+export function buildListedFilter(soldForDays: number, now: Date): FilterTree {
   return {
     and: [
       {
         or: [
-          ...AVAILABLE.map((value) => ({ attribute: 'status', operator: '=', value }) as const),
-          { attribute: 'sold_date_timestamp', operator: '>', value: soldSince(soldForDays, now) },
+          ...AVAILABLE_STATUSES.map((value) => ({ attribute: 'status', operator: '=', value }) as const),
+          { attribute: 'sold_date_timestamp', operator: '>', value: getSoldCutoff(soldForDays, now) },
         ],
       },
       { attribute: 'show_on_dealer_website', operator: '=', value: true },

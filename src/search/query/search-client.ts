@@ -70,7 +70,7 @@ export interface SearchClient {
 const CACHE_SIZE = 10;
 
 /** Keeps the last 10 answers, the oldest given up first whether or not it was used (T-24). Failures are not kept. */
-export function cached(client: SearchClient): SearchClient {
+export function withSearchCache(client: SearchClient): SearchClient {
   const answers = new Map<string, Promise<SearchResponse>>();
   return {
     ...client,
@@ -88,7 +88,7 @@ export function cached(client: SearchClient): SearchClient {
 }
 
 /** No search is made while a page is rendered: its results are there already. */
-export const silentClient: SearchClient = {
+export const rejectingClient: SearchClient = {
   search: () => Promise.reject(new Error('search: asked while rendering')),
   searchForFacetValues: () => Promise.reject(new Error('search: asked while rendering')),
 };

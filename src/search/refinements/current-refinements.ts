@@ -1,8 +1,8 @@
-import { capitalised } from '#domain/vehicle-noun.ts';
+import { capitalise } from '#domain/vehicle-noun.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
-import { rangeWords, valueWords } from '#search/state/describe-state.ts';
-import { chosen, EMPTY_STATE, type SearchState } from '#search/state/state.ts';
-import { choose, type ModelsOf, NO_MODELS } from './refine.ts';
+import { describeRange, describeRefinement } from '#search/state/describe-state.ts';
+import { EMPTY_STATE, refinedValues, type SearchState } from '#search/state/state.ts';
+import { applyRefinement, type ModelsOf, NO_MODELS } from './refine.ts';
 
 /** A search with one choice less, or with one choice alone. */
 export interface Relaxation {
@@ -17,17 +17,17 @@ export interface Relaxation {
 }
 
 /** What a search is narrowed by, as chips show it: what it would be without each, and with nothing else. */
-export function chips(state: SearchState, modelsOf: ModelsOf = NO_MODELS): Relaxation[] {
+export function getCurrentRefinements(state: SearchState, modelsOf: ModelsOf = NO_MODELS): Relaxation[] {
   const base = { ...state, page: 1 };
   const alone = { ...EMPTY_STATE, sortBy: state.sortBy };
   return [
     ...LIST_ATTRIBUTES.flatMap((name) =>
-      chosen(state, name).map((value) => ({
+      refinedValues(state, name).map((value) => ({
         key: `${name}:${value}`,
-        label: valueWords(name, value),
+        label: describeRefinement(name, value),
         without: {
           ...base,
-          lists: choose(state.lists, { attribute: name, value, on: false, single: false }, modelsOf),
+          lists: applyRefinement(state.lists, { attribute: name, value, on: false, single: false }, modelsOf),
         },
         only: { ...alone, lists: { ...(name === 'model' && makeOf(state)), [name]: [value] } },
       })),
@@ -35,16 +35,16 @@ export function chips(state: SearchState, modelsOf: ModelsOf = NO_MODELS): Relax
     ...RANGE_ATTRIBUTES.flatMap((name) => {
       const { [name]: range, ...ranges } = state.ranges;
       if (!range) return [];
-      const label = capitalised(rangeWords(name, range));
+      const label = capitalise(describeRange(name, range));
       const only = { ...alone, ranges: { [name]: range } };
       return [{ key: name, label, without: { ...base, ranges }, only }];
     }),
-    ...(state.query.trim() ? [textChoice(state, state.query, '')] : []),
+    ...(state.query.trim() ? [createTextRelaxation(state, state.query, '')] : []),
   ];
 }
 
 /** A text of the search box, or a word of it, as a choice; `left` is the text without it. */
-export function textChoice(state: SearchState, text: string, left: string): Relaxation {
+export function createTextRelaxation(state: SearchState, text: string, left: string): Relaxation {
   return {
     key: `query:${text}`,
     label: `“${text}”`,

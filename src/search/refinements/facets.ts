@@ -1,20 +1,20 @@
 import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
 
 /** How a list is shown: rows to tick, cards with a picture (makes and bodies), or a dropdown whose first option is 'All'. */
-export const LOOKS = ['checks', 'cards', 'select'] as const;
+export const FACET_DISPLAYS = ['checks', 'cards', 'select'] as const;
 
 /** A list as a dealer wants it. */
-export interface ListFilter {
+export interface ListFacetConfig {
   readonly attribute: ListAttribute;
-  readonly as: (typeof LOOKS)[number];
+  readonly as: (typeof FACET_DISPLAYS)[number];
   /** Choosing a value replaces the other one; choosing it again takes it off (T-22). */
   readonly single: boolean;
 }
 
-export type Filter = ListFilter | { readonly attribute: RangeAttribute };
+export type FacetConfig = ListFacetConfig | { readonly attribute: RangeAttribute };
 
 /** A list as it is when a dealer only names it: makes are cards, the weekly price is one of several. */
-export function plainFilter(attribute: ListAttribute): ListFilter {
+export function defaultFacetConfig(attribute: ListAttribute): ListFacetConfig {
   return {
     attribute,
     as: attribute === 'make' ? 'cards' : 'checks',
@@ -23,15 +23,15 @@ export function plainFilter(attribute: ListAttribute): ListFilter {
 }
 
 /** What most visitors ask first; a dealer's `search.order` says otherwise. */
-export const FIRST_FILTERS = ['make', 'model', 'price'] as const;
+export const DEFAULT_FACET_ORDER = ['make', 'model', 'price'] as const;
 
 /** Lists and ranges as one sequence: first what `order` names, in its order, then the other lists, then the other ranges. */
-export function inOrder(
-  lists: readonly ListFilter[],
+export function sortFacets(
+  lists: readonly ListFacetConfig[],
   ranges: readonly RangeAttribute[],
   order: readonly string[],
-): Filter[] {
-  const rank = ({ attribute }: Filter) => {
+): FacetConfig[] {
+  const rank = ({ attribute }: FacetConfig) => {
     const place = order.indexOf(attribute);
     return place === -1 ? order.length : place;
   };

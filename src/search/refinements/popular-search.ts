@@ -1,22 +1,22 @@
-import { chosen, type SearchState } from '#search/state/state.ts';
+import { refinedValues, type SearchState } from '#search/state/state.ts';
 
 /** A popular search in one tap: what it adds to the search that is there. */
-export interface Pill {
+export interface PopularSearch {
   readonly label: string;
   readonly lists?: SearchState['lists'];
   readonly ranges?: SearchState['ranges'];
 }
 
 /** Whether nothing is chosen yet where a pill chooses: two bodies or prices would contradict each other. */
-export function isFree({ lists = {}, ranges = {} }: Pill, state: SearchState): boolean {
+export function isCompatible({ lists = {}, ranges = {} }: PopularSearch, state: SearchState): boolean {
   return (
-    (Object.keys(lists) as (keyof typeof lists)[]).every((name) => chosen(state, name).length === 0) &&
+    (Object.keys(lists) as (keyof typeof lists)[]).every((name) => refinedValues(state, name).length === 0) &&
     (Object.keys(ranges) as (keyof typeof ranges)[]).every((name) => !state.ranges[name])
   );
 }
 
 /** A search with what a pill adds, from page 1. */
-export function withPill(state: SearchState, { lists, ranges }: Pill): SearchState {
+export function applyPopularSearch(state: SearchState, { lists, ranges }: PopularSearch): SearchState {
   return {
     ...state,
     page: 1,

@@ -2,7 +2,7 @@ import { BODY_TYPES, bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
 import { ATTRIBUTES, valueLabel } from '#search/state/attributes.ts';
-import { type Landing, lists } from '#search/state/landing.ts';
+import { type Landing, matchesLanding } from '#search/state/landing.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { landingPath } from '#search/state/url.ts';
 
@@ -36,32 +36,32 @@ export interface SearchPage {
 }
 
 /** The first page of a landing with its facet links. `cars` in the site's order; `pageSize` cars at most. */
-export function searchPage(
+export function buildSearchPage(
   landing: Landing,
   cars: readonly Car[],
   slugs: SlugTable,
   pageSize: number,
 ): SearchPage {
-  const listed = cars.filter((car) => lists(landing, car));
+  const listed = cars.filter((car) => matchesLanding(landing, car));
   return {
     landing,
     path: landingPath(landing, slugs),
-    subject: subjectOf(landing),
+    subject: describeLanding(landing),
     total: listed.length,
     hits: listed.slice(0, pageSize),
-    facets: [...facetLinks(landing, cars, slugs), makeModels(landing, cars, slugs)],
-    ancestors: ancestorsOf(landing, slugs),
+    facets: [...buildFacetLinks(landing, cars, slugs), buildMakeModelLinks(landing, cars, slugs)],
+    ancestors: listAncestors(landing, slugs),
   };
 }
 
 /** Every facet whose values have a page of their own; a count is the number of cars on the page it links to. */
-export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks[] {
+export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks[] {
   const here = landingPath(landing, slugs);
   const link = (value: string, label: string, target: Landing, count: number): FacetLink => {
     const href = landingPath(target, slugs);
     return { value, label, count, href, current: here.startsWith(href) };
   };
-  const makes = [...countBy(cars, (car) => car.make)].sort(mostFirst);
+  const makes = [...countBy(cars, (car) => car.make)].sort(compareByCount);
   const types = countBy(cars, (car) => car.car_type);
   const bodies = countBy(cars, (car) => car.simple_body);
   // A dealer of one make is asked for its models at once.
@@ -75,7 +75,7 @@ export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTa
             cars.filter((car) => car.make === make),
             (car) => car.model,
           ),
-        ].sort(mostFirst);
+        ].sort(compareByCount);
 
   const facets: FacetLinks[] = [
     {
@@ -111,11 +111,11 @@ export function facetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTa
 }
 
 /** The models of all makes with the most cars, and the one that the page is about (T-14). */
-function makeModels(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks {
+function buildMakeModelLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks {
   const { label, most } = ATTRIBUTES.make_model;
   const here = landingPath(landing, slugs);
   const links = [...Map.groupBy(cars, (car) => car.make_model)]
-    .sort(([a, ofA], [b, ofB]) => mostFirst([a, ofA.length], [b, ofB.length]))
+    .sort(([a, ofA], [b, ofB]) => compareByCount([a, ofA.length], [b, ofB.length]))
     .flatMap(([value, [car, ...others]]) => {
       if (!car) return [];
       const href = landingPath({ kind: 'model', make: car.make, model: car.model }, slugs);
@@ -130,7 +130,7 @@ function makeModels(landing: Landing, cars: readonly Car[], slugs: SlugTable): F
 }
 
 /** 'Toyota HiLux' of '12 Toyota HiLux cars for sale'; empty for all stock. */
-export function subjectOf(landing: Landing): string {
+export function describeLanding(landing: Landing): string {
   switch (landing.kind) {
     case 'all':
       return '';
@@ -139,14 +139,14 @@ export function subjectOf(landing: Landing): string {
     case 'model':
       return `${landing.make} ${landing.model}`;
     case 'car_type':
-      return listOf(landing.carTypes.map((type) => carTypeLabel(type).toLowerCase()));
+      return joinWithAnd(landing.carTypes.map((type) => carTypeLabel(type).toLowerCase()));
     case 'body':
       return bodyLabel(landing.body);
   }
 }
 
 /** The landings above one, from all stock down, without itself. */
-export function ancestorsOf(landing: Landing, slugs: SlugTable) {
+export function listAncestors(landing: Landing, slugs: SlugTable) {
   const path: Landing[] = [];
   if (landing.kind !== 'all') path.push({ kind: 'all' });
   if (landing.kind === 'model') path.push({ kind: 'make', make: landing.make });
@@ -157,7 +157,7 @@ export function ancestorsOf(landing: Landing, slugs: SlugTable) {
 }
 
 /** 'new', 'new and demo', 'new, used and demo'. */
-function listOf(words: readonly string[]): string {
+function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
@@ -168,6 +168,6 @@ function countBy<Value>(cars: readonly Car[], pick: (car: Car) => Value): Map<Va
 }
 
 /** Most cars first, then by name, so that equal counts keep their order from build to build. */
-function mostFirst([nameA, countA]: [string, number], [nameB, countB]: [string, number]): number {
+function compareByCount([nameA, countA]: [string, number], [nameB, countB]: [string, number]): number {
   return countB - countA || (nameA < nameB ? -1 : 1);
 }

@@ -1,13 +1,13 @@
-import { AVAILABLE } from '#domain/car/availability.ts';
+import { AVAILABLE_STATUSES } from '#domain/car/availability.ts';
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
-import { INDEX } from './ui-state.ts';
+import { INDEX_NAME } from './ui-state.ts';
 
 /** How many hits a secondary search answers with (T-25). */
-export const SECONDARY_PAGE_SIZE = 21;
+export const MODEL_QUERY_PAGE_SIZE = 21;
 
 /** Manufacturer, model and body, each absent or one value of the stock (manufacturer.name, model.name, model.body). */
-export interface ModelSearch {
+export interface ModelQuery {
   readonly make?: string;
   readonly model?: string;
   readonly body?: string;
@@ -17,34 +17,34 @@ export interface ModelSearch {
 }
 
 /** The manufacturer/model/body search. `filters`: the main filter in its text form. */
-export function modelSearch(
-  { make, model, body, query = '', offset = 0 }: ModelSearch,
+export function buildModelQuery(
+  { make, model, body, query = '', offset = 0 }: ModelQuery,
   filters: string,
 ): SearchRequest {
   const chosen = Object.entries({ make, model, body }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}:${value}`],
   );
   return {
-    indexName: INDEX,
+    indexName: INDEX_NAME,
     params: {
       query,
       filters,
       facetFilters: chosen,
-      hitsPerPage: SECONDARY_PAGE_SIZE,
-      page: Math.floor(offset / SECONDARY_PAGE_SIZE),
+      hitsPerPage: MODEL_QUERY_PAGE_SIZE,
+      page: Math.floor(offset / MODEL_QUERY_PAGE_SIZE),
     },
   };
 }
 
 /** What can still be had, as isOnOffer says of a car. */
-export const ON_OFFER: FilterTree = {
+export const FOR_SALE_FILTER: FilterTree = {
   and: [
-    { or: AVAILABLE.map((value) => ({ attribute: 'status', operator: '=', value })) },
+    { or: AVAILABLE_STATUSES.map((value) => ({ attribute: 'status', operator: '=', value })) },
     { attribute: 'sold', operator: '!=', value: true },
   ],
 };
 
 /** Fetches hits by filter and limit: the first `limit` that fulfil the filter, in the order of the stock. */
-export function hitsBy(filter: FilterTree, limit: number): SearchRequest {
-  return { indexName: INDEX, params: { filters: writeFilters(filter), hitsPerPage: limit, page: 0 } };
+export function buildHitsRequest(filter: FilterTree, limit: number): SearchRequest {
+  return { indexName: INDEX_NAME, params: { filters: writeFilters(filter), hitsPerPage: limit, page: 0 } };
 }

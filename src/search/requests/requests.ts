@@ -6,12 +6,12 @@ import {
   RANGE_ATTRIBUTES,
   type RangeAttribute,
 } from '#search/state/attributes.ts';
-import { chosen, type SearchState } from '#search/state/state.ts';
-import type { OwnOrder } from './default-sort.ts';
-import { sortedIndex } from './ui-state.ts';
+import { refinedValues, type SearchState } from '#search/state/state.ts';
+import type { DefaultSort } from './default-sort.ts';
+import { sortedIndexName } from './ui-state.ts';
 
 /** What a site's search screen offers: decided once per site, the same at build and in the browser. */
-export interface SearchPlan extends OwnOrder {
+export interface SearchConfig extends DefaultSort {
   readonly lists: readonly ListAttribute[];
   readonly ranges: readonly RangeAttribute[];
   readonly pageSize: number;
@@ -23,16 +23,16 @@ export interface SearchPlan extends OwnOrder {
  * What a state is refined by, whether the screen offers it or not: an address or plain words may speak of any attribute.
  * Those beyond the plan are asked for only where they are chosen.
  */
-export function refinable(state: SearchState, plan: Pick<SearchPlan, 'lists' | 'ranges'>) {
-  const others = beyond(plan);
+export function getRefinableAttributes(state: SearchState, plan: Pick<SearchConfig, 'lists' | 'ranges'>) {
+  const others = getOtherAttributes(plan);
   return {
-    lists: [...plan.lists, ...others.lists.filter((name) => chosen(state, name).length > 0)],
+    lists: [...plan.lists, ...others.lists.filter((name) => refinedValues(state, name).length > 0)],
     ranges: [...plan.ranges, ...others.ranges.filter((name) => state.ranges[name])],
   };
 }
 
 /** The attributes that the screen has no filter for. */
-function beyond({ lists, ranges }: Pick<SearchPlan, 'lists' | 'ranges'>) {
+function getOtherAttributes({ lists, ranges }: Pick<SearchConfig, 'lists' | 'ranges'>) {
   return {
     lists: LIST_ATTRIBUTES.filter((name) => !lists.includes(name)),
     ranges: RANGE_ATTRIBUTES.filter((name) => !ranges.includes(name)),
@@ -46,10 +46,10 @@ export const MAX_VALUES_PER_FACET = 250;
  * The search parameters that InstantSearch's hooks make of a state, as a plain object: a test holds the two together.
  * Given to InstantSearch with the prerendered results, so that it finds what it would have asked for.
  */
-export function searchParameters(state: SearchState, plan: SearchPlan) {
-  const { lists, ranges } = refinable(state, plan);
+export function buildSearchParameters(state: SearchState, plan: SearchConfig) {
+  const { lists, ranges } = getRefinableAttributes(state, plan);
   return {
-    index: sortedIndex(state.sortBy),
+    index: sortedIndexName(state.sortBy),
     query: state.query,
     page: state.page - 1,
     hitsPerPage: plan.pageSize,
@@ -57,13 +57,13 @@ export function searchParameters(state: SearchState, plan: SearchPlan) {
     filters: plan.filters,
     disjunctiveFacets: [...lists, ...ranges],
     disjunctiveFacetsRefinements: Object.fromEntries(
-      lists.map((name) => [name, chosen(state, name).map(escapeValue)]),
+      lists.map((name) => [name, refinedValues(state, name).map(escapeValue)]),
     ),
-    numericRefinements: Object.fromEntries(ranges.map((name) => [name, numericRefinement(state, name)])),
+    numericRefinements: Object.fromEntries(ranges.map((name) => [name, toNumericRefinement(state, name)])),
   };
 }
 
-function numericRefinement(state: SearchState, name: RangeAttribute): Record<string, number[]> {
+function toNumericRefinement(state: SearchState, name: RangeAttribute): Record<string, number[]> {
   const { min, max } = state.ranges[name] ?? {};
   return { ...(min !== undefined && { '>=': [min] }), ...(max !== undefined && { '<=': [max] }) };
 }
@@ -72,12 +72,12 @@ function numericRefinement(state: SearchState, name: RangeAttribute): Record<str
  * The batch that InstantSearch sends for a state: the page itself, then, for each refined attribute, the counts without
  * its own filter.
  */
-export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest[] {
-  const { lists, ranges } = refinable(state, plan);
-  const refinedLists = lists.filter((name) => chosen(state, name).length > 0);
+export function buildSearchRequests(state: SearchState, plan: SearchConfig): SearchRequest[] {
+  const { lists, ranges } = getRefinableAttributes(state, plan);
+  const refinedLists = lists.filter((name) => refinedValues(state, name).length > 0);
   const refinedRanges = ranges.filter((name) => state.ranges[name]);
   const request = (without?: ListAttribute | RangeAttribute): SearchRequest => ({
-    indexName: sortedIndex(state.sortBy),
+    indexName: sortedIndexName(state.sortBy),
     params: {
       query: state.query,
       filters: plan.filters,
@@ -87,11 +87,11 @@ export function requestsFor(state: SearchState, plan: SearchPlan): SearchRequest
       page: without ? 0 : state.page - 1,
       facetFilters: refinedLists
         .filter((name) => name !== without)
-        .map((name) => chosen(state, name).map((value) => `${name}:${escapeValue(value)}`)),
+        .map((name) => refinedValues(state, name).map((value) => `${name}:${escapeValue(value)}`)),
       numericFilters: refinedRanges
         .filter((name) => name !== without)
         .flatMap((name) =>
-          Object.entries(numericRefinement(state, name)).map(
+          Object.entries(toNumericRefinement(state, name)).map(
             ([operator, [bound]]) => `${name}${operator}${bound}`,
           ),
         ),

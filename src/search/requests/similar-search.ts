@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Landing } from '#search/state/landing.ts';
 
 /** What is known of a car that can't be had: a listed one that is sold, or one that has gone. */
-export interface SoughtCar {
+export interface UnavailableCar {
   readonly id: string;
   readonly make: string;
   readonly model: string;
@@ -16,7 +16,7 @@ export interface SoughtCar {
  * Where 'Find Me Something Similar' leads (T-45): the same make and model if another such car can be had, else the
  * same body, else all stock.
  */
-export function similarLanding(sought: SoughtCar, cars: readonly Car[]): Landing {
+export function findSimilarLanding(sought: UnavailableCar, cars: readonly Car[]): Landing {
   const others = cars.filter((car) => car.id !== sought.id && isAvailable(car));
   if (others.some((car) => car.make === sought.make && car.model === sought.model)) {
     return { kind: 'model', make: sought.make, model: sought.model };

@@ -4,10 +4,10 @@ import { parseRange, writeRange } from '#search/state/range.ts';
 import { EMPTY_STATE, type SearchState, SORTS } from '#search/state/state.ts';
 
 /** The name of the stock index in every engine. */
-export const INDEX = 'cars';
+export const INDEX_NAME = 'cars';
 
 /** InstantSearch's own form of a search state, for one index. */
-export interface UiState {
+export interface IndexUiState {
   readonly query?: string;
   readonly page?: number;
   readonly sortBy?: string;
@@ -16,25 +16,25 @@ export interface UiState {
 }
 
 /** The index name that sorts by an option: 'cars/sort/price:asc', as both engines read it. */
-export function sortedIndex(sortBy: SearchState['sortBy']): string {
-  return sortBy ? `${INDEX}/sort/${sortBy}` : INDEX;
+export function sortedIndexName(sortBy: SearchState['sortBy']): string {
+  return sortBy ? `${INDEX_NAME}/sort/${sortBy}` : INDEX_NAME;
 }
 
 /** Our state in InstantSearch's words; what is not chosen is absent, as InstantSearch leaves it. */
-export function toUiState(state: SearchState): UiState {
+export function toUiState(state: SearchState): IndexUiState {
   const lists = Object.entries(state.lists).map(([name, values]) => [name, values.map(escapeValue)]);
   const ranges = Object.entries(state.ranges).map(([name, range]) => [name, writeRange(range)]);
   return {
     ...(state.query && { query: state.query }),
     ...(state.page > 1 && { page: state.page }),
-    ...(state.sortBy && { sortBy: sortedIndex(state.sortBy) }),
+    ...(state.sortBy && { sortBy: sortedIndexName(state.sortBy) }),
     ...(lists.length > 0 && { refinementList: Object.fromEntries(lists) }),
     ...(ranges.length > 0 && { range: Object.fromEntries(ranges) }),
   };
 }
 
 /** InstantSearch's state in our words. */
-export function fromUiState(ui: UiState): SearchState {
+export function fromUiState(ui: IndexUiState): SearchState {
   const lists = Object.entries(ui.refinementList ?? {})
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => [name, values.map(unescapeValue)]);
@@ -46,7 +46,7 @@ export function fromUiState(ui: UiState): SearchState {
     ...EMPTY_STATE,
     query: ui.query ?? '',
     page: ui.page ?? 1,
-    sortBy: SORTS.find((sort) => sortedIndex(sort.name) === ui.sortBy)?.name ?? '',
+    sortBy: SORTS.find((sort) => sortedIndexName(sort.name) === ui.sortBy)?.name ?? '',
     lists: Object.fromEntries(lists) as Partial<Record<ListAttribute, readonly string[]>>,
     ranges: Object.fromEntries(ranges) as SearchState['ranges'] & Partial<Record<RangeAttribute, unknown>>,
   };

@@ -1,7 +1,7 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
-import { capitalised } from '#domain/vehicle-noun.ts';
-import { bandLabel } from './buckets.ts';
+import { capitalise } from '#domain/vehicle-noun.ts';
+import { formatBucket } from './buckets.ts';
 import { parseRange } from './range.ts';
 
 interface AttributeSpec {
@@ -20,7 +20,7 @@ interface AttributeSpec {
 }
 
 /** 'example-cairns' -> 'Example Cairns', to be read; it is never looked up by (T-20). */
-const asWords = (slug: string) => slug.split('-').map(capitalised).join(' ');
+const slugToTitle = (slug: string) => slug.split('-').map(capitalise).join(' ');
 const upper = (value: string) => value.toUpperCase();
 
 /**
@@ -58,16 +58,16 @@ export const ATTRIBUTES = {
   city: { label: 'City', kind: 'list' },
   location_name: { label: 'Location', kind: 'list' },
   dealership_name: { label: 'Dealership', kind: 'list' },
-  dealership_slug: { label: 'Dealership', kind: 'list', valueLabel: asWords },
+  dealership_slug: { label: 'Dealership', kind: 'list', valueLabel: slugToTitle },
   tag: { label: 'Special', kind: 'list' },
   categories: { label: 'Category', kind: 'list', several: true },
   filtered_features: { label: 'Features', kind: 'list', several: true },
   item_type: { label: 'Kind', kind: 'list' },
-  price_range: { label: 'Price range', kind: 'list', valueLabel: bandLabel, inOrder: 'bands' },
+  price_range: { label: 'Price range', kind: 'list', valueLabel: formatBucket, inOrder: 'bands' },
   weekly_price_range: {
     label: 'Weekly price',
     kind: 'list',
-    valueLabel: (value) => bandLabel(value, ' a week'),
+    valueLabel: (value) => formatBucket(value, ' a week'),
     inOrder: 'bands',
   },
   price: { label: 'Price', kind: 'range' },
@@ -83,10 +83,10 @@ export type ListAttribute = {
 }[AttributeName];
 export type RangeAttribute = Exclude<AttributeName, ListAttribute>;
 
-export const LIST_ATTRIBUTES = namesOf('list') as readonly ListAttribute[];
-export const RANGE_ATTRIBUTES = namesOf('range') as readonly RangeAttribute[];
+export const LIST_ATTRIBUTES = namesOfKind('list') as readonly ListAttribute[];
+export const RANGE_ATTRIBUTES = namesOfKind('range') as readonly RangeAttribute[];
 
-function namesOf(kind: AttributeSpec['kind']): AttributeName[] {
+function namesOfKind(kind: AttributeSpec['kind']): AttributeName[] {
   return (Object.keys(ATTRIBUTES) as AttributeName[]).filter((name) => ATTRIBUTES[name].kind === kind);
 }
 
@@ -107,13 +107,13 @@ export function valueLabel(attribute: ListAttribute, value: string): string {
 }
 
 /** Whether a text of an address may be a value of an attribute, in stock or not: a band is written as a range. */
-export function isValue(attribute: ListAttribute, text: string): boolean {
+export function isAttributeValue(attribute: ListAttribute, text: string): boolean {
   const spec: AttributeSpec = ATTRIBUTES[attribute];
   return spec.inOrder === 'bands' ? parseRange(text) !== undefined : text !== '';
 }
 
 /** The values that an attribute's filter offers of those that were counted: the first ones, and all that are chosen. */
-export function offeredValues<Item extends { readonly isRefined: boolean }>(
+export function getOfferedValues<Item extends { readonly isRefined: boolean }>(
   attribute: ListAttribute,
   items: readonly Item[],
 ): readonly Item[] {
@@ -122,7 +122,7 @@ export function offeredValues<Item extends { readonly isRefined: boolean }>(
 }
 
 /** Whether the values of an attribute have an order of their own: seats and price bands do, colours do not. */
-export function isInOrder(attribute: ListAttribute): boolean {
+export function hasNaturalOrder(attribute: ListAttribute): boolean {
   return 'inOrder' in ATTRIBUTES[attribute];
 }
 

@@ -1,10 +1,10 @@
-import { dollars } from '#domain/numbers.ts';
+import { formatDollars } from '#domain/numbers.ts';
 
 /**
  * The band of whole dollars that an amount falls in, in the words of the URL's ranges: '20000:30000' from 20,000 up to,
  * but without, 30,000; ':10000' below the first bound, '100000:' from the last one on.
  */
-export function bandOf(amount: number, bounds: readonly number[]): string {
+export function toBucket(amount: number, bounds: readonly number[]): string {
   const above = bounds.findIndex((bound) => amount < bound);
   if (above === -1) return `${bounds.at(-1)}:`;
   return `${bounds[above - 1] ?? ''}:${bounds[above]}`;
@@ -14,19 +14,19 @@ export function bandOf(amount: number, bounds: readonly number[]): string {
  * What people read for a band: 'Under $10,000', '$20,000 to $29,999', '$100,000 and over'; `per` follows an amount. What is
  * no band is said as it is.
  */
-export function bandLabel(band: string, per = ''): string {
+export function formatBucket(band: string, per = ''): string {
   const [from = '', to] = band.split(':');
   if (to === undefined) return band;
-  if (from === '') return `Under ${dollars(Number(to))}${per}`;
-  if (to === '') return `${dollars(Number(from))}${per} and over`;
-  return `${dollars(Number(from))} to ${dollars(Number(to) - 1)}${per}`;
+  if (from === '') return `Under ${formatDollars(Number(to))}${per}`;
+  if (to === '') return `${formatDollars(Number(from))}${per} and over`;
+  return `${formatDollars(Number(from))} to ${formatDollars(Number(to) - 1)}${per}`;
 }
 
 /** Sorts numbers and bands as people count: '5' before '10', ':100' before '100:150'. */
-export function byNumber(a: string, b: string): number {
-  return leastOf(a) - leastOf(b);
+export function compareNumerically(a: string, b: string): number {
+  return parseLowerEnd(a) - parseLowerEnd(b);
 }
 
-function leastOf(value: string): number {
+function parseLowerEnd(value: string): number {
   return Number.parseFloat(value) || 0;
 }

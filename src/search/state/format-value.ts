@@ -1,14 +1,14 @@
-import { dollars, wholeNumber } from '#domain/numbers.ts';
+import { formatDollars, formatWholeNumber } from '#domain/numbers.ts';
 import type { RangeAttribute } from './attributes.ts';
 
-const AMOUNTS = {
-  price: dollars,
-  subscription_price: dollars,
-  km: (value) => `${wholeNumber(value)} km`,
+const FORMATTERS = {
+  price: formatDollars,
+  subscription_price: formatDollars,
+  km: (value) => `${formatWholeNumber(value)} km`,
   year: String,
 } as const satisfies Record<RangeAttribute, (value: number) => string>;
 
 /** A number of a range with its unit, as people read it: ('km', 50000) -> '50,000 km', ('year', 2020) -> '2020'. */
-export function amount(attribute: RangeAttribute, value: number): string {
-  return AMOUNTS[attribute](value);
+export function formatValue(attribute: RangeAttribute, value: number): string {
+  return FORMATTERS[attribute](value);
 }

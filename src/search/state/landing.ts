@@ -21,7 +21,7 @@ export const CAR_TYPE_PATHS: readonly { readonly slug: string; readonly carTypes
 ];
 
 /** Whether a landing lists a car. */
-export function lists(landing: Landing, car: Car): boolean {
+export function matchesLanding(landing: Landing, car: Car): boolean {
   switch (landing.kind) {
     case 'all':
       return true;
@@ -40,7 +40,7 @@ export function lists(landing: Landing, car: Car): boolean {
  * Every landing that has stock, without repeats, in the order of its kinds. A combined car-type path exists when
  * one of its types has stock: a link to it is never a dead end.
  */
-export function landings(cars: readonly Car[], slugs: SlugTable): Landing[] {
+export function listLandings(cars: readonly Car[], slugs: SlugTable): Landing[] {
   const types = new Set(cars.map((car) => car.car_type));
   const bodies = new Set(cars.map((car) => car.simple_body));
   return [

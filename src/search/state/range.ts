@@ -3,9 +3,9 @@ import type { Range } from './state.ts';
 const NUMBER = /^-?\d{1,12}(?:\.\d+)?$/;
 
 /** As many digits as are read again. */
-const MOST = 1e12 - 1;
+const MAX_MAGNITUDE = 1e12 - 1;
 /** Below this JavaScript writes an exponent, which is not read again. */
-const LEAST = 1e-6;
+const MIN_MAGNITUDE = 1e-6;
 
 /** 'min:max' with either end open: { min: 20000 } -> '20000:'. */
 export function writeRange({ min, max }: Range): string {
@@ -14,7 +14,7 @@ export function writeRange({ min, max }: Range): string {
 
 function writeEnd(end: number | undefined): string | number {
   if (end === undefined) return '';
-  return Math.abs(end) < LEAST ? 0 : Math.max(-MOST, Math.min(end, MOST));
+  return Math.abs(end) < MIN_MAGNITUDE ? 0 : Math.max(-MAX_MAGNITUDE, Math.min(end, MAX_MAGNITUDE));
 }
 
 /** Reads 'min:max'; undefined for anything else, for ':' and for a range that runs backwards. */

@@ -4,19 +4,19 @@ import { slugify } from '#domain/slug.ts';
 import { CAR_TYPE_PATHS } from './landing.ts';
 
 /** Both directions between the values of the stock and the words of its URLs. */
-interface Names {
+interface SlugMap {
   readonly bySlug: ReadonlyMap<string, string>;
   readonly slugOf: ReadonlyMap<string, string>;
 }
 
 /** The makes of a stock and, under each make, its models, with their slugs (T-20: looked up, never un-slugified). */
 export interface SlugTable {
-  readonly makes: Names;
-  readonly models: ReadonlyMap<string, Names>;
+  readonly makes: SlugMap;
+  readonly models: ReadonlyMap<string, SlugMap>;
 }
 
 /** First words of search paths that are not makes. */
-const TAKEN = new Set([
+const RESERVED_SLUGS = new Set([
   ...CAR_TYPE_PATHS.map((path) => path.slug),
   ...BODY_TYPES.map((body) => `${body.slug}-cars`),
 ]);
@@ -25,24 +25,24 @@ const TAKEN = new Set([
  * Made once per site from all cars that may be seen. Two values that would share a slug get -2, -3 in alphabetical
  * order; so does a make that would take the path of a car type or a body.
  */
-export function slugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): SlugTable {
+export function buildSlugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): SlugTable {
   const modelsOf = new Map<string, Set<string>>();
   for (const { make, model } of cars) {
     const models = modelsOf.get(make) ?? new Set();
     modelsOf.set(make, models.add(model));
   }
   return {
-    makes: names([...modelsOf.keys()], TAKEN),
-    models: new Map([...modelsOf].map(([make, models]) => [make, names([...models])])),
+    makes: buildSlugMap([...modelsOf.keys()], RESERVED_SLUGS),
+    models: new Map([...modelsOf].map(([make, models]) => [make, buildSlugMap([...models])])),
   };
 }
 
 /** The models of a make. */
-export function modelsIn({ models }: SlugTable, make: string): ReadonlySet<string> {
+export function modelsOfMake({ models }: SlugTable, make: string): ReadonlySet<string> {
   return new Set(models.get(make)?.slugOf.keys());
 }
 
-function names(values: string[], taken: ReadonlySet<string> = new Set()): Names {
+function buildSlugMap(values: string[], taken: ReadonlySet<string> = new Set()): SlugMap {
   const bySlug = new Map<string, string>();
   const slugOf = new Map<string, string>();
   for (const value of values.sort()) {

@@ -11,19 +11,19 @@ export type DefinedSort = (typeof SORTS)[number]['name'];
 /** '' is the dealer's own order, which addresses do not say (T-16). */
 export type SortName = '' | DefinedSort;
 /** An order that a screen offers. */
-export interface Sort {
+export interface SortOption {
   readonly name: SortName;
   readonly label: string;
 }
 
 /** An order by its name, as a state holds it: '' for the dealer's own, and for a name that is none. */
-export function sortNamed(name: string | null, own: DefinedSort = 'relevance'): SortName {
+export function parseSortName(name: string | null, own: DefinedSort = 'relevance'): SortName {
   return SORTS.find((sort) => sort.name === name && name !== own)?.name ?? '';
 }
 
 /** The orders that a screen offers where `own` is the dealer's. */
-export function sortsWith(own?: DefinedSort): Sort[] {
-  return SORTS.map(({ name, label }) => ({ name: sortNamed(name, own), label }));
+export function getSortOptions(own?: DefinedSort): SortOption[] {
+  return SORTS.map(({ name, label }) => ({ name: parseSortName(name, own), label }));
 }
 
 /** From and to, both included; an open end is absent. */
@@ -50,11 +50,11 @@ export function isRefined({ lists, ranges }: SearchState): boolean {
 }
 
 /** The search without its filters: the text and the order stay. */
-export function withoutFilters({ query, sortBy }: SearchState): SearchState {
+export function clearRefinements({ query, sortBy }: SearchState): SearchState {
   return { ...EMPTY_STATE, query, sortBy };
 }
 
 /** The chosen values of a list attribute; none when there is no choice. */
-export function chosen(state: SearchState, attribute: ListAttribute): readonly string[] {
+export function refinedValues(state: SearchState, attribute: ListAttribute): readonly string[] {
   return state.lists[attribute] ?? [];
 }

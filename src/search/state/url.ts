@@ -1,7 +1,7 @@
 import { BODY_TYPES, isBodyKey } from '#domain/car/body.ts';
 import {
+  isAttributeValue,
   isListAttribute,
-  isValue,
   LIST_ATTRIBUTES,
   type ListAttribute,
   RANGE_ATTRIBUTES,
@@ -9,12 +9,12 @@ import {
 import { CAR_TYPE_PATHS, type Landing } from './landing.ts';
 import { parseRange, writeRange } from './range.ts';
 import type { SlugTable } from './slugs.ts';
-import { chosen, type DefinedSort, type SearchState, sortNamed } from './state.ts';
+import { type DefinedSort, parseSortName, refinedValues, type SearchState } from './state.ts';
 
 const ROOT = '/search/';
 
 /** The parts of an address that a search is read from: `location` and `URL` have them. */
-export interface Address {
+export interface UrlParts {
   readonly pathname: string;
   readonly search: string;
 }
@@ -24,16 +24,18 @@ export interface Address {
  * path, all else in the query, a key per attribute, repeated, keys and values sorted, so that a state has one address.
  */
 export function searchUrl(state: SearchState, slugs: SlugTable): string {
-  const landing = landingOf(state, slugs);
-  return landingPath(landing, slugs) + queryOf(state, landedAttributes(landing));
+  const landing = findLanding(state, slugs);
+  return landingPath(landing, slugs) + buildQueryString(state, getLandingAttributes(landing));
 }
 
 /** All of a state that its path does not say, as '?make=Toyota&page=2'; empty when there is nothing more to say. */
-export function queryOf(state: SearchState, landed: readonly string[] = []): string {
+export function buildQueryString(state: SearchState, landed: readonly string[] = []): string {
   const inPath = new Set(landed);
   const pairs: [string, string][] = [
     ...LIST_ATTRIBUTES.filter((attribute) => !inPath.has(attribute)).flatMap((attribute) =>
-      [...new Set(chosen(state, attribute))].sort().map((value): [string, string] => [attribute, value]),
+      [...new Set(refinedValues(state, attribute))]
+        .sort()
+        .map((value): [string, string] => [attribute, value]),
     ),
     ...RANGE_ATTRIBUTES.flatMap((attribute): [string, string][] => {
       const range = state.ranges[attribute];
@@ -55,23 +57,23 @@ export function queryOf(state: SearchState, landed: readonly string[] = []): str
  * this stock.
  */
 export function parseSearchUrl(
-  address: Address,
+  address: UrlParts,
   slugs: SlugTable,
   own?: DefinedSort,
 ): SearchState | undefined {
   const landing = parseLandingPath(address.pathname, slugs);
   if (!landing) return undefined;
-  const state = parseQuery(address.search, own);
-  return { ...state, lists: { ...state.lists, ...landingLists(landing) } };
+  const state = parseQueryString(address.search, own);
+  return { ...state, lists: { ...state.lists, ...getLandingRefinements(landing) } };
 }
 
 /** Reads a query string in either style (T-18); the dealer's own order is none that was chosen (T-16). */
-export function parseQuery(query: string, own?: DefinedSort): SearchState {
+export function parseQueryString(query: string, own?: DefinedSort): SearchState {
   const params = new URLSearchParams(query);
   const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
   for (const [key, value] of params) {
-    const attribute = BRACKETS.exec(key)?.[1] ?? key;
-    if (!isListAttribute(attribute) || !isValue(attribute, value)) continue;
+    const attribute = BRACKETED_KEY.exec(key)?.[1] ?? key;
+    if (!isListAttribute(attribute) || !isAttributeValue(attribute, value)) continue;
     lists[attribute] = [...new Set([...(lists[attribute] ?? []), value])];
   }
   const ranges = Object.fromEntries(
@@ -83,7 +85,7 @@ export function parseQuery(query: string, own?: DefinedSort): SearchState {
   return {
     query: params.get('query') ?? '',
     page: parsePage(params.get('page')),
-    sortBy: sortNamed(params.get('sortBy'), own),
+    sortBy: parseSortName(params.get('sortBy'), own),
     lists,
     ranges,
   };
@@ -95,15 +97,15 @@ export function dealershipSearchUrl(slug: string): string {
 }
 
 /** Both directions of a stock's addresses. `slugs` is asked anew each time: the table grows when the index has loaded. */
-export function stockCodec(slugs: () => SlugTable, own?: DefinedSort) {
+export function createStockCodec(slugs: () => SlugTable, own?: DefinedSort) {
   return {
     write: (state: SearchState) => searchUrl(state, slugs()),
-    read: (address: Address) => parseSearchUrl(address, slugs(), own),
+    read: (address: UrlParts) => parseSearchUrl(address, slugs(), own),
   };
 }
 
 /** The other style of address: `refinementList[dealership_slug][0]`. */
-const BRACKETS = /^refinementList\[(\w+)\](?:\[\d*\])?$/;
+const BRACKETED_KEY = /^refinementList\[(\w+)\](?:\[\d*\])?$/;
 
 function parsePage(text: string | null): number {
   const page = Number(text);
@@ -111,7 +113,7 @@ function parsePage(text: string | null): number {
 }
 
 /** The choices that a landing stands for. */
-export function landingLists(landing: Landing): Partial<Record<ListAttribute, readonly string[]>> {
+export function getLandingRefinements(landing: Landing): Partial<Record<ListAttribute, readonly string[]>> {
   switch (landing.kind) {
     case 'all':
       return {};
@@ -126,28 +128,28 @@ export function landingLists(landing: Landing): Partial<Record<ListAttribute, re
   }
 }
 
-function landedAttributes(landing: Landing): string[] {
-  return Object.keys(landingLists(landing));
+function getLandingAttributes(landing: Landing): string[] {
+  return Object.keys(getLandingRefinements(landing));
 }
 
 /** What of a state goes in the path. */
-export function landingOf(state: SearchState, slugs: SlugTable): Landing {
-  const [make, ...otherMakes] = new Set(chosen(state, 'make'));
+export function findLanding(state: SearchState, slugs: SlugTable): Landing {
+  const [make, ...otherMakes] = new Set(refinedValues(state, 'make'));
   if (make !== undefined && otherMakes.length === 0 && slugs.makes.slugOf.has(make)) {
-    const [model, ...otherModels] = new Set(chosen(state, 'model'));
+    const [model, ...otherModels] = new Set(refinedValues(state, 'model'));
     const known =
       model !== undefined && otherModels.length === 0 && slugs.models.get(make)?.slugOf.has(model);
     return known ? { kind: 'model', make, model } : { kind: 'make', make };
   }
-  const types = setOf(chosen(state, 'car_type'));
-  const path = CAR_TYPE_PATHS.find(({ carTypes }) => setOf(carTypes) === types);
+  const types = toSetKey(refinedValues(state, 'car_type'));
+  const path = CAR_TYPE_PATHS.find(({ carTypes }) => toSetKey(carTypes) === types);
   if (path) return { kind: 'car_type', carTypes: path.carTypes };
-  const [body, ...otherBodies] = new Set(chosen(state, 'body'));
+  const [body, ...otherBodies] = new Set(refinedValues(state, 'body'));
   if (body !== undefined && otherBodies.length === 0 && isBodyKey(body)) return { kind: 'body', body };
   return { kind: 'all' };
 }
 
-function setOf(values: readonly string[]): string {
+function toSetKey(values: readonly string[]): string {
   return [...new Set(values)].sort().join();
 }
 
@@ -157,18 +159,18 @@ export function landingPath(landing: Landing, slugs: SlugTable): string {
     case 'all':
       return ROOT;
     case 'make':
-      return `${ROOT}${known(slugs.makes.slugOf.get(landing.make), landing.make)}/`;
+      return `${ROOT}${requireSlug(slugs.makes.slugOf.get(landing.make), landing.make)}/`;
     case 'model': {
-      const make = known(slugs.makes.slugOf.get(landing.make), landing.make);
-      return `${ROOT}${make}/${known(slugs.models.get(landing.make)?.slugOf.get(landing.model), landing.model)}/`;
+      const make = requireSlug(slugs.makes.slugOf.get(landing.make), landing.make);
+      return `${ROOT}${make}/${requireSlug(slugs.models.get(landing.make)?.slugOf.get(landing.model), landing.model)}/`;
     }
     case 'car_type': {
-      const types = setOf(landing.carTypes);
-      const path = CAR_TYPE_PATHS.find(({ carTypes }) => setOf(carTypes) === types);
-      return `${ROOT}${known(path?.slug, types)}/`;
+      const types = toSetKey(landing.carTypes);
+      const path = CAR_TYPE_PATHS.find(({ carTypes }) => toSetKey(carTypes) === types);
+      return `${ROOT}${requireSlug(path?.slug, types)}/`;
     }
     case 'body':
-      return `${ROOT}${known(BODY_TYPES.find((body) => body.key === landing.body)?.slug, landing.body)}-cars/`;
+      return `${ROOT}${requireSlug(BODY_TYPES.find((body) => body.key === landing.body)?.slug, landing.body)}-cars/`;
   }
 }
 
@@ -192,7 +194,7 @@ export function parseLandingPath(path: string, slugs: SlugTable): Landing | unde
 }
 
 /** A landing names values of the stock its slugs were made from; anything else is a mistake in our code. */
-function known(slug: string | undefined, value: string): string {
+function requireSlug(slug: string | undefined, value: string): string {
   if (slug === undefined) throw new Error(`no search path for "${value}": it is not in this stock`);
   return slug;
 }

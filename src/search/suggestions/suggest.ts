@@ -1,8 +1,8 @@
 import { editDistance, tokenize, typosAllowed } from '#search/engines/embedded/tokens.ts';
-import { compact } from '#search/query-understanding/normalise-text.ts';
+import { compactText } from '#search/query-understanding/normalise-text.ts';
 import type { Choice } from '#search/query-understanding/phrase-dictionary.ts';
-import { BODIES, MAKES } from '#search/query-understanding/synonyms.ts';
-import { makeAndModel, type Vocabulary } from '#search/query-understanding/vocabulary.ts';
+import { BODY_SYNONYMS, MAKE_SYNONYMS } from '#search/query-understanding/synonyms.ts';
+import { splitMakeModel, type Vocabulary } from '#search/query-understanding/vocabulary.ts';
 import { valueLabel } from '#search/state/attributes.ts';
 
 /** A make, a model or a body that a text may mean. */
@@ -20,7 +20,7 @@ interface Entry extends Suggestion {
   readonly cars: number;
 }
 
-const made = new WeakMap<Vocabulary, readonly Entry[]>();
+const entryCache = new WeakMap<Vocabulary, readonly Entry[]>();
 
 /**
  * The makes, models and bodies of the stock that a text may mean, the best first: every word of it begins a word of
@@ -30,71 +30,71 @@ const made = new WeakMap<Vocabulary, readonly Entry[]>();
 export function suggest(text: string, vocabulary: Vocabulary, most: number): Suggestion[] {
   const words = tokenize(text);
   if (words.length === 0) return [];
-  const joined = compact(text);
-  const found = entriesOf(vocabulary).flatMap((entry) => {
-    const penalty = Math.min(byWords(words, entry.words), byName(joined, entry.names));
+  const joined = compactText(text);
+  const found = getEntries(vocabulary).flatMap((entry) => {
+    const penalty = Math.min(penaltyByWords(words, entry.words), penaltyByName(joined, entry.names));
     return penalty < Infinity ? [{ entry, penalty }] : [];
   });
   found.sort((a, b) => a.penalty - b.penalty || b.entry.cars - a.entry.cars);
   // Where something fits as written, guesses would only stand in the way.
   const best = found[0]?.penalty ?? 0;
   return found
-    .filter(({ penalty }) => best >= TYPO || penalty < TYPO)
+    .filter(({ penalty }) => best >= TYPO_PENALTY || penalty < TYPO_PENALTY)
     .slice(0, most)
     .map(({ entry: { label, choice } }) => ({ label, choice }));
 }
 
 /** What a word that only begins another costs, and what a typo does. */
-const BEGINS = 1;
-const TYPO = 100;
+const PREFIX_PENALTY = 1;
+const TYPO_PENALTY = 100;
 
-function byWords(words: readonly string[], known: readonly string[]): number {
+function penaltyByWords(words: readonly string[], known: readonly string[]): number {
   let total = 0;
-  for (const word of words) total += Math.min(...known.map((candidate) => miss(word, candidate)));
+  for (const word of words) total += Math.min(...known.map((candidate) => wordPenalty(word, candidate)));
   return total;
 }
 
-function byName(joined: string, names: readonly string[]): number {
-  return Math.min(...names.map((name) => miss(joined, name)));
+function penaltyByName(joined: string, names: readonly string[]): number {
+  return Math.min(...names.map((name) => wordPenalty(joined, name)));
 }
 
-function miss(word: string, candidate: string): number {
+function wordPenalty(word: string, candidate: string): number {
   if (word === candidate) return 0;
-  if (candidate.startsWith(word)) return BEGINS;
+  if (candidate.startsWith(word)) return PREFIX_PENALTY;
   const allowed = typosAllowed(word);
   if (allowed === 0) return Infinity;
   const whole = editDistance(word, candidate, allowed);
-  return Math.min(whole, editDistance(word, candidate, allowed, true) + 0.5) * TYPO;
+  return Math.min(whole, editDistance(word, candidate, allowed, true) + 0.5) * TYPO_PENALTY;
 }
 
-function entriesOf(vocabulary: Vocabulary): readonly Entry[] {
-  const known = made.get(vocabulary) ?? makeEntries(vocabulary.values);
-  made.set(vocabulary, known);
+function getEntries(vocabulary: Vocabulary): readonly Entry[] {
+  const known = entryCache.get(vocabulary) ?? buildEntries(vocabulary.values);
+  entryCache.set(vocabulary, known);
   return known;
 }
 
-function makeEntries({ make_model, body }: Vocabulary['values']): Entry[] {
+function buildEntries({ make_model, body }: Vocabulary['values']): Entry[] {
   const makes = new Map<string, number>();
   for (const [value, cars] of make_model) {
-    const [make] = makeAndModel(value);
+    const [make] = splitMakeModel(value);
     makes.set(make, (makes.get(make) ?? 0) + cars);
   }
   const entry = (label: string, choice: Choice, aliases: readonly string[], cars: number): Entry => ({
     label,
     choice,
     words: [label, ...aliases].flatMap(tokenize),
-    names: [label, ...aliases].map(compact),
+    names: [label, ...aliases].map(compactText),
     cars,
   });
   return [
-    ...[...makes].map(([make, cars]) => entry(make, { make: [make] }, MAKES[make] ?? [], cars)),
+    ...[...makes].map(([make, cars]) => entry(make, { make: [make] }, MAKE_SYNONYMS[make] ?? [], cars)),
     ...[...make_model].flatMap(([value, cars]) => {
-      const [make, model] = makeAndModel(value);
+      const [make, model] = splitMakeModel(value);
       const choice = { make: [make], model: [model] };
-      return model ? [entry(`${make} ${model}`, choice, [model, ...(MAKES[make] ?? [])], cars)] : [];
+      return model ? [entry(`${make} ${model}`, choice, [model, ...(MAKE_SYNONYMS[make] ?? [])], cars)] : [];
     }),
     ...[...body].map(([key, cars]) =>
-      entry(valueLabel('body', key), { body: [key] }, BODIES[key] ?? [], cars),
+      entry(valueLabel('body', key), { body: [key] }, BODY_SYNONYMS[key] ?? [], cars),
     ),
   ];
 }

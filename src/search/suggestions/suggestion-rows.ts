@@ -1,43 +1,57 @@
-import { capitalised } from '#domain/vehicle-noun.ts';
-import { refineBy } from '#search/query-understanding/apply-parsed.ts';
-import { type Understood, understand } from '#search/query-understanding/parse-query.ts';
+import { capitalise } from '#domain/vehicle-noun.ts';
+import { applyParsedQuery } from '#search/query-understanding/apply-parsed.ts';
+import { type ParsedQuery, parseQuery } from '#search/query-understanding/parse-query.ts';
 import type { Vocabulary } from '#search/query-understanding/vocabulary.ts';
-import { stateParts } from '#search/state/describe-state.ts';
+import { describeStateParts } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { suggest } from './suggest.ts';
 
 /** One row under the search box: the search it leads to. */
-export interface Offer {
+export interface SuggestionRow {
   readonly kind: 'understood' | 'suggestion' | 'text' | 'recent';
   readonly label: string;
   readonly state: SearchState;
 }
 
 /** How many makes, models and bodies are suggested at once: with the two other rows they fit above a phone's keyboard. */
-const SUGGESTED = 5;
+const MAX_SUGGESTIONS = 5;
 
 /**
  * What a typed text may mean, the likeliest first: the filters understood, makes, models and bodies that begin with or
  * look like what is left of it, and the text as it stands. All of them keep the filters of `current` that they do not
  * speak of. Nothing for an empty text.
  */
-export function offersFor(text: string, current: SearchState, vocabulary: Vocabulary): Offer[] {
+export function buildSuggestionRows(
+  text: string,
+  current: SearchState,
+  vocabulary: Vocabulary,
+): SuggestionRow[] {
   const typed = text.trim();
   if (typed === '') return [];
   const base = { ...current, query: '', page: 1 };
-  const understood = understand(typed, vocabulary);
-  const offers: Offer[] = understood
-    ? [{ kind: 'understood', label: labelOf(understood), state: refineBy(base, understood) }]
+  const understood = parseQuery(typed, vocabulary);
+  const offers: SuggestionRow[] = understood
+    ? [
+        {
+          kind: 'understood',
+          label: describeParsedQuery(understood),
+          state: applyParsedQuery(base, understood),
+        },
+      ]
     : [];
-  const { known, fragment } = unfinished(typed, understood, vocabulary);
-  for (const { label, choice } of suggest(fragment, vocabulary, SUGGESTED + 1)) {
+  const { known, fragment } = splitFragment(typed, understood, vocabulary);
+  for (const { label, choice } of suggest(fragment, vocabulary, MAX_SUGGESTIONS + 1)) {
     const all = { ...known, lists: { ...known.lists, ...choice } };
-    const state = refineBy(base, all);
-    if (offers.some((offer) => sameSearch(offer.state, state))) continue;
-    offers.push({ kind: 'suggestion', label: known === NOTHING ? label : labelOf(all), state });
+    const state = applyParsedQuery(base, all);
+    if (offers.some((offer) => isSameSearch(offer.state, state))) continue;
+    offers.push({
+      kind: 'suggestion',
+      label: known === EMPTY_PARSED_QUERY ? label : describeParsedQuery(all),
+      state,
+    });
   }
   return [
-    ...offers.slice(0, SUGGESTED + (understood ? 1 : 0)),
+    ...offers.slice(0, MAX_SUGGESTIONS + (understood ? 1 : 0)),
     { kind: 'text', label: `Search for “${typed}”`, state: { ...base, query: typed } },
   ];
 }
@@ -46,36 +60,36 @@ export function offersFor(text: string, current: SearchState, vocabulary: Vocabu
  * What a text says already and what of it is still a fragment. Its last word may be half typed: 'white hil' is white and
  * the beginning of HiLux, though 'white' beside a word that nobody knows would stay text.
  */
-function unfinished(
+function splitFragment(
   typed: string,
-  understood: Understood | undefined,
+  understood: ParsedQuery | undefined,
   vocabulary: Vocabulary,
-): { known: Understood; fragment: string } {
-  if (understood?.rest === '') return { known: NOTHING, fragment: typed };
+): { known: ParsedQuery; fragment: string } {
+  if (understood?.rest === '') return { known: EMPTY_PARSED_QUERY, fragment: typed };
   const last = typed.lastIndexOf(' ') + 1;
-  const before = understand(typed.slice(0, last), vocabulary);
+  const before = parseQuery(typed.slice(0, last), vocabulary);
   if (before)
     return { known: { ...before, rest: '' }, fragment: `${before.rest} ${typed.slice(last)}`.trim() };
   if (understood) return { known: { ...understood, rest: '' }, fragment: understood.rest };
-  return { known: NOTHING, fragment: typed };
+  return { known: EMPTY_PARSED_QUERY, fragment: typed };
 }
 
-const NOTHING: Understood = { lists: {}, ranges: {}, rest: '' };
+const EMPTY_PARSED_QUERY: ParsedQuery = { lists: {}, ranges: {}, rest: '' };
 
 /** 'Ute · Automatic · White · Under $40,000'. */
-function labelOf({ lists, ranges, rest }: Understood): string {
-  return stateParts({ ...EMPTY_STATE, lists, ranges, query: rest })
-    .map(capitalised)
+function describeParsedQuery({ lists, ranges, rest }: ParsedQuery): string {
+  return describeStateParts({ ...EMPTY_STATE, lists, ranges, query: rest })
+    .map(capitalise)
     .join(' · ');
 }
 
-function sameSearch(a: SearchState, b: SearchState): boolean {
+function isSameSearch(a: SearchState, b: SearchState): boolean {
   return (
-    JSON.stringify([a.query, sorted(a.lists), sorted(a.ranges)]) ===
-    JSON.stringify([b.query, sorted(b.lists), sorted(b.ranges)])
+    JSON.stringify([a.query, sortEntries(a.lists), sortEntries(a.ranges)]) ===
+    JSON.stringify([b.query, sortEntries(b.lists), sortEntries(b.ranges)])
   );
 }
 
-function sorted(values: object): unknown[] {
+function sortEntries(values: object): unknown[] {
   return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 }

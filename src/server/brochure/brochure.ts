@@ -41,7 +41,7 @@ const sellerSchema = v.object({
 export type Seller = v.InferOutput<typeof sellerSchema>;
 
 /** What is printed of one car, in the words of its page. */
-const carSheetSchema = v.object({
+const brochureCarSchema = v.object({
   title: text,
   /** Badge and series. */
   subtitle: text,
@@ -65,20 +65,20 @@ const carSheetSchema = v.object({
   /** The key of who sells it. */
   seller: text,
 });
-export type CarSheet = v.InferOutput<typeof carSheetSchema>;
+export type BrochureCar = v.InferOutput<typeof brochureCarSchema>;
 
 /** `dist/.server/<slug>.brochures.json`: all that the brochures of a site say. Cars by slug, those on offer alone. */
 export interface BrochureFile {
   readonly publisher: Publisher;
   readonly sellers: Readonly<Record<string, Seller>>;
-  readonly cars: Readonly<Record<string, CarSheet>>;
+  readonly cars: Readonly<Record<string, BrochureCar>>;
 }
 
 /** One brochure, ready to be printed. */
 export interface Brochure {
   readonly publisher: Publisher;
   readonly seller: Seller;
-  readonly car: CarSheet;
+  readonly car: BrochureCar;
 }
 
 /** The file as it is read: no car is looked at before it is asked for. */
@@ -87,20 +87,20 @@ const fileSchema = v.object({
   sellers: v.record(v.string(), sellerSchema),
   cars: v.record(v.string(), v.unknown()),
 });
-export type ReadBrochureFile = v.InferOutput<typeof fileSchema>;
+export type LazyBrochureFile = v.InferOutput<typeof fileSchema>;
 
 /** Reads the file's JSON. Throws where it is none. */
-export function readBrochureFile(json: string): ReadBrochureFile {
+export function parseBrochureFile(json: string): LazyBrochureFile {
   return v.parse(fileSchema, JSON.parse(json));
 }
 
 /** The brochure of a car; undefined where there is none. Throws where the file is broken. */
-export function brochureIn(
-  { publisher, sellers, cars }: ReadBrochureFile,
+export function findBrochure(
+  { publisher, sellers, cars }: LazyBrochureFile,
   slug: string,
 ): Brochure | undefined {
   if (!Object.hasOwn(cars, slug)) return undefined;
-  const car = v.parse(carSheetSchema, cars[slug]);
+  const car = v.parse(brochureCarSchema, cars[slug]);
   const seller = sellers[car.seller];
   if (!seller) throw new Error(`${slug}: is sold by "${car.seller}", of whom the file says nothing`);
   return { publisher, seller, car };

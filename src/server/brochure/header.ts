@@ -1,20 +1,29 @@
 import { telHref } from '#domain/location/phone.ts';
 import type { Brochure } from './brochure.ts';
-import { PAGE, part, rule, type Sheet, type Style, set, setLink, WIDTH } from './pdf-document.ts';
+import {
+  addTagged,
+  type BrochureDocument,
+  CONTENT_WIDTH,
+  drawLink,
+  drawRule,
+  drawText,
+  PAGE,
+  type TextStyle,
+} from './pdf-document.ts';
 
 const LOGO_HEIGHT = 30;
 const PRICE_WIDTH = 190;
 const PRICE_X = PAGE.right - PRICE_WIDTH;
-const TITLE_WIDTH = WIDTH - PRICE_WIDTH - 24;
+const TITLE_WIDTH = CONTENT_WIDTH - PRICE_WIDTH - 24;
 
 /** Who publishes it, and the number to call. */
-export function printMasthead(sheet: Sheet, { publisher, car }: Brochure): void {
+export function printHeader(sheet: BrochureDocument, { publisher, car }: Brochure): void {
   const { doc, root } = sheet;
   const { logo, name } = publisher;
   let x: number = PAGE.left;
   if (logo) {
     const width = Math.min(LOGO_HEIGHT * logo.ratio, 220);
-    part(
+    addTagged(
       sheet,
       root,
       'Figure',
@@ -27,29 +36,31 @@ export function printMasthead(sheet: Sheet, { publisher, car }: Brochure): void 
   }
   if (!logo?.alone) {
     const box = { x, y: 31, width: PRICE_X - x, lines: 1 };
-    part(sheet, root, 'P', () => set(sheet, name, box, { face: 'heading', size: 14, colour: 'ink' }));
+    addTagged(sheet, root, 'P', () =>
+      drawText(sheet, name, box, { face: 'heading', size: 14, colour: 'ink' }),
+    );
   }
   const { phone } = car;
   if (phone !== null) {
     const box = { x: PRICE_X, y: 32, width: PRICE_WIDTH, align: 'right' as const };
     const style = { face: 'bold', size: 12, colour: 'ink' } as const;
-    part(sheet, root, 'Link', () => setLink(sheet, `Call ${phone}`, telHref(phone), { ...box, style }));
+    addTagged(sheet, root, 'Link', () => drawLink(sheet, `Call ${phone}`, telHref(phone), { ...box, style }));
   }
-  rule(sheet, { x: PAGE.left, y: 64, width: WIDTH }, 'line');
+  drawRule(sheet, { x: PAGE.left, y: 64, width: CONTENT_WIDTH }, 'line');
   doc.y = 78;
 }
 
 /** What it is and what it costs: the price, how it is meant and the weekly cost are one block (T-57). */
-export function printTitle(sheet: Sheet, { publisher, car }: Brochure): void {
-  const { doc, look } = sheet;
+export function printTitle(sheet: BrochureDocument, { publisher, car }: Brochure): void {
+  const { doc, style: look } = sheet;
   const top = doc.y;
   const stock = car.stocknum === null ? [] : [`Stock ${car.stocknum}`];
-  const title = column(sheet, { x: PAGE.left, y: top, width: TITLE_WIDTH, lines: 3 });
+  const title = createColumn(sheet, { x: PAGE.left, y: top, width: TITLE_WIDTH, lines: 3 });
   title.add('H1', car.title, { face: 'heading', size: look.title, colour: 'ink' });
   if (car.subtitle) title.add('P', car.subtitle, { face: 'text', size: 12, colour: 'ink-2' });
   const asAt = [...stock, `As at ${publisher.asAt}`].join(' · ');
   title.add('P', asAt, { face: 'text', size: 9, colour: 'ink-2' });
-  const money = column(sheet, { x: PRICE_X, y: top, width: PRICE_WIDTH, align: 'right', lines: 2 });
+  const money = createColumn(sheet, { x: PRICE_X, y: top, width: PRICE_WIDTH, align: 'right', lines: 2 });
   // Words in the place of a price are no figure.
   const size = car.price.startsWith('$') ? look.price : look.heading;
   money.add('P', car.price, { face: 'heading', size, colour: 'ink' });
@@ -62,12 +73,12 @@ export function printTitle(sheet: Sheet, { publisher, car }: Brochure): void {
 }
 
 /** Texts below one another. */
-function column(sheet: Sheet, { y, ...box }: Parameters<typeof set>[2]) {
+function createColumn(sheet: BrochureDocument, { y, ...box }: Parameters<typeof drawText>[2]) {
   let end = y;
   return {
-    add: (tag: string, text: string, style: Style) =>
-      part(sheet, sheet.root, tag, () => {
-        end = set(sheet, text, { ...box, y: end }, style);
+    add: (tag: string, text: string, style: TextStyle) =>
+      addTagged(sheet, sheet.root, tag, () => {
+        end = drawText(sheet, text, { ...box, y: end }, style);
       }),
     end: () => end,
   };

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
 import type { Brochure, Publisher } from './brochure.ts';
-import { printable } from './charset.ts';
-import { type Face, LOOKS, type Look } from './styles.ts';
+import { toPrintable } from './charset.ts';
+import { BROCHURE_STYLES, type BrochureStyle, type Face } from './styles.ts';
 
 /** From the project's root, where commands and functions run (netlify.toml includes them). */
-const FONTS = 'src/server/brochure/fonts';
+const FONTS_DIR = 'src/server/brochure/fonts';
 /** A4 in points, and the edges that nothing is set in but the band above and the foot below. */
 export const PAGE = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 36, bottom: 778 } as const;
-export const WIDTH = PAGE.right - PAGE.left;
+export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 
 /** What is set in a column of its own is cut here, with an ellipsis: the rest of the page is for the others. */
-const MOST_HEIGHT = 160;
+const MAX_TEXT_HEIGHT = 160;
 
-type Document = PDFKit.PDFDocument;
-type Element = PDFKit.PDFStructureElement;
+type PdfKitDocument = PDFKit.PDFDocument;
+type StructureElement = PDFKit.PDFStructureElement;
 type Colour = keyof Publisher['colours'];
 
 /** How a text is set. */
-export interface Style {
+export interface TextStyle {
   readonly face: Face;
   /** Points. */
   readonly size: number;
@@ -36,17 +36,17 @@ interface Box {
 }
 
 /** The document that a brochure is written into, from top to bottom. */
-export interface Sheet {
-  readonly doc: Document;
-  readonly look: Look;
+export interface BrochureDocument {
+  readonly doc: PdfKitDocument;
+  readonly style: BrochureStyle;
   readonly colours: Publisher['colours'];
   /** What all else is part of, for those who have it read to them. */
-  readonly root: Element;
+  readonly root: StructureElement;
 }
 
 /** Opens an empty one in the publisher's typefaces; every page begins with the band in its colour. */
-export async function openSheet({ publisher, car }: Brochure): Promise<Sheet> {
-  const look = LOOKS[publisher.template];
+export async function createBrochureDocument({ publisher, car }: Brochure): Promise<BrochureDocument> {
+  const look = BROCHURE_STYLES[publisher.template];
   const doc = new PDFDocument({
     size: 'A4',
     margins: {
@@ -64,19 +64,19 @@ export async function openSheet({ publisher, car }: Brochure): Promise<Sheet> {
     // None: a standard font would be named and not embedded.
     font: '',
     info: {
-      Title: printable([car.title, car.subtitle].filter(Boolean).join(' ')),
-      Author: printable(publisher.name),
+      Title: toPrintable([car.title, car.subtitle].filter(Boolean).join(' ')),
+      Author: toPrintable(publisher.name),
       CreationDate: new Date(publisher.builtAt),
     },
   });
   for (const [face, name] of Object.entries(look.faces)) {
-    doc.registerFont(face, await readFile(`${FONTS}/${name}.ttf`));
+    doc.registerFont(face, await readFile(`${FONTS_DIR}/${name}.ttf`));
   }
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const sheet = { doc, look, colours: publisher.colours, root };
+  const sheet = { doc, style: look, colours: publisher.colours, root };
   doc.on('pageAdded', () => {
-    decorate(sheet, () => doc.rect(0, 0, PAGE.width, 6).fill(publisher.colours.brand));
+    drawArtifact(sheet, () => doc.rect(0, 0, PAGE.width, 6).fill(publisher.colours.brand));
     doc.y = PAGE.top;
   });
   doc.addPage();
@@ -84,7 +84,7 @@ export async function openSheet({ publisher, car }: Brochure): Promise<Sheet> {
 }
 
 /** Draws what says nothing: rules, grounds, ticks. */
-export function decorate({ doc }: Sheet, draw: () => unknown): void {
+export function drawArtifact({ doc }: BrochureDocument, draw: () => unknown): void {
   doc.markContent('Artifact');
   doc.save();
   draw();
@@ -93,13 +93,13 @@ export function decorate({ doc }: Sheet, draw: () => unknown): void {
 }
 
 /** A rule across a column. */
-export function rule(
-  sheet: Sheet,
+export function drawRule(
+  sheet: BrochureDocument,
   box: { readonly x: number; readonly y: number; readonly width: number },
   colour: Colour,
 ): void {
   const { x, y, width } = box;
-  decorate(sheet, () =>
+  drawArtifact(sheet, () =>
     sheet.doc
       .moveTo(x, y)
       .lineTo(x + width, y)
@@ -109,64 +109,67 @@ export function rule(
 }
 
 /** Begins a page where less than `height` points are left of this one. */
-export function makeRoom({ doc }: Sheet, height: number): void {
+export function ensureSpace({ doc }: BrochureDocument, height: number): void {
   if (doc.y + height > PAGE.bottom) doc.addPage();
 }
 
 /** How many points a text takes in a column. */
-export function heightOf(
-  sheet: Sheet,
+export function measureHeight(
+  sheet: BrochureDocument,
   text: string,
   { width, lines }: Omit<Box, 'x' | 'y'>,
-  style: Style,
+  style: TextStyle,
 ): number {
-  choose(sheet, style);
+  applyStyle(sheet, style);
   const { doc } = sheet;
-  const lineGap = gapOf(style);
-  const most = lines === undefined ? MOST_HEIGHT : lines * (doc.currentLineHeight(true) + lineGap);
-  return Math.min(most, doc.heightOfString(printable(text), { width, lineGap }));
+  const lineGap = getLineGap(style);
+  const most = lines === undefined ? MAX_TEXT_HEIGHT : lines * (doc.currentLineHeight(true) + lineGap);
+  return Math.min(most, doc.heightOfString(toPrintable(text), { width, lineGap }));
 }
 
 /** Sets a text in a column and answers where it ends. It does not leave its page. */
-export function set(sheet: Sheet, text: string, box: Box, style: Style): number {
+export function drawText(sheet: BrochureDocument, text: string, box: Box, style: TextStyle): number {
   const { x, y, width, align } = box;
-  const height = heightOf(sheet, text, box, style);
-  sheet.doc.text(printable(text), x, y, {
+  const height = measureHeight(sheet, text, box, style);
+  sheet.doc.text(toPrintable(text), x, y, {
     width,
     // A little more, so that the last line that fits is not taken for one that does not.
     height: height + 1,
     ellipsis: true,
-    lineGap: gapOf(style),
+    lineGap: getLineGap(style),
     ...(align && { align }),
   });
   return y + height;
 }
 
 /** Sets a text across the page from where the last one ended, and over as many pages as it takes. */
-export function flow(sheet: Sheet, text: string, style: Style): void {
-  choose(sheet, style);
-  sheet.doc.text(printable(text), PAGE.left, sheet.doc.y, { width: WIDTH, lineGap: gapOf(style) });
+export function flowText(sheet: BrochureDocument, text: string, style: TextStyle): void {
+  applyStyle(sheet, style);
+  sheet.doc.text(toPrintable(text), PAGE.left, sheet.doc.y, {
+    width: CONTENT_WIDTH,
+    lineGap: getLineGap(style),
+  });
 }
 
 /** Sets one line that leads to an address, and answers where it ends. */
-export function setLink(
-  sheet: Sheet,
+export function drawLink(
+  sheet: BrochureDocument,
   text: string,
   href: string,
-  box: Box & { readonly style: Style },
+  box: Box & { readonly style: TextStyle },
 ): number {
   const { x, y, width, align, style } = box;
-  choose(sheet, style);
-  const line = printable(text);
+  applyStyle(sheet, style);
+  const line = toPrintable(text);
   const own = Math.min(width, sheet.doc.widthOfString(line));
   sheet.doc.text(line, align === 'right' ? x + width - own : x, y, { lineBreak: false, link: href });
   return y + sheet.doc.currentLineHeight();
 }
 
 /** A part of the document's structure with one text or picture in it. */
-export function part(
-  { doc }: Sheet,
-  parent: Element,
+export function addTagged(
+  { doc }: BrochureDocument,
+  parent: StructureElement,
   type: string,
   draw: () => void,
   options: { readonly alt?: string; readonly scope?: 'Row' } = {},
@@ -175,18 +178,23 @@ export function part(
 }
 
 /** A part that holds other parts. */
-export function group({ doc }: Sheet, parent: Element, type: string, fill: (element: Element) => void): void {
+export function addTaggedGroup(
+  { doc }: BrochureDocument,
+  parent: StructureElement,
+  type: string,
+  fill: (element: StructureElement) => void,
+): void {
   const element = doc.struct(type);
   parent.add(element);
   fill(element);
   element.end();
 }
 
-function choose({ doc, colours }: Sheet, { face, size, colour }: Style): void {
+function applyStyle({ doc, colours }: BrochureDocument, { face, size, colour }: TextStyle): void {
   doc.font(face).fontSize(size).fillColor(colours[colour]);
 }
 
 /** Text is set with a line height of about 1.4; large type needs less. */
-function gapOf({ size }: Style): number {
+function getLineGap({ size }: TextStyle): number {
   return size > 14 ? 0 : size * 0.22;
 }

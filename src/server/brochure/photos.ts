@@ -1,23 +1,23 @@
 import type { Brochure } from './brochure.ts';
-import { decorate, PAGE, part, type Sheet, WIDTH } from './pdf-document.ts';
+import { addTagged, type BrochureDocument, CONTENT_WIDTH, drawArtifact, PAGE } from './pdf-document.ts';
 
 const GAP = 6;
 /** The large one is 3:2, three small ones of that shape stand beside it. */
-const SMALL_WIDTH = (WIDTH - 4 * GAP) / 4;
-const HEIGHT = ((WIDTH - GAP - SMALL_WIDTH) * 2) / 3;
+const SMALL_WIDTH = (CONTENT_WIDTH - 4 * GAP) / 4;
+const HEIGHT = ((CONTENT_WIDTH - GAP - SMALL_WIDTH) * 2) / 3;
 
 /** The photos that came: the first one large, the others in a column beside it. None: no gap is left. */
-export function printPhotos(sheet: Sheet, { car }: Brochure, photos: readonly Uint8Array[]): void {
+export function printPhotos(sheet: BrochureDocument, { car }: Brochure, photos: readonly Uint8Array[]): void {
   const [main, ...small] = photos;
   if (!main) return;
   const { doc } = sheet;
   const top = doc.y;
-  const mainWidth = small.length === 0 ? WIDTH : WIDTH - GAP - SMALL_WIDTH;
+  const mainWidth = small.length === 0 ? CONTENT_WIDTH : CONTENT_WIDTH - GAP - SMALL_WIDTH;
   const name = [car.title, car.subtitle].filter(Boolean).join(' ');
   const framed = (x: number, y: number, width: number, height: number) =>
-    decorate(sheet, () => doc.rect(x, y, width, height).lineWidth(0.75).stroke(sheet.colours.line));
+    drawArtifact(sheet, () => doc.rect(x, y, width, height).lineWidth(0.75).stroke(sheet.colours.line));
   const place = (photo: Uint8Array, x: number, y: number, width: number, height: number, alt: string) => {
-    part(
+    addTagged(
       sheet,
       sheet.root,
       'Figure',

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Brochure } from './brochure.ts';
-import { printable } from './charset.ts';
-import { printMasthead, printTitle } from './header.ts';
-import { openSheet, PAGE, type Sheet } from './pdf-document.ts';
+import { toPrintable } from './charset.ts';
+import { printHeader, printTitle } from './header.ts';
+import { type BrochureDocument, createBrochureDocument, PAGE } from './pdf-document.ts';
 import { printPhotos } from './photos.ts';
 import { printSeller } from './seller.ts';
 import { printAbout, printFacts, printFeatures, printFinanceNotes } from './specs.ts';
@@ -15,27 +15,27 @@ export async function printBrochure(
   brochure: Brochure,
   photos: readonly Uint8Array[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = await openSheet(brochure);
-  printMasthead(sheet, brochure);
+  const sheet = await createBrochureDocument(brochure);
+  printHeader(sheet, brochure);
   printTitle(sheet, brochure);
   printPhotos(
     sheet,
     brochure,
-    photos.filter((photo) => opens(photo, sheet)),
+    photos.filter((photo) => isReadableJpeg(photo, sheet)),
   );
   printFacts(sheet, brochure);
   printAbout(sheet, brochure);
   printFeatures(sheet, brochure);
   printFinanceNotes(sheet, brochure);
   printSeller(sheet, brochure);
-  printFeet(sheet, brochure);
+  printFooters(sheet, brochure);
   sheet.root.end();
   sheet.doc.end();
   return new Uint8Array(await buffer(sheet.doc));
 }
 
 /** Every page says whose it is, what of and when: pages get lost. */
-function printFeet({ doc, colours }: Sheet, { publisher, seller, car }: Brochure): void {
+function printFooters({ doc, colours }: BrochureDocument, { publisher, seller, car }: Brochure): void {
   const { start, count } = doc.bufferedPageRange();
   const whose = [publisher.name, ...seller.licences.slice(0, 1), ...(car.phone === null ? [] : [car.phone])];
   const what = [
@@ -50,7 +50,7 @@ function printFeet({ doc, colours }: Sheet, { publisher, seller, car }: Brochure
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('text').fontSize(8).fillColor(colours['ink-2']);
     const number = `Page ${index + 1} of ${count}`;
-    const lines = [whose, what].map((parts) => printable(parts.join(' · ')));
+    const lines = [whose, what].map((parts) => toPrintable(parts.join(' · ')));
     for (const [line, text] of lines.entries())
       doc.text(text, PAGE.left, 798 + line * 12, { width: 430, height: 10, ellipsis: true });
     doc.text(number, PAGE.right - doc.widthOfString(number), 810, { lineBreak: false });
@@ -59,7 +59,7 @@ function printFeet({ doc, colours }: Sheet, { publisher, seller, car }: Brochure
 }
 
 /** PDFs hold JPEGs as they are: one that is cut off or damaged at its head is known by trying. */
-function opens(photo: Uint8Array, { doc }: Sheet): boolean {
+function isReadableJpeg(photo: Uint8Array, { doc }: BrochureDocument): boolean {
   try {
     doc.openImage(Buffer.from(photo));
     return true;

@@ -4,7 +4,7 @@ import type { Publisher } from './brochure.ts';
 export type Face = 'heading' | 'text' | 'bold';
 
 /** How a template sets a brochure. Sizes are points. */
-export interface Look {
+export interface BrochureStyle {
   readonly faces: Readonly<Record<Face, string>>;
   readonly title: number;
   readonly heading: number;
@@ -16,7 +16,7 @@ export interface Look {
 }
 
 /** The same difference as on screen: structure and typeface, not paint. */
-export const LOOKS = {
+export const BROCHURE_STYLES = {
   classic: {
     faces: { heading: 'archivo-heading', text: 'archivo-text', bold: 'archivo-bold' },
     title: 22,
@@ -33,4 +33,4 @@ export const LOOKS = {
     facts: 'figures',
     ticks: false,
   },
-} as const satisfies Record<Publisher['template'], Look>;
+} as const satisfies Record<Publisher['template'], BrochureStyle>;

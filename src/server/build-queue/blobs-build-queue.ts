@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
-import { type Asked, type Build, dueAt, withBuild } from './build.ts';
-import type { RebuildBook } from './build-queue.ts';
-
-const AT_ONCE = { quiet: 0, gap: 0 } as const;
+import { type Build, type BuildQueueState, computeDueAt, NO_THROTTLE, withBuild } from './build.ts';
+import type { BuildQueue } from './build-queue.ts';
 
 /** Keeps it in Netlify Blobs: for a dealer that Netlify builds. */
-export function openBlobBook(access?: BlobsAccess): RebuildBook {
+export function openBlobsBuildQueue(access?: BlobsAccess): BuildQueue {
   const store = openBlobs('rebuild', access);
 
   async function json<T>(key: string): Promise<T | undefined> {
     return ((await store.get(key, { type: 'json' })) as T | null) ?? undefined;
   }
 
-  async function read(dealer: string): Promise<Asked> {
+  async function read(dealer: string): Promise<BuildQueueState> {
     const [asked_at, builds] = await Promise.all([
       json<string>(`asked/${dealer}`),
       json<Build[]>(`builds/${dealer}`),
@@ -23,7 +21,7 @@ export function openBlobBook(access?: BlobsAccess): RebuildBook {
 
   return {
     read,
-    async take(dealer, message, until, now) {
+    async claimMessage(dealer, message, until, now) {
       const prefix = `message/${dealer}/`;
       const { blobs } = await store.list({ prefix });
       const old = blobs.filter(({ key }) => Number.parseInt(key.slice(prefix.length), 10) < now.getTime());
@@ -35,15 +33,15 @@ export function openBlobBook(access?: BlobsAccess): RebuildBook {
       await store.set(key, mark, { onlyIfNew: true });
       return (await store.get(key, { type: 'text' })) === mark;
     },
-    async ask(dealer, now) {
-      if (dueAt(await read(dealer), AT_ONCE)) return;
+    async requestBuild(dealer, now) {
+      if (computeDueAt(await read(dealer), NO_THROTTLE)) return;
       await store.setJSON(`asked/${dealer}`, now.toISOString());
     },
-    async note(dealer, build) {
+    async recordBuild(dealer, build) {
       const { builds } = await read(dealer);
       await store.setJSON(`builds/${dealer}`, withBuild(builds, build));
     },
-    async dealers() {
+    async listDealers() {
       const { blobs } = await store.list({ prefix: 'asked/' });
       return blobs.map(({ key }) => key.slice('asked/'.length));
     },

@@ -1,8 +1,8 @@
-import { dueAt, PACES } from './build.ts';
-import type { RebuildBook } from './build-queue.ts';
+import { BUILD_THROTTLES, computeDueAt } from './build.ts';
+import type { BuildQueue } from './build-queue.ts';
 
 /** A dealer to build, and by what. */
-export interface Dealer {
+export interface BuildTarget {
   /** The dealer's slug. */
   readonly dealer: string;
   /** The name of the environment variable that holds its Netlify build hook; null = it is built here. */
@@ -12,17 +12,20 @@ export interface Dealer {
 /** How a dealer gets built. Both reject with a reason fit to show where they cannot. */
 export interface Builder {
   /** Calls the hook in an environment variable. */
-  hook(variable: string): Promise<void>;
+  callHook(variable: string): Promise<void>;
   /** Builds here and publishes; the build notes in the book how it went. An AbortError cuts it off: then nothing is noted. */
-  here(dealer: string): Promise<void>;
+  buildLocally(dealer: string): Promise<void>;
 }
 
 /** When a dealer is to be built next; undefined = nobody waits. */
-export async function nextBuild(
-  { dealer, buildHook }: Dealer,
-  book: Pick<RebuildBook, 'read'>,
+export async function getNextBuildAt(
+  { dealer, buildHook }: BuildTarget,
+  book: Pick<BuildQueue, 'read'>,
 ): Promise<Date | undefined> {
-  return dueAt(await book.read(dealer), buildHook === null ? PACES.here : PACES.netlify);
+  return computeDueAt(
+    await book.read(dealer),
+    buildHook === null ? BUILD_THROTTLES.here : BUILD_THROTTLES.netlify,
+  );
 }
 
 /**
@@ -30,20 +33,20 @@ export async function nextBuild(
  * fails is called again; what is wrong with a dealer's files has to be mended first.
  */
 export async function buildIfDue(
-  which: Dealer,
-  { book, builder, clock }: { book: RebuildBook; builder: Builder; clock: () => Date },
+  which: BuildTarget,
+  { book, builder, clock }: { book: BuildQueue; builder: Builder; clock: () => Date },
 ): Promise<boolean> {
   const { dealer, buildHook } = which;
   const start = clock();
-  const due = await nextBuild(which, book);
+  const due = await getNextBuildAt(which, book);
   if (!due || due > start) return false;
   const started_at = start.toISOString();
   const note = (errors: readonly string[]) => {
     const seconds = (clock().getTime() - start.getTime()) / 1000;
-    return book.note(dealer, { started_at, seconds, pages: null, unchanged: null, errors });
+    return book.recordBuild(dealer, { started_at, seconds, pages: null, unchanged: null, errors });
   };
   if (buildHook === null) {
-    const failure = await builder.here(dealer).then(
+    const failure = await builder.buildLocally(dealer).then(
       () => 'the build said nothing. Run it by hand.',
       (error: Error) => {
         if (error.name === 'AbortError') throw error;
@@ -56,13 +59,13 @@ export async function buildIfDue(
     return true;
   }
   // Noted before it is done: a request that comes meanwhile is for the next one.
-  await book.note(dealer, { started_at, seconds: null, pages: null, unchanged: null, errors: [] });
+  await book.recordBuild(dealer, { started_at, seconds: null, pages: null, unchanged: null, errors: [] });
   try {
-    await builder.hook(buildHook);
+    await builder.callHook(buildHook);
     await note([]);
   } catch (error) {
     await note([`${dealer}: hosting.netlifyBuildHook: ${(error as Error).message}`]);
-    await book.ask(dealer, clock());
+    await book.requestBuild(dealer, clock());
   }
   return true;
 }

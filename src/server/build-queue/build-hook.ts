@@ -1,5 +1,5 @@
-const NETLIFY = 'https://api.netlify.com';
-const TIME_LIMIT = 30_000;
+const NETLIFY_API_ORIGIN = 'https://api.netlify.com';
+const TIMEOUT_MS = 30_000;
 
 /**
  * Asks Netlify to build a dealer. `variable` names the environment variable with the hook's address, which is a secret
@@ -8,7 +8,7 @@ const TIME_LIMIT = 30_000;
 export async function callBuildHook(
   variable: string,
   hook: string | undefined,
-  { netlify = NETLIFY } = {},
+  { netlify = NETLIFY_API_ORIGIN } = {},
 ): Promise<void> {
   if (!hook) {
     throw new Error(
@@ -24,7 +24,7 @@ export async function callBuildHook(
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
   if (!response) throw new Error(`the build hook in ${variable} can't be reached. It is tried again.`);
   await response.body?.cancel();

@@ -12,7 +12,7 @@ export interface Build {
 }
 
 /** What was asked of a dealer's builds, and what became of it. */
-export interface Asked {
+export interface BuildQueueState {
   /** ISO time of the first request since the last build began, or of one before it; null = nobody ever asked. */
   readonly asked_at: string | null;
   /** Newest first. */
@@ -20,36 +20,42 @@ export interface Asked {
 }
 
 /** How many builds are remembered. */
-const MOST_BUILDS = 20;
+const MAX_RECORDED_BUILDS = 20;
 
 /** The list of builds with one more, or with what is now known of one of them. */
 export function withBuild(builds: readonly Build[], build: Build): Build[] {
   return [build, ...builds.filter(({ started_at }) => started_at !== build.started_at)]
     .sort((a, b) => (a.started_at < b.started_at ? 1 : -1))
-    .slice(0, MOST_BUILDS);
+    .slice(0, MAX_RECORDED_BUILDS);
 }
 
 /** How often a dealer is built at most. */
-export interface Pace {
+export interface BuildThrottle {
   /** Milliseconds after the first request: an editor's program often tells of one edit in several calls. */
-  readonly quiet: number;
+  readonly debounceMs: number;
   /** Milliseconds from the start of one build to the start of the next. */
-  readonly gap: number;
+  readonly minIntervalMs: number;
 }
 
 /** Here a build takes seconds; Netlify's take minutes, and are paid for. */
-export const PACES = {
-  here: { quiet: 300, gap: 30_000 },
-  netlify: { quiet: 30_000, gap: 300_000 },
-} as const satisfies Readonly<Record<string, Pace>>;
+export const BUILD_THROTTLES = {
+  here: { debounceMs: 300, minIntervalMs: 30_000 },
+  netlify: { debounceMs: 30_000, minIntervalMs: 300_000 },
+} as const satisfies Readonly<Record<string, BuildThrottle>>;
+
+/** For a build that is due at once. */
+export const NO_THROTTLE: BuildThrottle = { debounceMs: 0, minIntervalMs: 0 };
 
 /**
  * When a dealer is to be built next; undefined = nobody waits. A build has all that was edited before it began, so the
  * first of many requests is answered at once and the others by one build after the gap.
  */
-export function dueAt({ asked_at, builds }: Asked, { quiet, gap }: Pace): Date | undefined {
+export function computeDueAt(
+  { asked_at, builds }: BuildQueueState,
+  { debounceMs, minIntervalMs }: BuildThrottle,
+): Date | undefined {
   const last = builds[0]?.started_at;
   if (asked_at === null || (last !== undefined && last > asked_at)) return undefined;
-  const earliest = last === undefined ? 0 : Date.parse(last) + gap;
-  return new Date(Math.max(Date.parse(asked_at) + quiet, earliest));
+  const earliest = last === undefined ? 0 : Date.parse(last) + minIntervalMs;
+  return new Date(Math.max(Date.parse(asked_at) + debounceMs, earliest));
 }

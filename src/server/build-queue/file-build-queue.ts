@@ -1,19 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Asked, type Build, dueAt, withBuild } from './build.ts';
-import type { RebuildBook } from './build-queue.ts';
-
-const AT_ONCE = { quiet: 0, gap: 0 } as const;
+import { type Build, type BuildQueueState, computeDueAt, NO_THROTTLE, withBuild } from './build.ts';
+import type { BuildQueue } from './build-queue.ts';
 
 /**
  * Keeps it in files, `<dir>/<dealer>/…`: for a host of its own. Builds run in processes of their own and note here how
  * they went, one at a time.
  */
-export function openFileBook(dir: string): RebuildBook {
+export function openFileBuildQueue(dir: string): BuildQueue {
   const file = (dealer: string, name: string) => join(dir, dealer, name);
 
-  async function read(dealer: string): Promise<Asked> {
+  async function read(dealer: string): Promise<BuildQueueState> {
     const [asked_at, builds] = await Promise.all([
       readJson<string>(file(dealer, 'asked.json')),
       readJson<Build[]>(file(dealer, 'builds.json')),
@@ -23,27 +21,27 @@ export function openFileBook(dir: string): RebuildBook {
 
   return {
     read,
-    async take(dealer, message, until, now) {
+    async claimMessage(dealer, message, until, now) {
       const taken = file(dealer, 'messages');
       await mkdir(taken, { recursive: true });
-      await forget(taken, now);
+      await removeExpired(taken, now);
       const name = `${until.getTime()}-${createHash('sha256').update(message).digest('hex')}`;
       return createFile(join(taken, name));
     },
-    async ask(dealer, now) {
-      if (dueAt(await read(dealer), AT_ONCE)) return;
+    async requestBuild(dealer, now) {
+      if (computeDueAt(await read(dealer), NO_THROTTLE)) return;
       await writeJson(file(dealer, 'asked.json'), now.toISOString());
     },
-    async note(dealer, build) {
+    async recordBuild(dealer, build) {
       const { builds } = await read(dealer);
       await writeJson(file(dealer, 'builds.json'), withBuild(builds, build));
     },
-    dealers: async () => (await readdir(dir).catch(ifMissing)) ?? [],
+    listDealers: async () => (await readdir(dir).catch(ignoreMissing)) ?? [],
   };
 }
 
 /** The names of messages begin with the time until which they count. */
-async function forget(dir: string, now: Date): Promise<void> {
+async function removeExpired(dir: string, now: Date): Promise<void> {
   const old = (await readdir(dir)).filter((name) => Number.parseInt(name, 10) < now.getTime());
   await Promise.all(old.map((name) => rm(join(dir, name), { force: true })));
 }
@@ -62,7 +60,7 @@ async function createFile(file: string): Promise<boolean> {
 }
 
 async function readJson<T>(file: string): Promise<T | undefined> {
-  const text = await readFile(file, 'utf8').catch(ifMissing);
+  const text = await readFile(file, 'utf8').catch(ignoreMissing);
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
@@ -78,7 +76,7 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await rename(next, file);
 }
 
-function ifMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
 }

@@ -6,7 +6,7 @@ const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colou
  * What the host reads of dist/.server/<slug>.json, which the build writes for each published site. Other keys
  * are for the functions and pass by.
  */
-export const serverFactsSchema = v.object({
+export const hostFactsSchema = v.object({
   /** The site's folder in dist: 'example', or 'example--showroom' for the same dealer in another template. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   /** The dealership's name as visitors read it. */
@@ -27,4 +27,4 @@ export const serverFactsSchema = v.object({
   imageHosts: v.optional(v.array(v.string()), []),
 });
 
-export type ServerFacts = v.InferOutput<typeof serverFactsSchema>;
+export type HostFacts = v.InferOutput<typeof hostFactsSchema>;

@@ -7,7 +7,7 @@ import { specialHourSchema } from '#domain/hours/hours.ts';
 import { locationSchema } from '#domain/location/location.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
-import type { FormSwitches } from '#leads/forms/forms.ts';
+import type { FormConfig } from '#leads/forms/forms.ts';
 import { paymentSchema } from '#leads/payment/payment-schema.ts';
 
 const { address, contact_detail } = locationSchema.entries;
@@ -30,7 +30,7 @@ const carFactsSchema = v.object({
 });
 
 /** What of a location the functions may know: when appointments can be had there. */
-const placeFactsSchema = v.object({
+const locationFactsSchema = v.object({
   ...v.pick(locationSchema, ['id', 'name', 'location_type', 'dealership_slug']).entries,
   address: v.object(v.pick(address, ['state']).entries),
   contact_detail: v.object(v.pick(contact_detail, ['opening_hours']).entries),
@@ -53,7 +53,7 @@ const siteFactsSchema = v.object({
   /** The path of the rules of forms. */
   formStyles: v.string(),
   /** What the dealer's forms ask for. */
-  forms: v.custom<FormSwitches>((value) => typeof value === 'object' && value !== null),
+  forms: v.custom<FormConfig>((value) => typeof value === 'object' && value !== null),
   /** The names of the environment variables with the secrets of whoever may ask for a new build; none = nobody may. */
   rebuildSecrets: v.array(v.string()),
   /** The name of the environment variable with its Netlify build hook; null = it is built where it is served. */
@@ -64,7 +64,7 @@ const siteFactsSchema = v.object({
   valuation: valuationConfigSchema,
   /** How the fee for holding a car is paid. */
   payment: paymentSchema,
-  locations: v.array(placeFactsSchema),
+  locations: v.array(locationFactsSchema),
   specialHours: v.array(specialHourSchema),
   /** By id. */
   stock: v.record(v.string(), carFactsSchema),
@@ -73,7 +73,7 @@ const siteFactsSchema = v.object({
 export type SiteFacts = v.InferOutput<typeof siteFactsSchema>;
 
 /** A car in stock; undefined for any other id, whatever its text. */
-export function carIn(
+export function findCar(
   { stock }: Pick<SiteFacts, 'stock'>,
   id: string,
 ): SiteFacts['stock'][string] | undefined {
@@ -89,7 +89,7 @@ export interface SiteReader {
 }
 
 /** No dots: the build keeps other files in the same folder, '<slug>.pages.json' and '<slug>.brochures.json'. */
-const SLUG = /^[a-z0-9-]+$/;
+const SLUG_PATTERN = /^[a-z0-9-]+$/;
 
 /**
  * Reads dist/.server, the functions' only source of facts. A file is read again when it is another one than before.
@@ -100,7 +100,7 @@ export function createSiteReader(distDir: string): SiteReader {
   const known = new Map<string, { readonly stamp: string; readonly facts: SiteFacts }>();
 
   async function bySlug(slug: string): Promise<SiteFacts | undefined> {
-    if (!SLUG.test(slug)) return undefined;
+    if (!SLUG_PATTERN.test(slug)) return undefined;
     const file = join(dir, `${slug}.json`);
     // Every call of a function looks: waiting for a thread to do it would cost more than the look itself.
     const stats = statSync(file, { throwIfNoEntry: false });
@@ -122,7 +122,7 @@ export function createSiteReader(distDir: string): SiteReader {
     const names = files
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -'.json'.length));
-    return names.filter((name) => SLUG.test(name)).sort();
+    return names.filter((name) => SLUG_PATTERN.test(name)).sort();
   }
 
   async function byHostname(hostname: string): Promise<SiteFacts | undefined> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asPageAddress } from '#domain/url-path.ts';
+import { withTrailingSlash } from '#domain/url-path.ts';
 
 /**
  * Where a link of ours may lead: a page of this site, an anchor, or an address with an allowed scheme. People write
@@ -9,7 +9,7 @@ export const href = v.pipe(
   v.string(),
   v.regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must start with "/", "#", "https://", "mailto:" or "tel:"'),
   v.regex(/^(?!\/[/\\])/, 'must start with "https://" where it leads to another site'),
-  v.transform(asPageAddress),
+  v.transform(withTrailingSlash),
 );
 
 /** Addresses of the pages that header, footer and buttons link to. */
@@ -43,4 +43,4 @@ export const linksSchema = v.strictObject({
 });
 
 /** Where they lead when the dealer says nothing. */
-export const USUAL_LINKS = v.parse(linksSchema, {});
+export const DEFAULT_LINKS = v.parse(linksSchema, {});

@@ -1,5 +1,5 @@
 /** Default pages that a dealer may do without; the law or other pages need the others. */
-export const SPARE_PAGES = [
+export const OPTIONAL_PAGES = [
   '/about-us/',
   '/book-test-drive/',
   '/capped-price-servicing/',
@@ -15,7 +15,7 @@ export const SPARE_PAGES = [
 ] as const;
 
 /** One line for every page left out that a text still links to: 'links to /trade-in/, ...'. `html` is the text. */
-export function linksLeftOut(html: string, without: readonly string[]): string[] {
+export function findLinksToOmittedPages(html: string, without: readonly string[]): string[] {
   return without
     .filter((path) => html.includes(`href="${path}`))
     .map(

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
-import { ACTION_KINDS, USUAL_ACTIONS } from '#domain/car/action-kinds.ts';
-import { envName } from '#domain/env-name.ts';
+import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/action-kinds.ts';
+import { envNameSchema } from '#domain/env-name.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
-import { MOST } from '#domain/finance/repayment.ts';
-import { isoDay } from '#domain/iso-day.ts';
+import { LOAN_LIMITS } from '#domain/finance/repayment.ts';
+import { isoDateSchema } from '#domain/iso-day.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
-import { linkTemplate } from '#domain/link-template.ts';
+import { linkTemplateSchema } from '#domain/link-template.ts';
 import { STATES } from '#domain/states.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
 import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
-import { FIRST_FILTERS, LOOKS, plainFilter } from '#search/refinements/facets.ts';
+import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { SORTS } from '#search/state/state.ts';
 import { href, linksSchema } from './links-schema.ts';
-import { SPARE_PAGES } from './optional-pages.ts';
+import { OPTIONAL_PAGES } from './optional-pages.ts';
 
 export const TEMPLATES = ['classic', 'showroom'] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
 const wholeDollars = v.pipe(v.number(), v.integer(), v.minValue(0));
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const slug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens, such as "example-motors"'),
@@ -36,7 +36,7 @@ const phone = v.pipe(
   v.regex(/^[+\d][\d ]{4,14}\d$/, 'must be a phone number as it is dialled, such as "07 5550 0100"'),
 );
 /** A hosted index in a Typesense cluster (CONF-08). Its stock is put there by `npm run stock:push`. */
-const typesense = v.strictObject({
+const typesenseSchema = v.strictObject({
   /** The cluster's host name, such as 'x1y2z3.a1.typesense.net'. */
   host: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name, such as "search.example.com.au"')),
   /** How the host is spoken to; `http` is for a cluster on your own machine. */
@@ -62,19 +62,19 @@ const typesense = v.strictObject({
     ),
   ),
   /** Or the name of the environment variable that holds that key when the site is built. */
-  searchKeyEnv: v.optional(envName),
+  searchKeyEnv: v.optional(envNameSchema),
   /** The name of the environment variable that holds the cluster's admin key when the stock is pushed. */
-  adminKeyEnv: v.optional(envName, 'TYPESENSE_ADMIN_KEY'),
+  adminKeyEnv: v.optional(envNameSchema, 'TYPESENSE_ADMIN_KEY'),
 });
 
-const link = v.strictObject({
+const navLinkSchema = v.strictObject({
   /** What the link says. */
-  label: words,
+  label: nonEmptyText,
   /** Where it leads. */
   href,
 });
 /** The site's own map tiles; its host is let into the pages' security policy. */
-const tiles = v.strictObject({
+const mapTilesSchema = v.strictObject({
   /** Where a tile is: 'https://tiles.example.com/{z}/{x}/{y}.png?key={key}'; `{r}` asks for sharper ones ('@2x'). */
   url: v.pipe(
     v.string(),
@@ -84,14 +84,14 @@ const tiles = v.strictObject({
     ),
   ),
   /** What stands for `{key}`. Everybody can read it: limit it, at the provider, to the site's address. */
-  key: v.optional(words),
+  key: v.optional(nonEmptyText),
   /** Whom the provider wants named under the map. */
-  attribution: link,
+  attribution: navLinkSchema,
   /** The nearest that the provider's tiles come. */
   maxZoom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)), 19),
 });
 /** A service that tells where a postcode is, and answers as Google's Geocoding API does. */
-const geocodingService = v.strictObject({
+const geocodingServiceSchema = v.strictObject({
   /** Where the service is, such as 'https://maps.googleapis.com/maps/api/geocode/json'. */
   url: v.pipe(
     v.string(),
@@ -101,22 +101,24 @@ const geocodingService = v.strictObject({
     ),
   ),
   /** The key it asks for. Everybody can read it: limit it, at the service, to the site's address (T-76). */
-  key: v.optional(words),
+  key: v.optional(nonEmptyText),
 });
-const menuItem = v.strictObject({
+const menuItemSchema = v.strictObject({
   /** What the item says. */
-  label: words,
+  label: nonEmptyText,
   /** Where it leads; an item that only opens a dropdown has none. */
   href: v.optional(href),
   /** A dropdown: a list of links, or one of the lists made from the stock, the offers and the locations. */
-  items: v.optional(v.union([v.array(link), v.picklist(['models', 'stock', 'offers', 'locations'])])),
+  items: v.optional(
+    v.union([v.array(navLinkSchema), v.picklist(['models', 'stock', 'offers', 'locations'])]),
+  ),
 });
 
 /** What may be done from a card. */
 const CARD_BUTTONS = ['enquire', 'finance', 'details', 'reserve', 'test-drive'] as const;
 export type CardButtonName = (typeof CARD_BUTTONS)[number];
 
-const stock = v.strictObject({
+const stockSchema = v.strictObject({
   /** The dealer's stock feed, for `npm run nightly`: a file beside site.ts or an https address. */
   feed: v.optional(v.string()),
   /** How the feed's columns become cars: a mapping file beside site.ts, or the name of one in scripts/mappings. */
@@ -128,9 +130,9 @@ const stock = v.strictObject({
   /** For how many days a sold car stays listed. */
   soldForDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)), 3),
   /** The tag of a car created within the last 8 days. */
-  newTag: v.optional(words, 'Just arrived'),
+  newTag: v.optional(nonEmptyText, 'Just arrived'),
   /** The tag of a sold car. */
-  soldTag: v.optional(words, 'SOLD'),
+  soldTag: v.optional(nonEmptyText, 'SOLD'),
   /** The tag of a reserved car: the case is the dealer's. */
   reservedTag: v.optional(v.picklist(['RESERVED', 'Reserved']), 'RESERVED'),
   /** The colour of the tag 'Runout sale'. */
@@ -171,7 +173,7 @@ const stock = v.strictObject({
 });
 
 /** A list of the filter panel: its attribute alone, or how it is shown as well. `make` stands for manufacturer.name. */
-const listFilter = v.pipe(
+const facetSchema = v.pipe(
   v.union([
     v.picklist(LIST_ATTRIBUTES),
     v.pipe(
@@ -179,7 +181,7 @@ const listFilter = v.pipe(
         /** What the list is about. */
         attribute: v.picklist(LIST_ATTRIBUTES),
         /** Rows to tick, cards with a picture, or a dropdown; makes are cards by default. */
-        as: v.optional(v.picklist(LOOKS)),
+        as: v.optional(v.picklist(FACET_DISPLAYS)),
         /** One value at a time, chosen again to take it off. A dropdown always is. */
         single: v.optional(v.boolean()),
       }),
@@ -190,15 +192,15 @@ const listFilter = v.pipe(
     ),
   ]),
   v.transform((given) => {
-    if (typeof given === 'string') return plainFilter(given);
-    const plain = plainFilter(given.attribute);
+    if (typeof given === 'string') return defaultFacetConfig(given);
+    const plain = defaultFacetConfig(given.attribute);
     const as = given.as ?? plain.as;
     return { ...plain, as, single: as === 'select' || (given.single ?? plain.single) };
   }),
 );
 
 /** A list that names nothing twice; the mistake is told of the second one, by its name. */
-const namedOnce = <Schema extends v.GenericSchema<unknown, unknown>>(
+const uniqueList = <Schema extends v.GenericSchema<unknown, unknown>>(
   list: v.ArraySchema<Schema, undefined>,
   nameOf: (entry: v.InferOutput<Schema>) => string,
 ) =>
@@ -216,20 +218,20 @@ const namedOnce = <Schema extends v.GenericSchema<unknown, unknown>>(
       }
     }),
   );
-const itself = (attribute: string) => attribute;
+const identity = (attribute: string) => attribute;
 
-const forms = v.strictObject({
+const formsSchema = v.strictObject({
   /** What the button that opens a vehicle's enquiry says. */
   enquire: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
   /** Whether an enquiry must have a message. */
   messageRequired: v.optional(v.boolean(), true),
   /** What a visitor must agree to before anything is sent; without it there is no such box. */
-  terms: v.optional(words),
+  terms: v.optional(nonEmptyText),
   /** The box for news and offers. */
   optIn: v.optional(
     v.strictObject({
       /** What stands beside the box. */
-      text: v.optional(words, 'Send me news and offers by email. I can stop this at any time.'),
+      text: v.optional(nonEmptyText, 'Send me news and offers by email. I can stop this at any time.'),
       /** Whether it is ticked from the start. */
       ticked: v.optional(v.boolean(), true),
     }),
@@ -237,15 +239,15 @@ const forms = v.strictObject({
   ),
   /** What happens to what is written, said above the button; a link to the privacy policy follows. */
   privacy: v.optional(
-    words,
+    nonEmptyText,
     'We use your details to answer you, and pass them on only to those who help us do so.',
   ),
   /** Labels of fields in other words. */
-  labels: v.optional(v.record(v.picklist(Object.keys(FIELDS) as FieldName[]), words), {}),
+  labels: v.optional(v.record(v.picklist(Object.keys(FIELDS) as FieldName[]), nonEmptyText), {}),
   /** Whether labels are seen; they are read out either way. */
   showLabels: v.optional(v.boolean(), true),
   /** What the general enquiry may be about; the first is the default. */
-  categories: v.optional(v.pipe(v.array(words), v.minLength(1, 'must name one at least')), [
+  categories: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name one at least')), [
     GENERAL_ENQUIRY,
     'Sales Enquiry',
     'Service Enquiry',
@@ -257,28 +259,28 @@ const forms = v.strictObject({
   captcha: v.optional(v.picklist(['altcha', 'none']), 'altcha'),
 });
 
-const actionPlace = v.picklist(['button', 'line']);
+const actionPlacement = v.picklist(['button', 'line']);
 /** An action of the car page: its kind alone, with other words or another place, or a link of the dealer's own. */
-const carAction = v.pipe(
+const carActionSchema = v.pipe(
   v.union([
     v.picklist(ACTION_KINDS),
     v.strictObject({
       /** Which of the usual actions. */
       kind: v.picklist(ACTION_KINDS),
       /** What it says, in other words than ours. */
-      label: v.optional(words),
+      label: v.optional(nonEmptyText),
       /** A button under the price, or a line of the list below. */
-      as: v.optional(actionPlace),
+      as: v.optional(actionPlacement),
     }),
     v.strictObject({
       /** A link of the dealer's own. */
       kind: v.literal('link'),
       /** What it says. */
-      label: words,
+      label: nonEmptyText,
       /** Where it leads; '{car_id}' and '{slug}' stand for the vehicle's (a pre-approval, say). */
       href,
       /** A button under the price, or a line of the list below. */
-      as: v.optional(actionPlace, 'line'),
+      as: v.optional(actionPlacement, 'line'),
       /** The picture before its words. */
       icon: v.optional(
         v.picklist(['calendar', 'check', 'file', 'finance', 'mail', 'right', 'swap']),
@@ -292,7 +294,7 @@ const carAction = v.pipe(
 );
 
 /** A chat of another provider: what of it is called through the window object. */
-const chat = v.strictObject({
+const chatSchema = v.strictObject({
   /** The address of its script, which pages load when a visitor does something; without it the page has one already. */
   script: v.optional(v.pipe(v.string(), v.regex(/^https:\/\//, 'must start with "https://"'))),
   /** Hosts beside the script's own that it talks to, such as 'api.example.com'. */
@@ -306,9 +308,9 @@ const chat = v.strictObject({
     v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a name in JavaScript, such as "ExampleChat"'),
   ),
   /** The function of the object that opens the chat with people. */
-  open: v.optional(words, 'open'),
+  open: v.optional(nonEmptyText, 'open'),
   /** The function that opens the assistant, where it has one. */
-  assistant: v.optional(words),
+  assistant: v.optional(nonEmptyText),
 });
 
 /**
@@ -319,9 +321,9 @@ export const siteConfigSchema = v.strictObject({
   /** The folder's name: who the dealer is to commands, hosts and stored data. */
   slug,
   /** The dealership's name as visitors read it. */
-  name: words,
+  name: nonEmptyText,
   /** The name in two parts, where the logo sets the second one small: ['Example', 'Motor Group']. */
-  nameParts: v.optional(v.tuple([words, words])),
+  nameParts: v.optional(v.tuple([nonEmptyText, nonEmptyText])),
   /** Which template the site is published in. */
   template: v.picklist(TEMPLATES),
   /** The public address, without a path: canonical links, sitemap and the host map are made from it. */
@@ -333,14 +335,14 @@ export const siteConfigSchema = v.strictObject({
     ),
   ),
   /** One sentence for search engines and link previews. */
-  description: words,
+  description: nonEmptyText,
   /** What the dealership sells, in the dealer's words (T-47). */
   vehicle: v.optional(
     v.strictObject({
       /** One of them: 'car', 'truck', 'vehicle'. */
-      noun: v.optional(words, 'car'),
+      noun: v.optional(nonEmptyText, 'car'),
       /** Several of them. */
-      plural: v.optional(words, 'cars'),
+      plural: v.optional(nonEmptyText, 'cars'),
     }),
     { noun: 'car', plural: 'cars' },
   ),
@@ -374,7 +376,7 @@ export const siteConfigSchema = v.strictObject({
   /** Whether the number on a vehicle's page is hidden until it is asked for. */
   hidePhone: v.optional(v.boolean(), false),
   /** What the enquiry forms ask and say. */
-  forms: v.optional(forms, {}),
+  forms: v.optional(formsSchema, {}),
   /** Where leads are sent, and for how long they are kept here. */
   leads: v.optional(leadsSchema, {}),
   /** How visitors' vehicles are valued; with false neither trade-ins nor test drives are offered. */
@@ -387,20 +389,20 @@ export const siteConfigSchema = v.strictObject({
   carPage: v.optional(
     v.strictObject({
       /** What it offers, in order; what a vehicle does not qualify for is left out. */
-      actions: v.optional(v.array(carAction), [...USUAL_ACTIONS]),
+      actions: v.optional(v.array(carActionSchema), [...DEFAULT_ACTIONS]),
       /** The banner of three links: latest offers, booking a service, selling a vehicle. */
       banner: v.optional(v.boolean(), false),
     }),
     {},
   ),
   /** The chat that the page of a vehicle may open, or false. */
-  chat: v.optional(v.union([v.literal(false), chat]), false),
+  chat: v.optional(v.union([v.literal(false), chatSchema]), false),
   /** Australian Business Number, shown in the footer: 11 digits. */
   abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
   /** What stands before a dealer licence number; states differ (T-87). */
-  licenceLabel: v.optional(words, 'DL#'),
+  licenceLabel: v.optional(nonEmptyText, 'DL#'),
   /** What stands before a repairer's licence number. */
-  repairerLabel: v.optional(words, 'Repairer licence'),
+  repairerLabel: v.optional(nonEmptyText, 'Repairer licence'),
   /** What stands for a closed day in the opening hours (T-05). */
   closedDays: v.optional(v.picklist(['Closed', 'By appointment only']), 'Closed'),
   /** How places are shown. */
@@ -417,7 +419,7 @@ export const siteConfigSchema = v.strictObject({
       /** Whether the locations page offers to put those first that are open at this moment. */
       openFirst: v.optional(v.boolean(), false),
       /** Which locations the home page shows: 'primary', 'sales', 'service', 'parts', 'service-and-parts', 'all', or an id. */
-      home: v.optional(words, 'all'),
+      home: v.optional(nonEmptyText, 'all'),
     }),
     {},
   ),
@@ -427,7 +429,7 @@ export const siteConfigSchema = v.strictObject({
       /** false hides all of it. */
       show: v.optional(v.boolean(), true),
       /** Where they come from, as pages say it: '85 Google reviews'. */
-      source: v.optional(words, 'Google'),
+      source: v.optional(nonEmptyText, 'Google'),
       /** The badge stands above this average only; reviews rated lower are not in the list, which says so. */
       minimum: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 4),
       /** How many reviews are listed at most. */
@@ -439,18 +441,18 @@ export const siteConfigSchema = v.strictObject({
   team: v.optional(
     v.strictObject({
       /** In words: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm'. */
-      hours: words,
+      hours: nonEmptyText,
       /** On how many days a week. */
       days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
       /** How soon an answer comes. */
-      reply: v.optional(words, 'We will contact you the same day or the next business day.'),
+      reply: v.optional(nonEmptyText, 'We will contact you the same day or the next business day.'),
     }),
   ),
   /** What stands behind the pins of the maps: tiles of a provider, or a plain drawing of the country that comes with the platform. */
   map: v.optional(
     v.strictObject({
       /** The tiles of a provider; false: the drawing. */
-      tiles: v.optional(v.union([v.literal(false), tiles]), false),
+      tiles: v.optional(v.union([v.literal(false), mapTilesSchema]), false),
     }),
     {},
   ),
@@ -458,34 +460,42 @@ export const siteConfigSchema = v.strictObject({
    * What tells where a visitor's postcode is, so that the locations page can show the nearest place first: the
    * platform's table of postcodes, a service, or false for a page without that question.
    */
-  geocoding: v.optional(v.union([v.literal(false), v.literal('postcodes'), geocodingService]), 'postcodes'),
+  geocoding: v.optional(
+    v.union([v.literal(false), v.literal('postcodes'), geocodingServiceSchema]),
+    'postcodes',
+  ),
   /** Locations on the home page as a row to swipe; false shows them as a grid. */
   carousel: v.optional(
     v.union([
       v.literal(false),
       v.strictObject({
         /** Ids of locations that come first, in this order; the others follow by name. */
-        order: v.optional(v.array(words), []),
+        order: v.optional(v.array(nonEmptyText), []),
       }),
     ]),
     false,
   ),
   /** Vehicles for sale, or false for a site that sells none. */
-  stock: v.optional(v.union([v.literal(false), stock]), {}),
+  stock: v.optional(v.union([v.literal(false), stockSchema]), {}),
   /** The filters of the stock search, in order. A list whose vehicles all say the same is left out. */
   search: v.optional(
     v.strictObject({
       /** Lists of values to choose from: an attribute, or `{ attribute: 'fuel', as: 'select' }`. */
       lists: v.optional(
-        namedOnce(v.array(listFilter), ({ attribute }) => attribute),
+        uniqueList(v.array(facetSchema), ({ attribute }) => attribute),
         ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'state'],
       ),
       /** Ranges with a lower and an upper end. */
-      ranges: v.optional(namedOnce(v.array(v.picklist(RANGE_ATTRIBUTES)), itself), ['price', 'km', 'year']),
-      /** What stands first in the panel, lists and ranges alike; the other lists follow, then the other ranges. */
-      order: v.optional(namedOnce(v.array(v.picklist([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])), itself), [
-        ...FIRST_FILTERS,
+      ranges: v.optional(uniqueList(v.array(v.picklist(RANGE_ATTRIBUTES)), identity), [
+        'price',
+        'km',
+        'year',
       ]),
+      /** What stands first in the panel, lists and ranges alike; the other lists follow, then the other ranges. */
+      order: v.optional(
+        uniqueList(v.array(v.picklist([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])), identity),
+        [...DEFAULT_FACET_ORDER],
+      ),
       /** Headings 'Popular Makes' and 'All Makes' over the make cards. */
       makeHeadings: v.optional(v.boolean(), false),
       /** Whether a section that a visitor opened or closed stays so on the next page. */
@@ -509,7 +519,7 @@ export const siteConfigSchema = v.strictObject({
           v.literal('embedded'),
           v.strictObject({
             /** The Typesense cluster. */
-            typesense,
+            typesense: typesenseSchema,
           }),
         ]),
         'embedded',
@@ -532,9 +542,12 @@ export const siteConfigSchema = v.strictObject({
             /** Dollars that are paid at once. */
             deposit: v.optional(wholeDollars, 3000),
             /** Per cent a year. */
-            rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MOST.rate)), 10),
+            rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LOAN_LIMITS.rate)), 10),
             /** How long the loan runs. */
-            years: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST.years)), 5),
+            years: v.optional(
+              v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LOAN_LIMITS.years)),
+              5,
+            ),
             /** What the usual lender takes at the start, in dollars: it is in the comparison rate, as the monthly fee is. */
             establishmentFee: v.optional(wholeDollars, 0),
             /** The fee of each month, in dollars. */
@@ -544,18 +557,18 @@ export const siteConfigSchema = v.strictObject({
         {},
       ),
       /** The last day (ISO) of the offers of lenders that name none themselves: Taurus's are valid for a month. */
-      offerEnds: v.optional(v.nullable(isoDay), null),
+      offerEnds: v.optional(v.nullable(isoDateSchema), null),
       /** What the button that leads to the finance page says. */
-      button: v.optional(words, 'Get Finance'),
+      button: v.optional(nonEmptyText, 'Get Finance'),
       /** Where a visitor is approved for a loan before the purchase; '{car_id}' and '{slug}' stand for the vehicle's (T-59). Without it there is no such link. */
-      preApproval: v.optional(linkTemplate(['car_id', 'slug'])),
+      preApproval: v.optional(linkTemplateSchema(['car_id', 'slug'])),
     }),
     {},
   ),
   /** Makes by name, where the bundled list has no logo or not the dealer's: a picture in assets/. */
   makes: v.optional(
     v.record(
-      words,
+      nonEmptyText,
       v.strictObject({
         /** The picture's name in assets/. */
         logo: v.string(),
@@ -566,13 +579,13 @@ export const siteConfigSchema = v.strictObject({
   /** The home page's own words. `{count}` is the number of vehicles, `{vehicles}` the dealer's word for them. */
   home: v.strictObject({
     /** The first line of the page, over the search. */
-    heading: words,
+    heading: nonEmptyText,
     /** A sentence under it. */
-    lead: v.optional(words),
+    lead: v.optional(nonEmptyText),
     /** Pictures in assets/ for the hero: classic shows up to three in a row, showroom one. */
     hero: v.optional(v.array(v.string()), []),
     /** A large sentence under the hero (showroom). */
-    statement: v.optional(words),
+    statement: v.optional(nonEmptyText),
     /** Whether the calculator and the finance enquiry stand on the home page: for a dealer that lives from finance. */
     finance: v.optional(v.boolean(), false),
     /** Up to three plain promises with a link each. */
@@ -580,20 +593,20 @@ export const siteConfigSchema = v.strictObject({
       v.array(
         v.strictObject({
           /** The promise in a few words. */
-          title: words,
+          title: nonEmptyText,
           /** What it means, in a sentence. */
-          text: words,
+          text: nonEmptyText,
           /** Where more is said about it. */
-          link: v.optional(link),
+          link: v.optional(navLinkSchema),
         }),
       ),
       [],
     ),
     /** Named blocks before the locations, in order: 'certified', 'faq:servicing', 'promotion-slider'. */
-    blocks: v.optional(v.array(words), []),
+    blocks: v.optional(v.array(nonEmptyText), []),
   }),
   /** Named blocks below the text of pages, by their address: { '/warranty/': ['warranty', 'certified'] }. */
-  pageBlocks: v.optional(v.record(v.string(), v.array(words)), {}),
+  pageBlocks: v.optional(v.record(v.string(), v.array(nonEmptyText)), {}),
   /** Facet tiles on the home page, a grid each: what is counted, and how many at most, the most frequent first. */
   tiles: v.optional(
     v.array(
@@ -610,7 +623,7 @@ export const siteConfigSchema = v.strictObject({
     ],
   ),
   /** The one make of a dealer that has no other: the pages of its offers do not name it (T-51). */
-  singleManufacturer: v.optional(words),
+  singleManufacturer: v.optional(nonEmptyText),
   /** Whether the offers on a model have a page of their own as well, at /{model slug}/ (T-50). */
   offersByModel: v.optional(v.boolean(), false),
   /** Accounts for visitors, of which there are none: the one value is false, and this is where they would attach. */
@@ -619,15 +632,15 @@ export const siteConfigSchema = v.strictObject({
     false,
   ),
   /** The main menu in order; without it the default menu. */
-  nav: v.optional(v.array(menuItem)),
+  nav: v.optional(v.array(menuItemSchema)),
   /** Whether dropdowns open by click or by hover as well. */
   navOpens: v.optional(v.picklist(['click', 'hover']), 'click'),
   /** Addresses of the pages that header, footer and buttons link to. */
   links: v.optional(linksSchema, {}),
   /** Default pages of text that the dealer does without, such as '/service/' where there is no workshop. */
-  withoutPages: v.optional(v.array(v.picklist(SPARE_PAGES)), []),
+  withoutPages: v.optional(v.array(v.picklist(OPTIONAL_PAGES)), []),
   /** Text at the very foot of every page: finance and price conditions. */
-  footnote: v.optional(words),
+  footnote: v.optional(nonEmptyText),
   /**
    * Where the site is hosted: by default this project's own host or any web server, from dist/<slug>/. For a site that
    * Netlify builds, the NAME of the environment variable that holds its build hook: `npm run nightly` calls it.
@@ -635,7 +648,7 @@ export const siteConfigSchema = v.strictObject({
   hosting: v.optional(
     v.strictObject({
       /** The variable's name. */
-      netlifyBuildHook: envName,
+      netlifyBuildHook: envNameSchema,
     }),
   ),
   /** Who sizes the pictures: Netlify's Image CDN, which this project's host serves too; Cloudinary; or nobody. */
@@ -665,7 +678,7 @@ export const siteConfigSchema = v.strictObject({
     v.strictObject({
       /** The NAMES of the environment variables with the secrets: one, or two while a new one replaces the old. */
       secrets: v.pipe(
-        v.array(envName),
+        v.array(envNameSchema),
         v.minLength(1, 'must name one at least'),
         v.maxLength(2, 'must name two at most: the old and the new'),
       ),
@@ -684,6 +697,6 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type TypesenseConfig = Exclude<SiteConfig['search']['engine'], 'embedded'>['typesense'];
 export type StockConfig = Exclude<SiteConfig['stock'], false>;
 export type ReserveConfig = Exclude<SiteConfig['reserve'], false>;
-export type MapTiles = v.InferOutput<typeof tiles>;
-export type Link = v.InferOutput<typeof link>;
-export type MenuItem = v.InferOutput<typeof menuItem>;
+export type MapTiles = v.InferOutput<typeof mapTilesSchema>;
+export type Link = v.InferOutput<typeof navLinkSchema>;
+export type MenuItem = v.InferOutput<typeof menuItemSchema>;

@@ -1,13 +1,13 @@
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 import type { Site } from '#site/site.ts';
 
 /**
  * Where a dealer's pages search: undefined for the index file, which is also what pages search while there is no key.
  * Throws SiteProblems when the environment variable that should hold the key does not hold a scoped one.
  */
-export function searchHost(
+export function resolveTypesenseHost(
   { slug, search: { engine } }: Pick<Site, 'slug' | 'search'>,
   env: NodeJS.ProcessEnv,
 ): TypesenseHost | undefined {
@@ -15,7 +15,7 @@ export function searchHost(
   const { host, port, protocol, index, searchKey, searchKeyEnv } = engine.typesense;
   const key = searchKeyEnv === undefined ? searchKey : env[searchKeyEnv];
   if (searchKeyEnv !== undefined && (key === undefined || !isScopedKey(key))) {
-    throw new SiteProblems([
+    throw new SiteError([
       `${slug}: search.engine.typesense.searchKeyEnv: the environment variable ${searchKeyEnv} ${key ? 'holds no scoped search key' : 'is not set'}. Set it to the key that "npm run stock:push -- --site ${slug} --new-key" prints.`,
     ]);
   }

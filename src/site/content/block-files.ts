@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Claims, type ClaimsName, claimsSchema } from '#domain/blocks/claims.ts';
-import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { type Faq, faqSchema } from '#domain/blocks/faq.ts';
 import { type Slide, slideSchema } from '#domain/blocks/slide.ts';
 import { type Video, videoSchema } from '#domain/blocks/video.ts';
 import { renderMarkdown } from './markdown.ts';
-import { bodyWords, type PageSource } from './placeholder-values.ts';
+import { getMarkdownPlaceholderValues, type PlaceholderSource } from './placeholder-values.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { noting, readData, readList } from './read-data.ts';
+import { collectErrors, readData, readList } from './read-data.ts';
 
 /** What the named blocks show, from the dealer's files or the usual claims in their place. */
 export interface BlockContent {
@@ -38,15 +38,15 @@ export const BLOCK_FILES = {
 /** Reads the files of `dir`/content that blocks are made from. A broken one counts as absent and has its lines in `problems`. */
 export async function readBlockFiles(
   dir: string,
-  source: PageSource,
+  source: PlaceholderSource,
 ): Promise<{ blocks: BlockContent; problems: string[] }> {
   const problems: string[] = [];
   const fileOf = (name: keyof typeof BLOCK_FILES) => join(dir, 'content', `${name}.json`);
-  const orElse = noting(problems);
+  const orElse = collectErrors(problems);
   const claimsOf = async (name: ClaimsName): Promise<Claims> =>
-    (await orElse(readData(fileOf(name), BLOCK_FILES[name]), undefined)) ?? USUAL_CLAIMS[name];
+    (await orElse(readData(fileOf(name), BLOCK_FILES[name]), undefined)) ?? DEFAULT_CLAIMS[name];
   const faqs = await orElse(readList(fileOf('faqs'), BLOCK_FILES.faqs, ['id']), []);
-  const answered = faqs.map((group, index) => answers(`${fileOf('faqs')}: ${index}`, group, source));
+  const answered = faqs.map((group, index) => renderAnswers(`${fileOf('faqs')}: ${index}`, group, source));
   problems.push(...answered.flatMap((group) => group.problems));
   return {
     blocks: {
@@ -64,12 +64,12 @@ export async function readBlockFiles(
 }
 
 /** A group with its answers made HTML, with the placeholders of pages filled in. `at`: how lines of mistakes begin. */
-function answers(
+function renderAnswers(
   at: string,
   { id, heading, questions }: v.InferOutput<typeof faqSchema>,
-  source: PageSource,
+  source: PlaceholderSource,
 ): { faq: Faq; problems: string[] } {
-  const words = bodyWords(source);
+  const words = getMarkdownPlaceholderValues(source);
   const read = questions.map(({ question, answer }, index) => {
     const filled = fillPlaceholders(answer, words, 1);
     const { html, problems } = renderMarkdown(filled.text, 1);

@@ -1,19 +1,19 @@
-import { BLOCKS, type Block, type BlockName, isBlockName, readBlock } from '#domain/blocks/block.ts';
-import { nearest } from '#domain/closest-match.ts';
+import { BLOCK_NAMES, type Block, type BlockName, isBlockName, parseBlock } from '#domain/blocks/block.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
 import type { BlockContent } from './block-files.ts';
-import type { PageSource } from './placeholder-values.ts';
+import type { PlaceholderSource } from './placeholder-values.ts';
 
 /** What blocks show, beside what pages of text are filled from. */
-export interface BlockSource extends PageSource {
+export interface BlockSource extends PlaceholderSource {
   readonly blocks: BlockContent;
 }
 
-interface Supply {
+interface BlockRequirement {
   /** Where what it shows is written. */
   readonly from: string;
   /** Whether there is anything to show. */
-  readonly there: (source: BlockSource) => boolean;
+  readonly hasContent: (source: BlockSource) => boolean;
   /** What may stand after a colon; without it nothing may. */
   readonly ids?: (source: BlockSource) => readonly string[];
 }
@@ -21,47 +21,47 @@ interface Supply {
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
 /** What blocks need that not every dealer has; all others can always be shown. */
-const SUPPLIES: Readonly<Partial<Record<BlockName, Supply>>> = {
+const BLOCK_REQUIREMENTS: Readonly<Partial<Record<BlockName, BlockRequirement>>> = {
   faq: {
     from: 'content/faqs.json',
-    there: ({ blocks }) => blocks.faqs.length > 0,
+    hasContent: ({ blocks }) => blocks.faqs.length > 0,
     ids: ({ blocks }) => idsOf(blocks.faqs),
   },
-  'promotion-slider': { from: 'content/slides.json', there: ({ blocks }) => blocks.slides.length > 0 },
+  'promotion-slider': { from: 'content/slides.json', hasContent: ({ blocks }) => blocks.slides.length > 0 },
   video: {
     from: 'content/videos.json',
-    there: ({ blocks }) => blocks.videos.length > 0,
+    hasContent: ({ blocks }) => blocks.videos.length > 0,
     ids: ({ blocks }) => idsOf(blocks.videos),
   },
-  chat: { from: '"chat" in site.ts', there: ({ config }) => config.chat !== false },
+  chat: { from: '"chat" in site.ts', hasContent: ({ config }) => config.chat !== false },
   locations: {
     from: 'content/locations.json',
-    there: ({ locations }) => locations.length > 0,
+    hasContent: ({ locations }) => locations.length > 0,
     ids: ({ locations }) => [...LOCATION_FILTERS, ...idsOf(locations)],
   },
 };
 
 /** A block that a page names, or what is wrong with its name. */
-export type NamedBlock =
+export type ResolvedBlock =
   | { readonly block: Block; readonly problem?: undefined }
   | { readonly block?: undefined; readonly problem: string };
 
 /** Reads the name of a block, such as 'faq' or 'faq:servicing'. `problem` lacks file and key: 'is "faqs", which ...'. */
-export function namedBlock(text: string, source: BlockSource): NamedBlock {
-  const { name, id } = readBlock(text);
+export function resolveBlock(text: string, source: BlockSource): ResolvedBlock {
+  const { name, id } = parseBlock(text);
   const wrong = (rest: string) => ({ problem: `is "${text}", ${rest}` });
-  if (!isBlockName(name)) return wrong(`which is no block. ${meant(name, BLOCKS)}`);
-  const supply = SUPPLIES[name];
-  if (supply && !supply.there(source))
+  if (!isBlockName(name)) return wrong(`which is no block. ${suggestFix(name, BLOCK_NAMES)}`);
+  const supply = BLOCK_REQUIREMENTS[name];
+  if (supply && !supply.hasContent(source))
     return wrong(`which has nothing to show. Write ${supply.from}, or take it out.`);
   const ids = supply?.ids?.(source);
   if (id === null) return { block: { name, id } };
   if (!supply || !ids) return wrong(`but a block "${name}" has no parts to choose from. Write "${name}".`);
-  if (!ids.includes(id)) return wrong(`which is not in ${supply.from}. ${meant(id, ids)}`);
+  if (!ids.includes(id)) return wrong(`which is not in ${supply.from}. ${suggestFix(id, ids)}`);
   return { block: { name, id } };
 }
 
-function meant(given: string, known: readonly string[]): string {
-  const word = nearest(given, known);
+function suggestFix(given: string, known: readonly string[]): string {
+  const word = findClosestMatch(given, known);
   return word ? `Did you mean "${word}"?` : `Known: ${known.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { nearest } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { dealershipSchema } from '#domain/location/dealership.ts';
 import { locationSchema } from '#domain/location/location.ts';
@@ -13,7 +13,7 @@ import { promoSchema } from '#domain/promo/promo.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';
 import { BLOCK_FILES } from './block-files.ts';
-import { type ListOf, noting, readData, readList } from './read-data.ts';
+import { collectErrors, type ListSchema, readData, readList } from './read-data.ts';
 
 /** What a dealer may supply as data in content/<name>.json, each of which may be absent. */
 export const DATA_FILES = {
@@ -42,17 +42,17 @@ export const DATA_FILES = {
 } as const;
 
 type DataFile = keyof typeof DATA_FILES;
-type Data = { readonly [Name in DataFile]: v.InferOutput<(typeof DATA_FILES)[Name]> };
+type ContentData = { readonly [Name in DataFile]: v.InferOutput<(typeof DATA_FILES)[Name]> };
 
 /** Reads every data file of `dir`/content. A broken one counts as empty and has a line for each mistake in `problems`. */
-export async function readDataFiles(dir: string): Promise<{ data: Data; problems: string[] }> {
+export async function readDataFiles(dir: string): Promise<{ data: ContentData; problems: string[] }> {
   const folder = join(dir, 'content');
-  const problems = await strayFiles(folder);
-  const orElse = noting(problems);
+  const problems = await findUnknownFiles(folder);
+  const orElse = collectErrors(problems);
   const fileOf = (name: DataFile) => join(folder, `${name}.json`);
   const read = <Entry extends object>(
     name: DataFile,
-    schema: ListOf<Entry>,
+    schema: ListSchema<Entry>,
     unique: readonly string[] = ['id'],
   ): Promise<Entry[]> => orElse(readList(fileOf(name), schema, unique), []);
   const data = {
@@ -72,13 +72,13 @@ export async function readDataFiles(dir: string): Promise<{ data: Data; problems
 }
 
 /** A file that nothing reads is a mistake in its name: one line for each. */
-async function strayFiles(folder: string): Promise<string[]> {
+async function findUnknownFiles(folder: string): Promise<string[]> {
   const known = [...Object.keys({ ...DATA_FILES, ...BLOCK_FILES }).map((name) => `${name}.json`), 'pages'];
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => !name.startsWith('.') && !known.includes(name))
     .map((name) => {
-      const meant = nearest(name, known);
+      const meant = findClosestMatch(name, known);
       const hint = meant ? `Did you mean "${meant}"? ` : '';
       return `${join(folder, name)}: is not a known content file. ${hint}Known: ${known.join(', ')}.`;
     });

@@ -1,4 +1,4 @@
-import { nearest } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
 
 interface Entry {
   readonly text: string;
@@ -23,7 +23,7 @@ const FENCE = '---';
  * Reads the `key: value` lines between the two lines of '---' at the top of a page. Nothing else of YAML is known here,
  * so that nothing is guessed; quotes around a value are taken off.
  */
-export function readFrontMatter<Key extends string>(
+export function parseFrontMatter<Key extends string>(
   text: string,
   required: readonly Key[],
   optional: readonly Key[] = [],
@@ -35,7 +35,7 @@ export function readFrontMatter<Key extends string>(
     const problem = `line 1: has no front matter. Start the file with a line of ---, then ${keys}, then another line of ---.`;
     return { entries: {}, body: '', bodyLine: 1, problems: [problem] };
   }
-  const { entries, problems } = readEntries(lines.slice(1, end), [...required, ...optional]);
+  const { entries, problems } = parseEntries(lines.slice(1, end), [...required, ...optional]);
   const missing = required.filter((key) => entries[key] === undefined);
   return {
     entries,
@@ -48,7 +48,7 @@ export function readFrontMatter<Key extends string>(
   };
 }
 
-function readEntries<Key extends string>(lines: readonly string[], known: readonly Key[]) {
+function parseEntries<Key extends string>(lines: readonly string[], known: readonly Key[]) {
   const entries: Entries<Key> = {};
   const problems: string[] = [];
   for (const [index, written] of lines.entries()) {
@@ -57,7 +57,7 @@ function readEntries<Key extends string>(lines: readonly string[], known: readon
     const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(written) ?? [];
     const key = known.find((candidate) => candidate === name.trim());
     const text = value.trim().replace(/^"(.*)"$/, '$1');
-    if (key === undefined) problems.push(`line ${line}: ${strayLine(written, name.trim(), known)}`);
+    if (key === undefined) problems.push(`line ${line}: ${describeInvalidLine(written, name.trim(), known)}`);
     else if (entries[key])
       problems.push(`line ${line}: "${key}" is here a second time. Keep one of the two.`);
     else entries[key] = { text, line };
@@ -66,8 +66,8 @@ function readEntries<Key extends string>(lines: readonly string[], known: readon
   return { entries, problems };
 }
 
-function strayLine(written: string, name: string, known: readonly string[]): string {
+function describeInvalidLine(written: string, name: string, known: readonly string[]): string {
   if (name === '') return `is "${written.trim()}". Must be "key: value".`;
-  const meant = nearest(name, known);
+  const meant = findClosestMatch(name, known);
   return `"${name}" is not a known key. ${meant ? `Did you mean "${meant}"?` : `Known keys: ${known.join(', ')}.`}`;
 }

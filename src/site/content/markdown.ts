@@ -5,7 +5,7 @@ import { safeUrl } from '#domain/safe-url.ts';
 const marked = new Marked({ gfm: true });
 
 /** What pages are made of; everything else is taken out, whatever Markdown made of it. */
-const ALLOWED = {
+const SANITIZE_OPTIONS = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'a', 'strong', 'em', 'del', 'br', 'hr', 'blockquote', 'code'],
     ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -35,16 +35,16 @@ export function renderMarkdown(text: string, firstLine: number): RenderedMarkdow
   let line = firstLine;
   for (const block of blocks) {
     marked.walkTokens([block], (token) => {
-      const fault = faultOf(token);
+      const fault = describeProblem(token);
       const before = block.raw.slice(0, Math.max(0, block.raw.indexOf(token.raw)));
-      if (fault) problems.push(`line ${line + lineBreaks(before)}: ${fault}`);
+      if (fault) problems.push(`line ${line + countLineBreaks(before)}: ${fault}`);
     });
-    line += lineBreaks(block.raw);
+    line += countLineBreaks(block.raw);
   }
-  return { html: sanitizeHtml(marked.parser(blocks), ALLOWED), problems };
+  return { html: sanitizeHtml(marked.parser(blocks), SANITIZE_OPTIONS), problems };
 }
 
-function faultOf(token: Token): string | undefined {
+function describeProblem(token: Token): string | undefined {
   switch (token.type) {
     case 'html':
       return `${JSON.stringify(token.raw.trim())} is HTML. Write Markdown instead.`;
@@ -63,6 +63,6 @@ function faultOf(token: Token): string | undefined {
   }
 }
 
-function lineBreaks(text: string): number {
+function countLineBreaks(text: string): number {
   return text.split('\n').length - 1;
 }

@@ -1,18 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Block } from '#domain/blocks/block.ts';
-import { nearest } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
-import { CAR_TRADE_IN_PAGE, valueTermsPath } from '#domain/paths.ts';
-import { pathPart } from '#domain/url-path.ts';
+import { CAR_TRADE_IN_PATH, valuationTermsPath } from '#domain/paths.ts';
+import { stripQueryAndHash } from '#domain/url-path.ts';
 import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
-import { linksLeftOut } from '#site/config/optional-pages.ts';
-import { type BlockSource, namedBlock } from './block-names.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { findLinksToOmittedPages } from '#site/config/optional-pages.ts';
+import { type BlockSource, resolveBlock } from './block-names.ts';
+import { parseFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
-import { bodyWords, type PageSource, plainWords } from './placeholder-values.ts';
+import {
+  getMarkdownPlaceholderValues,
+  getPlaceholderValues,
+  type PlaceholderSource,
+} from './placeholder-values.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { unknownLocation } from './references.ts';
+import { describeUnknownLocation } from './references.ts';
 
 /** A page of text: the dealer's own or one of the platform's defaults. */
 export interface ContentPage {
@@ -46,35 +50,35 @@ export interface ContentPages {
 }
 
 /** The default pages whose address a dealer may choose ('/finance/', '/finance-enquiry/' or '/apply-for-finance/'). */
-const CHOSEN = { 'finance.md': 'finance' } as const satisfies Record<
+const CONFIGURABLE_PAGES = { 'finance.md': 'finance' } as const satisfies Record<
   string,
-  keyof PageSource['config']['links']
+  keyof PlaceholderSource['config']['links']
 >;
 /** The keys of a page's front matter: those it must have, and those it may. */
 export const PAGE_KEYS = {
   required: ['title', 'description'],
   optional: ['locations', 'blocks', 'fold', 'form', 'location'],
 } as const;
-const DEFAULTS = join(import.meta.dirname, 'default-pages');
-const VALUE_TERMS = 'value-my-car-terms-and-conditions.md';
-const NOT_INDEXED = new Set(['/success/', '/trade-in/offer/', CAR_TRADE_IN_PAGE]);
+const DEFAULT_PAGES_DIR = join(import.meta.dirname, 'default-pages');
+const VALUATION_TERMS_FILE = 'value-my-car-terms-and-conditions.md';
+const NOINDEX_PATHS = new Set(['/success/', '/trade-in/offer/', CAR_TRADE_IN_PATH]);
 /** What `fold` may say: where the sections of a page are closed at first. */
-const FOLDS = ['phone'];
-const PATH = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
+const FOLD_VALUES = ['phone'];
+const PAGE_FILE_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**
  * Every page of text of a dealer: the default pages, in whose place the dealer may put its own under the same name
  * in `dir`/content/pages. Defaults that need stock are left out where none is sold (T-92), the terms of valuing where
  * nothing is valued, and those that the dealer does without, with what lies below them.
  */
-export async function contentPages(dir: string, source: BlockSource): Promise<ContentPages> {
+export async function readContentPages(dir: string, source: BlockSource): Promise<ContentPages> {
   const without: readonly string[] = source.config.withoutPages;
   const files = new Map([
-    ...(await pageFiles(DEFAULTS, false))
+    ...(await listPageFiles(DEFAULT_PAGES_DIR, false))
       .filter(([name]) => !without.some((path) => pathOf(name).startsWith(path)))
-      .filter(([name]) => name !== VALUE_TERMS || source.config.valuation !== false)
-      .map(([name, file]) => [addressed(name, source), file] as const),
-    ...(await pageFiles(join(dir, 'content', 'pages'), true)),
+      .filter(([name]) => name !== VALUATION_TERMS_FILE || source.config.valuation !== false)
+      .map(([name, file]) => [getDefaultPageName(name, source), file] as const),
+    ...(await listPageFiles(join(dir, 'content', 'pages'), true)),
   ]);
   const read = await Promise.all([...files].map(([name, file]) => readPage(name, file, source)));
   const pages = read.flatMap(({ page }) => (page ? [page] : []));
@@ -85,11 +89,14 @@ export async function contentPages(dir: string, source: BlockSource): Promise<Co
 }
 
 /** The name that puts a default page where the dealer's links lead; a link to what can be no page leaves it where it is. */
-function addressed(name: string, { config }: PageSource): string {
-  if (name === VALUE_TERMS) return `${valueTermsPath(config).slice(1, -1)}.md`;
-  const link = name in CHOSEN ? config.links[CHOSEN[name as keyof typeof CHOSEN]] : '';
-  const there = `${pathPart(link).slice(1, -1)}.md`;
-  return PATH.test(there) ? there : name;
+function getDefaultPageName(name: string, { config }: PlaceholderSource): string {
+  if (name === VALUATION_TERMS_FILE) return `${valuationTermsPath(config).slice(1, -1)}.md`;
+  const link =
+    name in CONFIGURABLE_PAGES
+      ? config.links[CONFIGURABLE_PAGES[name as keyof typeof CONFIGURABLE_PAGES]]
+      : '';
+  const there = `${stripQueryAndHash(link).slice(1, -1)}.md`;
+  return PAGE_FILE_PATTERN.test(there) ? there : name;
 }
 
 function pathOf(name: string): string {
@@ -103,7 +110,7 @@ interface PageFile {
 }
 
 /** Every file below a folder by its name there ('about/team.md'), in alphabetical order; none without the folder. */
-async function pageFiles(dir: string, own: boolean): Promise<[name: string, PageFile][]> {
+async function listPageFiles(dir: string, own: boolean): Promise<[name: string, PageFile][]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -117,34 +124,34 @@ async function readPage(
   { file, own }: PageFile,
   source: BlockSource,
 ): Promise<{ page?: ContentPage; problems: string[] }> {
-  if (!PATH.test(name)) {
+  if (!PAGE_FILE_PATTERN.test(name)) {
     const mend = 'Name it as its address: lower case words joined by hyphens and .md, such as "about-us.md".';
     return { problems: [`${file}: is no name for a page. ${mend}`] };
   }
-  const matter = readFrontMatter(
+  const matter = parseFrontMatter(
     await readFile(file, 'utf8'),
     PAGE_KEYS.required,
     own ? PAGE_KEYS.optional : [...PAGE_KEYS.optional, 'needs'],
   );
   if (matter.entries.needs?.text === 'stock' && !source.config.stock) return { problems: [] };
   const fillEntry = (entry: (typeof matter.entries)['title']) =>
-    fillPlaceholders(entry?.text ?? '', plainWords(source), entry?.line ?? 1);
+    fillPlaceholders(entry?.text ?? '', getPlaceholderValues(source), entry?.line ?? 1);
   const title = fillEntry(matter.entries.title);
   const description = fillEntry(matter.entries.description);
-  const body = fillPlaceholders(matter.body, bodyWords(source), matter.bodyLine);
+  const body = fillPlaceholders(matter.body, getMarkdownPlaceholderValues(source), matter.bodyLine);
   const { locations, fold, form, location } = matter.entries;
   const ids = source.locations.map(({ id }) => id);
-  const named = readBlocks(matter.entries.blocks, own, source);
+  const named = resolveBlocks(matter.entries.blocks, own, source);
   const strays = [
-    ...stray('locations', locations, [...LOCATION_FILTERS, ...ids], unknownLocation),
-    ...stray('location', location, ids, unknownLocation),
-    ...stray('form', form, Object.keys(FORMS), unknownWord('no form')),
-    ...stray('fold', fold, FOLDS, unknownWord('no way to fold')),
+    ...findUnknownValue('locations', locations, [...LOCATION_FILTERS, ...ids], describeUnknownLocation),
+    ...findUnknownValue('location', location, ids, describeUnknownLocation),
+    ...findUnknownValue('form', form, Object.keys(FORMS), describeUnknownValue('no form')),
+    ...findUnknownValue('fold', fold, FOLD_VALUES, describeUnknownValue('no way to fold')),
     ...named.problems,
   ];
   const rendered = renderMarkdown(body.text, matter.bodyLine);
   const path = pathOf(name);
-  const unlinked = linksLeftOut(rendered.html, source.config.withoutPages);
+  const unlinked = findLinksToOmittedPages(rendered.html, source.config.withoutPages);
   return {
     page: {
       path,
@@ -152,7 +159,7 @@ async function readPage(
       description: description.text,
       html: rendered.html,
       source: own ? `content/pages/${name}` : `the default page ${name}`,
-      indexed: !NOT_INDEXED.has(path),
+      indexed: !NOINDEX_PATHS.has(path),
       locations: locations?.text ?? null,
       blocks: named.blocks,
       folds: fold !== undefined,
@@ -165,10 +172,10 @@ async function readPage(
   };
 }
 
-type Entry = ReturnType<typeof readFrontMatter<'blocks'>>['entries']['blocks'];
+type Entry = ReturnType<typeof parseFrontMatter<'blocks'>>['entries']['blocks'];
 
 /** A line for an entry that is none of what is known. */
-function stray(
+function findUnknownValue(
   key: string,
   entry: Entry,
   known: readonly string[],
@@ -179,18 +186,18 @@ function stray(
     : [];
 }
 
-function unknownWord(what: string) {
+function describeUnknownValue(what: string) {
   return (given: string, known: readonly string[]): string => {
-    const meant = nearest(given, known);
+    const meant = findClosestMatch(given, known);
     const mend = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`;
     return `is "${given}", which is ${what}. ${mend}`;
   };
 }
 
 /** 'faq, certified' or '[faq, certified]'. A default page leaves out what this dealer has nothing for. */
-function readBlocks(entry: Entry, own: boolean, source: BlockSource) {
+function resolveBlocks(entry: Entry, own: boolean, source: BlockSource) {
   const names = entry ? entry.text.replace(/^\[(.*)\]$/, '$1').split(',') : [];
-  const read = names.map((name) => namedBlock(name.trim(), source));
+  const read = names.map((name) => resolveBlock(name.trim(), source));
   return {
     blocks: read.flatMap(({ block }) => block ?? []),
     problems: own

@@ -1,16 +1,16 @@
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
 import type { SiteConfig } from '#site/config/schema.ts';
-import { escapeMarkdown, type Words } from './placeholders.ts';
+import { escapeMarkdown, type PlaceholderValues } from './placeholders.ts';
 
 /** What a page's texts are filled from. */
-export interface PageSource {
+export interface PlaceholderSource {
   readonly config: SiteConfig;
   readonly locations: readonly Location[];
 }
 
 /** The placeholders of a page's title and description, as plain text. */
-export function plainWords({ config, locations }: PageSource): Words {
+export function getPlaceholderValues({ config, locations }: PlaceholderSource): PlaceholderValues {
   const { main, new: newCars, used } = config.phones;
   const atLocation = locations.map(locationPhone).find((phone) => phone !== null);
   return {
@@ -25,8 +25,11 @@ export function plainWords({ config, locations }: PageSource): Words {
 }
 
 /** The placeholders of a page's body: the plain ones and the dealer's own addresses. */
-export function bodyWords(source: PageSource): Words {
-  const plain = Object.entries(plainWords(source)).map(([key, word]) => [key, word && escapeMarkdown(word)]);
+export function getMarkdownPlaceholderValues(source: PlaceholderSource): PlaceholderValues {
+  const plain = Object.entries(getPlaceholderValues(source)).map(([key, word]) => [
+    key,
+    word && escapeMarkdown(word),
+  ]);
   const links = Object.entries(source.config.links).map(([key, href]) => [`links.${key}`, href]);
   return Object.fromEntries([...plain, ...links]);
 }

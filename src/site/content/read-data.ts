@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { problemLines } from '#site/errors/format-issues.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
-import { parseJson } from './parse-json.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { parseContentJson } from './parse-json.ts';
 
-export type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;
+export type ListSchema<Entry> = v.GenericSchema<unknown, Entry[]>;
 
 /**
  * Reads a list that a dealer may supply; none without the file. `unique`: the keys that may not say the same in two
@@ -12,12 +12,12 @@ export type ListOf<Entry> = v.GenericSchema<unknown, Entry[]>;
  */
 export async function readList<Entry extends object>(
   file: string,
-  schema: ListOf<Entry>,
+  schema: ListSchema<Entry>,
   unique: readonly string[],
 ): Promise<Entry[]> {
   const entries = (await readData(file, schema)) ?? [];
-  const repeated = unique.flatMap((key) => repeatedValues(entries, key));
-  if (repeated.length > 0) throw new SiteProblems(repeated.map((problem) => `${file}: ${problem}`));
+  const repeated = unique.flatMap((key) => findDuplicateValues(entries, key));
+  if (repeated.length > 0) throw new SiteError(repeated.map((problem) => `${file}: ${problem}`));
   return entries;
 }
 
@@ -31,25 +31,25 @@ export async function readData<Data>(
     throw error;
   });
   if (text === undefined) return undefined;
-  const parsed = v.safeParse(schema, parseJson(file, text));
-  if (!parsed.success) throw new SiteProblems(problemLines(file, parsed.issues, schema));
+  const parsed = v.safeParse(schema, parseContentJson(file, text));
+  if (!parsed.success) throw new SiteError(formatIssues(file, parsed.issues, schema));
   return parsed.output;
 }
 
 /** Makes what reads on after mistakes: a file that can't be read counts as `other`, and its lines are added to `problems`. */
-export function noting(problems: string[]) {
+export function collectErrors(problems: string[]) {
   return async <Data>(reading: Promise<Data>, other: Data): Promise<Data> => {
     try {
       return await reading;
     } catch (error) {
-      if (!(error instanceof SiteProblems)) throw error;
+      if (!(error instanceof SiteError)) throw error;
       problems.push(...error.lines);
       return other;
     }
   };
 }
 
-function repeatedValues(entries: readonly object[], key: string): string[] {
+function findDuplicateValues(entries: readonly object[], key: string): string[] {
   const first = new Map<unknown, number>();
   return entries.flatMap((entry, index) => {
     const value: unknown = Reflect.get(entry, key);

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
-import { nearest } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { LOCATION_FILTERS } from '#domain/location/filter.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Review } from '#domain/review/review.ts';
 
 /** What names locations, in a dealer's folder. */
-interface Referring {
+interface LocationReferences {
   readonly locations: readonly Location[];
   readonly reviews: readonly Review[];
   readonly 'special-hours': readonly SpecialHour[];
 }
 
 /** One line for every entry that names a location which is not in content/locations.json. `home` is `places.home` of site.ts. */
-export function strayReferences(dir: string, data: Referring, home: string): string[] {
+export function findUnknownLocations(dir: string, data: LocationReferences, home: string): string[] {
   const ids = data.locations.map(({ id }) => id);
   const names = data.locations.map(({ name }) => name);
   const line = (file: string, key: string, given: string | null, known: readonly string[]) =>
     given === null || known.includes(given)
       ? []
-      : [`${join(dir, file)}: ${key}: ${unknownLocation(given, known)}`];
+      : [`${join(dir, file)}: ${key}: ${describeUnknownLocation(given, known)}`];
   return [
     ...data.reviews.flatMap(({ location_id }, index) =>
       line('content/reviews.json', `${index}.location_id`, location_id, ids),
@@ -32,8 +32,8 @@ export function strayReferences(dir: string, data: Referring, home: string): str
 }
 
 /** What is wrong with a name for locations, and what was meant. */
-export function unknownLocation(given: string, known: readonly string[]): string {
-  const meant = nearest(given, known);
+export function describeUnknownLocation(given: string, known: readonly string[]): string {
+  const meant = findClosestMatch(given, known);
   const mend = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ') || 'none yet'}.`;
   return `is "${given}", which is no location of content/locations.json. ${mend}`;
 }

@@ -42,22 +42,22 @@ export function knownKeys(nodes: readonly SchemaNode[]): string[] {
 }
 
 /** The words a value may be, where only certain words are allowed. */
-export function knownWords(nodes: readonly SchemaNode[]): string[] {
+export function allowedValues(nodes: readonly SchemaNode[]): string[] {
   return nodes.flatMap((node) => (node.options ?? []).filter((option) => typeof option === 'string'));
 }
 
 /** The second half of a problem: 'Must be one of "classic", "showroom".' A schema's own words come first. */
-export function expectation(nodes: readonly SchemaNode[]): string {
+export function describeExpectedValue(nodes: readonly SchemaNode[]): string {
   const own =
-    nodes.length === 1 ? nodes[0]?.pipe?.map(({ message }) => message).find(isExpectation) : undefined;
-  return sentence(own ?? `must be ${[...new Set(nodes.map(noun))].join(' or ')}`);
+    nodes.length === 1 ? nodes[0]?.pipe?.map(({ message }) => message).find(isExpectationMessage) : undefined;
+  return toSentence(own ?? `must be ${[...new Set(nodes.map(describeSchema))].join(' or ')}`);
 }
 
-function isExpectation(message: unknown): message is string {
+function isExpectationMessage(message: unknown): message is string {
   return typeof message === 'string' && /^must (?!not )/.test(message);
 }
 
-const NOUNS: Readonly<Record<string, string>> = {
+const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   number: 'a number, without quotes',
   boolean: 'true or false',
@@ -65,24 +65,24 @@ const NOUNS: Readonly<Record<string, string>> = {
   tuple: 'a list in square brackets',
 };
 
-function noun(node: SchemaNode): string {
+function describeSchema(node: SchemaNode): string {
   if (node.type === 'literal') return JSON.stringify(node.literal);
-  if (node.type === 'picklist') return `one of ${quoted(knownWords([node]))}`;
-  if (node.entries) return objectNoun(node.entries);
-  return NOUNS[node.type] ?? node.type;
+  if (node.type === 'picklist') return `one of ${quoteList(allowedValues([node]))}`;
+  if (node.entries) return describeObject(node.entries);
+  return TYPE_DESCRIPTIONS[node.type] ?? node.type;
 }
 
-function objectNoun(entries: Readonly<Record<string, SchemaNode>>): string {
+function describeObject(entries: Readonly<Record<string, SchemaNode>>): string {
   const required = Object.keys(entries).filter((key) => entries[key]?.type !== 'optional');
-  return required.length === 0 ? 'an object in braces' : `an object with ${quoted(required)}`;
+  return required.length === 0 ? 'an object in braces' : `an object with ${quoteList(required)}`;
 }
 
 /** '"a", "b"'. */
-export function quoted(words: readonly string[]): string {
+export function quoteList(words: readonly string[]): string {
   return words.map((word) => `"${word}"`).join(', ');
 }
 
 /** A capital at the start and a full stop at the end. */
-export function sentence(text: string): string {
+export function toSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? '' : '.'}`;
 }

@@ -1,6 +1,13 @@
 import type * as v from 'valibot';
-import { nearest } from '#domain/closest-match.ts';
-import { expectation, knownKeys, knownWords, quoted, schemasAt, sentence } from './expected-value.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
+import {
+  allowedValues,
+  describeExpectedValue,
+  knownKeys,
+  quoteList,
+  schemasAt,
+  toSentence,
+} from './expected-value.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -8,45 +15,45 @@ type Issue = v.BaseIssue<unknown>;
  * What is wrong with a file, one line per problem: `file: key.path: what is wrong. What to write instead.`.
  * `issues` are valibot's, of parsing with `schema`; the schema is asked what would have been right.
  */
-export function problemLines(file: string, issues: readonly Issue[], schema: v.GenericSchema): string[] {
-  return issues.flatMap((issue) => problemsOf(issue, schema, [])).map((problem) => `${file}: ${problem}`);
+export function formatIssues(file: string, issues: readonly Issue[], schema: v.GenericSchema): string[] {
+  return issues.flatMap((issue) => formatIssue(issue, schema, [])).map((problem) => `${file}: ${problem}`);
 }
 
-function problemsOf(issue: Issue, schema: v.GenericSchema, above: readonly unknown[]): string[] {
+function formatIssue(issue: Issue, schema: v.GenericSchema, above: readonly unknown[]): string[] {
   const path = [...above, ...(issue.path ?? []).map(({ key }) => key)];
   const deeper = (issue.issues ?? []).filter((part) => part.path !== undefined);
   if (issue.type === 'union' && deeper.length > 0)
-    return deeper.flatMap((part) => problemsOf(part, schema, path));
-  if (issue.expected === 'never') return unknownKeys(issue, schema, path.slice(0, -1));
+    return deeper.flatMap((part) => formatIssue(part, schema, path));
+  if (issue.expected === 'never') return describeUnknownKeys(issue, schema, path.slice(0, -1));
   const given = issue.path ? issue.path.at(-1)?.value : issue.input;
-  const what = given === undefined ? 'is missing' : `is ${shown(given)}`;
-  return [`${at(path)}${what}. ${mend(issue, given, schemasAt(schema, path))}`];
+  const what = given === undefined ? 'is missing' : `is ${describeGivenValue(given)}`;
+  return [`${formatPath(path)}${what}. ${suggestFix(issue, given, schemasAt(schema, path))}`];
 }
 
 /** Valibot stops at the first unknown key of an object; people want to hear of all. */
-function unknownKeys(issue: Issue, schema: v.GenericSchema, path: readonly unknown[]): string[] {
+function describeUnknownKeys(issue: Issue, schema: v.GenericSchema, path: readonly unknown[]): string[] {
   const known = knownKeys(schemasAt(schema, path));
   const given = Object.keys(issue.path?.at(-1)?.input ?? {});
   return given
     .filter((key) => !known.includes(key))
     .map((key) => {
-      const meant = nearest(key, known);
-      return `${at([...path, key])}is not a known key. ${meant ? didYouMean(meant) : `Known keys: ${known.join(', ')}.`}`;
+      const meant = findClosestMatch(key, known);
+      return `${formatPath([...path, key])}is not a known key. ${meant ? didYouMean(meant) : `Known keys: ${known.join(', ')}.`}`;
     });
 }
 
-function mend(issue: Issue, given: unknown, schemas: ReturnType<typeof schemasAt>): string {
-  if (!issue.message.startsWith('Invalid ')) return sentence(issue.message);
-  if (issue.kind !== 'schema') return sentence(`must ${ruleOf(issue)}`);
-  const meant = typeof given === 'string' ? nearest(given, knownWords(schemas)) : undefined;
-  return meant ? `${didYouMean(meant)} ${expectation(schemas)}` : expectation(schemas);
+function suggestFix(issue: Issue, given: unknown, schemas: ReturnType<typeof schemasAt>): string {
+  if (!issue.message.startsWith('Invalid ')) return toSentence(issue.message);
+  if (issue.kind !== 'schema') return toSentence(`must ${describeRule(issue)}`);
+  const meant = typeof given === 'string' ? findClosestMatch(given, allowedValues(schemas)) : undefined;
+  return meant ? `${didYouMean(meant)} ${describeExpectedValue(schemas)}` : describeExpectedValue(schemas);
 }
 
 function didYouMean(word: string): string {
-  return `Did you mean ${quoted([word])}?`;
+  return `Did you mean ${quoteList([word])}?`;
 }
 
-const RULES: Readonly<Record<string, (requirement: unknown) => string>> = {
+const RULE_DESCRIPTIONS: Readonly<Record<string, (requirement: unknown) => string>> = {
   integer: () => 'be a whole number',
   min_value: (least) => `be ${least} or more`,
   max_value: (most) => `be ${most} or less`,
@@ -56,20 +63,20 @@ const RULES: Readonly<Record<string, (requirement: unknown) => string>> = {
   iso_timestamp: () => 'be a time, such as "2026-12-26T08:30:00Z"',
 };
 
-function ruleOf(issue: Issue): string {
-  return RULES[issue.type]?.(issue.requirement) ?? `be ${issue.expected ?? issue.type}`;
+function describeRule(issue: Issue): string {
+  return RULE_DESCRIPTIONS[issue.type]?.(issue.requirement) ?? `be ${issue.expected ?? issue.type}`;
 }
 
 /** `stock.pageSize: `; nothing for the file as a whole. */
-function at(path: readonly unknown[]): string {
+function formatPath(path: readonly unknown[]): string {
   return path.length === 0 ? '' : `${path.join('.')}: `;
 }
 
-const LONGEST_SHOWN = 60;
+const MAX_VALUE_LENGTH = 60;
 
-function shown(value: unknown): string {
+function describeGivenValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}..."`;
+  return text.length <= MAX_VALUE_LENGTH ? text : `${text.slice(0, MAX_VALUE_LENGTH)}..."`;
 }

@@ -1,5 +1,5 @@
 /** What keeps a dealer from being built, one readable line per problem: `file: key.path: what is wrong. what to write instead.` */
-export class SiteProblems extends Error {
+export class SiteError extends Error {
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[]) {

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { localTime } from '#domain/hours/local-time.ts';
+import { toLocalTime } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from '#site/site.ts';
 
@@ -16,7 +16,7 @@ export function pictureWarnings(site: Site, published: ReadonlySet<string>): str
     return host && hosts.has(host) ? undefined : 'is on an unknown host. Add it to imageHosts in site.ts.';
   };
   return site.cars.flatMap((car) =>
-    picturesOf(car).flatMap((url) => {
+    imageUrlsOf(car).flatMap((url) => {
       const problem = problemOf(url);
       return problem ? [`${site.slug}: stock ${car.stocknum ?? car.id}: picture ${url} ${problem}`] : [];
     }),
@@ -24,7 +24,7 @@ export function pictureWarnings(site: Site, published: ReadonlySet<string>): str
 }
 
 /** A hosted index without a key: pages work, but do not use it. */
-export function keyWarnings({ slug, search: { engine } }: Pick<Site, 'slug' | 'search'>): string[] {
+export function searchKeyWarnings({ slug, search: { engine } }: Pick<Site, 'slug' | 'search'>): string[] {
   if (engine === 'embedded' || engine.typesense.searchKey || engine.typesense.searchKeyEnv) return [];
   return [
     `${slug}: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site ${slug}" and write the key that it prints.`,
@@ -32,14 +32,14 @@ export function keyWarnings({ slug, search: { engine } }: Pick<Site, 'slug' | 's
 }
 
 /** A day for finance offers that is over: pages leave it out. */
-export function offerWarnings({ slug, finance: { offerEnds }, state }: Site, now: Date): string[] {
-  if (offerEnds === null || offerEnds >= localTime(now, timeZoneOf(state)).date) return [];
+export function financeOfferWarnings({ slug, finance: { offerEnds }, state }: Site, now: Date): string[] {
+  if (offerEnds === null || offerEnds >= toLocalTime(now, timeZoneOf(state)).date) return [];
   return [
     `${slug}: finance.offerEnds: is "${offerEnds}", which is over, so pages leave it out. Write the day until which offers hold now.`,
   ];
 }
 
-function picturesOf(car: Car): string[] {
+function imageUrlsOf(car: Car): string[] {
   const all = [car.primary_image_url, ...car.images.map((entry) => entry.image.url)];
   return [...new Set(all)].filter((url) => url !== null);
 }

@@ -1,37 +1,37 @@
 import { join } from 'node:path';
-import { nearest } from '#domain/closest-match.ts';
-import { PRICE_LIST, PRICE_PAGE } from '#domain/paths.ts';
-import { pathPart } from '#domain/url-path.ts';
-import { USUAL_LINKS } from '#site/config/links-schema.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
+import { PRICE_LIST_PATH, PRICE_SEARCH_PATH } from '#domain/paths.ts';
+import { stripQueryAndHash } from '#domain/url-path.ts';
+import { DEFAULT_LINKS } from '#site/config/links-schema.ts';
 import type { Site } from '#site/site.ts';
 import { offerRedirects } from './offer-routes.ts';
-import { hasPage, pagePaths } from './routes.ts';
+import { getPagePaths, hasPage } from './routes.ts';
 
 /** A link as a dealer wrote it, and where. */
-interface Written {
+interface WrittenLink {
   readonly file: string;
   readonly key: string;
   readonly href: string | null | undefined;
 }
 
 /** A page of the site's own: no file, no anchor, nothing elsewhere. */
-const PAGE = /^\/(.*\/)?$/;
+const PAGE_PATTERN = /^\/(.*\/)?$/;
 /** Pages that come and go with the vehicles: a link to one is no mistake on the day that there is none. */
-const OF_STOCK = /^\/(search|cars)\/./;
-const WITH_PRICES: ReadonlySet<string> = new Set([PRICE_PAGE, PRICE_LIST]);
+const STOCK_PAGE_PATTERN = /^\/(search|cars)\/./;
+const PRICE_PAGES: ReadonlySet<string> = new Set([PRICE_SEARCH_PATH, PRICE_LIST_PATH]);
 
 /**
  * One line for every link to a page of the site's own that is not there. Pages leave such a link out or lead to nothing,
  * and neither is seen by whoever made the slip. `dir` is the dealer's folder.
  */
-export function deadLinks(dir: string, site: Site): string[] {
+export function findBrokenLinks(dir: string, site: Site): string[] {
   const ended = new Set(offerRedirects(site).map(({ from }) => from));
   const comesAndGoes = (path: string) =>
-    ended.has(path) || (site.stock !== false && (OF_STOCK.test(path) || WITH_PRICES.has(path)));
-  return [...ofConfig(site), ...ofContent(site)].flatMap(({ file, key, href }) => {
-    const path = pathPart(href ?? '');
-    if (!PAGE.test(path) || hasPage(site, path) || comesAndGoes(path)) return [];
-    const meant = nearest(path, [...pagePaths(site)]);
+    ended.has(path) || (site.stock !== false && (STOCK_PAGE_PATTERN.test(path) || PRICE_PAGES.has(path)));
+  return [...getConfigLinks(site), ...getContentLinks(site)].flatMap(({ file, key, href }) => {
+    const path = stripQueryAndHash(href ?? '');
+    if (!PAGE_PATTERN.test(path) || hasPage(site, path) || comesAndGoes(path)) return [];
+    const meant = findClosestMatch(path, [...getPagePaths(site)]);
     const mend = meant
       ? `Did you mean "${meant}"?`
       : 'Write the address of a page that there is, or put one of your own there.';
@@ -40,7 +40,7 @@ export function deadLinks(dir: string, site: Site): string[] {
 }
 
 /** Of the addresses in `links`, those that say something else than the usual ones. */
-function ofConfig({ nav = [], links, home, carPage }: Site): Written[] {
+function getConfigLinks({ nav = [], links, home, carPage }: Site): WrittenLink[] {
   const file = 'site.ts';
   return [
     ...nav.flatMap(({ href, items }, index) => [
@@ -52,7 +52,7 @@ function ofConfig({ nav = [], links, home, carPage }: Site): Written[] {
       })),
     ]),
     ...Object.entries(links)
-      .filter(([name, href]) => href !== USUAL_LINKS[name as keyof typeof USUAL_LINKS])
+      .filter(([name, href]) => href !== DEFAULT_LINKS[name as keyof typeof DEFAULT_LINKS])
       .map(([name, href]) => ({ file, key: `links.${name}`, href })),
     ...home.promises.map(({ link }, index) => ({
       file,
@@ -67,7 +67,7 @@ function ofConfig({ nav = [], links, home, carPage }: Site): Written[] {
   ];
 }
 
-function ofContent({ popup, promos, blocks, serviceBookings }: Site): Written[] {
+function getContentLinks({ popup, promos, blocks, serviceBookings }: Site): WrittenLink[] {
   return [
     { file: 'content/popup.json', key: 'linkTo', href: popup?.linkTo },
     ...promos.map(({ link }, index) => ({ file: 'content/promos.json', key: `${index}.link`, href: link })),

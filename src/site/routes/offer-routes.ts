@@ -1,20 +1,20 @@
-import { type ModelOffers, type Offer, offersByModel } from '#domain/offer/offer.ts';
-import { modelOffersPath, offerAddresses, offerPath } from '#domain/offer/offer-paths.ts';
-import { OFFERS_PAGE } from '#domain/paths.ts';
+import { groupOffersByModel, type ModelOffers, type Offer } from '#domain/offer/offer.ts';
+import { modelOffersPath, offerPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
+import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 import type { Redirect, Route } from './routes.ts';
 
 /** Whether the dealer has the offers search: whoever has or had an offer, and whoever sells vehicles unless left out. */
-function hasOffers({ stock, withoutPages, offers, endedOffers }: Site): boolean {
-  const leftOut = withoutPages.some((path) => path === OFFERS_PAGE);
+function hasOffersPage({ stock, withoutPages, offers, endedOffers }: Site): boolean {
+  const leftOut = withoutPages.some((path) => path === OFFERS_SEARCH_PATH);
   return offers.length + endedOffers.length > 0 || (stock !== false && !leftOut);
 }
 
 /** The offers search, the page of each offer, and those of models where the dealer wants them (T-50, T-51). */
 export function offerRoutes(site: Site, all: () => unknown): Route[] {
-  if (!hasOffers(site)) return [];
+  if (!hasOffersPage(site)) return [];
   return [
-    { path: OFFERS_PAGE, kind: 'offers', input: () => null, source: 'the offers search' },
+    { path: OFFERS_SEARCH_PATH, kind: 'offers', input: () => null, source: 'the offers search' },
     ...site.offers.map(
       (offer): Route => ({
         path: pathOf(site, offer),
@@ -24,7 +24,7 @@ export function offerRoutes(site: Site, all: () => unknown): Route[] {
         source: `content/offers.json: ${offer.id}`,
       }),
     ),
-    ...modelOffersOf(site).map(
+    ...getModelOffers(site).map(
       (ofModel): Route => ({
         path: modelOffersPath(ofModel.model),
         kind: 'model-offers',
@@ -36,22 +36,22 @@ export function offerRoutes(site: Site, all: () => unknown): Route[] {
 }
 
 /** The models that have a page of their offers. */
-export function modelOffersOf({ offers, offersByModel: wanted }: Site): ModelOffers[] {
-  return wanted ? offersByModel(offers) : [];
+export function getModelOffers({ offers, offersByModel: wanted }: Site): ModelOffers[] {
+  return wanted ? groupOffersByModel(offers) : [];
 }
 
 /** An offer's address under the other rule leads to its own; those of an ended one, and of its model, to the search. */
 export function offerRedirects(site: Site): Redirect[] {
-  if (!hasOffers(site)) return [];
+  if (!hasOffersPage(site)) return [];
   const ended = site.endedOffers.flatMap((offer) => [
-    ...offerAddresses(offer),
+    ...possibleOfferPaths(offer),
     ...(site.offersByModel && offer.model ? [modelOffersPath(offer.model)] : []),
   ]);
   return [
     ...site.offers.flatMap((offer) =>
-      offerAddresses(offer).map((from) => ({ from, to: pathOf(site, offer) })),
+      possibleOfferPaths(offer).map((from) => ({ from, to: pathOf(site, offer) })),
     ),
-    ...ended.map((from) => ({ from, to: OFFERS_PAGE })),
+    ...ended.map((from) => ({ from, to: OFFERS_SEARCH_PATH })),
   ];
 }
 

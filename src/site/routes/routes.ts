@@ -1,23 +1,23 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
-import { isReserveOffered, RESERVE_PAGES, reservePage } from '#domain/car/reservation.ts';
-import { similarCars } from '#domain/car/similar.ts';
+import { getReservePage, isReservationOffered, RESERVE_PAGES } from '#domain/car/reservation.ts';
+import { findSimilarCars } from '#domain/car/similar.ts';
 import { brandPagePath, modelPagePath } from '#domain/model-range/model-range.ts';
 import {
   carPath,
   contactPath,
-  FINANCE_PAGE,
+  DEFAULT_FINANCE_PATH,
   locationPath,
-  PARTS_LIST,
-  PARTS_SEARCH,
-  PRICE_LIST,
-  PRICE_PAGE,
+  PARTS_LIST_PATH,
+  PARTS_SEARCH_PATH,
+  PRICE_LIST_PATH,
+  PRICE_SEARCH_PATH,
   reservePath,
 } from '#domain/paths.ts';
-import { pathPart } from '#domain/url-path.ts';
-import { similarLanding } from '#search/requests/similar-search.ts';
-import { landings } from '#search/state/landing.ts';
+import { stripQueryAndHash } from '#domain/url-path.ts';
+import { findSimilarLanding } from '#search/requests/similar-search.ts';
+import { listLandings } from '#search/state/landing.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { offerRedirects, offerRoutes } from './offer-routes.ts';
@@ -57,7 +57,7 @@ export interface Route {
 }
 
 /** Every page of the site, 404 last. A path may occur twice only by mistake: see routeClashes. */
-export function routesFor(site: Site): Route[] {
+export function buildRoutes(site: Site): Route[] {
   const all = () => site.cars;
   return [
     { path: '/', kind: 'home', input: all, source: 'the home page' },
@@ -79,7 +79,7 @@ export function routesFor(site: Site): Route[] {
         source: 'the page to write to a location',
       }),
     ),
-    ...rangeRoutes(site, all),
+    ...modelAndBrandRoutes(site, all),
     ...offerRoutes(site, all),
     ...(site.parts.length > 0 ? PARTS_ROUTES : []),
     ...[...site.pages.values()].map(
@@ -91,7 +91,7 @@ export function routesFor(site: Site): Route[] {
 
 function stockRoutes(site: Site, all: () => unknown): Route[] {
   return [
-    ...landings(site.cars, site.slugs).map(
+    ...listLandings(site.cars, site.slugs).map(
       (landing): Route => ({
         path: landingPath(landing, site.slugs),
         kind: 'search',
@@ -105,15 +105,15 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
     { path: '/saved-searches/', kind: 'saved-searches', input: all, source: 'the saved searches' },
     ...(site.cars.some(hasPrice)
       ? [
-          { path: PRICE_PAGE, kind: 'price', input: all, source: 'the price page' } as const,
-          { path: PRICE_LIST, kind: 'stock', input: all, source: 'the stock list by price' } as const,
+          { path: PRICE_SEARCH_PATH, kind: 'price', input: all, source: 'the price page' } as const,
+          { path: PRICE_LIST_PATH, kind: 'stock', input: all, source: 'the stock list by price' } as const,
         ]
       : []),
     ...site.cars.map(
       (car): Route => ({
         path: carPath(car),
         kind: 'car',
-        input: () => carInput(car, site),
+        input: () => carPageInput(car, site),
         source: `stock: ${car.id}`,
       }),
     ),
@@ -125,25 +125,28 @@ function stockRoutes(site: Site, all: () => unknown): Route[] {
 function reserveRoutes(site: Site): Route[] {
   const { reserve } = site;
   if (!reserve) return [];
-  const page = reservePage(reserve);
+  const page = getReservePage(reserve);
   return site.cars
-    .filter((car) => isReserveOffered(car, reserve))
+    .filter((car) => isReservationOffered(car, reserve))
     .map((car) => ({
       path: reservePath(car, page),
       kind: 'reserve',
-      input: () => [car, similarOf(car, site)],
+      input: () => [car, similarSearchPath(car, site)],
       source: `stock: ${car.id}`,
     }));
 }
 
 /** A car's page shows the car with its earlier prices, a few others, and where a sold one leads on to. */
-function carInput(car: Car, site: Site): unknown {
-  const shown = [car, ...similarCars(car, site.cars)];
-  return [shown.map((one) => [one, site.priceHistory[one.id]]), isAvailable(car) || similarOf(car, site)];
+function carPageInput(car: Car, site: Site): unknown {
+  const shown = [car, ...findSimilarCars(car, site.cars)];
+  return [
+    shown.map((one) => [one, site.priceHistory[one.id]]),
+    isAvailable(car) || similarSearchPath(car, site),
+  ];
 }
 
 /** What a dealer wrote about models and makes, with their stock (T-98). */
-function rangeRoutes(site: Site, all: () => unknown): Route[] {
+function modelAndBrandRoutes(site: Site, all: () => unknown): Route[] {
   return [
     ...site.modelPages.map(
       (page): Route => ({
@@ -166,17 +169,17 @@ function rangeRoutes(site: Site, all: () => unknown): Route[] {
 
 /** Parts are part of what all pages share, so these have no input of their own. */
 const PARTS_ROUTES: readonly Route[] = [
-  { path: PARTS_SEARCH, kind: 'parts', input: () => null, source: 'the parts search' },
-  { path: PARTS_LIST, kind: 'parts-list', input: () => null, source: 'the parts list' },
+  { path: PARTS_SEARCH_PATH, kind: 'parts', input: () => null, source: 'the parts search' },
+  { path: PARTS_LIST_PATH, kind: 'parts-list', input: () => null, source: 'the parts list' },
 ];
 
 /** Where the page of a car that can't be had leads on to. */
-function similarOf(car: Car, site: Site): string {
-  return landingPath(similarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
+function similarSearchPath(car: Car, site: Site): string {
+  return landingPath(findSimilarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
 }
 
 /** Pages that say something to one visitor alone, or lead to a deed: search engines are told of none of them. */
-const OWN: ReadonlySet<PageKind> = new Set([
+const NOINDEX_KINDS: ReadonlySet<PageKind> = new Set([
   'favourites',
   'compare',
   'saved-searches',
@@ -186,13 +189,13 @@ const OWN: ReadonlySet<PageKind> = new Set([
 
 /** Whether search engines may list a page. */
 export function isIndexed(site: Site, { kind, path }: Route): boolean {
-  return !OWN.has(kind) && site.pages.get(path)?.indexed !== false;
+  return !NOINDEX_KINDS.has(kind) && site.pages.get(path)?.indexed !== false;
 }
 
 /** One line for every address that two pages claim (T-50). */
-export function routeClashes(site: Site): string[] {
+export function findRouteConflicts(site: Site): string[] {
   const claimed = new Map<string, Route>();
-  return routesFor(site).flatMap((route) => {
+  return buildRoutes(site).flatMap((route) => {
     const other = claimed.get(route.path);
     claimed.set(route.path, route);
     return other
@@ -203,18 +206,18 @@ export function routeClashes(site: Site): string[] {
   });
 }
 
-const paths = new WeakMap<Site, Set<string>>();
+const pathCache = new WeakMap<Site, Set<string>>();
 
 /** The address of every page of the site. */
-export function pagePaths(site: Site): ReadonlySet<string> {
-  const known = paths.get(site) ?? new Set(routesFor(site).map((route) => route.path));
-  paths.set(site, known);
+export function getPagePaths(site: Site): ReadonlySet<string> {
+  const known = pathCache.get(site) ?? new Set(buildRoutes(site).map((route) => route.path));
+  pathCache.set(site, known);
   return known;
 }
 
 /** Whether the site has a page at a path of its own ('/finance/', with or without anchor): links to others are left out. */
 export function hasPage(site: Site, href: string): boolean {
-  return pagePaths(site).has(pathPart(href));
+  return getPagePaths(site).has(stripQueryAndHash(href));
 }
 
 export interface Redirect {
@@ -226,18 +229,18 @@ export interface Redirect {
  * Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location,
  * offers that ended, the usual finance page to the dealer's, and where no car is reserved to where it is, or to the car (T-43).
  */
-export function redirectsFor(site: Site): Redirect[] {
-  const known = new Set(routesFor(site).map((route) => route.path));
-  const gone = site.gone.map((car) => ({
+export function buildRedirects(site: Site): Redirect[] {
+  const known = new Set(buildRoutes(site).map((route) => route.path));
+  const gone = site.removedCars.map((car) => ({
     from: carPath(car),
-    to: landingPath(similarLanding(car, site.cars), site.slugs),
+    to: landingPath(findSimilarLanding(car, site.cars), site.slugs),
   }));
   const dealerships = site.locations.flatMap((location) =>
     location.dealership_slug
       ? [{ from: locationPath({ slug: location.dealership_slug }), to: locationPath(location) }]
       : [],
   );
-  const finance = { from: FINANCE_PAGE, to: pathPart(site.links.finance) };
+  const finance = { from: DEFAULT_FINANCE_PATH, to: stripQueryAndHash(site.links.finance) };
   const seen = new Set<string>();
   return [...gone, ...dealerships, ...offerRedirects(site), finance, ...reserveRedirects(site)].filter(
     ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),
@@ -248,7 +251,7 @@ export function redirectsFor(site: Site): Redirect[] {
 function reserveRedirects({ stock, reserve }: Site): Redirect[] {
   if (!stock) return [];
   const any = { slug: ':slug' };
-  const used = reserve && reservePage(reserve);
+  const used = reserve && getReservePage(reserve);
   return RESERVE_PAGES.map((page) => ({
     from: reservePath(any, page),
     to: !used || page === used ? carPath(any) : reservePath(any, used),

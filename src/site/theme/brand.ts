@@ -1,44 +1,44 @@
-import { contrast, hexOf, type Oklch, oklchOf } from './colour-space.ts';
-import type { BrandRole, Mode, PaletteColours } from './palette.ts';
+import { contrastRatio, hexToOklch, type Oklch, oklchToHex } from './colour-space.ts';
+import type { BrandRole, ColourMode, PaletteColours } from './palette.ts';
 
 /** Stronger colours tire the eye as fills. */
-const MOST_CHROMA = 0.19;
+const MAX_CHROMA = 0.19;
 /** Below this a brand is black, silver or white: it has no hue to keep. */
-const GREY_CHROMA = 0.03;
+const MAX_GREY_CHROMA = 0.03;
 /** Darkened, these turn to mud; they stay light and carry ink. */
-const YELLOW = { lighterThan: 0.8, hueFrom: 60, hueTo: 115 };
-const STEP = 0.01;
-const HOVER_STEP = 0.06;
+const YELLOW_RANGE = { lighterThan: 0.8, hueFrom: 60, hueTo: 115 };
+const LIGHTNESS_STEP = 0.01;
+const HOVER_LIGHTNESS_STEP = 0.06;
 /** In the dark a brand is a pale step with dark text on it, however deep it is by day. */
-const PALE = 0.76;
+const MIN_DARK_MODE_LIGHTNESS = 0.76;
 const TINT = { light: { l: 0.96, c: 0.02 }, dark: { l: 0.27, c: 0.03 } } as const;
 const DARK_ON_BRAND = { l: 0.2, c: 0.04 };
 
-const TEXT = 4.5;
-const EDGE = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_EDGE_CONTRAST = 3;
 
 type BrandColours = Readonly<Record<BrandRole, string>>;
 
 /** Whether a brand is black, grey, silver or white: then ink stands for it, and what is selected gets a 2 px edge. */
 export function isGrey(hex: string): boolean {
-  return oklchOf(hex).c < GREY_CHROMA;
+  return hexToOklch(hex).c < MAX_GREY_CHROMA;
 }
 
 /**
  * The dealer's colour, adapted to a template until it can be read: hue kept, chroma bounded, lightness moved by the
  * least that helps. `hex` has six digits.
  */
-export function brandColours(hex: string, mode: Mode, palette: PaletteColours): BrandColours {
-  if (isGrey(hex)) return greyBrand(mode, palette);
-  const given = oklchOf(hex);
-  const start = { ...given, c: Math.min(given.c, MOST_CHROMA) };
-  return mode === 'light' ? lightBrand(start, palette) : darkBrand(start, palette);
+export function createBrandColours(hex: string, mode: ColourMode, palette: PaletteColours): BrandColours {
+  if (isGrey(hex)) return createGreyBrand(mode, palette);
+  const given = hexToOklch(hex);
+  const start = { ...given, c: Math.min(given.c, MAX_CHROMA) };
+  return mode === 'light' ? createLightBrand(start, palette) : createDarkBrand(start, palette);
 }
 
-function greyBrand(mode: Mode, palette: PaletteColours): BrandColours {
+function createGreyBrand(mode: ColourMode, palette: PaletteColours): BrandColours {
   return {
     brand: palette.ink,
-    'brand-hover': hoverOf(palette.ink, mode),
+    'brand-hover': getHoverColour(palette.ink, mode),
     'on-brand': palette.surface,
     'brand-edge': palette.ink,
     'brand-text': palette.ink,
@@ -47,21 +47,27 @@ function greyBrand(mode: Mode, palette: PaletteColours): BrandColours {
   };
 }
 
-function lightBrand(start: Oklch, palette: PaletteColours): BrandColours {
+function createLightBrand(start: Oklch, palette: PaletteColours): BrandColours {
   const yellow = isYellow(start);
   const white = '#ffffff';
   const brand = yellow
-    ? hexOf(start)
-    : shiftUntil(
+    ? oklchToHex(start)
+    : shiftLightnessUntil(
         start,
-        -STEP,
-        (fill) => contrast(white, fill) >= TEXT && contrast(fill, palette.surface) >= EDGE,
+        -LIGHTNESS_STEP,
+        (fill) =>
+          contrastRatio(white, fill) >= MIN_TEXT_CONTRAST &&
+          contrastRatio(fill, palette.surface) >= MIN_EDGE_CONTRAST,
       );
-  const tint = hexOf({ ...start, ...TINT.light });
-  const text = shiftUntil(oklchOf(brand), -STEP, isReadableOn(grounds(palette, tint)));
+  const tint = oklchToHex({ ...start, ...TINT.light });
+  const text = shiftLightnessUntil(
+    hexToOklch(brand),
+    -LIGHTNESS_STEP,
+    isReadableOn(textBackgrounds(palette, tint)),
+  );
   return {
     brand,
-    'brand-hover': hoverOf(brand, 'light'),
+    'brand-hover': getHoverColour(brand, 'light'),
     'on-brand': yellow ? palette.ink : white,
     'brand-edge': yellow ? palette.ink : brand,
     'brand-text': text,
@@ -70,14 +76,14 @@ function lightBrand(start: Oklch, palette: PaletteColours): BrandColours {
   };
 }
 
-function darkBrand(start: Oklch, palette: PaletteColours): BrandColours {
-  const tint = hexOf({ ...start, ...TINT.dark });
-  const pale = { ...start, l: Math.max(start.l, PALE) };
-  const brand = shiftUntil(pale, STEP, isReadableOn(grounds(palette, tint)));
+function createDarkBrand(start: Oklch, palette: PaletteColours): BrandColours {
+  const tint = oklchToHex({ ...start, ...TINT.dark });
+  const pale = { ...start, l: Math.max(start.l, MIN_DARK_MODE_LIGHTNESS) };
+  const brand = shiftLightnessUntil(pale, LIGHTNESS_STEP, isReadableOn(textBackgrounds(palette, tint)));
   return {
     brand,
-    'brand-hover': hoverOf(brand, 'dark'),
-    'on-brand': hexOf({ ...start, ...DARK_ON_BRAND }),
+    'brand-hover': getHoverColour(brand, 'dark'),
+    'on-brand': oklchToHex({ ...start, ...DARK_ON_BRAND }),
     'brand-edge': brand,
     'brand-text': brand,
     'brand-tint': tint,
@@ -86,27 +92,30 @@ function darkBrand(start: Oklch, palette: PaletteColours): BrandColours {
 }
 
 function isYellow({ l, h = 0 }: Oklch): boolean {
-  return l > YELLOW.lighterThan && h >= YELLOW.hueFrom && h <= YELLOW.hueTo;
+  return l > YELLOW_RANGE.lighterThan && h >= YELLOW_RANGE.hueFrom && h <= YELLOW_RANGE.hueTo;
 }
 
 /** Everything that brand-coloured text may lie on. */
-function grounds(palette: PaletteColours, tint: string): readonly string[] {
+function textBackgrounds(palette: PaletteColours, tint: string): readonly string[] {
   return [palette.surface, palette.canvas, palette.sunken, tint];
 }
 
 function isReadableOn(backgrounds: readonly string[]): (text: string) => boolean {
-  return (text) => backgrounds.every((background) => contrast(text, background) >= TEXT);
+  return (text) => backgrounds.every((background) => contrastRatio(text, background) >= MIN_TEXT_CONTRAST);
 }
 
-function hoverOf(hex: string, mode: Mode): string {
-  const fill = oklchOf(hex);
-  const l = mode === 'light' ? Math.max(0, fill.l - HOVER_STEP) : Math.min(1, fill.l + HOVER_STEP);
-  return hexOf({ ...fill, l });
+function getHoverColour(hex: string, mode: ColourMode): string {
+  const fill = hexToOklch(hex);
+  const l =
+    mode === 'light'
+      ? Math.max(0, fill.l - HOVER_LIGHTNESS_STEP)
+      : Math.min(1, fill.l + HOVER_LIGHTNESS_STEP);
+  return oklchToHex({ ...fill, l });
 }
 
 /** The first colour on the way to black (step < 0) or white that is good enough; the end of the way when none is. */
-function shiftUntil(from: Oklch, step: number, isGood: (hex: string) => boolean): string {
+function shiftLightnessUntil(from: Oklch, step: number, isGood: (hex: string) => boolean): string {
   let { l } = from;
-  while (l > 0 && l < 1 && !isGood(hexOf({ ...from, l }))) l += step;
-  return hexOf({ ...from, l: Math.min(1, Math.max(0, l)) });
+  while (l > 0 && l < 1 && !isGood(oklchToHex({ ...from, l }))) l += step;
+  return oklchToHex({ ...from, l: Math.min(1, Math.max(0, l)) });
 }

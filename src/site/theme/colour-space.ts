@@ -3,18 +3,18 @@ import { clampChroma, differenceEuclidean, formatHex, type Oklch, oklch, wcagCon
 export type { Oklch };
 
 /** A hex colour as lightness (0 to 1), chroma and hue. Greys have hue 0. */
-export function oklchOf(hex: string): Oklch {
+export function hexToOklch(hex: string): Oklch {
   const { l, c, h } = oklch(hex) ?? { l: 0, c: 0 };
   return { mode: 'oklch', l, c, h: h ?? 0 };
 }
 
 /** The nearest colour a screen can show, of the same lightness and hue, as hex: contrast is judged on what is shown. */
-export function hexOf(colour: Oklch): string {
+export function oklchToHex(colour: Oklch): string {
   return formatHex(clampChroma(colour, 'oklch'));
 }
 
 /** WCAG 2 contrast of two hex colours: 1 to 21. */
-export function contrast(a: string, b: string): number {
+export function contrastRatio(a: string, b: string): number {
   return wcagContrast(a, b);
 }
 

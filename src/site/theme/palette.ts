@@ -77,6 +77,6 @@ export interface Palette {
   readonly dark: PaletteColours;
 }
 
-export type Role = PaletteRole | BrandRole;
-export type Colours = Readonly<Record<Role, string>>;
-export type Mode = keyof Palette;
+export type ColourRole = PaletteRole | BrandRole;
+export type ThemeColours = Readonly<Record<ColourRole, string>>;
+export type ColourMode = keyof Palette;

@@ -1,26 +1,26 @@
-import type { CarsRead } from '#stock/snapshot/read-cars.ts';
+import type { ReadCarsResult } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 
 /** A feed that drops a larger share of the stock is taken for a broken one. */
-const LARGEST_DROP = 0.3;
+const MAX_DROP_SHARE = 0.3;
 
 /**
  * Why a feed should not replace the stock, in the form 'what is wrong. What to do.'; empty when it may. `--force` is a
  * person's word that it is right nevertheless.
  */
-export function refusals(previous: Snapshot, read: CarsRead): string[] {
-  if (read.cars.length === 0) return noCars(previous, read);
+export function findRefusals(previous: Snapshot, read: ReadCarsResult): string[] {
+  if (read.cars.length === 0) return findEmptyFeedRefusals(previous, read);
   const present = new Set(read.cars.map(({ id }) => id));
   const dropped = previous.cars.filter(({ id }) => !present.has(id)).length;
   const share = previous.cars.length === 0 ? 0 : dropped / previous.cars.length;
-  if (share <= LARGEST_DROP) return [];
+  if (share <= MAX_DROP_SHARE) return [];
   return [
     `lacks ${dropped} of the ${previous.cars.length} cars in stock (${Math.floor(share * 100)} %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is.`,
   ];
 }
 
 /** A new dealer may have no cars yet; rows that all fail, or stock that vanishes, are a mistake. */
-function noCars(previous: Snapshot, read: CarsRead): string[] {
+function findEmptyFeedRefusals(previous: Snapshot, read: ReadCarsResult): string[] {
   if (read.rejectedRows > 0) {
     const [first] = read.rejected;
     return [

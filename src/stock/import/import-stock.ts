@@ -1,23 +1,23 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
-import { planOf, planOfOwnNames } from '#stock/mapping/plan.ts';
-import { StockProblems } from '#stock/problems-error.ts';
+import { planFromFieldNames, planFromMapping } from '#stock/mapping/plan.ts';
+import { StockError } from '#stock/problems-error.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
-import { NO_STOCK, nextSnapshot } from '#stock/snapshot/next-snapshot.ts';
-import { type CarsRead, readCars } from '#stock/snapshot/read-cars.ts';
+import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
+import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import {
   readStoredSnapshot,
   type StoredSnapshot,
-  snapshotText,
+  serialiseSnapshot,
   writeAtomically,
 } from '#stock/snapshot/snapshot-file.ts';
-import { refusals } from './guard.ts';
+import { findRefusals } from './guard.ts';
 import { makeReport } from './make-report.ts';
-import { type Condition, conditionText, rowsWhere } from './where.ts';
+import { filterRows, formatRowCondition, type RowCondition } from './where.ts';
 
 export interface ImportRequest {
   readonly feedPath: string;
@@ -25,7 +25,7 @@ export interface ImportRequest {
   readonly mappingPath?: string | undefined;
   /** The dealer's folder; its last part is the slug. */
   readonly siteDir: string;
-  readonly where: readonly Condition[];
+  readonly where: readonly RowCondition[];
   /** Take the feed even if it drops most of the stock. */
   readonly force: boolean;
   readonly now: Date;
@@ -47,21 +47,21 @@ export interface ImportResult {
 export async function importStock(request: ImportRequest): Promise<ImportResult> {
   const { feedPath, siteDir, now } = request;
   const site = basename(siteDir);
-  await requireFolder(siteDir, site);
+  await requireSiteFolder(siteDir, site);
   const snapshotFile = join(siteDir, 'stock.json');
   const stored = await readStoredSnapshot(snapshotFile);
-  const { feed, read } = await readStock(request);
+  const { feed, read } = await readFeedCars(request);
 
-  const previous = stored?.snapshot ?? NO_STOCK;
-  const next = nextSnapshot(previous, read.cars, now);
-  const refused = request.force ? [] : refusals(previous, read);
+  const previous = stored?.snapshot ?? EMPTY_SNAPSHOT;
+  const next = buildNextSnapshot(previous, read.cars, now);
+  const refused = request.force ? [] : findRefusals(previous, read);
   const isUnchanged = stored !== undefined && hasSameStock(stored, next);
   const report = makeReport(
     {
       site,
       feed: feedPath,
       mapping: request.mappingPath ?? null,
-      where: request.where.map(conditionText),
+      where: request.where.map(formatRowCondition),
       at: now.toISOString(),
     },
     { feed, read, previous, next, refusals: refused, isUnchanged },
@@ -69,34 +69,32 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
 
   const reportFile = await writeReport(report, request.dataDir);
   if (refused.length > 0) {
-    throw new StockProblems(refused.map((reason) => `${feedPath}: ${reason} The report is ${reportFile}.`));
+    throw new StockError(refused.map((reason) => `${feedPath}: ${reason} The report is ${reportFile}.`));
   }
-  if (!isUnchanged) await writeAtomically(snapshotFile, snapshotText(next));
+  if (!isUnchanged) await writeAtomically(snapshotFile, serialiseSnapshot(next));
   return { report, reportFile, snapshotFile };
 }
 
-async function requireFolder(siteDir: string, slug: string): Promise<void> {
+async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
   const found = await stat(siteDir).catch(() => undefined);
   if (found?.isDirectory()) return;
-  throw new StockProblems([
-    `${siteDir}: there is no such dealer. Make it with "npm run site:new -- ${slug}".`,
-  ]);
+  throw new StockError([`${siteDir}: there is no such dealer. Make it with "npm run site:new -- ${slug}".`]);
 }
 
-async function readStock(request: ImportRequest): Promise<{ feed: Feed; read: CarsRead }> {
+async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read: ReadCarsResult }> {
   const { feedPath, mappingPath } = request;
   const mapping = mappingPath === undefined ? undefined : await loadMapping(mappingPath);
   const feed = await readFeed(feedPath, mapping?.records);
   const plan =
     mapping === undefined
-      ? planOfOwnNames(feed, feedPath)
-      : planOf(mapping, feed, { feed: feedPath, mapping: mappingPath ?? '' });
-  return { feed, read: readCars(rowsWhere(feed, request.where, feedPath), plan) };
+      ? planFromFieldNames(feed, feedPath)
+      : planFromMapping(mapping, feed, { feed: feedPath, mapping: mappingPath ?? '' });
+  return { feed, read: readCars(filterRows(feed, request.where, feedPath), plan) };
 }
 
 /** Whether the stock is what it was; only the time of the import may differ. */
 function hasSameStock({ snapshot, text }: StoredSnapshot, next: Snapshot): boolean {
-  return text === snapshotText({ ...next, imported_at: snapshot.imported_at });
+  return text === serialiseSnapshot({ ...next, imported_at: snapshot.imported_at });
 }
 
 async function writeReport(report: ImportReport, dataDir: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Feed } from '#stock/readers/feed.ts';
 import type { ImportReport, RowCounts, StockChanges } from '#stock/rows/report.ts';
-import type { CarsRead } from '#stock/snapshot/read-cars.ts';
+import type { ReadCarsResult } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 
 /** Which import a report is about. */
@@ -9,7 +9,7 @@ export type ReportSubject = Pick<ImportReport, 'site' | 'feed' | 'mapping' | 'wh
 /** What an import found and did. */
 export interface ImportFindings {
   readonly feed: Feed;
-  readonly read: CarsRead;
+  readonly read: ReadCarsResult;
   readonly previous: Snapshot;
   readonly next: Snapshot;
   readonly refusals: readonly string[];
@@ -21,22 +21,22 @@ export function makeReport(subject: ReportSubject, findings: ImportFindings): Im
   const { feed, read, previous, next } = findings;
   return {
     ...subject,
-    outcome: outcomeOf(findings),
+    outcome: getOutcome(findings),
     refusals: findings.refusals,
     counted_in: feed.countedIn,
-    rows: rowCounts(feed, read),
-    stock: stockChanges(previous, next),
+    rows: countRows(feed, read),
+    stock: countStockChanges(previous, next),
     rejected: read.rejected,
     repaired: read.repaired,
   };
 }
 
-function outcomeOf({ refusals, isUnchanged }: ImportFindings): ImportReport['outcome'] {
+function getOutcome({ refusals, isUnchanged }: ImportFindings): ImportReport['outcome'] {
   if (refusals.length > 0) return 'refused';
   return isUnchanged ? 'unchanged' : 'imported';
 }
 
-function rowCounts(feed: Feed, read: CarsRead): RowCounts {
+function countRows(feed: Feed, read: ReadCarsResult): RowCounts {
   return {
     in_feed: feed.rows.length,
     left_out: feed.rows.length - read.rows,
@@ -47,7 +47,7 @@ function rowCounts(feed: Feed, read: CarsRead): RowCounts {
   };
 }
 
-function stockChanges(previous: Snapshot, next: Snapshot): StockChanges {
+function countStockChanges(previous: Snapshot, next: Snapshot): StockChanges {
   const priceBefore = new Map(previous.cars.map(({ id, price }) => [id, price]));
   const stayed = next.cars.filter(({ id }) => priceBefore.has(id));
   return {

@@ -2,14 +2,14 @@ import type { Car } from '#domain/car/car.ts';
 import type { TransformName } from './transforms.ts';
 
 /** The fields of a car that the importer makes itself, with what a mapping says instead. */
-export const MADE_FIELDS = {
+export const GENERATED_FIELDS = {
   id: 'It is made from the columns in "key"',
   slug: 'It is made from year, make, model and stocknum',
   make_model: 'It is made from make and model',
   manufacturer: 'It is made from make',
 } as const satisfies Partial<Record<keyof Car, string>>;
 
-export type FieldName = Exclude<keyof Car, keyof typeof MADE_FIELDS>;
+export type FieldName = Exclude<keyof Car, keyof typeof GENERATED_FIELDS>;
 
 interface FieldRule {
   /** How its column is read unless the mapping says otherwise. */

@@ -1,42 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
-import { StockProblems } from '#stock/problems-error.ts';
+import { StockError } from '#stock/problems-error.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
 import { FIELD_NAMES, type FieldName, isRequired } from './fields.ts';
-import { mappingProblems } from './mapping-problems.ts';
+import { formatMappingProblems } from './mapping-problems.ts';
 import { type Mapping, mappingSchema } from './schema.ts';
 
 /** Reads and checks a mapping file. Throws StockProblems with every mistake in it: file, key, what to write. */
 export async function loadMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined)
-    throw new StockProblems([`${file}: there is no such file. Check the mapping's path.`]);
+  if (text === undefined) throw new StockError([`${file}: there is no such file. Check the mapping's path.`]);
   const json = parseJson(text);
   if ('brokenAt' in json) {
-    throw new StockProblems([
+    throw new StockError([
       `${file}: line ${json.brokenAt}: the JSON is broken here. Look for a missing comma or quote.`,
     ]);
   }
   const parsed = v.safeParse(mappingSchema, json.value);
-  const problems = parsed.success ? contentProblems(parsed.output) : mappingProblems(parsed.issues);
+  const problems = parsed.success ? findContentProblems(parsed.output) : formatMappingProblems(parsed.issues);
   if (!parsed.success || problems.length > 0) {
-    throw new StockProblems(problems.map((problem) => `${file}: ${problem}`));
+    throw new StockError(problems.map((problem) => `${file}: ${problem}`));
   }
   return parsed.output;
 }
 
-function contentProblems({ fields, defaults }: Mapping): string[] {
+function findContentProblems({ fields, defaults }: Mapping): string[] {
   const unfilled = FIELD_NAMES.filter((field) => isRequired(field) && !fields[field] && !(field in defaults));
   return [
     ...unfilled.map(
       (field) => `fields.${field}: is missing. Name its column: no car can be shown without it.`,
     ),
-    ...Object.entries(defaults).flatMap(([field, value]) => defaultProblems(field as FieldName, value)),
+    ...Object.entries(defaults).flatMap(([field, value]) => findDefaultProblems(field as FieldName, value)),
   ];
 }
 
-function defaultProblems(field: FieldName, value: unknown): string[] {
+function findDefaultProblems(field: FieldName, value: unknown): string[] {
   const { issues = [] } = v.safeParse(carSchema.entries[field], value);
   return issues.map(
     (issue) => `defaults.${field}: is ${JSON.stringify(value)}. It must be ${issue.expected ?? 'fit'}.`,

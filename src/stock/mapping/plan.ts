@@ -1,5 +1,5 @@
-import { nearest } from '#domain/closest-match.ts';
-import { StockProblems } from '#stock/problems-error.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
+import { StockError } from '#stock/problems-error.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { FIELD_NAMES, FIELDS, type FieldName, isRequired, PRICE_FIELDS } from './fields.ts';
 import type { FieldSource, Mapping } from './schema.ts';
@@ -28,7 +28,11 @@ export interface ImportPlan {
  * Fits a mapping to a feed. Throws StockProblems that name each column the feed does not have; a feed without a single
  * column (an empty list) says nothing about them.
  */
-export function planOf(mapping: Mapping, feed: Feed, files: { feed: string; mapping: string }): ImportPlan {
+export function planFromMapping(
+  mapping: Mapping,
+  feed: Feed,
+  files: { feed: string; mapping: string },
+): ImportPlan {
   const sources = Object.entries(mapping.fields) as [FieldName, FieldSource][];
   const wanted = [
     ...sources.flatMap(([field, { from, optional }]) =>
@@ -38,27 +42,27 @@ export function planOf(mapping: Mapping, feed: Feed, files: { feed: string; mapp
   ];
   const problems = wanted
     .filter(({ column }) => feed.columns.length > 0 && !feed.columns.includes(column))
-    .map(({ at, column }) => `${files.mapping}: ${at}: ${unknownColumn(column, feed, files.feed)}`);
-  if (problems.length > 0) throw new StockProblems(problems);
-  return plan(sources, mapping.key, mapping.defaults);
+    .map(({ at, column }) => `${files.mapping}: ${at}: ${describeUnknownColumn(column, feed, files.feed)}`);
+  if (problems.length > 0) throw new StockError(problems);
+  return createPlan(sources, mapping.key, mapping.defaults);
 }
 
 /**
  * The plan for a feed that uses our own field names: each column that is one is read as usual. Its key is `id`, else
  * `stocknum`, where it has such a column. Throws StockProblems when a needed column is not there.
  */
-export function planOfOwnNames(feed: Feed, file: string): ImportPlan {
+export function planFromFieldNames(feed: Feed, file: string): ImportPlan {
   const named = FIELD_NAMES.filter((field) => feed.columns.includes(field));
   const lacking = FIELD_NAMES.filter((field) => isRequired(field) && !named.includes(field));
   if (feed.columns.length > 0 && lacking.length > 0) {
-    throw new StockProblems(
+    throw new StockError(
       lacking.map(
         (field) => `${file}: has no column "${field}". Name it so, or say with --mapping which column it is.`,
       ),
     );
   }
   const key = ['id', 'stocknum'].filter((column) => feed.columns.includes(column)).slice(0, 1);
-  return plan(
+  return createPlan(
     named.map((field) => [field, { from: [field], optional: false }]),
     key,
     {},
@@ -66,14 +70,14 @@ export function planOfOwnNames(feed: Feed, file: string): ImportPlan {
 }
 
 /** 'is "Kms", ... Did you mean "Km"?' for a column that a feed lacks. */
-export function unknownColumn(column: string, feed: Feed, file: string): string {
-  const meant = nearest(column, feed.columns);
+export function describeUnknownColumn(column: string, feed: Feed, file: string): string {
+  const meant = findClosestMatch(column, feed.columns);
   const mend =
     meant === undefined ? `Its columns are: ${feed.columns.join(', ')}.` : `Did you mean "${meant}"?`;
   return `"${column}" is not a column of ${file}. ${mend}`;
 }
 
-function plan(
+function createPlan(
   sources: readonly [FieldName, FieldSource][],
   key: readonly string[],
   defaults: Mapping['defaults'],

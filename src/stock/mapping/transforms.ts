@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import { body } from '#stock/normalise/body.ts';
-import { carType } from '#stock/normalise/car-type.ts';
-import { colour } from '#stock/normalise/colour.ts';
-import { count, doors, seats } from '#stock/normalise/count.ts';
-import { isoTime, unixTime } from '#stock/normalise/date.ts';
-import { drive } from '#stock/normalise/drive.ts';
-import { flag } from '#stock/normalise/flag.ts';
-import { fuel } from '#stock/normalise/fuel.ts';
-import { plainText } from '#stock/normalise/html.ts';
-import { km } from '#stock/normalise/km.ts';
-import { list, url, urls } from '#stock/normalise/list.ts';
-import { make } from '#stock/normalise/makes.ts';
-import { city, state } from '#stock/normalise/place.ts';
-import { price } from '#stock/normalise/price.ts';
-import { status } from '#stock/normalise/status.ts';
-import { oneLine } from '#stock/normalise/tidy.ts';
-import { titleParts } from '#stock/normalise/title.ts';
-import { transmission } from '#stock/normalise/transmission.ts';
-import { year } from '#stock/normalise/year.ts';
-import { structure } from './structure.ts';
+import { parseBody } from '#stock/normalise/body.ts';
+import { parseCarType } from '#stock/normalise/car-type.ts';
+import { parseColour } from '#stock/normalise/colour.ts';
+import { parseCount, parseDoors, parseSeats } from '#stock/normalise/count.ts';
+import { parseIsoTime, parseUnixTime } from '#stock/normalise/date.ts';
+import { parseDrive } from '#stock/normalise/drive.ts';
+import { parseFlag } from '#stock/normalise/flag.ts';
+import { parseFuel } from '#stock/normalise/fuel.ts';
+import { htmlToText } from '#stock/normalise/html.ts';
+import { parseKm } from '#stock/normalise/km.ts';
+import { parseList, parseUrl, parseUrls } from '#stock/normalise/list.ts';
+import { normaliseMake } from '#stock/normalise/makes.ts';
+import { parseCity, parseState } from '#stock/normalise/place.ts';
+import { parsePrice } from '#stock/normalise/price.ts';
+import { parseStatus } from '#stock/normalise/status.ts';
+import { toSingleLine } from '#stock/normalise/tidy.ts';
+import { parseTitle } from '#stock/normalise/title.ts';
+import { parseTransmission } from '#stock/normalise/transmission.ts';
+import { parseYear } from '#stock/normalise/year.ts';
+import { parseStructure } from './structure.ts';
 
 /** How columns become the value of a field. `cells` are in the mapping's order, '' where the feed says nothing. */
 export interface Transform {
@@ -31,43 +31,43 @@ export interface Transform {
 /** The transforms that a mapping may name. Of several columns the first one that tells the value counts, unless said. */
 export const TRANSFORMS = {
   /** One line of text; of several columns, all of them joined. */
-  text: { expects: 'a text', read: (cells) => oneLine(cells.join(' ')) || undefined },
+  text: { expects: 'a text', read: (cells) => toSingleLine(cells.join(' ')) || undefined },
   /** A description: markup becomes plain lines. */
-  html: { expects: 'a text', read: first((cell) => plainText(cell) || undefined) },
-  price: { expects: 'a price, such as "$12,990"', read: first(price) },
-  km: { expects: 'a number of kilometres, such as "45,120"', read: first(km) },
-  year: { expects: 'a year, such as "2017"', read: first(year) },
-  seats: { expects: 'a number of seats, such as "5 Seats"', read: first(seats) },
-  doors: { expects: 'a number of doors, such as "4 Doors"', read: first(doors) },
-  count: { expects: 'a whole number', read: first(count) },
-  make: { expects: 'a make', read: first(make) },
+  html: { expects: 'a text', read: readFirst((cell) => htmlToText(cell) || undefined) },
+  price: { expects: 'a price, such as "$12,990"', read: readFirst(parsePrice) },
+  km: { expects: 'a number of kilometres, such as "45,120"', read: readFirst(parseKm) },
+  year: { expects: 'a year, such as "2017"', read: readFirst(parseYear) },
+  seats: { expects: 'a number of seats, such as "5 Seats"', read: readFirst(parseSeats) },
+  doors: { expects: 'a number of doors, such as "4 Doors"', read: readFirst(parseDoors) },
+  count: { expects: 'a whole number', read: readFirst(parseCount) },
+  make: { expects: 'a make', read: readFirst(normaliseMake) },
   /** From the title column, then the make and model columns: for feeds that cut 'Land Rover' at the first word. */
-  make_in_title: { expects: 'a title with a make', read: inTitle('make') },
-  model_in_title: { expects: 'a title with a model', read: inTitle('model') },
+  make_in_title: { expects: 'a title with a make', read: readTitlePart('make') },
+  model_in_title: { expects: 'a title with a model', read: readTitlePart('model') },
   /** A title may well end with the model: then there is no badge. */
-  badge_in_title: { expects: 'a title', read: (cells) => inTitle('badge')(cells) ?? null },
-  car_type: { expects: 'a known car type: new, used or demo', read: first(carType) },
-  body: { expects: 'a known body type', read: first(body) },
-  transmission: { expects: 'a known transmission: automatic or manual', read: first(transmission) },
-  fuel: { expects: 'a known fuel', read: first(fuel) },
-  drive: { expects: 'a known drive: FWD, RWD, AWD or 4x4', read: first(drive) },
+  badge_in_title: { expects: 'a title', read: (cells) => readTitlePart('badge')(cells) ?? null },
+  car_type: { expects: 'a known car type: new, used or demo', read: readFirst(parseCarType) },
+  body: { expects: 'a known body type', read: readFirst(parseBody) },
+  transmission: { expects: 'a known transmission: automatic or manual', read: readFirst(parseTransmission) },
+  fuel: { expects: 'a known fuel', read: readFirst(parseFuel) },
+  drive: { expects: 'a known drive: FWD, RWD, AWD or 4x4', read: readFirst(parseDrive) },
   /** The colour outside, of 'White / Black'. */
-  colour: { expects: 'a colour', read: first(colour) },
+  colour: { expects: 'a colour', read: readFirst(parseColour) },
   /** The suburb of 'Brookvale, NSW'. */
-  city: { expects: 'a place, such as "Brookvale, NSW"', read: first(city) },
+  city: { expects: 'a place, such as "Brookvale, NSW"', read: readFirst(parseCity) },
   /** The state of 'Brookvale, NSW'. */
-  state: { expects: 'a place with a state, such as "Brookvale, NSW"', read: first(state) },
-  status: { expects: 'a status, such as "In stock"', read: first(status) },
-  flag: { expects: 'yes or no', read: first(flag) },
-  date: { expects: 'a day or time, such as "2026-11-21" or "21/11/2026"', read: first(isoTime) },
-  unix_time: { expects: 'a day or time, such as "2026-11-21"', read: first(unixTime) },
-  url: { expects: 'an address that starts with "https://"', read: first(url) },
-  urls: { expects: 'a list of addresses that start with "https://"', read: first(urls) },
+  state: { expects: 'a place with a state, such as "Brookvale, NSW"', read: readFirst(parseState) },
+  status: { expects: 'a status, such as "In stock"', read: readFirst(parseStatus) },
+  flag: { expects: 'yes or no', read: readFirst(parseFlag) },
+  date: { expects: 'a day or time, such as "2026-11-21" or "21/11/2026"', read: readFirst(parseIsoTime) },
+  unix_time: { expects: 'a day or time, such as "2026-11-21"', read: readFirst(parseUnixTime) },
+  url: { expects: 'an address that starts with "https://"', read: readFirst(parseUrl) },
+  urls: { expects: 'a list of addresses that start with "https://"', read: readFirst(parseUrls) },
   /** Addresses, or our own structure: [{"image": {"url": ...}}]. */
-  images: { expects: 'a list of addresses that start with "https://"', read: first(images) },
-  list: { expects: 'a list', read: first(list) },
+  images: { expects: 'a list of addresses that start with "https://"', read: readFirst(parseImages) },
+  list: { expects: 'a list', read: readFirst(parseList) },
   /** A structure of our own, as JSON. */
-  json: { expects: 'JSON', read: first(structure) },
+  json: { expects: 'JSON', read: readFirst(parseStructure) },
 } satisfies Readonly<Record<string, Transform>>;
 
 export type TransformName = keyof typeof TRANSFORMS;
@@ -75,7 +75,7 @@ export type TransformName = keyof typeof TRANSFORMS;
 export const TRANSFORM_NAMES = Object.keys(TRANSFORMS) as TransformName[];
 
 /** Tries the columns in order; an empty one is passed over. */
-function first<Value>(read: (cell: string) => Value | undefined): Transform['read'] {
+function readFirst<Value>(read: (cell: string) => Value | undefined): Transform['read'] {
   return (cells) => {
     for (const cell of cells) {
       const value = cell === '' ? undefined : read(cell);
@@ -85,23 +85,23 @@ function first<Value>(read: (cell: string) => Value | undefined): Transform['rea
   };
 }
 
-function inTitle(part: 'make' | 'model' | 'badge'): Transform['read'] {
+function readTitlePart(part: 'make' | 'model' | 'badge'): Transform['read'] {
   return ([title = '', makeColumn = '', modelColumn = '']) =>
-    titleParts(title, makeColumn, modelColumn)[part];
+    parseTitle(title, makeColumn, modelColumn)[part];
 }
 
-const pictures = v.array(
+const imagesSchema = v.array(
   v.object({
     image: v.object({
       url: v.pipe(
         v.string(),
-        v.check((address) => url(address) !== undefined),
+        v.check((address) => parseUrl(address) !== undefined),
       ),
     }),
   }),
 );
 
-function images(cell: string): v.InferOutput<typeof pictures> | undefined {
-  const given = v.safeParse(pictures, structure(cell));
-  return given.success ? given.output : urls(cell)?.map((address) => ({ image: { url: address } }));
+function parseImages(cell: string): v.InferOutput<typeof imagesSchema> | undefined {
+  const given = v.safeParse(imagesSchema, parseStructure(cell));
+  return given.success ? given.output : parseUrls(cell)?.map((address) => ({ image: { url: address } }));
 }

@@ -1,8 +1,8 @@
 import type { BodyKey } from '#domain/car/body.ts';
-import { type Synonyms, synonymReader } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from './synonyms.ts';
 
 // biome-ignore format: a table reads better in rows
-const BODIES = {
+const BODY_SYNONYMS = {
   '4x4': ['4WD', 'Off-road', 'Four wheel drive'],
   bus: ['Minibus', 'Coach', 'Commuter bus'],
   cabChassis: [
@@ -32,4 +32,4 @@ const BODIES = {
 } satisfies Synonyms<BodyKey>;
 
 /** The body key that a feed's word stands for: 'Ute / Tray' is 'ute'. The 18 keys themselves stay what they are (T-21). */
-export const body = synonymReader<BodyKey>(BODIES);
+export const parseBody = createSynonymParser<BodyKey>(BODY_SYNONYMS);

@@ -1,11 +1,11 @@
 import type { CarType } from '#domain/car/car-type.ts';
-import { type Synonyms, synonymReader } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from './synonyms.ts';
 
-const CAR_TYPES = {
+const CAR_TYPE_SYNONYMS = {
   new: ['N', 'Brand new', 'New car', 'New in stock'],
   used: ['U', 'Pre-owned', 'Preowned', 'Certified pre-owned', 'Second hand', 'Near new', 'Used car'],
   demo: ['D', 'Demonstrator', 'Ex-demo', 'Ex-demonstrator', 'Dealer demo', 'Demo car'],
 } satisfies Synonyms<CarType>;
 
 /** New, used or demo for a feed's word: 'USED', 'Pre-owned', 'Demonstrator'. */
-export const carType = synonymReader<CarType>(CAR_TYPES);
+export const parseCarType = createSynonymParser<CarType>(CAR_TYPE_SYNONYMS);

@@ -1,11 +1,11 @@
 import { isBlank } from './blank.ts';
-import { tidyCase } from './tidy.ts';
+import { normaliseCase } from './tidy.ts';
 
 const NO_COLOUR = new Set(['other', 'various', 'multi']);
 
 /** The colour outside: 'White' of 'White / Black Leather'; undefined when only the inside is given ('- / Black'). */
-export function colour(text: string): string | undefined {
+export function parseColour(text: string): string | undefined {
   const [outside = ''] = text.split('/');
   const name = outside.trim();
-  return isBlank(name) || NO_COLOUR.has(name.toLowerCase()) ? undefined : tidyCase(name);
+  return isBlank(name) || NO_COLOUR.has(name.toLowerCase()) ? undefined : normaliseCase(name);
 }

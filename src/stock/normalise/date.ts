@@ -1,4 +1,4 @@
-import { isDay } from '#domain/day.ts';
+import { isCalendarDate } from '#domain/day.ts';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -7,24 +7,24 @@ const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
  * A moment as an ISO time in UTC. Days are written '2026-11-21' or, as Australians do, '21/11/2026' (never month
  * first); a time without a zone is taken as UTC. Undefined for days that do not exist.
  */
-export function isoTime(text: string): string | undefined {
+export function parseIsoTime(text: string): string | undefined {
   const [day, month, year] = (DAY_MONTH_YEAR.exec(text.trim()) ?? []).slice(1);
   const iso = year
     ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
     : text.trim().replace(' ', 'T');
   const found = ISO.exec(iso);
-  if (!found || !isDay(iso.slice(0, 10))) return undefined;
+  if (!found || !isCalendarDate(iso.slice(0, 10))) return undefined;
   const hasTimeWithoutZone = iso.includes('T') && found[1] === undefined;
   const time = Date.parse(hasTimeWithoutZone ? `${iso}Z` : iso);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 /** UNIX seconds (T-08) of a moment in any of those forms, of seconds themselves, or of milliseconds (beyond 1e12). */
-export function unixTime(text: string): number | undefined {
+export function parseUnixTime(text: string): number | undefined {
   if (/^\d{9,13}$/.test(text.trim())) {
     const given = Number(text);
     return given > 1e12 ? Math.floor(given / 1000) : given;
   }
-  const time = isoTime(text);
+  const time = parseIsoTime(text);
   return time === undefined ? undefined : Math.floor(Date.parse(time) / 1000);
 }

@@ -1,8 +1,8 @@
-import { type Synonyms, synonymReader } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from './synonyms.ts';
 
 /** Which wheels drive, for a feed's word: 'Front' is 'FWD', '4WD' is '4x4'. '2WD' does not say which, so it is unknown. */
 // biome-ignore format: a table reads better in rows
-export const drive = synonymReader({
+export const parseDrive = createSynonymParser({
   FWD: ['Front', 'Front wheel', 'Front wheel drive'],
   RWD: ['Rear', 'Rear wheel', 'Rear wheel drive'],
   AWD: ['All', 'All wheel', 'All wheel drive', 'Quattro', '4Matic', 'xDrive'],

@@ -1,9 +1,9 @@
-const WORDS = new Map([
+const FLAG_WORDS = new Map([
   ...['true', 'yes', 'y', '1', 'on'].map((word) => [word, true] as const),
   ...['false', 'no', 'n', '0', 'off'].map((word) => [word, false] as const),
 ]);
 
 /** Yes or no, in the words feeds have for it. */
-export function flag(text: string): boolean | undefined {
-  return WORDS.get(text.trim().toLowerCase());
+export function parseFlag(text: string): boolean | undefined {
+  return FLAG_WORDS.get(text.trim().toLowerCase());
 }

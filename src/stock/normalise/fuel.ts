@@ -1,8 +1,8 @@
-import { type Synonyms, synonymReader } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from './synonyms.ts';
 
 /** The kind of fuel for a feed's word: 'Premium Unleaded' is 'Petrol', 'PHEV' is 'Plug-in Hybrid'. */
 // biome-ignore format: a table reads better in rows
-export const fuel = synonymReader({
+export const parseFuel = createSynonymParser({
   Petrol: [
     'P', 'ULP', 'PULP', 'Unleaded', 'Leaded', 'Premium', 'Unleaded petrol', 'Leaded petrol', 'Premium petrol',
     'Premium unleaded', 'Premium unleaded petrol', 'Petrol - unleaded', 'Petrol - premium', 'Petrol - unleaded ULP',

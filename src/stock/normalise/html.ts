@@ -5,8 +5,8 @@ const LINE_TAGS = /<(?:br|hr|\/?(?:p|div|li|ul|ol|tr|table|h[1-6]))\b[^>]*>/gi;
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const;
 
 /** A description as plain text: markup goes, its lines stay, at most one empty line between them. Scripts go with their text. */
-export function plainText(html: string): string {
-  const text = /[<&]/.test(html) ? withoutMarkup(html) : html;
+export function htmlToText(html: string): string {
+  const text = /[<&]/.test(html) ? stripMarkup(html) : html;
   return text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -14,7 +14,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-function withoutMarkup(html: string): string {
+function stripMarkup(html: string): string {
   const text = sanitizeHtml(html.replace(LINE_TAGS, '\n'), { allowedTags: [], allowedAttributes: {} });
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES]);
 }

@@ -1,28 +1,28 @@
 import { safeUrl } from '#domain/safe-url.ts';
 import { isBlank } from './blank.ts';
-import { oneLine } from './tidy.ts';
+import { toSingleLine } from './tidy.ts';
 
 /** The items of a list in one cell: on lines of their own, or parted by '|' or ';', or, when by neither, by commas. */
-export function list(text: string): string[] {
+export function parseList(text: string): string[] {
   const separator = /[\n|;]/.test(text) ? /[\n|;]/ : ',';
   return text
     .split(separator)
-    .map(oneLine)
+    .map(toSingleLine)
     .filter((item) => !isBlank(item));
 }
 
 /** An address of a picture or file that may stand on a page: of this site or http(s); undefined for anything else. */
-export function url(text: string): string | undefined {
+export function parseUrl(text: string): string | undefined {
   const address = safeUrl(text);
   return address !== undefined && /^(?:\/|https?:)/i.test(address) ? address : undefined;
 }
 
 /** The addresses in one cell, parted by white space, '|', ';' or ','; undefined when any of them is not fit to show. */
-export function urls(text: string): string[] | undefined {
+export function parseUrls(text: string): string[] | undefined {
   const addresses = text
     .split(/[\s|]+|[;,]\s*(?=https?:\/\/|\/)/)
     .filter(Boolean)
-    .map(url);
+    .map(parseUrl);
   const fit = addresses.filter((address) => address !== undefined);
   return fit.length > 0 && fit.length === addresses.length ? fit : undefined;
 }

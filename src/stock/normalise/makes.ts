@@ -1,12 +1,12 @@
 import { compact } from './compact.ts';
-import { oneLine } from './tidy.ts';
+import { toSingleLine } from './tidy.ts';
 
 /**
  * Makes sold in Australia, as they write themselves. A feed's spelling of one ('LAND ROVER', 'mercedes benz') becomes
  * this one, so that a make is one facet value; a make that is not here stays as the feed has it.
  */
 // biome-ignore format: a table reads better in rows
-const MAKES = [
+const MAKE_NAMES = [
   'Abarth', 'Alfa Romeo', 'Alpine', 'Aston Martin', 'Audi', 'Austin', 'Austin Healey', 'Bentley', 'BMW', 'Bugatti', 'Buick',
   'BYD', 'Cadillac', 'Chery', 'Chevrolet', 'Chrysler', 'Citroen', 'Cupra', 'Daewoo', 'Daihatsu', 'Daimler', 'Datsun',
   'Dodge', 'Ferrari', 'Fiat', 'Ford', 'Foton', 'FPV', 'Freightliner', 'Fuso', 'Geely', 'Genesis', 'GMC', 'Great Wall', 'GWM',
@@ -18,29 +18,29 @@ const MAKES = [
   'UD Trucks', 'Volkswagen', 'Volvo', 'Western Star', 'Zeekr',
 ] as const;
 
-const OTHER_NAMES = {
+const MAKE_ALIASES = {
   chev: 'Chevrolet',
   mercedes: 'Mercedes-Benz',
   merc: 'Mercedes-Benz',
   'isuzu ute': 'Isuzu',
   vw: 'Volkswagen',
-} as const satisfies Readonly<Record<string, (typeof MAKES)[number]>>;
+} as const satisfies Readonly<Record<string, (typeof MAKE_NAMES)[number]>>;
 
 const BY_NAME = new Map<string, string>([
-  ...MAKES.map((make): [string, string] => [compact(make), make]),
-  ...Object.entries(OTHER_NAMES).map(([name, make]): [string, string] => [compact(name), make]),
+  ...MAKE_NAMES.map((make): [string, string] => [compact(make), make]),
+  ...Object.entries(MAKE_ALIASES).map(([name, make]): [string, string] => [compact(name), make]),
 ]);
 
-const MOST_WORDS = Math.max(...MAKES.map((make) => make.split(/[ -]/).length));
+const MAX_MAKE_WORDS = Math.max(...MAKE_NAMES.map((make) => make.split(/[ -]/).length));
 
 /** A make in its own spelling; one that is not known stays as it is. */
-export function make(text: string): string {
-  return BY_NAME.get(compact(text)) ?? oneLine(text);
+export function normaliseMake(text: string): string {
+  return BY_NAME.get(compact(text)) ?? toSingleLine(text);
 }
 
 /** The known make that some words begin with, the longest one first: 'Land Rover' of 'Land Rover Defender 110'. */
-export function makeAtStart(words: readonly string[]): { make: string; length: number } | undefined {
-  for (let length = MOST_WORDS; length > 0; length--) {
+export function findMakeAtStart(words: readonly string[]): { make: string; length: number } | undefined {
+  for (let length = MAX_MAKE_WORDS; length > 0; length--) {
     const found = BY_NAME.get(compact(words.slice(0, length).join(' ')));
     if (found !== undefined && length <= words.length) return { make: found, length };
   }

@@ -58,15 +58,15 @@ const BY_MAKE = new Map<string, ReadonlyMap<string, string>>(
 );
 
 /** 'Grand C4 Picasso', and 'Range Rover Sport' written with hyphens or not. */
-const MOST_WORDS = 3;
+const MAX_MODEL_WORDS = 3;
 
 /** The known model of a make that some words begin with, the longest one first: 'XC90' of 'Xc 90 Recharge'. */
-export function modelAtStart(
+export function findModelAtStart(
   make: string,
   words: readonly string[],
 ): { model: string; length: number } | undefined {
   const models = BY_MAKE.get(make);
-  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
+  for (let length = Math.min(MAX_MODEL_WORDS, words.length); length > 0; length--) {
     const model = models?.get(compact(words.slice(0, length).join(' ')));
     if (model !== undefined) return { model, length };
   }
@@ -74,6 +74,6 @@ export function modelAtStart(
 }
 
 /** A model in its own spelling; one that is not known stays as it is. */
-export function modelName(make: string, model: string): string {
+export function normaliseModel(make: string, model: string): string {
   return BY_MAKE.get(make)?.get(compact(model)) ?? model;
 }

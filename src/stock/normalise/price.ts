@@ -1,10 +1,10 @@
-import { amount } from './amount.ts';
+import { parseAmount } from './amount.ts';
 
 const CURRENCY = /^(?:aud|au|a)?\s*\$?\s*/i;
 /** What dealers write after a price; it says how the price is meant, not how much it is. */
-const PRICE_WORDS = /(?:\s*(?:\*|aud|drive[ -]?away|egc|excl?\.? gov\S* charges|ono))+$/i;
+const PRICE_SUFFIX = /(?:\s*(?:\*|aud|drive[ -]?away|egc|excl?\.? gov\S* charges|ono))+$/i;
 
 /** '$12,990' or '12990.00 Drive Away' as whole dollars; undefined for 'POA', a range or a negative amount. */
-export function price(text: string): number | undefined {
-  return amount(text.trim().replace(CURRENCY, '').replace(PRICE_WORDS, ''));
+export function parsePrice(text: string): number | undefined {
+  return parseAmount(text.trim().replace(CURRENCY, '').replace(PRICE_SUFFIX, ''));
 }

@@ -1,13 +1,13 @@
 import { slugify } from '#domain/slug.ts';
-import { type Synonyms, synonymReader } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from './synonyms.ts';
 
-const statusWord = synonymReader({
+const parseKnownStatus = createSynonymParser({
   in_stock: ['Available', 'Active', 'For sale', 'Current', 'On yard'],
   coming_soon: ['In transit', 'Incoming', 'Arriving soon', 'On order', 'Due soon'],
   sold: ['Delivered', 'Sold and delivered'],
 } satisfies Synonyms<string>);
 
 /** A car's status in the spec's words: 'In Stock' is 'in_stock'. The set is open (T-33): other words stay, joined by '_'. */
-export function status(text: string): string | undefined {
-  return statusWord(text) ?? (slugify(text).replaceAll('-', '_') || undefined);
+export function parseStatus(text: string): string | undefined {
+  return parseKnownStatus(text) ?? (slugify(text).replaceAll('-', '_') || undefined);
 }

@@ -4,7 +4,7 @@ import { compact } from './compact.ts';
 export type Synonyms<Value extends string> = Readonly<Record<Value, readonly string[]>>;
 
 /** A reader of one fact: the value that a word stands for, or undefined for a word that is in no list. */
-export function synonymReader<Value extends string>(
+export function createSynonymParser<Value extends string>(
   synonyms: Synonyms<Value>,
 ): (text: string) => Value | undefined {
   const values = new Map<string, Value>();

@@ -1,11 +1,11 @@
 /** A text on one line: runs of white space and control characters are one space. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** Names that are all capitals or all small get a capital at each word, so that 'WHITE' and 'White' are one value. */
-export function tidyCase(text: string): string {
-  const line = oneLine(text);
+export function normaliseCase(text: string): string {
+  const line = toSingleLine(text);
   if (line !== line.toUpperCase() && line !== line.toLowerCase()) return line;
   return line.toLowerCase().replace(/(?<![\p{L}\p{N}'])\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
-import { type Synonyms, synonymReader } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from './synonyms.ts';
 
 // biome-ignore format: a table reads better in rows
-const TRANSMISSIONS = {
+const TRANSMISSION_SYNONYMS = {
   Automatic: [
     'Auto', 'A', 'CVT', 'CVT auto', 'Continuously variable', 'Constantly variable transmission', 'DCT', 'DSG', 'PDK',
     'Dual clutch', 'Sports automatic', 'Sports auto', 'Sports automatic dual clutch', 'Auto dual clutch', 'Auto sports',
@@ -13,9 +13,9 @@ const TRANSMISSIONS = {
 /** '6 Speed', '6sp' and '6-spd' before or after the kind of gearbox. */
 const SPEEDS = /\b([2-9]|10)[ -]?(?:speeds?|sp|spd)\b/gi;
 
-const transmissionWord = synonymReader(TRANSMISSIONS);
+const parseGearbox = createSynonymParser(TRANSMISSION_SYNONYMS);
 
 /** 'Automatic' or 'Manual' for a feed's words: '8 Speed Sports Automatic' is 'Automatic'. */
-export function transmission(text: string): keyof typeof TRANSMISSIONS | undefined {
-  return transmissionWord(text.replace(SPEEDS, ''));
+export function parseTransmission(text: string): keyof typeof TRANSMISSION_SYNONYMS | undefined {
+  return parseGearbox(text.replace(SPEEDS, ''));
 }

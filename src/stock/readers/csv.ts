@@ -1,5 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
-import { StockProblems } from '#stock/problems-error.ts';
+import { StockError } from '#stock/problems-error.ts';
 import type { Feed, FeedRow, FeedText } from './feed.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -15,22 +15,22 @@ interface CsvRecord {
  */
 export function readCsv({ file, text }: FeedText): Feed {
   const [header, ...records] = parseCsv(file, text);
-  if (!header) throw new StockProblems([`${file}: is empty. Its first line must name the columns.`]);
-  const columns = columnNames(header.cells);
-  return { countedIn: 'line', columns, rows: records.map((record) => rowOf(record, columns)) };
+  if (!header) throw new StockError([`${file}: is empty. Its first line must name the columns.`]);
+  const columns = uniqueColumnNames(header.cells);
+  return { countedIn: 'line', columns, rows: records.map((record) => toFeedRow(record, columns)) };
 }
 
-function rowOf({ line, cells }: CsvRecord, columns: readonly string[]): FeedRow {
+function toFeedRow({ line, cells }: CsvRecord, columns: readonly string[]): FeedRow {
   const row = { line, cells: new Map(columns.map((column, index) => [column, cells[index]?.trim() ?? ''])) };
   if (cells.length === columns.length) return row;
   return {
     ...row,
-    oddity: `has ${cells.length} cells where the header has ${columns.length}: some may be shifted`,
+    warning: `has ${cells.length} cells where the header has ${columns.length}: some may be shifted`,
   };
 }
 
 /** Columns without a name, or with one that is taken, get a name that says so. */
-function columnNames(cells: readonly string[]): string[] {
+function uniqueColumnNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
     const name = cell.trim() || `column ${index + 1}`;
@@ -45,27 +45,27 @@ function parseCsv(file: string, text: string): CsvRecord[] {
   let lastLine = 0;
   try {
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }: Info) => {
-        records.push({ line: lines - lineBreaks(cells), cells });
+        records.push({ line: lines - countLineBreaks(cells), cells });
         lastLine = lines;
         return null;
       },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new StockProblems([`${file}: ${syntaxProblem(error, lastLine + 1)}`]);
+    throw new StockError([`${file}: ${describeSyntaxProblem(error, lastLine + 1)}`]);
   }
   return records;
 }
 
-function lineBreaks(cells: readonly string[]): number {
+function countLineBreaks(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 }
 
-function syntaxProblem(error: CsvError, start: number): string {
+function describeSyntaxProblem(error: CsvError, start: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return `line ${start}: a quote opens in this record and is never closed. Close it, or write "" for a quote inside quotes.`;
   }
@@ -73,7 +73,7 @@ function syntaxProblem(error: CsvError, start: number): string {
 }
 
 /** The mark that parts the columns: the one that the first line has most of. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split('\n', 1);
   const unquoted = header.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((mark) => unquoted.split(mark).length);

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 export type FeedFormat = 'csv' | 'json' | 'xml';
 
-const BY_ENDING = {
+const FORMAT_BY_EXTENSION = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.json': 'json',
@@ -10,9 +10,9 @@ const BY_ENDING = {
 } as const satisfies Record<`.${string}`, FeedFormat>;
 
 /** The format of a feed by its file's ending; where that says nothing ('stock.txt'), by how its text begins. */
-export function feedFormat(file: string, text: string): FeedFormat {
+export function detectFeedFormat(file: string, text: string): FeedFormat {
   const ending = extname(file).toLowerCase();
-  if (ending in BY_ENDING) return BY_ENDING[ending as keyof typeof BY_ENDING];
+  if (ending in FORMAT_BY_EXTENSION) return FORMAT_BY_EXTENSION[ending as keyof typeof FORMAT_BY_EXTENSION];
   const [start] = text.trimStart();
   if (start === '<') return 'xml';
   return start === '[' || start === '{' ? 'json' : 'csv';

@@ -7,7 +7,7 @@ export interface FeedRow {
   readonly line: number;
   readonly cells: ReadonlyMap<string, string>;
   /** What is odd about the record as a whole, for the report. */
-  readonly oddity?: string;
+  readonly warning?: string;
 }
 
 /** A feed as its reader leaves it: well-formed, but not yet understood. */

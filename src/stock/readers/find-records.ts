@@ -1,4 +1,4 @@
-import { isTree } from './tree.ts';
+import { isPlainObject } from './tree.ts';
 
 /** The records of a feed's tree, or why they cannot be told, in the form 'what is wrong. What to do.' */
 export type FoundRecords = { readonly records: readonly unknown[] } | { readonly problem: string };
@@ -8,9 +8,9 @@ export type FoundRecords = { readonly records: readonly unknown[] } | { readonly
  * the only list in it is taken, through any wrappers; `path` ('data.vehicles') settles it where there are several.
  */
 export function findRecords(tree: unknown, path: string | undefined): FoundRecords {
-  if (path !== undefined) return recordsAt(tree, path);
+  if (path !== undefined) return findRecordsAt(tree, path);
   if (Array.isArray(tree)) return { records: tree };
-  if (!isTree(tree)) return { problem: 'holds no list of cars. It must be a list of records.' };
+  if (!isPlainObject(tree)) return { problem: 'holds no list of cars. It must be a list of records.' };
   const lists = Object.keys(tree).filter((key) => isList(tree[key]));
   const [only, ...others] = lists;
   if (only === undefined) {
@@ -22,41 +22,41 @@ export function findRecords(tree: unknown, path: string | undefined): FoundRecor
       problem: `holds several lists: ${lists.join(', ')}. Say which one is the cars with "records" in the mapping.`,
     };
   }
-  return { records: unwrapped(asList(tree[only])) };
+  return { records: unwrapList(asList(tree[only])) };
 }
 
-function recordsAt(tree: unknown, path: string): FoundRecords {
+function findRecordsAt(tree: unknown, path: string): FoundRecords {
   const found = path
     .split('.')
     .reduce<unknown[]>(
-      (nodes, key) => nodes.flatMap((node) => asList(isTree(node) ? node[key] : undefined)),
+      (nodes, key) => nodes.flatMap((node) => asList(isPlainObject(node) ? node[key] : undefined)),
       [tree],
     );
-  if (found.length > 0 || isList(listAt(tree, path))) return { records: found };
+  if (found.length > 0 || isList(findListAt(tree, path))) return { records: found };
   return {
     problem: `has no list at "${path}", which "records" in the mapping names. Name one that is there.`,
   };
 }
 
 /** An empty list leaves nothing to collect, but it is there. */
-function listAt(tree: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), tree);
+function findListAt(tree: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((node, key) => (isPlainObject(node) ? node[key] : undefined), tree);
 }
 
 /** Steps through elements that only wrap one list: <stock><vehicles><vehicle>. A loop, as any depth may come. */
-function unwrapped(list: readonly unknown[]): readonly unknown[] {
+function unwrapList(list: readonly unknown[]): readonly unknown[] {
   let inner = list;
-  let next = wrappedList(list);
+  let next = getWrappedList(list);
   while (next) {
     inner = next;
-    next = wrappedList(inner);
+    next = getWrappedList(inner);
   }
   return inner;
 }
 
 /** The list that a list's only record has as its only value (attributes aside); undefined when these are the cars. */
-function wrappedList([wrapper, ...more]: readonly unknown[]): readonly unknown[] | undefined {
-  if (more.length > 0 || !isTree(wrapper)) return undefined;
+function getWrappedList([wrapper, ...more]: readonly unknown[]): readonly unknown[] | undefined {
+  if (more.length > 0 || !isPlainObject(wrapper)) return undefined;
   const [only, ...others] = Object.keys(wrapper).filter((key) => !key.startsWith('@'));
   return only !== undefined && others.length === 0 && isList(wrapper[only])
     ? asList(wrapper[only])
@@ -65,7 +65,7 @@ function wrappedList([wrapper, ...more]: readonly unknown[]): readonly unknown[]
 
 /** A record, or a list in which nothing is a plain text or number. */
 function isList(value: unknown): boolean {
-  return Array.isArray(value) ? value.every(isTree) : isTree(value);
+  return Array.isArray(value) ? value.every(isPlainObject) : isPlainObject(value);
 }
 
 function asList(value: unknown): unknown[] {

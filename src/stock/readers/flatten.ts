@@ -1,4 +1,4 @@
-import { isTree, type Tree } from './tree.ts';
+import { isPlainObject, type PlainObject } from './tree.ts';
 
 /** Deeper nesting than any stock feed has: beyond it a file is an accident or an attack. */
 export const MAX_DEPTH = 32;
@@ -8,7 +8,7 @@ export const MAX_DEPTH = 32;
  * What holds other things is a cell too, as JSON, for the fields that are structures of ours ('finance_lenders').
  * Undefined when the record is nested deeper than MAX_DEPTH.
  */
-export function flatten(record: Tree): Map<string, string> | undefined {
+export function flatten(record: PlainObject): Map<string, string> | undefined {
   const cells = new Map<string, string>();
   const isShallow = Object.entries(record).every(([key, value]) => addCell(cells, key, value, 1));
   return isShallow ? cells : undefined;
@@ -16,11 +16,11 @@ export function flatten(record: Tree): Map<string, string> | undefined {
 
 function addCell(cells: Map<string, string>, path: string, value: unknown, depth: number): boolean {
   if (depth > MAX_DEPTH) return false;
-  if (isTree(value)) return addBranch(cells, path, value, depth) && addStructure(cells, path, value);
+  if (isPlainObject(value)) return addBranch(cells, path, value, depth) && addStructure(cells, path, value);
   if (!Array.isArray(value)) return addText(cells, path, value);
   const holdsStructures = value.some((item) => typeof item === 'object' && item !== null);
   const isShallow = value.every((item) =>
-    isTree(item) ? addBranch(cells, path, item, depth + 1) : addCell(cells, path, item, depth + 1),
+    isPlainObject(item) ? addBranch(cells, path, item, depth + 1) : addCell(cells, path, item, depth + 1),
   );
   return isShallow && (holdsStructures ? addStructure(cells, path, value) : addText(cells, path, ''));
 }

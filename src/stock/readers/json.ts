@@ -1,13 +1,13 @@
-import { StockProblems } from '#stock/problems-error.ts';
+import { StockError } from '#stock/problems-error.ts';
 import type { Feed, FeedText } from './feed.ts';
 import { parseJson } from './parse-json.ts';
-import { recordsFeed } from './records-feed.ts';
+import { buildRecordsFeed } from './records-feed.ts';
 
 /** Reads a JSON feed: a list of cars, or an object that holds one. Throws StockProblems, with the line, for broken JSON. */
 export function readJson(feed: FeedText): Feed {
   const parsed = parseJson(feed.text);
-  if ('value' in parsed) return recordsFeed(parsed.value, feed);
-  throw new StockProblems([
+  if ('value' in parsed) return buildRecordsFeed(parsed.value, feed);
+  throw new StockError([
     `${feed.file}: line ${parsed.brokenAt}: the JSON is broken here. Ask for the feed again, or mend this line.`,
   ]);
 }

@@ -6,12 +6,12 @@ export function parseJson(text: string): ParsedJson {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { brokenAt: text.slice(0, offsetOf((error as Error).message, text)).split('\n').length };
+    return { brokenAt: text.slice(0, findErrorOffset((error as Error).message, text)).split('\n').length };
   }
 }
 
 /** V8 tells either a position, or the bad token with up to ten characters before it, or that the text ended too early. */
-function offsetOf(message: string, text: string): number {
+function findErrorOffset(message: string, text: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);
   const [, token = '', cut, context = ''] =

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import { StockProblems } from '#stock/problems-error.ts';
+import { StockError } from '#stock/problems-error.ts';
 import { readCsv } from './csv.ts';
-import { decode } from './decode.ts';
+import { decodeFeed } from './decode.ts';
 import type { Feed, FeedText } from './feed.ts';
-import { type FeedFormat, feedFormat } from './feed-format.ts';
+import { detectFeedFormat, type FeedFormat } from './feed-format.ts';
 import { readJson } from './json.ts';
 import { readXml } from './xml.ts';
 
@@ -21,13 +21,13 @@ const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
  */
 export async function readFeed(file: string, records?: string): Promise<Feed> {
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new StockProblems([`${file}: there is no such file. Check the feed's path.`]);
+  if (!found?.isFile()) throw new StockError([`${file}: there is no such file. Check the feed's path.`]);
   if (found.size > MAX_FEED_BYTES) {
     const megabytes = Math.ceil(found.size / 1024 / 1024);
-    throw new StockProblems([
+    throw new StockError([
       `${file}: has ${megabytes} MB. A feed may have 64 MB: check that this is a stock feed.`,
     ]);
   }
-  const text = decode(await readFile(file));
-  return READERS[feedFormat(file, text)]({ file, text, ...(records === undefined ? {} : { records }) });
+  const text = decodeFeed(await readFile(file));
+  return READERS[detectFeedFormat(file, text)]({ file, text, ...(records === undefined ? {} : { records }) });
 }

@@ -1,14 +1,14 @@
-import { StockProblems } from '#stock/problems-error.ts';
+import { StockError } from '#stock/problems-error.ts';
 import type { Feed, FeedRow, FeedText } from './feed.ts';
 import { findRecords } from './find-records.ts';
 import { flatten, MAX_DEPTH } from './flatten.ts';
-import { isTree } from './tree.ts';
+import { isPlainObject } from './tree.ts';
 
 /** The feed in a tree of records, as JSON and XML have it. Throws StockProblems where the cars cannot be told. */
-export function recordsFeed(tree: unknown, { file, records: path }: FeedText): Feed {
+export function buildRecordsFeed(tree: unknown, { file, records: path }: FeedText): Feed {
   const found = findRecords(tree, path);
-  if ('problem' in found) throw new StockProblems([`${file}: ${found.problem}`]);
-  const rows = found.records.map((record, index) => rowOf(record, index + 1, file));
+  if ('problem' in found) throw new StockError([`${file}: ${found.problem}`]);
+  const rows = found.records.map((record, index) => toFeedRow(record, index + 1, file));
   return {
     countedIn: 'record',
     columns: [...new Set(rows.flatMap((row) => [...row.cells.keys()]))],
@@ -16,15 +16,13 @@ export function recordsFeed(tree: unknown, { file, records: path }: FeedText): F
   };
 }
 
-function rowOf(record: unknown, line: number, file: string): FeedRow {
-  if (!isTree(record)) {
-    throw new StockProblems([
-      `${file}: record ${line}: is no record. Each car must be a set of named values.`,
-    ]);
+function toFeedRow(record: unknown, line: number, file: string): FeedRow {
+  if (!isPlainObject(record)) {
+    throw new StockError([`${file}: record ${line}: is no record. Each car must be a set of named values.`]);
   }
   const cells = flatten(record);
   if (cells) return { line, cells };
-  throw new StockProblems([
+  throw new StockError([
     `${file}: record ${line}: is nested deeper than ${MAX_DEPTH} levels. Check that this is a stock feed.`,
   ]);
 }

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
-import { StockProblems } from '#stock/problems-error.ts';
+import { StockError } from '#stock/problems-error.ts';
 import type { Feed, FeedText } from './feed.ts';
 import { MAX_DEPTH } from './flatten.ts';
-import { recordsFeed } from './records-feed.ts';
+import { buildRecordsFeed } from './records-feed.ts';
 
 /** An element while it is open: what was found in it so far. */
 interface OpenElement {
@@ -21,11 +21,11 @@ export function readXml(feed: FeedText): Feed {
   const root: OpenElement = { name: '', children: new Map(), text: '' };
   const open = [root];
   const fail = (problem: string): never => {
-    throw new StockProblems([`${feed.file}: line ${parser.line}: ${problem}`]);
+    throw new StockError([`${feed.file}: line ${parser.line}: ${problem}`]);
   };
 
   parser.on('error', (error) =>
-    fail(`the XML is broken here (${reasonOf(error)}). Ask for the feed again, or mend this line.`),
+    fail(`the XML is broken here (${formatReason(error)}). Ask for the feed again, or mend this line.`),
   );
   parser.on('doctype', () => fail('a DOCTYPE is not taken, for safety. Remove it.'));
   parser.on('opentag', ({ name, attributes }) => {
@@ -42,12 +42,12 @@ export function readXml(feed: FeedText): Feed {
   parser.on('closetag', () => {
     const element = open.pop();
     const parent = open.at(-1);
-    if (element && parent) addChild(parent, element.name, contentOf(element));
+    if (element && parent) addChild(parent, element.name, toElementValue(element));
   });
 
   parser.write(feed.text).close();
   const [[document] = []] = root.children.values();
-  return recordsFeed(typeof document === 'string' ? {} : document, feed);
+  return buildRecordsFeed(typeof document === 'string' ? {} : document, feed);
 }
 
 function addText(open: readonly OpenElement[], text: string): void {
@@ -62,13 +62,13 @@ function addChild(parent: OpenElement, name: string, value: unknown): void {
 }
 
 /** An element without children is its text; others are objects whose every child is a list. */
-function contentOf({ children, text }: OpenElement): unknown {
+function toElementValue({ children, text }: OpenElement): unknown {
   if (children.size === 0) return text;
   const own = text.trim() === '' ? [] : [['#text', [text]] as const];
   return Object.fromEntries([...children, ...own]);
 }
 
 /** saxes writes '12:5: unclosed tag: car'; the line is told already. */
-function reasonOf(error: Error): string {
+function formatReason(error: Error): string {
   return error.message.replace(/^[\d:]+\s*/, '').replace(/\.$/, '');
 }

@@ -18,20 +18,20 @@ export type BuiltCar =
 
 /** The car of a row, every default filled in; rejected without year, make, model or a known car type. */
 export function buildCar(row: MappedRow): BuiltCar {
-  const lacking = row.problems.filter(({ field }) => isLacking(row, field as FieldName));
+  const lacking = row.problems.filter(({ field }) => isMissing(row, field as FieldName));
   if (lacking.length > 0) return { rejected: lacking };
   const { created_at: createdAt, ...values } = row.values;
-  const parsed = v.safeParse(factsSchema, { ...derived(values), ...values });
-  if (!parsed.success) return buildCar(withoutUnfit(row, parsed.issues));
+  const parsed = v.safeParse(factsSchema, { ...deriveFields(values), ...values });
+  if (!parsed.success) return buildCar(dropInvalidValues(row, parsed.issues));
   return { facts: parsed.output, createdAt: createdAt as string | undefined, problems: row.problems };
 }
 
-function isLacking({ values }: MappedRow, field: FieldName): boolean {
+function isMissing({ values }: MappedRow, field: FieldName): boolean {
   return !(field in values) && field in FIELDS && isRequired(field);
 }
 
 /** The fields that follow from others; what the feed says itself goes before. */
-function derived({ year, make, model, badge, images }: MappedRow['values']): object {
+function deriveFields({ year, make, model, badge, images }: MappedRow['values']): object {
   const pictures = (images ?? []) as CarFacts['images'];
   return {
     name: [year, make, model, badge].filter(Boolean).join(' '),
@@ -43,7 +43,7 @@ function derived({ year, make, model, badge, images }: MappedRow['values']): obj
 }
 
 /** A value that the car's schema does not take is a value nobody could read. */
-function withoutUnfit(row: MappedRow, issues: readonly v.BaseIssue<unknown>[]): MappedRow {
+function dropInvalidValues(row: MappedRow, issues: readonly v.BaseIssue<unknown>[]): MappedRow {
   const reasons = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
   const entries = Object.entries(row.values);
   const unfit = entries.filter(([field]) => reasons.has(field));

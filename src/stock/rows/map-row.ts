@@ -10,7 +10,7 @@ export interface MappedRow {
   readonly problems: readonly RowProblem[];
 }
 
-type Reading = { readonly value: unknown } | { readonly problem?: RowProblem };
+type FieldReading = { readonly value: unknown } | { readonly problem?: RowProblem };
 
 /** Reads a row's cells into the fields of a car. Total: whatever the cells hold, nothing is thrown. */
 export function mapRow(row: FeedRow, plan: ImportPlan): MappedRow {
@@ -25,7 +25,7 @@ export function mapRow(row: FeedRow, plan: ImportPlan): MappedRow {
 }
 
 /** A default stands in for what the feed leaves out, never for what nobody could read. */
-function readField(row: FeedRow, { field, from, transform }: FieldPlan, otherwise: unknown): Reading {
+function readField(row: FeedRow, { field, from, transform }: FieldPlan, otherwise: unknown): FieldReading {
   const given = from.map((column) => row.cells.get(column) ?? '');
   const value = transform.read(given.map((cell) => (isBlank(cell) ? '' : cell)));
   if (value !== undefined) return { value };

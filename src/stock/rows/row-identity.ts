@@ -21,21 +21,21 @@ const TAIL_LENGTH = 6;
  * Identifies every row: by the key columns; where there are none, or the row leaves one empty, by a hash of all columns
  * except those of prices. A row like an earlier one gets a number appended, in row order.
  */
-export function identify(rows: readonly FeedRow[], plan: ImportPlan): RowIdentity[] {
+export function identifyRows(rows: readonly FeedRow[], plan: ImportPlan): RowIdentity[] {
   const lineOf = new Map<string, number>();
   return rows.map((row) => {
     const key = keyOf(row, plan.key);
-    const base = key ?? hash(cellsWithoutPrices(row, plan.priceColumns)).slice(0, ID_LENGTH);
-    const { id, ordinal } = untaken(base, lineOf);
-    const problem = keyProblem(key, plan.key, lineOf.get(base));
+    const base = key ?? sha256Hex(cellsWithoutPrices(row, plan.priceColumns)).slice(0, ID_LENGTH);
+    const { id, ordinal } = makeUniqueId(base, lineOf);
+    const problem = describeKeyProblem(key, plan.key, lineOf.get(base));
     lineOf.set(id, row.line);
-    const tail = (key === undefined ? base : hash(base)).slice(0, TAIL_LENGTH);
+    const tail = (key === undefined ? base : sha256Hex(base)).slice(0, TAIL_LENGTH);
     return { id, tail, ordinal, ...(problem && { problem }) };
   });
 }
 
 /** The hexadecimal SHA-256 of a text. */
-export function hash(text: string): string {
+export function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -44,7 +44,7 @@ function keyOf(row: FeedRow, columns: readonly string[]): string | undefined {
   return parts.length === 0 || parts.some(isBlank) ? undefined : parts.join('~');
 }
 
-function untaken(base: string, taken: ReadonlyMap<string, number>): { id: string; ordinal: number } {
+function makeUniqueId(base: string, taken: ReadonlyMap<string, number>): { id: string; ordinal: number } {
   let ordinal = 1;
   let id = base;
   while (taken.has(id)) {
@@ -54,7 +54,7 @@ function untaken(base: string, taken: ReadonlyMap<string, number>): { id: string
   return { id, ordinal };
 }
 
-function keyProblem(
+function describeKeyProblem(
   key: string | undefined,
   columns: readonly string[],
   twin: number | undefined,

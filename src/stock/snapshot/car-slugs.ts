@@ -1,6 +1,6 @@
 import { slugify } from '#domain/slug.ts';
-import { hash } from '#stock/rows/row-identity.ts';
-import type { ReadCar } from './read-cars.ts';
+import { sha256Hex } from '#stock/rows/row-identity.ts';
+import type { ImportedCar } from './read-cars.ts';
 
 const HASH_LENGTHS = [6, 12, 64];
 
@@ -10,26 +10,29 @@ const HASH_LENGTHS = [6, 12, 64];
  * that would share one get more of their hash, in the order of their ids: the order of rows plays no part. As each
  * begins with a year, none is a page of ours such as /cars/trade-in/ (T-50).
  */
-export function carSlugs(cars: readonly ReadCar[], known: ReadonlyMap<string, string>): Map<string, string> {
+export function assignCarSlugs(
+  cars: readonly ImportedCar[],
+  known: ReadonlyMap<string, string>,
+): Map<string, string> {
   const slugs = new Map<string, string>();
   const taken = new Set(known.values());
   for (const car of cars.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const slug = known.get(car.id) ?? freeSlug(car, taken);
+    const slug = known.get(car.id) ?? findFreeSlug(car, taken);
     slugs.set(car.id, slug);
     taken.add(slug);
   }
   return slugs;
 }
 
-function freeSlug(car: ReadCar, taken: ReadonlySet<string>): string {
-  const base = slugOf(car);
-  const longer = HASH_LENGTHS.map((length) => `${base}-${hash(car.id).slice(0, length)}`);
+function findFreeSlug(car: ImportedCar, taken: ReadonlySet<string>): string {
+  const base = buildSlug(car);
+  const longer = HASH_LENGTHS.map((length) => `${base}-${sha256Hex(car.id).slice(0, length)}`);
   const free = [base, ...longer].find((slug) => !taken.has(slug));
   if (free === undefined) throw new Error(`two cars have the id "${car.id}"`);
   return free;
 }
 
-function slugOf({ facts, tail, ordinal }: ReadCar): string {
+function buildSlug({ facts, tail, ordinal }: ImportedCar): string {
   const stocknum = slugify(facts.stocknum ?? '');
   const words = [facts.year, facts.make, facts.model, stocknum || tail, ...(ordinal > 1 ? [ordinal] : [])];
   return slugify(words.join(' '));

@@ -1,31 +1,31 @@
 import type { Car } from '#domain/car/car.ts';
-import { carSlugs } from './car-slugs.ts';
-import { priceHistory } from './price-history.ts';
-import type { ReadCar } from './read-cars.ts';
-import { goneCars } from './removed-cars.ts';
+import { assignCarSlugs } from './car-slugs.ts';
+import { updatePriceHistory } from './price-history.ts';
+import type { ImportedCar } from './read-cars.ts';
+import { updateRemovedCars } from './removed-cars.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The stock of a dealer before the first import. */
-export const NO_STOCK: Snapshot = { imported_at: '', cars: [], price_history: {}, gone: [] };
+export const EMPTY_SNAPSHOT: Snapshot = { imported_at: '', cars: [], price_history: {}, gone: [] };
 
 /**
  * The stock after a feed: exactly its cars, in its order (full replacement). What only time can tell is taken over from
  * `previous`: slugs, since when a car is here, its prices, and the cars that went.
  */
-export function nextSnapshot(previous: Snapshot, read: readonly ReadCar[], now: Date): Snapshot {
+export function buildNextSnapshot(previous: Snapshot, read: readonly ImportedCar[], now: Date): Snapshot {
   const known = [...previous.gone, ...previous.cars];
-  const slugs = carSlugs(read, new Map(known.map(({ id, slug }) => [id, slug])));
+  const slugs = assignCarSlugs(read, new Map(known.map(({ id, slug }) => [id, slug])));
   const firstSeen = new Map(known.map(({ id, created_at }) => [id, created_at]));
   const cars = read.map(({ id, facts, createdAt }): Car => {
     const created_at = createdAt ?? firstSeen.get(id) ?? now.toISOString();
     return { id, slug: slugs.get(id) ?? '', created_at, ...facts };
   });
-  const gone = goneCars(previous, cars, now);
+  const gone = updateRemovedCars(previous, cars, now);
   const day = now.toISOString().slice(0, 10);
   return {
     imported_at: now.toISOString(),
     cars,
-    price_history: priceHistory(previous.price_history, cars, gone, day),
+    price_history: updatePriceHistory(previous.price_history, cars, gone, day),
     gone,
   };
 }

@@ -7,7 +7,7 @@ export type PriceHistory = Snapshot['price_history'];
  * The prices of every car that is here or remembered. A car's list grows only when its price differs from the last one
  * in it, so it begins with the day the car was first seen. `day` is the ISO day of the import in UTC.
  */
-export function priceHistory(
+export function updatePriceHistory(
   before: PriceHistory,
   cars: readonly Pick<Car, 'id' | 'price'>[],
   remembered: readonly { readonly id: string }[],

@@ -3,18 +3,18 @@ import type { FeedRow } from '#stock/readers/feed.ts';
 import { type BuiltCar, buildCar, type CarFacts } from '#stock/rows/build-car.ts';
 import { mapRow } from '#stock/rows/map-row.ts';
 import type { ReportEntry, RowProblem } from '#stock/rows/report.ts';
-import { identify, type RowIdentity } from '#stock/rows/row-identity.ts';
+import { identifyRows, type RowIdentity } from '#stock/rows/row-identity.ts';
 
 /** A car as the feed has it: known, but without a slug and a history. */
-export interface ReadCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'> {
+export interface ImportedCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'> {
   readonly facts: CarFacts;
   /** ISO time, where the feed itself says since when the car is for sale. */
   readonly createdAt: string | undefined;
 }
 
 /** What became of the rows: each is one car, or rejected. */
-export interface CarsRead {
-  readonly cars: readonly ReadCar[];
+export interface ReadCarsResult {
+  readonly cars: readonly ImportedCar[];
   /** How many rows there were: clean + repairedRows + rejectedRows. */
   readonly rows: number;
   readonly clean: number;
@@ -25,42 +25,53 @@ export interface CarsRead {
 }
 
 /** Reads every row into a car or a reason why there is none. */
-export function readCars(rows: readonly FeedRow[], plan: ImportPlan): CarsRead {
-  const identities = identify(rows, plan);
+export function readCars(rows: readonly FeedRow[], plan: ImportPlan): ReadCarsResult {
+  const identities = identifyRows(rows, plan);
   const results = rows.map((row, index) => {
     const built = buildCar(mapRow(row, plan));
-    return { row, built, problems: problemsOf(row, built, identities[index]), identity: identities[index] };
+    return {
+      row,
+      built,
+      problems: collectProblems(row, built, identities[index]),
+      identity: identities[index],
+    };
   });
   const accepted = results.filter(({ built }) => 'facts' in built);
   const rejected = results.filter(({ built }) => !('facts' in built));
   const repaired = accepted.filter(({ problems }) => problems.length > 0);
   return {
-    cars: accepted.flatMap(({ built, identity }) => carOf(built, identity)),
+    cars: accepted.flatMap(({ built, identity }) => toImportedCars(built, identity)),
     rows: rows.length,
     clean: accepted.length - repaired.length,
     repairedRows: repaired.length,
     rejectedRows: rejected.length,
-    repaired: repaired.flatMap(entries),
-    rejected: rejected.flatMap(entries),
+    repaired: repaired.flatMap(toReportEntries),
+    rejected: rejected.flatMap(toReportEntries),
   };
 }
 
-function carOf(built: BuiltCar, identity: RowIdentity | undefined): ReadCar[] {
+function toImportedCars(built: BuiltCar, identity: RowIdentity | undefined): ImportedCar[] {
   if (!('facts' in built) || !identity) return [];
   const { id, tail, ordinal } = identity;
   return [{ id, tail, ordinal, facts: built.facts, createdAt: built.createdAt }];
 }
 
 /** A rejected row is told with the reasons for that alone. */
-function problemsOf(row: FeedRow, built: BuiltCar, identity: RowIdentity | undefined): RowProblem[] {
+function collectProblems(row: FeedRow, built: BuiltCar, identity: RowIdentity | undefined): RowProblem[] {
   if ('rejected' in built) return [...built.rejected];
   return [
-    ...(row.oddity ? [{ field: 'row', reason: row.oddity, value: '' }] : []),
+    ...(row.warning ? [{ field: 'row', reason: row.warning, value: '' }] : []),
     ...(identity?.problem ? [identity.problem] : []),
     ...built.problems,
   ];
 }
 
-function entries({ row, problems }: { row: FeedRow; problems: readonly RowProblem[] }): ReportEntry[] {
+function toReportEntries({
+  row,
+  problems,
+}: {
+  row: FeedRow;
+  problems: readonly RowProblem[];
+}): ReportEntry[] {
   return problems.map((problem) => ({ line: row.line, ...problem }));
 }

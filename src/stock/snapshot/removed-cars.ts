@@ -1,19 +1,23 @@
 import type { Car } from '#domain/car/car.ts';
-import type { GoneCar, Snapshot } from './snapshot.ts';
+import type { RemovedCar, Snapshot } from './snapshot.ts';
 
 /** For how long the address of a car that left leads to similar ones (T-45). */
-const REMEMBERED_MS = 90 * 86_400_000;
+const REMOVED_CAR_RETENTION_MS = 90 * 86_400_000;
 
 /** The cars to remember: gone at most 90 days ago, earlier ones first; those that just left; none that is back. */
-export function goneCars(previous: Snapshot, cars: readonly Pick<Car, 'id'>[], now: Date): GoneCar[] {
+export function updateRemovedCars(
+  previous: Snapshot,
+  cars: readonly Pick<Car, 'id'>[],
+  now: Date,
+): RemovedCar[] {
   const present = new Set(cars.map(({ id }) => id));
   const earlier = previous.gone.filter(
-    ({ id, gone_at }) => !present.has(id) && now.getTime() - Date.parse(gone_at) <= REMEMBERED_MS,
+    ({ id, gone_at }) => !present.has(id) && now.getTime() - Date.parse(gone_at) <= REMOVED_CAR_RETENTION_MS,
   );
-  const justLeft = previous.cars.filter(({ id }) => !present.has(id)).map((car) => goneCar(car, now));
+  const justLeft = previous.cars.filter(({ id }) => !present.has(id)).map((car) => toRemovedCar(car, now));
   return [...earlier, ...justLeft];
 }
 
-function goneCar({ id, slug, make, model, simple_body: body, created_at }: Car, now: Date): GoneCar {
+function toRemovedCar({ id, slug, make, model, simple_body: body, created_at }: Car, now: Date): RemovedCar {
   return { id, slug, make, model, body, created_at, gone_at: now.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { StockProblems } from '#stock/problems-error.ts';
+import { StockError } from '#stock/problems-error.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
 
@@ -19,32 +19,34 @@ export async function readStoredSnapshot(file: string): Promise<StoredSnapshot |
   if (text === undefined) return undefined;
   const json = parseJson(text);
   if ('brokenAt' in json)
-    throw new StockProblems([`${file}: line ${json.brokenAt}: the JSON is broken here. ${MEND}`]);
+    throw new StockError([`${file}: line ${json.brokenAt}: the JSON is broken here. ${RECOVERY_HINT}`]);
   const parsed = v.safeParse(snapshotSchema, json.value);
   if (parsed.success) return { snapshot: parsed.output, text };
-  throw new StockProblems(
-    parsed.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}. ${MEND}`),
+  throw new StockError(
+    parsed.issues.map(
+      (issue) => `${file}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}. ${RECOVERY_HINT}`,
+    ),
   );
 }
 
-const MEND =
+const RECOVERY_HINT =
   'Restore the file, or remove it to start afresh (price history and first-seen dates begin anew).';
 
 /** A snapshot as a file: one car a line, so that two imports can be compared. */
-export function snapshotText({ imported_at, cars, price_history, gone }: Snapshot): string {
+export function serialiseSnapshot({ imported_at, cars, price_history, gone }: Snapshot): string {
   const prices = Object.entries(price_history).map(
     ([id, list]) => `${JSON.stringify(id)}:${JSON.stringify(list)}`,
   );
   return `{
 "imported_at":${JSON.stringify(imported_at)},
-"cars":[${lines(cars.map((car) => JSON.stringify(car)))}],
-"price_history":{${lines(prices)}},
-"gone":[${lines(gone.map((car) => JSON.stringify(car)))}]
+"cars":[${joinLines(cars.map((car) => JSON.stringify(car)))}],
+"price_history":{${joinLines(prices)}},
+"gone":[${joinLines(gone.map((car) => JSON.stringify(car)))}]
 }
 `;
 }
 
-function lines(items: readonly string[]): string {
+function joinLines(items: readonly string[]): string {
   return items.length === 0 ? '' : `\n${items.join(',\n')}\n`;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 
 /** A car that left the stock: enough to send its visitors to a similar search (T-45) for 90 days. */
-const goneCarSchema = v.strictObject({
+const removedCarSchema = v.strictObject({
   id: v.string(),
   slug: v.string(),
   make: v.string(),
@@ -13,7 +13,7 @@ const goneCarSchema = v.strictObject({
   /** ISO time of the import that no longer held it. */
   gone_at: v.pipe(v.string(), v.isoTimestamp()),
 });
-export type GoneCar = v.InferOutput<typeof goneCarSchema>;
+export type RemovedCar = v.InferOutput<typeof removedCarSchema>;
 
 /**
  * What an import leaves behind and a build reads: sites/<slug>/stock.json.
@@ -26,6 +26,6 @@ export const snapshotSchema = v.strictObject({
     v.record(v.string(), v.array(v.tuple([v.pipe(v.string(), v.isoDate()), v.number()]))),
     {},
   ),
-  gone: v.optional(v.array(goneCarSchema), []),
+  gone: v.optional(v.array(removedCarSchema), []),
 });
 export type Snapshot = v.InferOutput<typeof snapshotSchema>;

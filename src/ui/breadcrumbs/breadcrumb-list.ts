@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /** The way to a page as search engines read it; `origin` is the site's public address. */
-export function breadcrumbList(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
+export function breadcrumbsJsonLd(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -11,7 +11,7 @@ export function useEmbla() {
   // Embla starts in an effect, and moves what no longer scrolls.
   useLayoutEffect(() => {
     if (!view.current) return;
-    setStartIndex(slideInSight(view.current));
+    setStartIndex(findFirstVisibleSlide(view.current));
     view.current.scrollLeft = 0;
   }, []);
 
@@ -45,7 +45,7 @@ export function useEmbla() {
 }
 
 /** How many slides the list was scrolled past by hand. */
-function slideInSight(view: HTMLElement): number {
+function findFirstVisibleSlide(view: HTMLElement): number {
   const slides = [...(view.firstElementChild?.children ?? [])];
   const left = view.getBoundingClientRect().left;
   return slides.filter((slide) => slide.getBoundingClientRect().right < left + 1).length;

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * A ref for the control that a component offers in its present state. When another state replaces the control that had the
  * focus, the new one takes the focus over: without that, the keyboard would start again from the top of the page.
  */
-export function useFocusInPlace<Control extends HTMLElement>(state: unknown): RefObject<Control | null> {
+export function usePreserveFocus<Control extends HTMLElement>(state: unknown): RefObject<Control | null> {
   const control = useRef<Control>(null);
   const before = useRef(state);
   useLayoutEffect(() => {

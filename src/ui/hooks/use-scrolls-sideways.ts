@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element's content is wider than the element: what scrolls sideways must be reachable by keyboard. */
-export function useScrollsSideways(
+export function useHasHorizontalOverflow(
   element: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): boolean {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { canSlide, type SliderScale } from '#domain/slider/scale.ts';
-import { end, type Thumb, type Thumbs } from '#domain/slider/thumbs.ts';
+import { getScaleEnd, type Thumb, type Thumbs } from '#domain/slider/thumbs.ts';
 import { Bars } from './Bars.tsx';
 import { NumberField } from './NumberField.tsx';
 import { type ThumbsOptions, useThumbs } from './use-thumbs.ts';
@@ -14,8 +14,8 @@ export interface RangeSliderProps extends ThumbsOptions {
   readonly write: (value: number) => string;
 }
 
-const NAMES = { low: 'Minimum', high: 'Maximum' } as const satisfies Record<Thumb, string>;
-const BOTH = ['low', 'high'] as const satisfies readonly Thumb[];
+const THUMB_LABELS = { low: 'Minimum', high: 'Maximum' } as const satisfies Record<Thumb, string>;
+const THUMBS = ['low', 'high'] as const satisfies readonly Thumb[];
 
 /**
  * A range to choose from: bars that show what there is, a thumb and a field for each end; fields are empty where the
@@ -29,7 +29,7 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
   // What was dragged before hydration stands in the document, but nobody has heard of it; it may still be held.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
-    for (const thumb of BOTH) {
+    for (const thumb of THUMBS) {
       const input = inputs.current[thumb];
       if (!input || Number(input.value) === value[thumb]) continue;
       if (input.matches(':active')) hold();
@@ -48,9 +48,9 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
   const numberField = (thumb: Thumb, name: string) => (
     <NumberField
       label={name}
-      placeholder={write(end(scale, thumb))}
+      placeholder={write(getScaleEnd(scale, thumb))}
       disabled={disabled}
-      text={thumbs[thumb] === end(scale, thumb) ? '' : write(thumbs[thumb])}
+      text={thumbs[thumb] === getScaleEnd(scale, thumb) ? '' : write(thumbs[thumb])}
       onType={(text) => type(thumb, text)}
     />
   );
@@ -58,10 +58,10 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the thumbs take the keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the thumbs take the keys */}
-      <div className="slider" style={chosenPart(scale, thumbs)} onClick={bring}>
+      <div className="slider" style={getTrackStyle(scale, thumbs)} onClick={bring}>
         <Bars bars={bars} />
         <Bars bars={bars} />
-        {BOTH.map((thumb) => (
+        {THUMBS.map((thumb) => (
           <input
             key={thumb}
             ref={(input) => {
@@ -73,7 +73,7 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
             step="any"
             disabled={disabled}
             autoComplete="off"
-            aria-label={`${NAMES[thumb]} ${label.toLowerCase()}`}
+            aria-label={`${THUMB_LABELS[thumb]} ${label.toLowerCase()}`}
             aria-valuetext={write(thumbs[thumb])}
             value={thumbs[thumb]}
             onPointerDown={hold}
@@ -93,7 +93,7 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
 });
 
 /** The chosen part of the track, from 0 to 1. All of it is what the stylesheet begins with. */
-function chosenPart(scale: SliderScale, { low, high }: Thumbs): CSSProperties | undefined {
+function getTrackStyle(scale: SliderScale, { low, high }: Thumbs): CSSProperties | undefined {
   const { min, max } = scale;
   if (low === min && high === max) return undefined;
   const part = (value: number) => (value - min) / (max - min);

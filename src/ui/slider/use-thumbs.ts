@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import type { SliderScale } from '#domain/slider/scale.ts';
-import { dragged, pressed, REFUSALS, type Thumb, type Thumbs, typed } from '#domain/slider/thumbs.ts';
+import {
+  dragThumb,
+  parseThumbInput,
+  pressThumbKey,
+  THUMB_ERRORS,
+  type Thumb,
+  type Thumbs,
+} from '#domain/slider/thumbs.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 
 export interface ThumbsOptions {
@@ -15,7 +22,7 @@ export interface ThumbsOptions {
  * What tells that a thumb was let go; the first of them settles it. A `change` alone is not enough: WebKit fires none once
  * the value was set while it was dragged, which snapping does.
  */
-const RELEASES = ['pointerup', 'pointercancel', 'touchend', 'touchcancel', 'keyup', 'change'];
+const RELEASE_EVENTS = ['pointerup', 'pointercancel', 'touchend', 'touchcancel', 'keyup', 'change'];
 
 /** The two thumbs of a slider and what may be done to them. What is refused is logged and undone. */
 export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
@@ -40,14 +47,14 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
     try {
       onMove(next, settled);
     } catch (error) {
-      log(REFUSALS.failed, error);
+      logRefusal(THUMB_ERRORS.failed, error);
     }
   };
   const release = () => {
     held.current = false;
     if (unsettled.current) move(current.current, true);
   };
-  useWindowEvent(RELEASES, release);
+  useWindowEvent(RELEASE_EVENTS, release);
   return {
     thumbs,
     /** A pointer took hold of a thumb. */
@@ -55,23 +62,23 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
       held.current = true;
     },
     release,
-    drag: (thumb: Thumb, to: number) => move(dragged(scale, current.current, thumb, to), !held.current),
+    drag: (thumb: Thumb, to: number) => move(dragThumb(scale, current.current, thumb, to), !held.current),
     /** Whether the key was one of a slider's. */
     press: (thumb: Thumb, key: string): boolean => {
-      const next = pressed(scale, current.current, thumb, key);
+      const next = pressThumbKey(scale, current.current, thumb, key);
       if (next) move(next, true);
       return next !== undefined;
     },
     type: (thumb: Thumb, text: string) => {
-      const answer = typed(scale, current.current, thumb, text);
+      const answer = parseThumbInput(scale, current.current, thumb, text);
       if ('thumbs' in answer) move(answer.thumbs, true);
-      else log(answer.refused);
+      else logRefusal(answer.refused);
     },
   };
 }
 
 /** What is refused is logged only. */
-function log(...words: readonly unknown[]): void {
+function logRefusal(...words: readonly unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: the log is what the spec asks for
   console.warn(...words);
 }

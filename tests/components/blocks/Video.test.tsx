@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Video } from '#features/blocks/Video.tsx';
+import { VideoPlayer } from '#features/blocks/Video.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
-const video = <Video title="A tour" page="https://video.example.com/1" player="about:blank" picture={null} />;
+const video = (
+  <VideoPlayer title="A tour" page="https://video.example.com/1" player="about:blank" picture={null} />
+);
 const link = () => screen.getByRole('link', { name: /Play the video/ });
 
 test('a press puts the player in the place of the link, with the keyboard', () => {

@@ -2,19 +2,19 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStatus, StockStatus } from '#domain/car/live-status-file.ts';
-import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
-import { carNews, newFinance, refreshCar } from '#features/live-car/live-car.ts';
-import { CallBar } from '#screens/car/CallBar.tsx';
-import { CarMoney } from '#screens/car/CarMoney.tsx';
+import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
+import { carStatusChange, refreshCar, updatedFinance } from '#features/live-car/live-car.ts';
+import { StickyEnquireBar } from '#screens/car/CallBar.tsx';
+import { PriceBlock } from '#screens/car/CarMoney.tsx';
 import { FinanceNote } from '#screens/car/FinanceNote.tsx';
 import { eventually } from '#tests/support/eventually.ts';
-import { hydrateIsland } from '#tests/support/hydrate-island.ts';
+import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
 
 vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ liveStock: vi.fn() }));
 
 const car = { id: 'c1', price: 30_000, price_type: 'Drive Away', preorder: false };
 const money = (
-  <CarMoney
+  <PriceBlock
     car={car}
     words={{
       was: 'Was $32,000',
@@ -28,7 +28,7 @@ const money = (
     similarHref="/search/toyota/"
   >
     <p>$620 below market</p>
-  </CarMoney>
+  </PriceBlock>
 );
 const page = (
   <>
@@ -36,7 +36,7 @@ const page = (
     <p data-offer="">
       <a href="#form">Enquire</a>
     </p>
-    <CallBar
+    <StickyEnquireBar
       car={car}
       finance={{ cost: 'from $120 per week' }}
       phone="07 5550 0100"
@@ -60,12 +60,12 @@ const figures = {
 /** What the stock says of the car from now on; undefined = it is not listed. */
 function stockSays(entry: LiveStatus | undefined): void {
   const status: StockStatus = entry ? { c1: entry } : {};
-  vi.mocked(liveStock).mockResolvedValue(status);
+  vi.mocked(fetchStockStatus).mockResolvedValue(status);
 }
 
 beforeEach(() => {
-  carNews.set({ kind: 'same' });
-  newFinance.set(null);
+  carStatusChange.set({ kind: 'same' });
+  updatedFinance.set(null);
   delete document.documentElement.dataset.withdrawn;
   document.body.replaceChildren();
   stockSays(['in_stock', 30_000]);
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 test('as long as the stock says the same, the page stands as it was made', async () => {
-  expect(hydrateIsland(money)).toEqual([]);
+  expect(collectHydrationErrors(money)).toEqual([]);
   await act(() => refreshCar(car));
   expect(screen.getByText('$30,000')).toBeTruthy();
   expect(screen.getByText('Was $32,000')).toBeTruthy();
@@ -132,7 +132,7 @@ test('a press waits for the stock once, and then does what it would have done', 
   render(page);
   const link = screen.getByRole('link', { name: 'Enquire' });
   link.addEventListener('click', heard);
-  vi.mocked(liveStock).mockReturnValue(new Promise(() => {}));
+  vi.mocked(fetchStockStatus).mockReturnValue(new Promise(() => {}));
   vi.advanceTimersByTime(120_000);
   link.click();
   expect(heard).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ test('a press waits for the stock once, and then does what it would have done', 
 });
 
 test('the stock that cannot be asked keeps nobody', async () => {
-  vi.mocked(liveStock).mockRejectedValue(new Error('no line'));
+  vi.mocked(fetchStockStatus).mockRejectedValue(new Error('no line'));
   render(page);
   const heard = vi.fn((event: Event) => event.preventDefault());
   const link = screen.getByRole('link', { name: 'Enquire' });

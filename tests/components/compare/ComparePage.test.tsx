@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { favouriteOf } from '#features/car-card/card-view.ts';
-import { cardSettings } from '#features/car-card/site-card.ts';
-import { type KnownCar, stockNow } from '#features/current-stock/current-stock.ts';
-import { comparePicks } from '#features/saved/compare-list.ts';
+import { toFavourite } from '#features/car-card/card-view.ts';
+import { buildCardSettings } from '#features/car-card/site-card.ts';
+import { type CurrentCar, fetchCurrentStock } from '#features/current-stock/current-stock.ts';
+import { compareSelection } from '#features/saved/compare-list.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { ComparePage } from '#screens/compare/ComparePage.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
-import { knownCars } from '#tests/support/known-cars.ts';
+import { makeKnownCars } from '#tests/support/known-cars.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -17,11 +17,11 @@ vi.mock('#features/current-stock/current-stock.ts', () => ({ stockNow: vi.fn() }
 const corolla = makeCar({ id: 'a' });
 const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });
 const site = makeSite({}, { cars: [corolla, ranger] });
-const listed = knownCars(site, new Date('2026-11-21T00:00:00Z'));
+const listed = makeKnownCars(site, new Date('2026-11-21T00:00:00Z'));
 const island = (
   <ComparePage
     indexUrl="/search/cars.json"
-    settings={cardSettings(site)}
+    settings={buildCardSettings(site)}
     next={{ href: '/search/', text: 'See 2 cars in stock' }}
   />
 );
@@ -35,14 +35,14 @@ const nothing = () => screen.queryByText(/^Tick “Compare” on up to 4 cars/);
 beforeEach(() => {
   window.history.replaceState(null, '', '/compare/');
   favourites.set([]);
-  comparePicks.set([]);
-  vi.mocked(stockNow).mockReset();
+  compareSelection.set([]);
+  vi.mocked(fetchCurrentStock).mockReset();
   stockSays(listed);
 });
 
 /** What the stock answers from now on. */
-function stockSays(cars: ReadonlyMap<string, KnownCar>): void {
-  vi.mocked(stockNow).mockImplementation(
+function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
+  vi.mocked(fetchCurrentStock).mockImplementation(
     async (_, ids) => new Map([...cars].filter(([id]) => ids.includes(id))),
   );
 }
@@ -52,12 +52,12 @@ test('without a pick it is told how to compare, and the address stays as it is',
   const { html } = hydrateIsland(island);
   expect(html).toContain('Comparing needs JavaScript, which is off in this browser.');
   expect(nothing()).toBeTruthy();
-  expect(stockNow).not.toHaveBeenCalled();
+  expect(fetchCurrentStock).not.toHaveBeenCalled();
   expect(address()).toBe('/compare/?utm_source=letter');
 });
 
 test('picked cars stand side by side, and the address names them', async () => {
-  comparePicks.set(['a', 'b']);
+  compareSelection.set(['a', 'b']);
   hydrateIsland(island);
   expect(nothing()).toBeNull();
   await waitFor(() => expect(columns()).toHaveLength(2));
@@ -67,30 +67,30 @@ test('picked cars stand side by side, and the address names them', async () => {
 
 test('the cars of the address come before those picked, which stay as they are', async () => {
   window.history.replaceState(null, '', '/compare/?ids=b');
-  comparePicks.set(['a']);
+  compareSelection.set(['a']);
   hydrateIsland(island);
   await waitFor(() => expect(columns()).toHaveLength(1));
   expect(screen.getByRole('link', { name: '2021 Ford Ranger' })).toBeTruthy();
-  expect(comparePicks.get()).toEqual(['a']);
+  expect(compareSelection.get()).toEqual(['a']);
 });
 
 test('a car is taken off and another added: address and picks follow, the heading has the focus', async () => {
-  comparePicks.set(['a', 'b']);
-  favourites.set([favouriteOf(corolla)]);
+  compareSelection.set(['a', 'b']);
+  favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   await waitFor(() => expect(columns()).toHaveLength(2));
   expect(screen.queryByRole('region', { name: 'Saved cars' })).toBeNull();
   await userEvent.click(remove('2021 Toyota Corolla'));
   expect(columns()).toHaveLength(1);
   expect(address()).toBe('/compare/?ids=b');
-  expect(comparePicks.get()).toEqual(['b']);
+  expect(compareSelection.get()).toEqual(['b']);
   expect(document.activeElement).toBe(title());
   await userEvent.click(screen.getByRole('button', { name: 'Add 2021 Toyota Corolla' }));
   expect(columns()).toHaveLength(2);
   expect(address()).toBe('/compare/?ids=b,a');
-  expect(comparePicks.get()).toEqual(['b', 'a']);
+  expect(compareSelection.get()).toEqual(['b', 'a']);
   expect(document.activeElement).toBe(title());
-  expect(stockNow).toHaveBeenCalledOnce();
+  expect(fetchCurrentStock).toHaveBeenCalledOnce();
 });
 
 test('the last car taken off leaves the words of the start', async () => {
@@ -104,20 +104,20 @@ test('the last car taken off leaves the words of the start', async () => {
 
 test('a car that has gone leaves comparison, address, picks and what can be added', async () => {
   stockSays(new Map([...listed, ['gone', { kind: 'gone' }]]));
-  favourites.set([{ ...favouriteOf(corolla), id: 'gone' }]);
-  comparePicks.set(['a', 'gone']);
+  favourites.set([{ ...toFavourite(corolla), id: 'gone' }]);
+  compareSelection.set(['a', 'gone']);
   hydrateIsland(island);
   await waitFor(() => expect(columns()).toHaveLength(1));
   expect(screen.getByText('Not every car of this comparison is still in stock.')).toBeTruthy();
   expect(address()).toBe('/compare/?ids=a');
-  expect(comparePicks.get()).toEqual(['a']);
+  expect(compareSelection.get()).toEqual(['a']);
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
 });
 
 test('where the stock cannot be asked it is said; with the next car all are asked for again', async () => {
-  vi.mocked(stockNow).mockRejectedValueOnce(new Error('offline'));
-  favourites.set([favouriteOf(ranger)]);
-  comparePicks.set(['a']);
+  vi.mocked(fetchCurrentStock).mockRejectedValueOnce(new Error('offline'));
+  favourites.set([toFavourite(ranger)]);
+  compareSelection.set(['a']);
   hydrateIsland(island);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'These cars could not be looked up just now. Please reload the page in a moment.',
@@ -131,7 +131,7 @@ test('where the stock cannot be asked it is said; with the next car all are aske
 test('the comparison can be printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  comparePicks.set(['a']);
+  compareSelection.set(['a']);
   hydrateIsland(island);
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { favouriteOf } from '#features/car-card/card-view.ts';
-import { cardSettings } from '#features/car-card/site-card.ts';
-import { type KnownCar, stockNow } from '#features/current-stock/current-stock.ts';
+import { toFavourite } from '#features/car-card/card-view.ts';
+import { buildCardSettings } from '#features/car-card/site-card.ts';
+import { type CurrentCar, fetchCurrentStock } from '#features/current-stock/current-stock.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { FavouritesPage } from '#screens/favourites/FavouritesPage.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
-import { knownCars } from '#tests/support/known-cars.ts';
+import { makeKnownCars } from '#tests/support/known-cars.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -16,11 +16,11 @@ vi.mock('#features/current-stock/current-stock.ts', () => ({ stockNow: vi.fn() }
 const corolla = makeCar({ id: 'a', price: 20_000 });
 const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger', price: 30_000 });
 const site = makeSite({}, { cars: [corolla, ranger] });
-const listed = knownCars(site, new Date('2026-11-21T00:00:00Z'));
+const listed = makeKnownCars(site, new Date('2026-11-21T00:00:00Z'));
 const island = (
   <FavouritesPage
     indexUrl="/search/cars.json"
-    settings={cardSettings(site)}
+    settings={buildCardSettings(site)}
     next={{ href: '/search/', text: 'See 2 cars in stock' }}
   />
 );
@@ -31,15 +31,15 @@ const nothing = () => screen.queryByText('Nothing saved yet. The heart on a car 
 beforeEach(() => {
   window.history.replaceState(null, '', '/favourites/');
   favourites.set([]);
-  vi.mocked(stockNow).mockReset();
+  vi.mocked(fetchCurrentStock).mockReset();
   stockSays(listed);
 });
 
 /** What the stock answers from now on. */
-function stockSays(cars: ReadonlyMap<string, KnownCar>): void {
-  vi.mocked(stockNow).mockImplementation(
+function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
+  vi.mocked(fetchCurrentStock).mockImplementation(
     async (_, ids) =>
-      new Map(ids.flatMap((id) => [[id, cars.get(id)] as [string, KnownCar]]).filter(([, car]) => car)),
+      new Map(ids.flatMap((id) => [[id, cars.get(id)] as [string, CurrentCar]]).filter(([, car]) => car)),
   );
 }
 
@@ -49,20 +49,20 @@ test('a visitor who has saved nothing reads so, and the stock is not asked', () 
   expect(nothing()).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See 2 cars in stock' }).getAttribute('href')).toBe('/search/');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(stockNow).not.toHaveBeenCalled();
+  expect(fetchCurrentStock).not.toHaveBeenCalled();
 });
 
 test('saved cars are shown as the stock has them now, and the guess of the build is gone', async () => {
-  favourites.set([favouriteOf(corolla), favouriteOf(ranger)]);
+  favourites.set([toFavourite(corolla), toFavourite(ranger)]);
   hydrateIsland(island);
   expect(nothing()).toBeNull();
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('$20,000')).toBeTruthy();
-  expect(stockNow).toHaveBeenCalledExactlyOnceWith('/search/cars.json', ['a', 'b']);
+  expect(fetchCurrentStock).toHaveBeenCalledExactlyOnceWith('/search/cars.json', ['a', 'b']);
 });
 
 test('a car taken off leaves an undo in its place that has the focus; undone, its heart has it', async () => {
-  favourites.set([favouriteOf(corolla), favouriteOf(ranger)]);
+  favourites.set([toFavourite(corolla), toFavourite(ranger)]);
   hydrateIsland(island);
   await screen.findAllByRole('article');
   await userEvent.click(heart('2021 Toyota Corolla'));
@@ -74,16 +74,16 @@ test('a car taken off leaves an undo in its place that has the focus; undone, it
   await userEvent.click(undo);
   expect(favourites.get().map(({ id }) => id)).toEqual(['b', 'a']);
   expect(document.activeElement).toBe(heart('2021 Toyota Corolla'));
-  expect(stockNow).toHaveBeenCalledOnce();
+  expect(fetchCurrentStock).toHaveBeenCalledOnce();
 });
 
 test('another tab takes a car off and saves one: the focus stays where it is', async () => {
-  favourites.set([favouriteOf(corolla)]);
+  favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   await screen.findByRole('article');
   const share = screen.getByRole('link', { name: 'Share this list' });
   share.focus();
-  act(() => favourites.set([favouriteOf(ranger)]));
+  act(() => favourites.set([toFavourite(ranger)]));
   expect(screen.getByText('2021 Toyota Corolla removed.')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: '2021 Ford Ranger' })).toBeTruthy();
   expect(document.activeElement).toBe(share);
@@ -91,8 +91,8 @@ test('another tab takes a car off and saves one: the focus stays where it is', a
 });
 
 test('where the stock cannot be asked it is said, and the cars are there without prices', async () => {
-  vi.mocked(stockNow).mockRejectedValue(new Error('offline'));
-  favourites.set([favouriteOf(corolla)]);
+  vi.mocked(fetchCurrentStock).mockRejectedValue(new Error('offline'));
+  favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   expect((await screen.findByRole('alert')).textContent).toBe(
     "Prices could not be looked up just now. Each car's page has them.",
@@ -121,7 +121,7 @@ test('a list that somebody has sent says what has gone, and is saved at once', a
 });
 
 test('a press on the share link copies its address, or shows it where that is refused', async () => {
-  favourites.set([favouriteOf(corolla)]);
+  favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   const user = userEvent.setup();
   const share = screen.getByRole('link', { name: 'Share this list' });
@@ -137,7 +137,7 @@ test('a press on the share link copies its address, or shows it where that is re
 });
 
 test('a phone shares by its own way; with a key held the link is a link', () => {
-  favourites.set([favouriteOf(corolla)]);
+  favourites.set([toFavourite(corolla)]);
   hydrateIsland(island);
   const link = screen.getByRole('link', { name: 'Share this list' });
   const share = vi.fn(async () => undefined);

@@ -29,7 +29,7 @@ test('all hearts of a car show the same', async () => {
   render(
     <>
       <SaveButton car={car} className="save" />
-      <SaveButton car={car} className="btn" words />
+      <SaveButton car={car} className="btn" showLabel />
     </>,
   );
   const [first] = screen.getAllByRole('button', { name: /^Save / });

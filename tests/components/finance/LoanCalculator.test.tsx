@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { LoanCalculator } from '#features/finance/LoanCalculator.tsx';
 import { formMessage } from '#features/forms/form-message.ts';
-import { hydrateIsland } from '#tests/support/hydrate-island.ts';
+import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
 
 const example = {
   price: 30_000,
@@ -59,7 +59,7 @@ test('what can be no loan is said of its field, and the last answer stays', asyn
 });
 
 test('hydration finds the HTML of the build, and what was typed before counts', () => {
-  const problems = hydrateIsland(calculator, (page) => {
+  const problems = collectHydrationErrors(calculator, (page) => {
     for (const input of page.querySelectorAll('input')) if (input.name === 'deposit') input.value = '10,000';
   });
   expect(problems).toEqual([]);
@@ -69,14 +69,14 @@ test('hydration finds the HTML of the build, and what was typed before counts', 
 
 test('a budget of the address is the price, unless the visitor has written one', () => {
   history.replaceState(null, '', '/finance/?vehiclePriceBudget=33000');
-  hydrateIsland(calculator);
+  collectHydrationErrors(calculator);
   expect(field(/^Price/).value).toBe('33,000');
   expect(sum('You borrow')).toBe('$30,000');
 });
 
 test('a price that the visitor has written stays, whatever the address says', () => {
   history.replaceState(null, '', '/finance/?vehiclePriceBudget=33000');
-  hydrateIsland(calculator, (page) => {
+  collectHydrationErrors(calculator, (page) => {
     for (const input of page.querySelectorAll('input')) if (input.name === 'price') input.value = '20000';
   });
   expect(sum('You borrow')).toBe('$17,000');

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
-import { FORMS, type FormName, formFor } from '#leads/forms/forms.ts';
-import { makeSwitches, TWO_PLACES } from '#tests/support/form-switches.ts';
+import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
+import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/form-switches.ts';
 
-const switches = makeSwitches({ ...TWO_PLACES, terms: 'I agree.' });
-const formOf = (name: FormName) => formFor(name, switches);
+const switches = makeFormConfig({ ...TWO_LOCATIONS, terms: 'I agree.' });
+const formOf = (name: FormName) => buildForm(name, switches);
 const PERSON = {
   'First name': 'Ada',
   'Last name': 'Byron',

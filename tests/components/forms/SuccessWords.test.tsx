@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { SuccessWords } from '#features/forms/success/SuccessWords.tsx';
+import { SuccessMessage } from '#features/forms/success/SuccessWords.tsx';
 
 const KEY = 'forecourt:example-motors:success-category';
 const open = (search = '') => {
   history.replaceState(null, '', `/success/${search}`);
   return render(
     <StrictMode>
-      <SuccessWords vehicle="truck" pays />
+      <SuccessMessage vehicle="truck" pays />
     </StrictMode>,
   );
 };

@@ -2,14 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QUESTIONS } from '#domain/valuation/questions.ts';
-import { answersSchema, type Valuation } from '#domain/valuation/valuation.ts';
+import { adjustmentAnswersSchema, type Valuation } from '#domain/valuation/valuation.ts';
 import { formValuation, goToForm } from '#features/forms/form-valuation.ts';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
-import { formFor } from '#leads/forms/forms.ts';
-import { makeSwitches } from '#tests/support/form-switches.ts';
+import { buildForm } from '#leads/forms/forms.ts';
+import { makeFormConfig } from '#tests/support/form-switches.ts';
 
-const form = formFor('trade-in', makeSwitches());
-const adjustmentAnswers = v.parse(answersSchema, {
+const form = buildForm('trade-in', makeFormConfig());
+const adjustmentAnswers = v.parse(adjustmentAnswersSchema, {
   km: 64_000,
   ...Object.fromEntries(QUESTIONS.map(({ name, answers: [first] }) => [name, first.value])),
 });
@@ -63,7 +63,7 @@ test('who goes on to the form finds the step that has yet to be filled in', asyn
 });
 
 test('a form in a dialog takes none', () => {
-  render(<LeadForm form={form} ofPage={false} prefix="form-1-" />);
+  render(<LeadForm form={form} isPageForm={false} prefix="form-1-" />);
   act(() => formValuation.set(valuation));
   expect(message().value).toBe('');
 });

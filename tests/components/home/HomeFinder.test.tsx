@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { HomeFinder } from '#features/home/HomeFinder.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.ts';
+import { QuickSearch } from '#features/home/HomeFinder.tsx';
+import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
 
 const makes = [
   {
@@ -22,7 +22,7 @@ const makes = [
   },
 ];
 const finder = (
-  <HomeFinder makes={makes} count={1201} vehicle={{ noun: 'truck', plural: 'trucks' }} href="/search/" />
+  <QuickSearch makes={makes} count={1201} vehicle={{ noun: 'truck', plural: 'trucks' }} href="/search/" />
 );
 const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 const button = () => screen.getByRole('button').textContent;
@@ -48,7 +48,7 @@ test('the button counts what the choice lists, and models follow the make', asyn
 });
 
 test('hydration finds the HTML of the build, and a make that was chosen before', () => {
-  const problems = hydrateIsland(finder, (page) => {
+  const problems = collectHydrationErrors(finder, (page) => {
     const [make] = page.getElementsByTagName('select');
     if (make) make.value = 'Kia';
   });

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Popup } from '#features/popup/Popup.tsx';
+import { PopupDialog } from '#features/popup/Popup.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
 vi.mock('#browser/load-styles.ts', () => ({ loadStyles: async () => {} }));
@@ -24,14 +24,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('the build shows none of it; it opens after hydration, and its heading has the focus', async () => {
-  expect(hydrateIsland(<Popup view={view} />).html).toBe('');
+  expect(hydrateIsland(<PopupDialog view={view} />).html).toBe('');
   await dialog();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sale'));
   expect(kept()).toBeNull();
 });
 
 test('closed once, it is kept closed', async () => {
-  render(<Popup view={view} />);
+  render(<PopupDialog view={view} />);
   await dialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -39,7 +39,7 @@ test('closed once, it is kept closed', async () => {
 });
 
 test('who follows its link has seen it', async () => {
-  render(<Popup view={view} />);
+  render(<PopupDialog view={view} />);
   await dialog();
   await userEvent.click(screen.getByRole('link', { name: 'See the offers' }));
   expect(kept()).toBe('false');
@@ -50,7 +50,7 @@ test.each([
   ['it was closed before', view, 'false'],
 ])('nothing where %s', async (_, given, before) => {
   if (before) localStorage.setItem('forecourt:example-motors:popup:1', before);
-  const { container } = render(<Popup view={given} />);
+  const { container } = render(<PopupDialog view={given} />);
   await act(async () => {});
   expect(container.innerHTML).toBe('');
 });
@@ -60,7 +60,7 @@ test('it waits while the visitor writes', async () => {
   const field = document.createElement('input');
   document.body.append(field);
   field.focus();
-  render(<Popup view={view} />);
+  render(<PopupDialog view={view} />);
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(document.querySelector('dialog[open]')).toBeNull();
   field.remove();

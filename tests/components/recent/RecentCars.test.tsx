@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadStyles } from '#browser/load-styles.ts';
-import { cardSettings } from '#features/car-card/site-card.ts';
-import { stockBySlug } from '#features/current-stock/current-stock.ts';
-import { stockIndex } from '#features/current-stock/fetch-stock-index.ts';
+import { buildCardSettings } from '#features/car-card/site-card.ts';
+import { fetchCurrentStockBySlug } from '#features/current-stock/current-stock.ts';
+import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index.ts';
 import { RecentCars } from '#features/recently-viewed/RecentCars.tsx';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
-import { knownCars } from '#tests/support/known-cars.ts';
+import { makeKnownCars } from '#tests/support/known-cars.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -17,7 +17,7 @@ vi.mock('#features/current-stock/current-stock.ts', () => ({ stockBySlug: vi.fn(
 const corolla = makeCar({ id: 'a' });
 const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });
 const site = makeSite({}, { cars: [corolla, ranger] });
-const island = <RecentCars settings={cardSettings(site)} />;
+const island = <RecentCars settings={buildCardSettings(site)} />;
 
 /** The pages of this visit, the latest last. */
 function visited(...paths: string[]): void {
@@ -27,15 +27,15 @@ function visited(...paths: string[]): void {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(stockIndex).mockResolvedValue('/search/cars.json');
-  vi.mocked(stockBySlug).mockResolvedValue(knownCars(site, new Date('2026-11-21T00:00:00Z')));
+  vi.mocked(fetchStockIndexUrl).mockResolvedValue('/search/cars.json');
+  vi.mocked(fetchCurrentStockBySlug).mockResolvedValue(makeKnownCars(site, new Date('2026-11-21T00:00:00Z')));
 });
 
 test('a visit that has looked at no car asks for nothing and shows nothing', () => {
   visited('/', '/search/');
   const { html } = hydrateIsland(island);
   expect(html).toBe('<div class="recent"></div>');
-  expect(stockIndex).not.toHaveBeenCalled();
+  expect(fetchStockIndexUrl).not.toHaveBeenCalled();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
@@ -44,11 +44,11 @@ test('the cars of this visit are shown, the latest first', async () => {
   hydrateIsland(island);
   expect(await screen.findByRole('region', { name: 'Recently viewed' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-  expect(stockBySlug).toHaveBeenCalledWith('/search/cars.json', [corolla.slug, ranger.slug]);
+  expect(fetchCurrentStockBySlug).toHaveBeenCalledWith('/search/cars.json', [corolla.slug, ranger.slug]);
 });
 
 test.each([
-  ['the stock', () => vi.mocked(stockIndex).mockRejectedValue(new Error('offline'))],
+  ['the stock', () => vi.mocked(fetchStockIndexUrl).mockRejectedValue(new Error('offline'))],
   ['its styles', () => vi.mocked(loadStyles).mockRejectedValue(new Error('offline'))],
 ])('without %s nothing is shown', async (_, fail) => {
   fail();

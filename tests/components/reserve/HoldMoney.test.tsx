@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStatus } from '#domain/car/live-status-file.ts';
-import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
-import { carNews } from '#features/live-car/live-car.ts';
-import { HoldMoney } from '#screens/reserve/HoldMoney.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.ts';
+import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
+import { carStatusChange } from '#features/live-car/live-car.ts';
+import { ReservePrice } from '#screens/reserve/HoldMoney.tsx';
+import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
 
 vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ liveStock: vi.fn() }));
 
 const money = (
-  <HoldMoney
+  <ReservePrice
     car={{ id: 'c1', price: 20_000, price_type: 'Drive Away', preorder: false }}
     fee={500}
     words={{ fee: '$500', note: 'The fee comes off the price.' }}
@@ -17,16 +17,16 @@ const money = (
     similarHref="/search/"
   />
 );
-const stockSays = (entry: LiveStatus) => vi.mocked(liveStock).mockResolvedValue({ c1: entry });
+const stockSays = (entry: LiveStatus) => vi.mocked(fetchStockStatus).mockResolvedValue({ c1: entry });
 
 beforeEach(() => {
-  carNews.set({ kind: 'same' });
+  carStatusChange.set({ kind: 'same' });
   delete document.documentElement.dataset.withdrawn;
 });
 
 test('it says what is left to pay, as the build did', () => {
   stockSays(['in_stock', 20_000]);
-  expect(hydrateIsland(money)).toEqual([]);
+  expect(collectHydrationErrors(money)).toEqual([]);
   expect(screen.getByText('Left to pay').nextElementSibling?.textContent).toBe('$19,500');
 });
 

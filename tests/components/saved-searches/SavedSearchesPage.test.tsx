@@ -3,15 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedSearches } from '#features/saved/saved-searches.ts';
 import { SavedSearchesPage } from '#screens/saved-searches/SavedSearchesPage.tsx';
-import { searchNews } from '#screens/saved-searches/search-news.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { fetchSearchUpdates } from '#screens/saved-searches/search-news.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
 vi.mock('#screens/saved-searches/search-news.ts', () => ({ searchNews: vi.fn() }));
 
 const utes = { url: '/search/ute-cars/', name: '', seen_at: 100 };
 const toyotas = { url: '/search/toyota/', name: 'For the farm', seen_at: 100 };
-const slugs = slugTable([{ make: 'Toyota', model: 'Corolla' }]);
+const slugs = buildSlugTable([{ make: 'Toyota', model: 'Corolla' }]);
 const island = (
   <SavedSearchesPage
     stock={{ indexUrl: '/search/cars.json', plan: {} as never, soldForDays: 7 }}
@@ -26,8 +26,8 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 beforeEach(() => {
   document.documentElement.dataset.built = '1970-01-01T00:10:00Z';
   savedSearches.set([]);
-  vi.mocked(searchNews).mockReset();
-  vi.mocked(searchNews).mockResolvedValue({
+  vi.mocked(fetchSearchUpdates).mockReset();
+  vi.mocked(fetchSearchUpdates).mockResolvedValue({
     slugs,
     counts: new Map([
       [utes.url, { all: 1, fresh: 0 }],
@@ -40,7 +40,7 @@ test('a visitor who has saved no search reads so, and nothing is counted', () =>
   const { html } = hydrateIsland(island);
   expect(html).toContain('Nothing saved yet. Choose what you are after');
   expect(screen.getByText(/^Nothing saved yet/)).toBeTruthy();
-  expect(searchNews).not.toHaveBeenCalled();
+  expect(fetchSearchUpdates).not.toHaveBeenCalled();
 });
 
 test('searches are named by their address first, then by what they search for, and counted', async () => {
@@ -51,11 +51,11 @@ test('searches are named by their address first, then by what they search for, a
   expect((await screen.findByText(/^12 cars/)).textContent).toBe('12 cars, 3 new since your last visit');
   expect(screen.getByText('1 car')).toBeTruthy();
   expect(titles()).toEqual(['For the farm', 'Ute']);
-  expect(searchNews).toHaveBeenCalledOnce();
+  expect(fetchSearchUpdates).toHaveBeenCalledOnce();
 });
 
 test('where the stock cannot be asked it is said, and the searches are there', async () => {
-  vi.mocked(searchNews).mockRejectedValue(new Error('offline'));
+  vi.mocked(fetchSearchUpdates).mockRejectedValue(new Error('offline'));
   savedSearches.set([utes]);
   hydrateIsland(island);
   expect((await screen.findByRole('alert')).textContent).toBe(

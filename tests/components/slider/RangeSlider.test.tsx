@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dollars } from '#domain/numbers.ts';
-import { stockScale } from '#domain/slider/scale.ts';
+import { formatDollars } from '#domain/numbers.ts';
+import { createStockScale } from '#domain/slider/scale.ts';
 import { RangeSlider, type RangeSliderProps } from '#ui/slider/RangeSlider.tsx';
 
 const ENDS = { low: 5990, high: 48_490 };
 const onMove = vi.fn<RangeSliderProps['onMove']>();
 const props: RangeSliderProps = {
   label: 'Price',
-  scale: stockScale('price', 5990, 48_490),
+  scale: createStockScale('price', 5990, 48_490),
   bars: [1, 0, 3],
-  write: dollars,
+  write: formatDollars,
   value: ENDS,
   onMove,
 };
@@ -166,7 +166,11 @@ test('a number that is still being written at hydration waits for its end', () =
 
 test('where there is nothing to choose between, nothing can be moved', () => {
   render(
-    <RangeSlider {...props} scale={stockScale('price', 9000, 9000)} value={{ low: 9000, high: 9000 }} />,
+    <RangeSlider
+      {...props}
+      scale={createStockScale('price', 9000, 9000)}
+      value={{ low: 9000, high: 9000 }}
+    />,
   );
   expect(thumb('Minimum').disabled).toBe(true);
   expect(field('to').disabled).toBe(true);

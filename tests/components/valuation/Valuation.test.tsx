@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QUESTIONS } from '#domain/valuation/questions.ts';
-import { validUntil } from '#domain/valuation/validity.ts';
+import { getValidUntil } from '#domain/valuation/validity.ts';
 import type { Valuation as Valued } from '#domain/valuation/valuation.ts';
-import { formRequests, formValuation } from '#features/forms/form-valuation.ts';
-import { heldValuation } from '#features/valuation/held-valuation.ts';
-import { TradeInLine } from '#features/valuation/TradeInLine.tsx';
-import { Valuation } from '#features/valuation/Valuation.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.ts';
-import { goodAnswers } from '#tests/support/valuations.ts';
+import { formRequestCount, formValuation } from '#features/forms/form-valuation.ts';
+import { storedValuation } from '#features/valuation/held-valuation.ts';
+import { TradeInBalance } from '#features/valuation/TradeInLine.tsx';
+import { ValuationWizard } from '#features/valuation/Valuation.tsx';
+import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
+import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
 
 const KEPT = 'forecourt:example-motors:valuation';
 const corolla = { year: 2019, make: 'Toyota', model: 'Corolla', badge: null, body: 'Hatch' };
@@ -18,15 +18,15 @@ const valued: Valued = {
   rego: 'ABC123',
   regoState: 'qld',
   vehicle: corolla,
-  adjustmentAnswers: goodAnswers,
+  adjustmentAnswers: GOOD_ANSWERS,
   estimate: { low: 12_300, high: 13_900 },
-  valid_until: validUntil(new Date()),
+  valid_until: getValidUntil(new Date()),
   example: false,
 };
 const island = (save = false) => (
-  <Valuation noun="car" state="qld" zone="Australia/Brisbane" formId="trade-in-form" save={save}>
+  <ValuationWizard noun="car" state="qld" zone="Australia/Brisbane" formId="trade-in-form" save={save}>
     <p>Terms and conditions</p>
-  </Valuation>
+  </ValuationWizard>
 );
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -56,7 +56,7 @@ async function answerAll(): Promise<void> {
   await heading('About your car');
   for (const { name } of QUESTIONS) {
     const answers = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.name === name);
-    const good = answers.find(({ value }) => value === goodAnswers[name]);
+    const good = answers.find(({ value }) => value === GOOD_ANSWERS[name]);
     if (good) await userEvent.click(good);
   }
   await press('See what it is worth');
@@ -66,7 +66,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
-  heldValuation.set(undefined);
+  storedValuation.set(undefined);
   formValuation.set(undefined);
 });
 
@@ -76,7 +76,7 @@ test('a registration that is found leads to the estimate, which is kept and goes
     valuation: () => Response.json(valued),
     miscellaneous: () => Response.json({ message: 'Valuation saved' }),
   });
-  expect(hydrateIsland(island(true))).toEqual([]);
+  expect(collectHydrationErrors(island(true))).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('State'), 'qld');
   await lookUp('abc-123');
   const asks = await heading('Is this your car?');
@@ -88,14 +88,14 @@ test('a registration that is found leads to the estimate, which is kept and goes
   expect(document.activeElement).toBe(estimate);
   expect(asked).toEqual([
     ['rego', { rego: 'ABC123', regoState: 'qld' }],
-    ['valuation', { id: 'l1', adjustmentAnswers: { ...goodAnswers, km: 64_000 } }],
+    ['valuation', { id: 'l1', adjustmentAnswers: { ...GOOD_ANSWERS, km: 64_000 } }],
     ['miscellaneous', { ...valued, column_name: 'valuation' }],
   ]);
   expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toEqual(valued);
   expect(formValuation.get()).toEqual(valued);
-  const before = formRequests.get();
+  const before = formRequestCount.get();
   await userEvent.click(screen.getByRole('link', { name: 'Send it to us' }));
-  expect(formRequests.get()).toBe(before + 1);
+  expect(formRequestCount.get()).toBe(before + 1);
 });
 
 test('a registration that is not known: the visitor says which car it is, and nothing is kept of no estimate', async () => {
@@ -166,7 +166,7 @@ test.each([
 
 test('who comes back sees the estimate that holds, and may begin anew', async () => {
   localStorage.setItem(KEPT, JSON.stringify(valued));
-  hydrateIsland(island());
+  collectHydrationErrors(island());
   await heading('$12,300 to $13,900');
   expect(document.activeElement).toBe(document.body);
   expect(formValuation.get()).toEqual(valued);
@@ -189,7 +189,7 @@ test.each([
 
 test('beside a price stands what is left of it, while an estimate holds', async () => {
   localStorage.setItem(KEPT, JSON.stringify(valued));
-  render(<TradeInLine price={35_000} />);
+  render(<TradeInBalance price={35_000} />);
   expect((await screen.findByText(/less your trade-in/)).parentElement?.textContent).toBe(
     '$21,100 to $22,700 less your trade-in. Your 2019 Toyota Corolla: $12,300 to $13,900. An estimate, subject to an inspection.',
   );
@@ -197,7 +197,7 @@ test('beside a price stands what is left of it, while an estimate holds', async 
 
 test.each([{ price: 0 }, { price: 10 }])('beside no price ($price) nothing is left', async ({ price }) => {
   localStorage.setItem(KEPT, JSON.stringify(valued));
-  render(<TradeInLine price={price} />);
-  await waitFor(() => expect(heldValuation.get()).toEqual(valued));
+  render(<TradeInBalance price={price} />);
+  await waitFor(() => expect(storedValuation.get()).toEqual(valued));
   expect(screen.queryByText(/less your trade-in/)).toBeNull();
 });

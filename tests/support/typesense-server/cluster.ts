@@ -1,8 +1,8 @@
-import { type Collection, describeCollection, importLine, newCollection } from './collection.ts';
-import { KeyRing } from './keys.ts';
+import { type Collection, createCollection, describeCollection, importLine } from './collection.ts';
+import { KeyStore } from './keys.ts';
 import { search } from './search.ts';
 import { ServerError } from './server-error.ts';
-import type { Parameters } from './text-search.ts';
+import type { SearchParameters } from './text-search.ts';
 
 export interface ClusterRequest {
   readonly method: string;
@@ -11,18 +11,18 @@ export interface ClusterRequest {
   readonly body: string;
 }
 
-export interface Reply {
+export interface ApiReply {
   readonly status: number;
   readonly body: object;
   /** Lines of JSON instead of a body. */
   readonly lines?: string;
 }
 
-type Handler = (names: readonly string[], request: ClusterRequest) => Reply;
+type Handler = (names: readonly string[], request: ClusterRequest) => ApiReply;
 
 /** Collections, aliases and keys, and what the API says of them. */
 export class Cluster {
-  readonly #keys: KeyRing;
+  readonly #keys: KeyStore;
   readonly #collections = new Map<string, Collection>();
   readonly #aliases = new Map<string, string>();
   /** 'METHOD /path' with `:` for a name -> the action that a key must allow, and what is done. */
@@ -57,11 +57,11 @@ export class Cluster {
   ];
 
   constructor(adminKey: string) {
-    this.#keys = new KeyRing(adminKey);
+    this.#keys = new KeyStore(adminKey);
   }
 
   /** Never throws: errors are replies. */
-  reply(request: ClusterRequest): Reply {
+  reply(request: ClusterRequest): ApiReply {
     try {
       if (request.url.pathname === '/multi_search') return this.#multiSearch(request);
       const asked = `${request.method} ${request.url.pathname}`;
@@ -85,21 +85,21 @@ export class Cluster {
     return found;
   }
 
-  #create({ body }: ClusterRequest): Reply {
-    const made = newCollection(readJson(body), this.#collections.size);
+  #create({ body }: ClusterRequest): ApiReply {
+    const made = createCollection(readJson(body), this.#collections.size);
     if (this.#collections.has(made.name))
       throw new ServerError(409, `A collection with name \`${made.name}\` already exists.`);
     this.#collections.set(made.name, made);
     return { status: 201, body: describeCollection(made) };
   }
 
-  #drop(name: string | undefined): Reply {
+  #drop(name: string | undefined): ApiReply {
     const dropped = this.#collection(name);
     this.#collections.delete(dropped.name);
     return ok(describeCollection(dropped));
   }
 
-  #import(name: string | undefined, { body }: ClusterRequest): Reply {
+  #import(name: string | undefined, { body }: ClusterRequest): ApiReply {
     const collection = this.#collection(name);
     const lines = body.split('\n').filter((line) => line.trim() !== '');
     return {
@@ -115,7 +115,7 @@ export class Cluster {
     return { collection_name: collection, name };
   }
 
-  #point(name: string, { body }: ClusterRequest): Reply {
+  #point(name: string, { body }: ClusterRequest): ApiReply {
     const { collection_name: collection } = readJson(body);
     if (typeof collection !== 'string')
       throw new ServerError(400, 'Parameter `collection_name` is required.');
@@ -124,7 +124,7 @@ export class Cluster {
   }
 
   /** One key check for each search; an error of one search stands among the results. */
-  #multiSearch({ body, key }: ClusterRequest): Reply {
+  #multiSearch({ body, key }: ClusterRequest): ApiReply {
     const { searches } = readJson(body);
     if (!Array.isArray(searches)) throw new ServerError(400, 'Missing `searches` array.');
     if (searches.length > 50)
@@ -135,7 +135,7 @@ export class Cluster {
     const results = searches.map((one: Record<string, unknown>, place) => {
       try {
         const collection = this.#collection(String(one.collection ?? ''));
-        return search(scoped(one, permits[place]?.embedded ?? {}), collection);
+        return search(applyScope(one, permits[place]?.embedded ?? {}), collection);
       } catch (error) {
         if (!(error instanceof ServerError)) throw error;
         return { code: error.code, error: error.message };
@@ -146,7 +146,7 @@ export class Cluster {
 }
 
 /** A scoped key's filter holds beside the visitor's; its other parameters take the place of the visitor's. */
-function scoped(parameters: Parameters, embedded: Parameters): Parameters {
+function applyScope(parameters: SearchParameters, embedded: SearchParameters): SearchParameters {
   const filters = [parameters.filter_by, embedded.filter_by].filter(Boolean);
   return { ...parameters, ...embedded, filter_by: filters.map((filter) => `(${filter})`).join(' && ') };
 }
@@ -159,6 +159,6 @@ function readJson(body: string): Record<string, unknown> {
   }
 }
 
-function ok(body: object): Reply {
+function ok(body: object): ApiReply {
   return { status: 200, body };
 }

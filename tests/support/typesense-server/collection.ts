@@ -1,6 +1,6 @@
 import { ServerError } from './server-error.ts';
 
-export interface Field {
+export interface SchemaField {
   readonly name: string;
   readonly type: string;
   readonly facet: boolean;
@@ -13,7 +13,7 @@ export type Document = Readonly<Record<string, unknown>> & { readonly id: string
 /** A collection and its documents in the order in which they came. */
 export interface Collection {
   readonly name: string;
-  readonly fields: ReadonlyMap<string, Field>;
+  readonly fields: ReadonlyMap<string, SchemaField>;
   readonly separators: ReadonlySet<string>;
   readonly createdAt: number;
   readonly documents: Map<string, Document>;
@@ -22,11 +22,11 @@ export interface Collection {
 const TYPES = new Set(['string', 'string[]', 'int32', 'int64', 'float', 'bool']);
 
 /** Reads the body of `POST /collections`. */
-export function newCollection(body: Readonly<Record<string, unknown>>, createdAt: number): Collection {
+export function createCollection(body: Readonly<Record<string, unknown>>, createdAt: number): Collection {
   const { name, fields, token_separators: separators = [] } = body;
   if (typeof name !== 'string' || name === '') throw new ServerError(400, 'Parameter `name` is required.');
   if (!Array.isArray(fields)) throw new ServerError(400, 'Parameter `fields` is required.');
-  const known = fields.map((field): [string, Field] => {
+  const known = fields.map((field): [string, SchemaField] => {
     if (!TYPES.has(field.type))
       throw new ServerError(
         400,
@@ -84,13 +84,14 @@ export function importLine({ fields, documents }: Collection, line: string): obj
       return refuse(
         `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
       );
-    if (!fits(field.type, value)) return refuse(`Field \`${field.name}\` must be ${an(field.type)}.`);
+    if (!matchesType(field.type, value))
+      return refuse(`Field \`${field.name}\` must be ${withArticle(field.type)}.`);
   }
   documents.set(values.id, { ...values, id: values.id });
   return { success: true };
 }
 
-function fits(type: string, value: unknown): boolean {
+function matchesType(type: string, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string';
   if (type === 'string[]') return Array.isArray(value) && value.every((one) => typeof one === 'string');
   if (type === 'bool') return typeof value === 'boolean';
@@ -99,7 +100,7 @@ function fits(type: string, value: unknown): boolean {
   return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
 }
 
-function an(type: string): string {
+function withArticle(type: string): string {
   if (type === 'string[]') return 'an array of string';
   return type.startsWith('int') ? `an ${type}` : `a ${type}`;
 }

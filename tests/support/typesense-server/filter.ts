@@ -1,15 +1,15 @@
-import type { Collection, Document, Field } from './collection.ts';
+import type { Collection, Document, SchemaField } from './collection.ts';
 import { ServerError } from './server-error.ts';
-import { wordsOf } from './words.ts';
+import { splitTokens } from './words.ts';
 
-export type Test = (document: Document) => boolean;
+export type DocumentPredicate = (document: Document) => boolean;
 
 /** Reads a `filter_by`: comparisons, `&&` before `||`, parentheses, backticks around values. */
-export function parseFilter(text: string, collection: Collection): Test {
+export function parseFilter(text: string, collection: Collection): DocumentPredicate {
   if (text.trim() === '') return () => true;
-  const tokens = tokensOf(text);
+  const tokens = tokenizeFilter(text);
   let at = 0;
-  const any = (): Test => {
+  const any = (): DocumentPredicate => {
     const parts = [all()];
     while (tokens[at] === '||') {
       at++;
@@ -17,7 +17,7 @@ export function parseFilter(text: string, collection: Collection): Test {
     }
     return (document) => parts.some((part) => part(document));
   };
-  const all = (): Test => {
+  const all = (): DocumentPredicate => {
     const parts = [one()];
     while (tokens[at] === '&&') {
       at++;
@@ -25,11 +25,11 @@ export function parseFilter(text: string, collection: Collection): Test {
     }
     return (document) => parts.every((part) => part(document));
   };
-  const one = (): Test => {
+  const one = (): DocumentPredicate => {
     const token = tokens[at++];
     if (token === undefined || token === '&&' || token === '||' || token === ')')
       throw new ServerError(400, 'Could not parse the filter query.');
-    if (token !== '(') return comparison(token, collection);
+    if (token !== '(') return parseComparison(token, collection);
     const inner = any();
     if (tokens[at++] !== ')')
       throw new ServerError(400, 'Could not parse the filter query: unbalanced parentheses.');
@@ -41,7 +41,7 @@ export function parseFilter(text: string, collection: Collection): Test {
 }
 
 /** `(`, `)`, `&&`, `||` and comparisons. Every backtick opens or closes a value: there is no way to escape one. */
-function tokensOf(text: string): string[] {
+function tokenizeFilter(text: string): string[] {
   const tokens: string[] = [];
   let rest = '';
   let quoted = false;
@@ -66,7 +66,7 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-function comparison(token: string, collection: Collection): Test {
+function parseComparison(token: string, collection: Collection): DocumentPredicate {
   const colon = token.indexOf(':');
   if (colon < 0) throw new ServerError(400, 'Could not parse the filter query.');
   const name = token.slice(0, colon).trim();
@@ -74,12 +74,12 @@ function comparison(token: string, collection: Collection): Test {
   if (!field?.index)
     throw new ServerError(404, `Could not find a filter field named \`${name}\` in the schema.`);
   const raw = token.slice(colon + 1).trim();
-  if (field.type === 'bool') return booleanTest(field, raw);
-  if (field.type.startsWith('string')) return textTest(field, raw, collection.separators);
-  return numberTest(field, raw);
+  if (field.type === 'bool') return parseBooleanTest(field, raw);
+  if (field.type.startsWith('string')) return parseTextTest(field, raw, collection.separators);
+  return parseNumberTest(field, raw);
 }
 
-function booleanTest(field: Field, raw: string): Test {
+function parseBooleanTest(field: SchemaField, raw: string): DocumentPredicate {
   const [, not, value] = /^(?:=|(!=?))?\s*(true|false)$/.exec(raw) ?? [];
   if (value === undefined)
     throw new ServerError(400, `Value of filter field \`${field.name}\` must be \`true\` or \`false\`.`);
@@ -87,17 +87,17 @@ function booleanTest(field: Field, raw: string): Test {
 }
 
 /** ':=' wants the same words in the same order, ':' all of the words somewhere; signs and case never count. */
-function textTest(field: Field, raw: string, separators: ReadonlySet<string>): Test {
+function parseTextTest(field: SchemaField, raw: string, separators: ReadonlySet<string>): DocumentPredicate {
   const [, operator = '', given = ''] = /^(=|!=|!)?\s*([\s\S]*)$/.exec(raw) ?? [];
   const list = given.startsWith('[') && given.endsWith(']') ? given.slice(1, -1) : undefined;
   const values = (list === undefined ? [given.replaceAll('`', '')] : splitValues(list)).map((value) =>
-    wordsOf(value, separators),
+    splitTokens(value, separators),
   );
   if (values.length === 0 || values.some((words) => words.length === 0))
     throw new ServerError(400, `Error with filter field \`${field.name}\`: Filter value cannot be empty.`);
   const whole = operator === '=' || operator === '!=';
   const holds = (text: string) => {
-    const words = wordsOf(text, separators);
+    const words = splitTokens(text, separators);
     return values.some((wanted) =>
       whole ? words.join(' ') === wanted.join(' ') : wanted.every((word) => words.includes(word)),
     );
@@ -122,7 +122,7 @@ function splitValues(list: string): string[] {
   return values.map((value) => value.trim());
 }
 
-const COMPARE: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   '': (a, b) => a === b,
   '=': (a, b) => a === b,
   '!=': (a, b) => a !== b,
@@ -133,10 +133,10 @@ const COMPARE: Readonly<Record<string, (a: number, b: number) => boolean>> = {
 };
 
 /** `5`, `>=5`, `[5..9]`, `[5,9]`, each with or without '=' before it. A document without the number fulfils '!=' alone. */
-function numberTest(field: Field, raw: string): Test {
+function parseNumberTest(field: SchemaField, raw: string): DocumentPredicate {
   const [, listed] = /^=?\s*\[(.*)\]$/.exec(raw) ?? [];
   const tests = (listed === undefined ? [raw] : listed.split(',')).map((part) =>
-    oneNumber(field, part.trim()),
+    parseOneNumber(field, part.trim()),
   );
   return (document) => {
     const value = document[field.name];
@@ -144,7 +144,7 @@ function numberTest(field: Field, raw: string): Test {
   };
 }
 
-function oneNumber(field: Field, text: string): (value: number | undefined) => boolean {
+function parseOneNumber(field: SchemaField, text: string): (value: number | undefined) => boolean {
   const [, from, to] = /^=?\s*(\S+)\.\.(\S+)$/.exec(text) ?? [];
   if (from !== undefined && to !== undefined) {
     const [least, most] = [readNumber(field, from), readNumber(field, to)];
@@ -152,10 +152,11 @@ function oneNumber(field: Field, text: string): (value: number | undefined) => b
   }
   const [, operator = '', number = ''] = /^(!=|<=|>=|=|<|>)?\s*(.*)$/.exec(text) ?? [];
   const wanted = readNumber(field, number);
-  return (value) => (value === undefined ? operator === '!=' : (COMPARE[operator]?.(value, wanted) ?? false));
+  return (value) =>
+    value === undefined ? operator === '!=' : (COMPARISONS[operator]?.(value, wanted) ?? false);
 }
 
-function readNumber({ name, type }: Field, text: string): number {
+function readNumber({ name, type }: SchemaField, text: string): number {
   const where = `Error with filter field \`${name}\``;
   if (type === 'float' ? Number.isNaN(Number(text)) : !/^-?\d+$/.test(text))
     throw new ServerError(400, `${where}: Not ${type === 'float' ? 'a float' : `an ${type}`}.`);

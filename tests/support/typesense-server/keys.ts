@@ -15,11 +15,11 @@ export interface Permit {
   readonly embedded: Readonly<Record<string, unknown>>;
 }
 
-const DIGEST = 44;
-const PREFIX = 4;
+const DIGEST_LENGTH = 44;
+const PREFIX_LENGTH = 4;
 
 /** The keys of a cluster; the admin key may do everything. */
-export class KeyRing {
+export class KeyStore {
   readonly #adminKey: string;
   readonly #keys: ApiKey[] = [];
 
@@ -43,7 +43,7 @@ export class KeyRing {
 
   /** Keys are told in full once, when they are made. */
   list(): object[] {
-    return this.#keys.map(({ value, ...key }) => ({ ...key, value_prefix: value.slice(0, PREFIX) }));
+    return this.#keys.map(({ value, ...key }) => ({ ...key, value_prefix: value.slice(0, PREFIX_LENGTH) }));
   }
 
   /** Throws 401 when the key may not do an action on a collection. */
@@ -60,9 +60,9 @@ export class KeyRing {
   #scope(sent: string, collection: string): Permit['embedded'] | undefined {
     const text = Buffer.from(sent, 'base64').toString();
     const [digest, prefix, parameters] = [
-      text.slice(0, DIGEST),
-      text.slice(DIGEST, DIGEST + PREFIX),
-      text.slice(DIGEST + PREFIX),
+      text.slice(0, DIGEST_LENGTH),
+      text.slice(DIGEST_LENGTH, DIGEST_LENGTH + PREFIX_LENGTH),
+      text.slice(DIGEST_LENGTH + PREFIX_LENGTH),
     ];
     const parent = this.#keys.find(
       (key) =>

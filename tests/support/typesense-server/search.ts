@@ -1,11 +1,11 @@
 import type { Collection, Document } from './collection.ts';
 import { parseFilter } from './filter.ts';
 import { ServerError } from './server-error.ts';
-import { type Parameters, type Scores, searchText } from './text-search.ts';
-import { wordsOf } from './words.ts';
+import { type Scores, type SearchParameters, searchText } from './text-search.ts';
+import { splitTokens } from './words.ts';
 
 /** Answers one search by plain loops over the documents, in the shape of `GET /collections/x/documents/search`. */
-export function search(parameters: Parameters, collection: Collection): object {
+export function search(parameters: SearchParameters, collection: Collection): object {
   const q = parameters.q;
   if (typeof q !== 'string') throw new ServerError(400, 'Parameter `q` is required.');
   const perPage = readCount(parameters, 'per_page', 10);
@@ -13,13 +13,13 @@ export function search(parameters: Parameters, collection: Collection): object {
   const page = readCount(parameters, 'page', 1);
   const keeps = parseFilter(String(parameters.filter_by ?? ''), collection);
   const scores = searchText(q, parameters, collection, [...collection.documents.values()].filter(keeps));
-  const found = [...scores.keys()].sort(order(parameters, collection, scores));
+  const found = [...scores.keys()].sort(sortDocuments(parameters, collection, scores));
   const shown = found.slice((page - 1) * perPage, page * perPage);
   return {
-    facet_counts: facetsOf(parameters, collection, found),
+    facet_counts: buildFacets(parameters, collection, found),
     found: found.length,
     hits: shown.map((document) => ({
-      document: chosenFields(document, parameters.include_fields),
+      document: pickFields(document, parameters.include_fields),
       highlight: {},
       text_match: scores.get(document) ?? 0,
     })),
@@ -31,21 +31,21 @@ export function search(parameters: Parameters, collection: Collection): object {
   };
 }
 
-function readCount(parameters: Parameters, name: string, otherwise: number): number {
+function readCount(parameters: SearchParameters, name: string, otherwise: number): number {
   const count = Number(parameters[name] ?? otherwise);
   if (!Number.isInteger(count) || count < 0)
     throw new ServerError(400, `Parameter \`${name}\` must be an unsigned integer.`);
   return count;
 }
 
-function chosenFields(document: Document, include: unknown): object {
+function pickFields(document: Document, include: unknown): object {
   if (typeof include !== 'string' || include === '') return document;
   const names = new Set(include.split(','));
   return Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)));
 }
 
 /** At most three sorts; what is missing comes last either way; equal documents come in the order of their import, newest first. */
-function order({ sort_by }: Parameters, { fields, documents }: Collection, scores: Scores) {
+function sortDocuments({ sort_by }: SearchParameters, { fields, documents }: Collection, scores: Scores) {
   const sorts = String(sort_by ?? '')
     .split(',')
     .filter(Boolean)
@@ -74,7 +74,11 @@ function order({ sort_by }: Parameters, { fields, documents }: Collection, score
   };
 }
 
-function facetsOf(parameters: Parameters, collection: Collection, found: readonly Document[]): object[] {
+function buildFacets(
+  parameters: SearchParameters,
+  collection: Collection,
+  found: readonly Document[],
+): object[] {
   const most = readCount(parameters, 'max_facet_values', 10);
   const [, queried, query = ''] = /^(\w+):(.*)$/.exec(String(parameters.facet_query ?? '')) ?? [];
   return String(parameters.facet_by ?? '')
@@ -84,15 +88,17 @@ function facetsOf(parameters: Parameters, collection: Collection, found: readonl
       if (!collection.fields.get(name)?.facet)
         throw new ServerError(404, `Could not find a facet field named \`${name}\` in the schema.`);
       const values = found.flatMap((document) => [...new Set([document[name] ?? []].flat())]);
-      const wanted = queried === name ? wordsOf(query, collection.separators) : [];
-      return facet(name, values, most, (value) =>
-        wanted.every((word) => wordsOf(value, collection.separators).some((known) => known.startsWith(word))),
+      const wanted = queried === name ? splitTokens(query, collection.separators) : [];
+      return buildFacet(name, values, most, (value) =>
+        wanted.every((word) =>
+          splitTokens(value, collection.separators).some((known) => known.startsWith(word)),
+        ),
       );
     });
 }
 
 /** Counts of the most frequent values, and for numbers what they span. Equal counts come in no promised order. */
-function facet(
+function buildFacet(
   name: string,
   values: readonly unknown[],
   most: number,

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Cluster, type Reply } from './cluster.ts';
+import { type ApiReply, Cluster } from './cluster.ts';
 
 /** How a host misbehaves: an HTTP error for every request, an error among the results of each search, or silence. */
-export type Trouble = { readonly status: number } | 'errors in results' | 'silent' | undefined;
+export type ServerFailure = { readonly status: number } | 'errors in results' | 'silent' | undefined;
 
 /** A Typesense server on loopback: the protocol of version 30 as far as a stock search uses it, over plain loops. */
 export interface TypesenseServer {
@@ -11,8 +11,8 @@ export interface TypesenseServer {
   readonly port: number;
   readonly cluster: Cluster;
   /** What it was asked: 'POST /multi_search'. */
-  readonly asked: string[];
-  trouble: Trouble;
+  readonly requests: string[];
+  trouble: ServerFailure;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function startTypesense(adminKey: string, port = 0): Promise<Typese
   const cluster = new Cluster(adminKey);
   const asked: string[] = [];
   const server = createServer((request, response) => {
-    answer(request, response, started).catch((error: Error) => response.destroy(error));
+    handleRequest(request, response, started).catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
@@ -29,7 +29,7 @@ export async function startTypesense(adminKey: string, port = 0): Promise<Typese
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port,
     cluster,
-    asked,
+    requests: asked,
     trouble: undefined,
     close: () =>
       new Promise((resolve) => {
@@ -40,9 +40,9 @@ export async function startTypesense(adminKey: string, port = 0): Promise<Typese
   return started;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, server: TypesenseServer) {
+async function handleRequest(request: IncomingMessage, response: ServerResponse, server: TypesenseServer) {
   const url = new URL(request.url ?? '/', 'http://typesense');
-  server.asked.push(`${request.method} ${url.pathname}`);
+  server.requests.push(`${request.method} ${url.pathname}`);
   let body = '';
   for await (const part of request.setEncoding('utf8')) body += part;
   if (server.trouble === 'silent') return;
@@ -57,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, server
   response.end(reply.lines ?? JSON.stringify(reply.body));
 }
 
-function replyTo({ cluster, trouble }: TypesenseServer, request: Parameters<Cluster['reply']>[0]): Reply {
+function replyTo({ cluster, trouble }: TypesenseServer, request: Parameters<Cluster['reply']>[0]): ApiReply {
   if (typeof trouble === 'object') return { status: trouble.status, body: { message: 'Out of order' } };
   const reply = cluster.reply(request);
   if (trouble === 'errors in results' && request.url.pathname === '/multi_search') {

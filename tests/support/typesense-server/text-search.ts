@@ -1,8 +1,8 @@
 import type { Collection, Document } from './collection.ts';
 import { ServerError } from './server-error.ts';
-import { typosBetween, wordsOf } from './words.ts';
+import { countTypos, splitTokens } from './words.ts';
 
-export type Parameters = Readonly<Record<string, unknown>>;
+export type SearchParameters = Readonly<Record<string, unknown>>;
 
 interface QueryField {
   readonly name: string;
@@ -20,18 +20,18 @@ export type Scores = ReadonlyMap<Document, number>;
  */
 export function searchText(
   q: string,
-  parameters: Parameters,
+  parameters: SearchParameters,
   collection: Collection,
   candidates: Document[],
 ): Scores {
   if (q.trim() === '*') return new Map(candidates.map((document) => [document, 1]));
-  const fields = queryFields(parameters, collection);
-  const wanted = wordsOf(q, collection.separators);
+  const fields = parseQueryFields(parameters, collection);
+  const wanted = splitTokens(q, collection.separators);
   if (wanted.length === 0) return new Map();
   const prefix = String(parameters.prefix ?? 'true') !== 'false';
   const texts = candidates.map((document) => ({
     document,
-    fields: fields.map((field) => ({ field, words: fieldWords(document, field.name, collection) })),
+    fields: fields.map((field) => ({ field, words: getFieldWords(document, field.name, collection) })),
   }));
   const threshold = Number(parameters.typo_tokens_threshold ?? 1);
   const numerals = String(parameters.enable_typos_for_numerical_tokens ?? 'true') !== 'false';
@@ -39,8 +39,8 @@ export function searchText(
     const found = new Map<Document, number>();
     for (const text of texts) {
       const scores = wanted.map((word, place) => {
-        const forgiven = Math.min(typos, forgivable(word, numerals));
-        return best(text.fields, word, prefix && place === wanted.length - 1, forgiven);
+        const forgiven = Math.min(typos, getMaxTypos(word, numerals));
+        return getBestScore(text.fields, word, prefix && place === wanted.length - 1, forgiven);
       });
       if (!scores.includes(0))
         found.set(
@@ -52,8 +52,8 @@ export function searchText(
   }
 }
 
-function queryFields(
-  { query_by, query_by_weights, num_typos }: Parameters,
+function parseQueryFields(
+  { query_by, query_by_weights, num_typos }: SearchParameters,
   { fields }: Collection,
 ): QueryField[] {
   const names = String(query_by ?? '')
@@ -71,25 +71,27 @@ function queryFields(
 }
 
 /** A stored document never changes, so its words are read once. */
-const readWords = new WeakMap<Document, Map<string, readonly string[]>>();
+const wordCache = new WeakMap<Document, Map<string, readonly string[]>>();
 
-function fieldWords(document: Document, name: string, { separators }: Collection): readonly string[] {
-  const known = readWords.get(document) ?? new Map<string, readonly string[]>();
-  readWords.set(document, known);
+function getFieldWords(document: Document, name: string, { separators }: Collection): readonly string[] {
+  const known = wordCache.get(document) ?? new Map<string, readonly string[]>();
+  wordCache.set(document, known);
   const words =
     known.get(name) ??
-    [document[name]].flat().flatMap((text) => (typeof text === 'string' ? wordsOf(text, separators) : []));
+    [document[name]]
+      .flat()
+      .flatMap((text) => (typeof text === 'string' ? splitTokens(text, separators) : []));
   known.set(name, words);
   return words;
 }
 
 /** `min_len_1typo` and `min_len_2typo` at their defaults. */
-function forgivable(word: string, numerals: boolean): number {
+function getMaxTypos(word: string, numerals: boolean): number {
   if (word.length < 4 || (!numerals && /^\d+$/.test(word))) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
-function best(
+function getBestScore(
   fields: readonly { readonly field: QueryField; readonly words: readonly string[] }[],
   wanted: string,
   prefix: boolean,
@@ -99,15 +101,15 @@ function best(
   for (const { field, words } of fields) {
     const forgiven = Math.min(typos, field.typos);
     for (const word of words)
-      most = Math.max(most, quality(word, wanted, prefix, forgiven) * 1000 + field.weight);
+      most = Math.max(most, scoreWord(word, wanted, prefix, forgiven) * 1000 + field.weight);
   }
   return most > 1000 ? most : 0;
 }
 
-function quality(word: string, wanted: string, prefix: boolean, typos: number): number {
+function scoreWord(word: string, wanted: string, prefix: boolean, typos: number): number {
   if (word === wanted) return 3;
   if (prefix && word.startsWith(wanted)) return 2;
   if (typos === 0) return 0;
   const lengths = prefix ? Array.from(word, (_, end) => end + 1) : [word.length];
-  return lengths.some((end) => typosBetween(wanted, word.slice(0, end)) <= typos) ? 1 : 0;
+  return lengths.some((end) => countTypos(wanted, word.slice(0, end)) <= typos) ? 1 : 0;
 }

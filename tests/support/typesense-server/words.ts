@@ -1,5 +1,5 @@
 /** How Typesense reads a text: lower case, accents gone; signs part words where the schema says so and vanish otherwise. */
-export function wordsOf(text: string, separators: ReadonlySet<string>): string[] {
+export function splitTokens(text: string, separators: ReadonlySet<string>): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -13,16 +13,16 @@ export function wordsOf(text: string, separators: ReadonlySet<string>): string[]
 }
 
 /** The fewest letters to insert, drop, change or swap with a neighbour so that one word becomes the other. */
-export function typosBetween(a: string, b: string): number {
+export function countTypos(a: string, b: string): number {
   const rows: number[][] = [];
   for (let i = 0; i <= a.length; i++) {
     rows.push([]);
-    for (let j = 0; j <= b.length; j++) rows[i]?.push(cheapest(rows, a, b, i, j));
+    for (let j = 0; j <= b.length; j++) rows[i]?.push(minEditCost(rows, a, b, i, j));
   }
   return rows[a.length]?.[b.length] ?? 0;
 }
 
-function cheapest(rows: readonly number[][], a: string, b: string, i: number, j: number): number {
+function minEditCost(rows: readonly number[][], a: string, b: string, i: number, j: number): number {
   if (i === 0 || j === 0) return i + j;
   const known = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
   const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idsIn, withIds } from '#browser/ids-param.ts';
+import { parseIds, withIds } from '#browser/ids-param.ts';
 
 test('an address holds any ids as they are', () => {
   const ids = fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 4 });
   fc.assert(
     fc.property(ids, (given) => {
-      expect(idsIn(new URL(withIds('/compare/', given), 'https://plain.example').search, 4)).toEqual(given);
+      expect(parseIds(new URL(withIds('/compare/', given), 'https://plain.example').search, 4)).toEqual(
+        given,
+      );
     }),
   );
 });
@@ -20,5 +22,5 @@ test.each([
   ['?utm_source=x&ids=a,b&y=1', ['a', 'b']],
   ['?ids=%E0%A4%A,b', ['b']],
 ])('%j names %j', (search, ids) => {
-  expect(idsIn(search, 4)).toEqual(ids);
+  expect(parseIds(search, 4)).toEqual(ids);
 });

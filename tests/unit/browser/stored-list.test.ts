@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesIn } from '#browser/stored-list.ts';
+import { parseStoredList } from '#browser/stored-list.ts';
 
 const readText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
 
@@ -12,5 +12,5 @@ test.each([
   ['["a"', []],
   ['', []],
 ])('of %j the entries that read are kept: %j', (text, entries) => {
-  expect(entriesIn(text, readText)).toEqual(entries);
+  expect(parseStoredList(text, readText)).toEqual(entries);
 });

@@ -1,10 +1,10 @@
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
-import { type DemoKind, YARDS } from '#scripts/demo/yards.ts';
+import { DEALER_PROFILES, type DemoKind } from '#scripts/demo/yards.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 export const NOW = new Date('2026-11-21T09:00:00Z');
-export const KINDS = Object.keys(YARDS) as DemoKind[];
+export const KINDS = Object.keys(DEALER_PROFILES) as DemoKind[];
 
 /** Two places with franchises, and a workshop where nothing is sold. */
 export const LOCATIONS = [

@@ -1,15 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '#domain/location/premises.ts';
-import { YARDS } from '#scripts/demo/yards.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
+import { DEALER_PROFILES } from '#scripts/demo/yards.ts';
 import { COMMITTED_IMAGES } from '#scripts/illustrations/committed-images.ts';
 import type { SiteConfig } from '#site/config/schema.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
-import { readConfig, siteSlugs } from '#site/read-config.ts';
+import { listSiteSlugs, readConfig } from '#site/read-config.ts';
 
 const SITES = 'sites';
-const slugs = await siteSlugs(SITES);
+const slugs = await listSiteSlugs(SITES);
 
 /** Numbers that are never connected: kept for fiction. */
 const FICTITIOUS = /^(0[2378] (5550|7010) \d{4}|1300 975 707|1800 160 401)$/;
@@ -25,7 +25,7 @@ const kindOf = ({ stock }: SiteConfig) => (stock ? stock.demo : undefined);
 
 test('there is a demonstration dealer of every kind of stock and one without, three in each template', () => {
   const kinds = dealers.map(({ config }) => kindOf(config) ?? 'none');
-  expect(kinds.sort()).toEqual([...Object.keys(YARDS), 'none'].sort());
+  expect(kinds.sort()).toEqual([...Object.keys(DEALER_PROFILES), 'none'].sort());
   const templates = dealers.map(({ config }) => config.template).sort();
   expect(templates).toEqual([...Array(3).fill('classic'), ...Array(3).fill('showroom')]);
 });
@@ -58,7 +58,7 @@ describe.each(dealers)('$slug', ({ slug, config, data, problems }) => {
 
 test('the group has five places, one of them with sales, service and parts', () => {
   const group = dealers.find(({ config }) => kindOf(config) === 'group');
-  const places = placesOf(group?.data.locations ?? []);
+  const places = groupByAddress(group?.data.locations ?? []);
   expect(places).toHaveLength(5);
   expect(Math.max(...places.map(({ departments }) => departments.length))).toBe(3);
 });

@@ -5,7 +5,7 @@ import { BODY_KEYS } from '#domain/car/body.ts';
 import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
 import { COMMITTED_IMAGES } from '#scripts/illustrations/committed-images.ts';
 import { FRAMES } from '#scripts/illustrations/frames.ts';
-import { type Point, points, smooth } from '#scripts/illustrations/geometry.ts';
+import { type PathPoint, points, smooth } from '#scripts/illustrations/geometry.ts';
 import type { Rim } from '#scripts/illustrations/shape.ts';
 import { SHAPES, type ShapeName } from '#scripts/illustrations/shapes.ts';
 import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
@@ -82,7 +82,7 @@ test('points are read as they are written', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1 }), (list) => {
       const text = list.map(([x, y, corner]) => `${x},${y}${corner ? '!' : ''}`).join('\n ');
-      const expected = list.map(([x, y, corner]): Point => (corner ? [x, y, 'corner'] : [x, y]));
+      const expected = list.map(([x, y, corner]): PathPoint => (corner ? [x, y, 'corner'] : [x, y]));
       expect(points(text)).toEqual(expected);
     }),
   );

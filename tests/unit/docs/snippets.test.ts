@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldsWithin } from '#scripts/docs-config/fields.ts';
+import { describeNestedFields } from '#scripts/docs-config/fields.ts';
 import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
@@ -43,7 +43,7 @@ test('every part of site.ts in the documentation is one that a dealer may write'
 });
 
 const CONFIG_KEYS = new Set(
-  fieldsWithin(siteConfigSchema as unknown as SchemaNode, undefined).map(({ key }) => key),
+  describeNestedFields(siteConfigSchema as unknown as SchemaNode, undefined).map(({ key }) => key),
 );
 
 /** Keys of other objects, or of objects within site.ts, that sentences name alone; byTemplate is no key of the schema. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '#domain/closest-match.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
 
 test.each([
   { word: 'colr', known: ['name', 'colour'], meant: undefined, why: 'two slips in four letters' },
@@ -18,5 +18,5 @@ test.each([
   { word: 'template', known: [], meant: undefined, why: 'nothing is known' },
   { word: '', known: ['name'], meant: undefined, why: 'there is no word' },
 ])('"$word" among $known probably means $meant: $why', ({ word, known, meant }) => {
-  expect(nearest(word, known)).toBe(meant);
+  expect(findClosestMatch(word, known)).toBe(meant);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   type Favourite,
   isSaved,
-  readFavourite,
+  parseFavourite,
   withFavourite,
   withoutFavourite,
 } from '#domain/favourite.ts';
@@ -31,7 +31,7 @@ test('remove takes off that car alone', () => {
 });
 
 test('what was kept reads as it was, with nothing added', () => {
-  expect(readFavourite(JSON.parse(JSON.stringify({ ...car('a'), vin: 'x' })))).toEqual(car('a'));
+  expect(parseFavourite(JSON.parse(JSON.stringify({ ...car('a'), vin: 'x' })))).toEqual(car('a'));
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['a text', 'a'],
   ['null', null],
 ])('%s is no favourite', (_, kept) => {
-  expect(readFavourite(kept)).toBeUndefined();
+  expect(parseFavourite(kept)).toBeUndefined();
 });
 
 test('what reads as a favourite is what its schema says, no more and no less', () => {
@@ -64,7 +64,7 @@ test('what reads as a favourite is what its schema says, no more and no less', (
   fc.assert(
     fc.property(kept, (entry) => {
       const read = v.safeParse(schema, entry);
-      expect(readFavourite(entry)).toEqual(read.success ? read.output : undefined);
+      expect(parseFavourite(entry)).toEqual(read.success ? read.output : undefined);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { isoDay } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-day.ts';
 import { reviewSchema } from '#domain/review/review.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['26/12/2026', false],
   ['2026-12-26T00:00:00Z', false],
 ])('%j is a day in a dealer’s files: %s', (text, ok) => {
-  const { issues = [] } = v.safeParse(isoDay, text);
+  const { issues = [] } = v.safeParse(isoDateSchema, text);
   expect(issues).toHaveLength(ok ? 0 : 1);
 });
 

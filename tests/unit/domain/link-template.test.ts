@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fillLink, linkTemplate } from '#domain/link-template.ts';
+import { fillLinkTemplate, linkTemplateSchema } from '#domain/link-template.ts';
 
 test.each([
   ['https://pay.example.com/{car_id}', 'https://pay.example.com/a%2F1'],
@@ -11,13 +11,15 @@ test.each([
   ],
   ['https://pay.example.com/{other}', 'https://pay.example.com/{other}'],
 ])('%s becomes %s (T-59)', (template, link) => {
-  expect(fillLink(template, { car_id: 'a/1', slug: 'a-car' })).toBe(link);
+  expect(fillLinkTemplate(template, { car_id: 'a/1', slug: 'a-car' })).toBe(link);
 });
 
 test('whatever a value holds, the address stays at its host and path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
-      const url = new URL(fillLink('https://pay.example.com/order?lead={lead_id}', { lead_id: value }));
+      const url = new URL(
+        fillLinkTemplate('https://pay.example.com/order?lead={lead_id}', { lead_id: value }),
+      );
       expect(url.host).toBe('pay.example.com');
       expect(url.pathname).toBe('/order');
       expect(url.searchParams.get('lead')).toBe(value);
@@ -25,7 +27,7 @@ test('whatever a value holds, the address stays at its host and path', () => {
   );
 });
 
-const schema = linkTemplate(['car_id', 'slug']);
+const schema = linkTemplateSchema(['car_id', 'slug']);
 
 test.each(['https://pay.example.com', 'https://pay.example.com:8443/{car_id}/{slug}?a=b#c'])(
   '%s may be named',

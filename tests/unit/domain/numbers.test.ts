@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollars, wholeNumber } from '#domain/numbers.ts';
+import { formatDollars, formatWholeNumber } from '#domain/numbers.ts';
 
 test.each([
   [45120, '45,120'],
@@ -7,9 +7,9 @@ test.each([
   [-3e-12, '0'],
   [-1200, '-1,200'],
 ])('%d is written %s', (value, text) => {
-  expect(wholeNumber(value)).toBe(text);
+  expect(formatWholeNumber(value)).toBe(text);
 });
 
 test('an amount is whole dollars', () => {
-  expect(dollars(52_990.4)).toBe('$52,990');
+  expect(formatDollars(52_990.4)).toBe('$52,990');
 });

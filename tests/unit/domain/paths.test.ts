@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutCar, contactPath, financeFor } from '#domain/paths.ts';
+import { carFinancePath, contactPath, withCarId } from '#domain/paths.ts';
 
 test.each([
   ['Example Toyota', '/contact-us/example-toyota/'],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('an id that is no plain word is still one parameter', () => {
-  expect(aboutCar('/contact/', { id: 'a&b=c' })).toBe('/contact/?car_id=a%26b%3Dc');
+  expect(withCarId('/contact/', { id: 'a&b=c' })).toBe('/contact/?car_id=a%26b%3Dc');
 });
 
 const car = { id: 'a&1', car_type: 'demo', price: 36_490, dealership_slug: 'plain-cairns' } as const;
@@ -25,5 +25,5 @@ test.each([
   ['https://lender.example/?from=us', {}, `https://lender.example/?from=us&${known}`],
   ['/finance/', { price: 10, dealership_slug: null }, '/finance/?car_id=a%261&car_type=demo'],
 ])('Get Finance at %s of a car with %j leads to %s: what is known of it', (path, over, href) => {
-  expect(financeFor(path, { ...car, ...over })).toBe(href);
+  expect(carFinancePath(path, { ...car, ...over })).toBe(href);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asPageAddress, pathPart, withQuery } from '#domain/url-path.ts';
+import { stripQueryAndHash, withQuery, withTrailingSlash } from '#domain/url-path.ts';
 
 test.each([
   ['/finance', '/finance/'],
@@ -16,7 +16,7 @@ test.each([
   ['https://lender.example/apply', 'https://lender.example/apply'],
   ['tel:0755500100', 'tel:0755500100'],
 ])('the address %s is %s: pages end in a slash, files and other sites keep theirs', (href, address) => {
-  expect(asPageAddress(href)).toBe(address);
+  expect(withTrailingSlash(href)).toBe(address);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['/finance/#form?', '/finance/'],
   ['#form', ''],
 ])('%s names the page %j', (href, page) => {
-  expect(pathPart(href)).toBe(page);
+  expect(stripQueryAndHash(href)).toBe(page);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalised, vehicleCount } from '#domain/vehicle-noun.ts';
+import { capitalise, formatVehicleCount } from '#domain/vehicle-noun.ts';
 
 const trucks = { noun: 'truck', plural: 'trucks' };
 
@@ -9,9 +9,9 @@ test.each([
   { count: 2, text: '2 trucks' },
   { count: 1612, text: '1,612 trucks' },
 ])("$count is '$text' in the dealer's words (T-47)", ({ count, text }) => {
-  expect(vehicleCount(count, trucks)).toBe(text);
+  expect(formatVehicleCount(count, trucks)).toBe(text);
 });
 
 test('a button starts with a capital and leaves the rest', () => {
-  expect(capitalised('trucks and SUVs')).toBe('Trucks and SUVs');
+  expect(capitalise('trucks and SUVs')).toBe('Trucks and SUVs');
 });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#functions/brochure.ts';
 import type { BrochureFile } from '#server/brochure/brochure.ts';
 import { makeBrochure } from '#tests/support/make-brochure.ts';
-import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 
@@ -32,7 +32,7 @@ async function startDealer(file = brochures()) {
     .webp()
     .toBuffer();
   return testHost({
-    '.server/example.json': factsFile(makeFacts()),
+    '.server/example.json': factsFile(makeSiteFacts()),
     '.server/example.brochures.json': file,
     'example/index.html': 'home',
     'example/assets/a.webp': picture,
@@ -106,7 +106,7 @@ test('a site without brochures has none, and one whose file is broken says nothi
   expect([broken.status, JSON.parse(broken.text)]).toEqual([503, { error: 'An unexpected error occured' }]);
   expect(lines.join('')).toContain('GET /brochure/:slug.pdf: ');
   const none = await testHost({
-    '.server/example.json': factsFile(makeFacts()),
+    '.server/example.json': factsFile(makeSiteFacts()),
     'example/index.html': 'home',
   });
   expect((await none.ask(HERE)).status).toBe(404);

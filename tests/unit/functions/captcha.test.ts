@@ -4,21 +4,21 @@ import { describe, expect, test, vi } from 'vitest';
 import captcha from '#functions/captcha.ts';
 import lead from '#functions/lead.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { makeSwitches } from '#tests/support/form-switches.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
-import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
+import { makeFormConfig } from '#tests/support/form-switches.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
 
 const NOT_A_PERSON = 'We could not confirm that a person sent this. Please send it once more.';
-const ASKS = { facts: { forms: makeSwitches({ captcha: true }) } };
+const ASKS = { facts: { forms: makeFormConfig({ captcha: true }) } };
 const contact = (over: object = {}) =>
-  leadBody({ form: 'contact', userData: { category: 'General Enquiry' }, ...over });
+  makeLeadBody({ form: 'contact', userData: { category: 'General Enquiry' }, ...over });
 
-function send(world: TestWorld, body: object) {
+function send(world: TestAppContext, body: object) {
   return callFunction(lead, world, '/api/lead', { body });
 }
 
 /** Does what a visitor's browser does, with Altcha's own solver. */
-async function solve(world: TestWorld): Promise<{ challenge: Challenge; solution: object }> {
+async function solve(world: TestAppContext): Promise<{ challenge: Challenge; solution: object }> {
   const { json } = await callFunction(captcha, world, '/api/captcha');
   const challenge = json as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -30,13 +30,13 @@ type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 const token = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
 /** The lead under an answer's id: what becomes of it. */
-async function handling(world: TestWorld, answer: Awaited<ReturnType<typeof send>>) {
+async function handling(world: TestAppContext, answer: Awaited<ReturnType<typeof send>>) {
   return (await world.leads.find('example', String(answer.json?.lead_id)))?.handling;
 }
 
 // Altcha looks at the clock itself.
-const makeWorldNow = async (over: Parameters<typeof makeWorld>[0] = ASKS) => {
-  const world = await makeWorld(over);
+const makeWorldNow = async (over: Parameters<typeof makeAppContext>[0] = ASKS) => {
+  const world = await makeAppContext(over);
   world.time = new Date();
   return world;
 };
@@ -53,7 +53,7 @@ describe('the general enquiry', () => {
 
   test('whose first try could not be kept brings the same solution again, and is delivered', async () => {
     const world = await makeWorldNow();
-    const keep = vi.spyOn(world.leads, 'keep').mockRejectedValueOnce(new Error('disk full'));
+    const keep = vi.spyOn(world.leads, 'save').mockRejectedValueOnce(new Error('disk full'));
     const body = contact({ captcha: token(await solve(world)) });
     expect((await send(world, body)).status).toBe(503);
     const answer = await send(world, body);
@@ -64,7 +64,7 @@ describe('the general enquiry', () => {
   test('that was filled in wrongly at first may bring the same solution again', async () => {
     const world = await makeWorldNow();
     const solved = token(await solve(world));
-    expect((await send(world, leadBody({ form: 'contact', captcha: solved }))).status).toBe(422);
+    expect((await send(world, makeLeadBody({ form: 'contact', captcha: solved }))).status).toBe(422);
     expect((await send(world, contact({ captcha: solved }))).status).toBe(200);
   });
 
@@ -144,7 +144,7 @@ function changed({ challenge, solution }: Solved, parameters: object): object {
 
 test('other forms ask for no captcha', async () => {
   const world = await makeWorldNow();
-  expect(await handling(world, await send(world, leadBody()))).toBe('deliver');
+  expect(await handling(world, await send(world, makeLeadBody()))).toBe('deliver');
 });
 
 test('a dealer without a captcha has no tasks, and its general enquiries are delivered', async () => {

@@ -3,27 +3,27 @@ import enquiry from '#functions/enquiry.ts';
 import lead, { config } from '#functions/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { makeSwitches } from '#tests/support/form-switches.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
+import { makeFormConfig } from '#tests/support/form-switches.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
 import { makeCarFacts } from '#tests/support/make-facts.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
-import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
 
 const PLAIN = { 'content-type': 'application/x-www-form-urlencoded' };
 
-function send(world: TestWorld, body: object, more: Parameters<typeof callFunction>[3] = {}) {
+function send(world: TestAppContext, body: object, more: Parameters<typeof callFunction>[3] = {}) {
   return callFunction(lead, world, '/api/lead', { body, ...more });
 }
 
 /** Answers with the lead that was kept under the id of an answer. */
-function kept(world: TestWorld, { json }: { json: { readonly [key: string]: unknown } | undefined }) {
+function kept(world: TestAppContext, { json }: { json: { readonly [key: string]: unknown } | undefined }) {
   return world.leads.find('example', String(json?.lead_id));
 }
 
 describe('a lead that is taken', () => {
   test('is kept with its whole payload and waits for its delivery', async () => {
-    const world = await makeWorld();
-    const answer = await send(world, leadBody({ car_id: 'c1', car_dealership_id: 'd1' }));
+    const world = await makeAppContext();
+    const answer = await send(world, makeLeadBody({ car_id: 'c1', car_dealership_id: 'd1' }));
     expect(answer).toMatchObject({ status: 200, json: { lead_id: expect.stringMatching(/^[0-9a-f]{32}$/) } });
     expect(Object.keys(answer.json ?? {})).toEqual(['lead_id']);
     expect(await kept(world, answer)).toEqual({
@@ -54,7 +54,7 @@ describe('a lead that is taken', () => {
         },
       },
     });
-    expect(await world.leads.pending('example')).toEqual([
+    expect(await world.leads.listPending('example')).toEqual([
       { id: answer.json?.lead_id, due_at: '2026-11-21T00:00:00.000Z', tries: 0 },
     ]);
   });
@@ -63,8 +63,8 @@ describe('a lead that is taken', () => {
   test.each(['7~C100', 'U1~2', '10 452/A', 'é,', '../../etc/passwd', ''])(
     'may be about a car that its feed calls %j',
     async (id) => {
-      const world = await makeWorld();
-      const answer = await send(world, leadBody({ car_id: id, car_dealership_id: id }));
+      const world = await makeAppContext();
+      const answer = await send(world, makeLeadBody({ car_id: id, car_dealership_id: id }));
       expect(answer.status).toBe(200);
       expect(await kept(world, answer)).toMatchObject({ payload: { car_id: id } });
     },
@@ -75,15 +75,15 @@ describe('a lead that is taken', () => {
     ['when it was sent is refused', '2026-11-17T00:00:00Z', 422],
     ['now is refused, whatever a clock that is ahead says', '2030-01-01T00:00:00Z', 422],
   ])('for a day that was over %s', async (_, sent_at, status) => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     const userData = { test_drive_date: '2026-11-15T10:00' };
-    const answer = await send(world, leadBody({ form: 'test-drive', sent_at, userData }));
+    const answer = await send(world, makeLeadBody({ form: 'test-drive', sent_at, userData }));
     expect(answer.status).toBe(status);
   });
 
   test('is the same lead at the address of enquiries', async () => {
-    const world = await makeWorld();
-    const body = leadBody();
+    const world = await makeAppContext();
+    const body = makeLeadBody();
     const first = await send(world, body);
     const second = await callFunction(enquiry, world, '/api/enquiry', { body });
     expect(second).toMatchObject({ status: 200, json: first.json });
@@ -91,16 +91,16 @@ describe('a lead that is taken', () => {
 
   test('belongs to the dealership of its car, whatever the sender says', async () => {
     const stock = { c1: makeCarFacts({ dealership_id: 'ours' }) };
-    const world = await makeWorld({ facts: { stock } });
+    const world = await makeAppContext({ facts: { stock } });
     const ours = await kept(
       world,
-      await send(world, leadBody({ car_id: 'c1', car_dealership_id: 'theirs' })),
+      await send(world, makeLeadBody({ car_id: 'c1', car_dealership_id: 'theirs' })),
     );
     const gone = await kept(
       world,
-      await send(world, leadBody({ car_id: 'c9', car_dealership_id: 'theirs' })),
+      await send(world, makeLeadBody({ car_id: 'c9', car_dealership_id: 'theirs' })),
     );
-    const none = await kept(world, await send(world, leadBody({ car_id: 'constructor' })));
+    const none = await kept(world, await send(world, makeLeadBody({ car_id: 'constructor' })));
     expect([ours, gone, none].map((entry) => entry?.payload.car_dealership_id)).toEqual([
       'ours',
       'theirs',
@@ -109,11 +109,11 @@ describe('a lead that is taken', () => {
   });
 
   test('about careers is a general enquiry with a subcategory (T-61)', async () => {
-    const world = await makeWorld();
-    const careers = await kept(world, await send(world, leadBody({ form: 'careers' })));
+    const world = await makeAppContext();
+    const careers = await kept(world, await send(world, makeLeadBody({ form: 'careers' })));
     const chosen = await kept(
       world,
-      await send(world, leadBody({ form: 'contact', userData: { category: 'Careers Enquiry' } })),
+      await send(world, makeLeadBody({ form: 'contact', userData: { category: 'Careers Enquiry' } })),
     );
     const filed = { category: 'General Enquiry', subcategory: 'Career Enquiry' };
     expect([careers?.payload.userData, chosen?.payload.userData]).toMatchObject([filed, filed]);
@@ -131,11 +131,14 @@ describe('a lead that is taken', () => {
         c2: makeCarFacts(),
       },
     };
-    const world = await makeWorld({ facts });
+    const world = await makeAppContext({ facts });
     const userData = { test_drive_date: '2026-11-23T08:30' };
-    const booked = await kept(world, await send(world, leadBody({ form: 'test-drive', car_id, userData })));
+    const booked = await kept(
+      world,
+      await send(world, makeLeadBody({ form: 'test-drive', car_id, userData })),
+    );
     expect(booked?.payload.userData).toMatchObject({ ...userData, test_drive_time_zone: zone });
-    const none = await kept(world, await send(world, leadBody({ form: 'test-drive', car_id })));
+    const none = await kept(world, await send(world, makeLeadBody({ form: 'test-drive', car_id })));
     expect(none?.payload.userData).not.toHaveProperty('test_drive_time_zone');
   });
 
@@ -145,26 +148,26 @@ describe('a lead that is taken', () => {
         makeLocation({ id: 'cairns', dealership_slug: 'north' }),
         makeLocation({ id: 'perth', dealership_slug: 'west', address: { state: 'wa' } }),
       ],
-      forms: makeSwitches({
+      forms: makeFormConfig({
         dealerships: [
           { slug: 'north', name: 'North' },
           { slug: 'west', name: 'West' },
         ],
       }),
     };
-    const world = await makeWorld({ facts });
+    const world = await makeAppContext({ facts });
     const userData = { test_drive_date: '2026-11-23T08:30', dealership_slug: 'west' };
-    const booked = await kept(world, await send(world, leadBody({ form: 'test-drive', userData })));
+    const booked = await kept(world, await send(world, makeLeadBody({ form: 'test-drive', userData })));
     expect(booked?.payload.userData).toMatchObject({ test_drive_time_zone: 'Australia/Perth' });
   });
 
   test('what comes with it is cut to size', async () => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     const visited_pages = Array.from({ length: 60 }, (_, n) => `/${n}/`);
     const linked_query_params = Object.fromEntries(visited_pages.map((page) => [page, 'x'.repeat(10)]));
     const answer = await send(
       world,
-      leadBody({
+      makeLeadBody({
         url: `/${'u'.repeat(3000)}`,
         user_agent: 'a'.repeat(900),
         lead_attributes: { visited_pages, linked_query_params },
@@ -180,9 +183,9 @@ describe('a lead that is taken', () => {
   });
 
   test('control characters and halves of characters are taken out; all that can be seen stays', async () => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     const message = 'a\u0000b\u001b[31mc\r\nd\te\ud800 “𝓍” ﷽ <script> \u202e';
-    const answer = await send(world, leadBody({ userData: { message } }));
+    const answer = await send(world, makeLeadBody({ userData: { message } }));
     expect((await kept(world, answer))?.payload.userData).toMatchObject({
       message: 'ab[31mc\nd\te\ufffd “𝓍” ﷽ <script> \u202e',
     });
@@ -191,28 +194,28 @@ describe('a lead that is taken', () => {
 
 describe('the same lead again', () => {
   test('has the same id and is one record, whenever and with whatever captcha it is sent', async () => {
-    const world = await makeWorld();
-    const body = leadBody();
+    const world = await makeAppContext();
+    const body = makeLeadBody();
     const first = await send(world, body);
     world.time = new Date('2026-11-25T00:00:00Z');
     const again = await send(world, { ...body, sent_at: '2026-11-25T00:00:00Z', captcha: 'another' });
     expect(again).toMatchObject({ status: 200, json: first.json });
-    expect(await world.leads.pending('example')).toHaveLength(1);
+    expect(await world.leads.listPending('example')).toHaveLength(1);
     expect(await kept(world, first)).toMatchObject({ received_at: '2026-11-21T00:00:00.000Z' });
   });
 
   test('with another key, or other words, is another lead', async () => {
-    const world = await makeWorld();
-    const body = leadBody();
+    const world = await makeAppContext();
+    const body = makeLeadBody();
     await send(world, body);
     await send(world, { ...body, key: 'another-key' });
     await send(world, { ...body, userData: { ...body.userData, message: 'Other words.' } });
-    expect(await world.leads.pending('example')).toHaveLength(3);
+    expect(await world.leads.listPending('example')).toHaveLength(3);
   });
 
   test('is answered however many were sent before, and does not count', async () => {
-    const world = await makeWorld();
-    const bodies = Array.from({ length: config.rateLimit.windowLimit }, () => leadBody());
+    const world = await makeAppContext();
+    const bodies = Array.from({ length: config.rateLimit.windowLimit }, () => makeLeadBody());
     const first = await Promise.all(bodies.map((body) => send(world, body)));
     expect(first.map(({ status }) => status)).toEqual(bodies.map(() => 200));
     const again = await Promise.all([...bodies, ...bodies].map((body) => send(world, body)));
@@ -222,18 +225,18 @@ describe('the same lead again', () => {
 
 describe('a lead that is refused', () => {
   test('too many in a minute: 429 with the seconds to wait; other callers and later ones are served', async () => {
-    const world = await makeWorld();
-    for (let n = 0; n < config.rateLimit.windowLimit; n++) await send(world, leadBody());
+    const world = await makeAppContext();
+    for (let n = 0; n < config.rateLimit.windowLimit; n++) await send(world, makeLeadBody());
     world.time = new Date('2026-11-21T00:00:20Z');
-    const refused = await send(world, leadBody());
+    const refused = await send(world, makeLeadBody());
     expect(refused).toMatchObject({
       status: 429,
       json: { error: 'You have sent this several times. Please wait a minute and try again.' },
     });
     expect(refused.headers.get('retry-after')).toBe('40');
-    expect((await send(world, leadBody(), { ip: '203.0.113.2' })).status).toBe(200);
+    expect((await send(world, makeLeadBody(), { ip: '203.0.113.2' })).status).toBe(200);
     world.time = new Date('2026-11-21T00:01:00Z');
-    expect((await send(world, leadBody())).status).toBe(200);
+    expect((await send(world, makeLeadBody())).status).toBe(200);
   });
 
   test.each([
@@ -243,7 +246,7 @@ describe('a lead that is refused', () => {
     ['DELETE', 405],
     ['OPTIONS', 405],
   ])('%s: %i, and which method is possible', async (method, status) => {
-    const answer = await callFunction(lead, await makeWorld(), '/api/lead', { method });
+    const answer = await callFunction(lead, await makeAppContext(), '/api/lead', { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'POST']);
   });
 
@@ -261,23 +264,25 @@ describe('a lead that is refused', () => {
       { origin: 'https://evil.example', referer: 'https://www.example.com.au/' },
     ],
   ])('from %s: 403', async (_, headers) => {
-    const world = await makeWorld();
-    expect(await send(world, leadBody(), { headers })).toMatchObject({
+    const world = await makeAppContext();
+    expect(await send(world, makeLeadBody(), { headers })).toMatchObject({
       status: 403,
       json: { error: 'This was not sent from our site.' },
     });
-    expect(await world.leads.pending('example')).toEqual([]);
+    expect(await world.leads.listPending('example')).toEqual([]);
   });
 
   test('a browser that sends Referer alone is believed', async () => {
     const headers = { origin: undefined, referer: 'https://www.example.com.au/cars/a/' };
-    expect((await send(await makeWorld(), leadBody(), { headers })).status).toBe(200);
+    expect((await send(await makeAppContext(), makeLeadBody(), { headers })).status).toBe(200);
   });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', ''])(
     'of type "%s": 415, and which types are possible',
     async (type) => {
-      const answer = await send(await makeWorld(), leadBody(), { headers: { 'content-type': type } });
+      const answer = await send(await makeAppContext(), makeLeadBody(), {
+        headers: { 'content-type': type },
+      });
       expect([answer.status, answer.headers.get('accept')]).toEqual([
         415,
         'application/json, application/x-www-form-urlencoded',
@@ -291,9 +296,9 @@ describe('a lead that is refused', () => {
     [200_000, 413],
   ])('of %i bytes, whether it says so or not: %i', async (bytes, status) => {
     for (const headers of [{}, { 'content-length': String(bytes) }]) {
-      const body = leadBody({ more: '' });
+      const body = makeLeadBody({ more: '' });
       const more = 'x'.repeat(bytes - JSON.stringify(body).length);
-      expect((await send(await makeWorld(), { ...body, more }, { headers })).status).toBe(status);
+      expect((await send(await makeAppContext(), { ...body, more }, { headers })).status).toBe(status);
     }
   });
 
@@ -312,7 +317,7 @@ describe('a lead that is refused', () => {
       duplex: 'half',
     };
     const request = new Request('https://www.example.com.au/api/lead', init);
-    const { status } = await lead(request, { ip: '203.0.113.1' }, await makeWorld());
+    const { status } = await lead(request, { ip: '203.0.113.1' }, await makeAppContext());
     expect(status).toBe(413);
     expect(read).toBeLessThan(8);
   });
@@ -330,7 +335,7 @@ describe('a lead that is refused', () => {
     ['a __proto__', '{"form":"enquiry","__proto__":{"admin":true}}'],
     ['a constructor within', '{"userData":{"constructor":{"prototype":{"x":1}}}}'],
   ])('%s: 422 with a sentence', async (_, body) => {
-    const answer = await callFunction(lead, await makeWorld(), '/api/lead', { method: 'POST', body });
+    const answer = await callFunction(lead, await makeAppContext(), '/api/lead', { method: 'POST', body });
     expect(answer).toMatchObject({
       status: 422,
       json: { error: 'What was sent could not be read. Please load the page again.' },
@@ -356,14 +361,20 @@ describe('a lead that is refused', () => {
     ['lead_attributes.visited_pages.0', { lead_attributes: { visited_pages: [1] } }],
     ['lead_attributes.linked_query_params.a', { lead_attributes: { linked_query_params: { a: {} } } }],
   ])('a wrong %s: 422 that names it', async (field, over) => {
-    const answer = await send(await makeWorld(), leadBody(over as Parameters<typeof leadBody>[0]));
+    const answer = await send(
+      await makeAppContext(),
+      makeLeadBody(over as Parameters<typeof makeLeadBody>[0]),
+    );
     expect(answer.status).toBe(422);
     expect(Object.keys(Object(answer.json?.fields))).toEqual([field]);
   });
 
   test('filled in wrongly: 422 with the words of each field, and nothing is kept', async () => {
-    const world = await makeWorld();
-    const answer = await send(world, leadBody({ userData: { postcode: '48700', message: '', phone: '1' } }));
+    const world = await makeAppContext();
+    const answer = await send(
+      world,
+      makeLeadBody({ userData: { postcode: '48700', message: '', phone: '1' } }),
+    );
     expect(answer).toMatchObject({
       status: 422,
       json: {
@@ -374,32 +385,32 @@ describe('a lead that is refused', () => {
         },
       },
     });
-    expect(await world.leads.pending('example')).toEqual([]);
+    expect(await world.leads.listPending('example')).toEqual([]);
   });
 
   test('for another site than the one it is sent to: 422', async () => {
-    const world = await makeWorld();
-    expect(await send(world, leadBody({ site: 'other' }))).toMatchObject({
+    const world = await makeAppContext();
+    expect(await send(world, makeLeadBody({ site: 'other' }))).toMatchObject({
       status: 422,
       json: { fields: { site: 'is another site' } },
     });
-    expect((await send(world, leadBody({ site: 'example' }))).status).toBe(200);
+    expect((await send(world, makeLeadBody({ site: 'example' }))).status).toBe(200);
   });
 
   test('at an address that is nobody’s: 404', async () => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     const request = new Request('https://nobody.example/api/lead', { method: 'POST', body: '{}' });
     expect((await lead(request, { ip: '' }, world)).status).toBe(404);
   });
 
   test('that cannot be kept: 503 in the exact words, to be tried again, and one line without a word of it', async () => {
     const full: LeadStore = {
-      ...(await makeWorld()).leads,
+      ...(await makeAppContext()).leads,
       find: () => Promise.resolve(undefined),
-      keep: () => Promise.reject(new Error('database or disk is full')),
+      save: () => Promise.reject(new Error('database or disk is full')),
     };
-    const world = await makeWorld({ leads: full });
-    const answer = await send(world, leadBody());
+    const world = await makeAppContext({ leads: full });
+    const answer = await send(world, makeLeadBody());
     expect(answer).toMatchObject({ status: 503, json: { error: 'An unexpected error occured' } });
     expect(answer.headers.get('retry-after')).toBe('10');
     expect(world.lines).toEqual(['POST /api/lead: Error: database or disk is full']);
@@ -411,11 +422,14 @@ describe('a program that fills in what people do not see (T-68)', () => {
     ['rightly', {}],
     ['wrongly', { postcode: 'x', email: 'spam' }],
   ])('is told that all is well, filled in %s; nothing is delivered', async (_, userData) => {
-    const world = await makeWorld();
-    const answer = await send(world, leadBody({ userData: { ...userData, empty: 'http://spam.example' } }));
+    const world = await makeAppContext();
+    const answer = await send(
+      world,
+      makeLeadBody({ userData: { ...userData, empty: 'http://spam.example' } }),
+    );
     expect(answer.status).toBe(200);
     expect(await kept(world, answer)).toMatchObject({ handling: 'spam' });
-    expect(await world.leads.pending('example')).toEqual([]);
+    expect(await world.leads.listPending('example')).toEqual([]);
   });
 });
 
@@ -432,19 +446,19 @@ describe('a form without scripts', () => {
     message: 'Is it still there?\r\nThanks',
     empty: '',
   };
-  const post = (world: TestWorld, values: Record<string, string>, headers = {}) =>
+  const post = (world: TestAppContext, values: Record<string, string>, headers = {}) =>
     callFunction(lead, world, '/api/lead', {
       headers: { ...PLAIN, 'user-agent': 'Old browser', ...headers },
       body: new URLSearchParams(values).toString(),
     });
 
   test('is kept and leads on to the page of success; a second click is no second lead', async () => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     const answers = [await post(world, fields), await post(world, fields)];
     for (const { status, headers } of answers) {
       expect([status, headers.get('location')]).toEqual([303, '/success/?form=enquiry']);
     }
-    const [{ id } = { id: '' }, ...others] = await world.leads.pending('example');
+    const [{ id } = { id: '' }, ...others] = await world.leads.listPending('example');
     expect(others).toEqual([]);
     expect(await world.leads.find('example', id)).toMatchObject({
       sent_at: null,
@@ -458,15 +472,15 @@ describe('a form without scripts', () => {
   });
 
   test('the same words on another day are another lead', async () => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     await post(world, fields);
     world.time = new Date('2026-11-22T00:00:00Z');
     await post(world, fields);
-    expect(await world.leads.pending('example')).toHaveLength(2);
+    expect(await world.leads.listPending('example')).toHaveLength(2);
   });
 
   test('filled in wrongly comes back with what was written, what is wrong, and no box ticked by us', async () => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     const answer = await post(world, { ...fields, postcode: '"><script>', name: 'Zoë' });
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -484,16 +498,16 @@ describe('a form without scripts', () => {
     ['too long', {}, { ...fields, message: 'x'.repeat(40_000) }, 413, 'This is too long to be sent.'],
     ['of no form', {}, { ...fields, form: 'none' }, 422, 'What was sent is not complete.'],
   ])('%s is answered by a page with a sentence', async (_, headers, values, status, sentence) => {
-    const answer = await post(await makeWorld(), values, headers);
+    const answer = await post(await makeAppContext(), values, headers);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('<h1>Nothing was sent</h1>');
     expect(answer.text).toContain(sentence);
   });
 
   test('of a general enquiry with a captcha is kept, and held for somebody to look at', async () => {
-    const world = await makeWorld({ facts: { forms: makeSwitches({ captcha: true }) } });
+    const world = await makeAppContext({ facts: { forms: makeFormConfig({ captcha: true }) } });
     const answer = await post(world, { ...fields, form: 'contact', category: 'General Enquiry' });
     expect(answer.status).toBe(303);
-    expect(await world.leads.pending('example')).toEqual([]);
+    expect(await world.leads.listPending('example')).toEqual([]);
   });
 });

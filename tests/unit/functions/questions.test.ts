@@ -5,11 +5,11 @@ import phoneReveal, { config } from '#functions/phone-reveal.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeCarFacts } from '#tests/support/make-facts.ts';
-import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
-import { makeWorld } from '#tests/support/make-world.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
+import { makeAppContext } from '#tests/support/make-world.ts';
 
 describe('times for a test drive', () => {
-  const hours = { contact_detail: { opening_hours: [...usualWeek] } };
+  const hours = { contact_detail: { opening_hours: [...DEFAULT_WEEK] } };
   const locations = [
     makeLocation({ name: 'Example Cairns', dealership_slug: 'north', ...hours }),
     makeLocation({
@@ -25,7 +25,11 @@ describe('times for a test drive', () => {
     somewhere: makeCarFacts(),
   };
   const ask = async (query: string) =>
-    callFunction(appointments, await makeWorld({ facts: { locations, stock } }), `/api/appointments${query}`);
+    callFunction(
+      appointments,
+      await makeAppContext({ facts: { locations, stock } }),
+      `/api/appointments${query}`,
+    );
 
   test('are told with the zone of the location', async () => {
     const { status, json } = await ask('?location=example-perth');
@@ -62,16 +66,18 @@ describe('times for a test drive', () => {
   });
 
   test('of a dealer without locations: 404', async () => {
-    expect((await callFunction(appointments, await makeWorld(), '/api/appointments')).status).toBe(404);
+    expect((await callFunction(appointments, await makeAppContext(), '/api/appointments')).status).toBe(404);
   });
 
   test('cannot be sent: 405', async () => {
-    const answer = await callFunction(appointments, await makeWorld(), '/api/appointments', { body: {} });
+    const answer = await callFunction(appointments, await makeAppContext(), '/api/appointments', {
+      body: {},
+    });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('HEAD has the headers and no body', async () => {
-    const world = await makeWorld({ facts: { locations } });
+    const world = await makeAppContext({ facts: { locations } });
     const answer = await callFunction(appointments, world, '/api/appointments', { method: 'HEAD' });
     expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([
       200,
@@ -90,7 +96,7 @@ describe('what lenders say of a car', () => {
     c2: makeCarFacts(),
   };
   const ask = async (query: string) =>
-    callFunction(finance, await makeWorld({ facts: { stock } }), `/api/finance${query}`);
+    callFunction(finance, await makeAppContext({ facts: { stock } }), `/api/finance${query}`);
 
   test.each([
     ['c1', finance_lenders],
@@ -117,13 +123,13 @@ describe('what lenders say of a car', () => {
 
 describe('a revealed phone number', () => {
   const reveal = { car_id: 'c1', dealership_id: null, website_id: 'example' };
-  const send = (world: Awaited<ReturnType<typeof makeWorld>>, body: object) =>
+  const send = (world: Awaited<ReturnType<typeof makeAppContext>>, body: object) =>
     callFunction(phoneReveal, world, '/api/phone-reveal', { body });
 
   test('is counted, with not a word about who', async () => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     expect((await send(world, reveal)).status).toBe(202);
-    expect(await world.leads.tracked('example')).toEqual([
+    expect(await world.leads.listTrackedEvents('example')).toEqual([
       {
         site: 'example',
         kind: 'phone-reveal',
@@ -138,13 +144,13 @@ describe('a revealed phone number', () => {
     ['no site', { website_id: undefined }],
     ['a car that is no text', { car_id: 7 }],
   ])('of %s: 422', async (_, over) => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     expect((await send(world, { ...reveal, ...over })).status).toBe(422);
-    expect(await world.leads.tracked('example')).toEqual([]);
+    expect(await world.leads.listTrackedEvents('example')).toEqual([]);
   });
 
   test('too often: 429', async () => {
-    const world = await makeWorld();
+    const world = await makeAppContext();
     const statuses: number[] = [];
     for (let n = 0; n <= config.rateLimit.windowLimit; n++) statuses.push((await send(world, reveal)).status);
     expect(statuses).toEqual([...Array(config.rateLimit.windowLimit).fill(202), 429]);

@@ -4,15 +4,15 @@ import rebuild from '#functions/rebuild.ts';
 import rebuildDue from '#functions/rebuild-due.ts';
 import rebuildStatus from '#functions/rebuild-status.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
-import { secretOf, signedHeaders } from '#tests/support/signed.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
+import { makeSecret, signHeaders } from '#tests/support/signed.ts';
 
-const [NEW, OLD, OTHER] = [secretOf('n'), secretOf('o'), secretOf('x')];
+const [NEW, OLD, OTHER] = [makeSecret('n'), makeSecret('o'), makeSecret('x')];
 const OPERATOR = 'a-token-of-many-letters-for-operators';
 const BODY = '{"site":"example"}';
 
-const makeRebuildWorld = (facts: Parameters<typeof makeWorld>[0] = {}) =>
-  makeWorld({
+const makeRebuildWorld = (facts: Parameters<typeof makeAppContext>[0] = {}) =>
+  makeAppContext({
     facts: { rebuildSecrets: ['NEW_SECRET', 'OLD_SECRET'], ...facts.facts },
     env: { NEW_SECRET: NEW, OLD_SECRET: OLD, OTHER_SECRET: OTHER, OPERATOR_TOKEN: OPERATOR, ...facts.env },
   });
@@ -23,7 +23,7 @@ interface Sent {
   readonly ip?: string;
 }
 
-function send(world: TestWorld, { headers = {}, body = BODY, ip = '203.0.113.1' }: Sent) {
+function send(world: TestAppContext, { headers = {}, body = BODY, ip = '203.0.113.1' }: Sent) {
   return callFunction(rebuild, world, '/api/rebuild', {
     method: 'POST',
     headers: { origin: undefined, ...headers },
@@ -32,9 +32,9 @@ function send(world: TestWorld, { headers = {}, body = BODY, ip = '203.0.113.1' 
   });
 }
 
-const signed = (world: TestWorld, secret: string, { body = BODY, seconds = 0 } = {}) => ({
+const signed = (world: TestAppContext, secret: string, { body = BODY, seconds = 0 } = {}) => ({
   body,
-  headers: signedHeaders(secret, body, { at: new Date(world.time.getTime() + seconds * 1000) }),
+  headers: signHeaders(secret, body, { at: new Date(world.time.getTime() + seconds * 1000) }),
 });
 
 test('a call signed by the reference library is accepted, kept and told when the build is due', async () => {
@@ -45,7 +45,10 @@ test('a call signed by the reference library is accepted, kept and told when the
     json: { site: 'example', due_at: '2026-11-21T00:00:00.300Z' },
   });
   expect(world.woken).toEqual(['example']);
-  expect(await world.book().read('example')).toEqual({ asked_at: '2026-11-21T00:00:00.000Z', builds: [] });
+  expect(await world.buildQueue().read('example')).toEqual({
+    asked_at: '2026-11-21T00:00:00.000Z',
+    builds: [],
+  });
 });
 
 describe('while secrets change, both are good; afterwards the old one is not', () => {
@@ -86,10 +89,10 @@ test.each([
 });
 
 describe('strangers learn nothing: the same answer to', () => {
-  test.each<[string, (world: TestWorld) => Sent, Parameters<typeof makeRebuildWorld>[0]?]>([
+  test.each<[string, (world: TestAppContext) => Sent, Parameters<typeof makeRebuildWorld>[0]?]>([
     ['a call without a signature', () => ({})],
     ['a wrong signature', (world) => signed(world, OTHER)],
-    ['an id with a dot', (world) => ({ headers: signedHeaders(NEW, BODY, { id: 'a.b', at: world.time }) })],
+    ['an id with a dot', (world) => ({ headers: signHeaders(NEW, BODY, { id: 'a.b', at: world.time }) })],
     ['a dealer who lets nobody call', (world) => signed(world, NEW), { facts: { rebuildSecrets: [] } }],
     ['a dealer whose secrets are not set', (world) => signed(world, NEW), { env: { NEW_SECRET: '' } }],
     [
@@ -152,7 +155,7 @@ test('a message is taken once: again it is refused, after a restart too; signed 
   expect((await send(world, message)).status).toBe(401);
   world.time = new Date(world.time.getTime() + 60_000);
   expect((await send(world, message)).status).toBe(401);
-  const again = signedHeaders(NEW, BODY, { id: message.headers['webhook-id'] ?? '', at: world.time });
+  const again = signHeaders(NEW, BODY, { id: message.headers['webhook-id'] ?? '', at: world.time });
   expect((await send(world, { headers: again })).status).toBe(202);
 });
 
@@ -164,7 +167,7 @@ test('of fifty replays at once one is taken', async () => {
 });
 
 /** What somebody can send who has overheard two messages, one of which was used, and knows no secret. */
-function forgeries(world: TestWorld, used: Sent, heard: Sent): fc.Arbitrary<Sent> {
+function forgeries(world: TestAppContext, used: Sent, heard: Sent): fc.Arbitrary<Sent> {
   const changed = (headers: Readonly<Record<string, string | undefined>>): Sent => ({
     ...heard,
     headers: { ...heard.headers, ...headers },
@@ -215,7 +218,7 @@ test('of 10,000 forged, stale and replayed calls none is accepted', { timeout: 1
 });
 
 describe('how builds went is told', () => {
-  const ask = (world: TestWorld, headers: Readonly<Record<string, string | undefined>>) =>
+  const ask = (world: TestAppContext, headers: Readonly<Record<string, string | undefined>>) =>
     callFunction(rebuildStatus, world, '/api/rebuild/status', { headers: { origin: undefined, ...headers } });
 
   test('to whoever signs: what is awaited, what visitors see, and each build with its problems', async () => {
@@ -223,9 +226,9 @@ describe('how builds went is told', () => {
     const problem =
       'sites/example/site.ts: brand.colour: must be a colour of six hex digits. Write one such as "#0b49c4".';
     const build = { started_at: '2026-11-20T23:59:50.000Z', seconds: 0.4, pages: 0, unchanged: 0 };
-    await world.book().note('example', { ...build, errors: [problem] });
-    await world.book().ask('example', world.time);
-    expect(await ask(world, signedHeaders(NEW, '', { at: world.time }))).toMatchObject({
+    await world.buildQueue().recordBuild('example', { ...build, errors: [problem] });
+    await world.buildQueue().requestBuild('example', world.time);
+    expect(await ask(world, signHeaders(NEW, '', { at: world.time }))).toMatchObject({
       status: 200,
       json: {
         site: 'example',
@@ -236,12 +239,12 @@ describe('how builds went is told', () => {
     });
   });
 
-  test.each<[string, number, (world: TestWorld) => Record<string, string>]>([
+  test.each<[string, number, (world: TestAppContext) => Record<string, string>]>([
     ['the operator’s token', 200, () => ({ authorization: `Bearer ${OPERATOR}` })],
     ['another token', 401, () => ({ authorization: `Bearer ${OPERATOR}x` })],
     ['a token that is not set', 401, () => ({ authorization: 'Bearer ' })],
     ['no sign of who asks', 401, () => ({})],
-    ['the signature of a rebuild', 401, (world) => signedHeaders(NEW, BODY, { at: world.time })],
+    ['the signature of a rebuild', 401, (world) => signHeaders(NEW, BODY, { at: world.time })],
   ])('%s is answered %i', async (_, status, headers) => {
     const world = await makeRebuildWorld();
     expect((await ask(world, headers(world))).status).toBe(status);
@@ -254,7 +257,7 @@ describe('how builds went is told', () => {
 
   test('the signature of a question starts no build', async () => {
     const world = await makeRebuildWorld();
-    const headers = signedHeaders(NEW, '', { at: world.time });
+    const headers = signHeaders(NEW, '', { at: world.time });
     expect((await send(world, { headers, body: '' })).status).toBe(422);
     expect((await send(world, { headers, body: BODY })).status).toBe(401);
     expect(world.woken).toEqual([]);
@@ -262,9 +265,9 @@ describe('how builds went is told', () => {
 });
 
 describe('each minute on Netlify', () => {
-  const minute = (world: TestWorld) => rebuildDue(new Request('https://www.example.com.au/'), {}, world);
-  const problems = async (world: TestWorld) =>
-    (await world.book().read('example')).builds.flatMap(({ errors }) => errors);
+  const minute = (world: TestAppContext) => rebuildDue(new Request('https://www.example.com.au/'), {}, world);
+  const problems = async (world: TestAppContext) =>
+    (await world.buildQueue().read('example')).builds.flatMap(({ errors }) => errors);
 
   test('whoever has waited for half a minute gets the hook called; what fails is told', async () => {
     const world = await makeRebuildWorld({ facts: { buildHook: 'EXAMPLE_HOOK' } });

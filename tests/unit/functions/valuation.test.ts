@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '#domain/valuation/valuation.ts';
+import type { AdjustmentAnswers } from '#domain/valuation/valuation.ts';
 import lead from '#functions/lead.ts';
 import miscellaneous from '#functions/miscellaneous.ts';
 import rego, { config as regoConfig } from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
-import { makeWorld, type TestWorld } from '#tests/support/make-world.ts';
-import { goodAnswers, regoOfAge, UNKNOWN_REGO } from '#tests/support/valuations.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
+import { findRegoOfAge, GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/valuations.ts';
 
 const ONLINE = { provider: 'demo', variant: 'seven-years', save: true } as const;
 /** The world's clock. */
 const YEAR = 2026;
 
 const online = (over: Partial<typeof ONLINE> | object = {}) =>
-  makeWorld({ facts: { valuation: { ...ONLINE, ...over } } });
-const lookUp = (world: TestWorld, body: object, ip?: string) =>
+  makeAppContext({ facts: { valuation: { ...ONLINE, ...over } } });
+const lookUp = (world: TestAppContext, body: object, ip?: string) =>
   callFunction(rego, world, '/api/rego', { body, ...(ip && { ip }) });
-const value = (world: TestWorld, id: unknown, adjustmentAnswers: object) =>
+const value = (world: TestAppContext, id: unknown, adjustmentAnswers: object) =>
   callFunction(valuation, world, '/api/valuation', { body: { id, adjustmentAnswers } });
 
 /** The valuation of a vehicle of that age with these answers. */
-async function valued(world: TestWorld, age: number, answers: Partial<Answers> = {}) {
-  const { json } = await lookUp(world, { rego: regoOfAge(age, YEAR), regoState: 'qld' });
-  return (await value(world, json?.id, { ...goodAnswers, ...answers })).json ?? {};
+async function valued(world: TestAppContext, age: number, answers: Partial<AdjustmentAnswers> = {}) {
+  const { json } = await lookUp(world, { rego: findRegoOfAge(age, YEAR), regoState: 'qld' });
+  return (await value(world, json?.id, { ...GOOD_ANSWERS, ...answers })).json ?? {};
 }
 
 describe('POST /api/rego', () => {
@@ -64,13 +64,13 @@ describe('POST /api/rego', () => {
   test.each([[false] as const, [{ provider: 'team', variant: 'seven-years', save: false }] as const])(
     'is not there for a dealer with valuation %o: 404',
     async (config) => {
-      const world = await makeWorld({ facts: { valuation: config } });
+      const world = await makeAppContext({ facts: { valuation: config } });
       expect((await lookUp(world, { rego: 'ABC123', regoState: 'qld' })).status).toBe(404);
     },
   );
 
   test('without a secret to seal with: 503, and the operator learns why', async () => {
-    const world = await makeWorld({ facts: { valuation: ONLINE }, captchaSecret: undefined });
+    const world = await makeAppContext({ facts: { valuation: ONLINE }, captchaSecret: undefined });
     expect((await lookUp(world, { rego: 'ABC123', regoState: 'qld' })).status).toBe(503);
     expect(world.lines).toEqual([
       'valuation: example: needs the environment variable CAPTCHA_SECRET, which is not set',
@@ -91,10 +91,10 @@ describe('POST /api/valuation', () => {
     const world = await online();
     expect(await valued(world, 3)).toEqual({
       id: expect.any(String),
-      rego: regoOfAge(3, YEAR),
+      rego: findRegoOfAge(3, YEAR),
       regoState: 'qld',
       vehicle: expect.objectContaining({ year: YEAR - 3 }),
-      adjustmentAnswers: goodAnswers,
+      adjustmentAnswers: GOOD_ANSWERS,
       estimate: { low: expect.any(Number), high: expect.any(Number) },
       valid_until: '2026-11-28T00:00:00.000Z',
       example: true,
@@ -128,9 +128,9 @@ describe('POST /api/valuation', () => {
   test('a vehicle that was not found is the one that the visitor names, and the team prices it', async () => {
     const world = await online();
     const { json } = await lookUp(world, { rego: UNKNOWN_REGO, regoState: 'nsw' });
-    expect((await value(world, json?.id, goodAnswers)).status).toBe(422);
+    expect((await value(world, json?.id, GOOD_ANSWERS)).status).toBe(422);
     expect(
-      (await value(world, json?.id, { ...goodAnswers, vehicle: '2012 Holden Captiva' })).json,
+      (await value(world, json?.id, { ...GOOD_ANSWERS, vehicle: '2012 Holden Captiva' })).json,
     ).toMatchObject({
       rego: UNKNOWN_REGO,
       regoState: 'nsw',
@@ -141,7 +141,7 @@ describe('POST /api/valuation', () => {
   });
 
   test.each(['x', 'e30.e30', ''])('an id that is none of ours (%j): 422', async (id) => {
-    expect((await value(await online(), id, goodAnswers)).status).toBe(422);
+    expect((await value(await online(), id, GOOD_ANSWERS)).status).toBe(422);
   });
 
   test.each([{ km: -1 }, { km: 1.5 }, { km: '84000' }, { condition: 'splendid' }, { keys: undefined }])(
@@ -149,7 +149,7 @@ describe('POST /api/valuation', () => {
     async (answer) => {
       const world = await online();
       const { json } = await lookUp(world, { rego: 'ABC123', regoState: 'qld' });
-      const answered = await value(world, json?.id, { ...goodAnswers, ...answer });
+      const answered = await value(world, json?.id, { ...GOOD_ANSWERS, ...answer });
       expect([answered.status, Object.keys(Object(answered.json?.fields))]).toEqual([
         422,
         [`adjustmentAnswers.${Object.keys(answer)[0]}`],
@@ -159,9 +159,9 @@ describe('POST /api/valuation', () => {
 });
 
 describe('a lead with a valuation', () => {
-  const send = async (world: TestWorld, userData: object) => {
+  const send = async (world: TestAppContext, userData: object) => {
     const { json } = await callFunction(lead, world, '/api/lead', {
-      body: leadBody({ form: 'trade-in', userData: { ...userData } as Record<string, string> }),
+      body: makeLeadBody({ form: 'trade-in', userData: { ...userData } as Record<string, string> }),
     });
     return world.leads.find('example', String(json?.lead_id));
   };
@@ -187,9 +187,12 @@ describe('a lead with a valuation', () => {
 });
 
 describe('the result of a valuation', () => {
-  const save = (world: TestWorld, body: object) =>
+  const save = (world: TestAppContext, body: object) =>
     callFunction(miscellaneous, world, '/api/miscellaneous', { body });
-  const resultOf = async (world: TestWorld) => ({ ...(await valued(world, 3)), column_name: 'valuation' });
+  const resultOf = async (world: TestAppContext) => ({
+    ...(await valued(world, 3)),
+    column_name: 'valuation',
+  });
 
   test('is kept to be passed on, once, as we said it', async () => {
     const world = await online();
@@ -197,7 +200,7 @@ describe('the result of a valuation', () => {
     for (const body of [result, { ...result, estimate: { low: 1, high: 2 } }]) {
       expect(await save(world, body)).toMatchObject({ status: 200, json: { message: 'Valuation saved' } });
     }
-    const [{ id } = { id: '' }, ...others] = await world.leads.pending('example');
+    const [{ id } = { id: '' }, ...others] = await world.leads.listPending('example');
     expect(others).toEqual([]);
     expect(new Set(world.dispatched)).toEqual(new Set([id]));
     const { id: _, ...told } = result as typeof result & { id: string };
@@ -207,7 +210,7 @@ describe('the result of a valuation', () => {
   test.each([false, true])('is for dealers that want it only: 404 (valuation off: %s)', async (off) => {
     const world = await online();
     const result = await resultOf(world);
-    const other = await makeWorld({ facts: { valuation: off ? false : { ...ONLINE, save: false } } });
+    const other = await makeAppContext({ facts: { valuation: off ? false : { ...ONLINE, save: false } } });
     expect((await save(other, result)).status).toBe(404);
   });
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { leadBody } from '#tests/support/lead-body.ts';
-import { CRM_TARGET, crmEnv } from '#tests/support/make-desk.ts';
-import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeLeadBody } from '#tests/support/lead-body.ts';
+import { CRM_TARGET, makeCrmEnv } from '#tests/support/make-desk.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
 import { startTestCrm } from '#tests/support/test-crm.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
 
 /** What the build writes of a dealer, for the host and for the functions. */
 const facts = (over: object = {}) =>
-  factsFile({ ...makeFacts({ url: 'https://www.example.com.au' }), ...over });
+  factsFile({ ...makeSiteFacts({ url: 'https://www.example.com.au' }), ...over });
 const FILES = { 'example/index.html': 'home', '.server/example.json': facts() };
 
 function send(host: TestHost, body: object, headers: Readonly<Record<string, string>> = {}) {
@@ -30,7 +30,7 @@ function send(host: TestHost, body: object, headers: Readonly<Record<string, str
 
 test('a lead is acknowledged when it is in the file, and is there after the host has ended', async () => {
   const host = await startTestHost(FILES);
-  const answer = await send(host, leadBody());
+  const answer = await send(host, makeLeadBody());
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   const { lead_id } = JSON.parse(answer.text);
   const file = join(host.dataDir, 'leads.sqlite');
@@ -43,11 +43,11 @@ test('a lead is acknowledged when it is in the file, and is there after the host
 test('a host that is told to end keeps and sends what it has acknowledged, and acknowledges what it keeps', async () => {
   const host = await startTestHost(FILES, { trustProxy: true });
   const file = join(host.dataDir, 'leads.sqlite');
-  await send(host, leadBody(), { 'x-forwarded-for': '198.51.100.1' });
+  await send(host, makeLeadBody(), { 'x-forwarded-for': '198.51.100.1' });
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());
   const sent = Array.from({ length: 40 }, (_, n) =>
-    send(host, leadBody(), { 'x-forwarded-for': `203.0.113.${n}` })
+    send(host, makeLeadBody(), { 'x-forwarded-for': `203.0.113.${n}` })
       .then(({ status }) => status === 200)
       .catch(() => false),
   );
@@ -56,31 +56,34 @@ test('a host that is told to end keeps and sends what it has acknowledged, and a
   await host.close();
   const acknowledged = (await Promise.all(sent)).filter(Boolean).length;
   expect(acknowledged).toBeGreaterThan(0);
-  expect(await Array.fromAsync(store.allKept('example'))).toHaveLength(1 + acknowledged);
+  expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(1 + acknowledged);
 });
 
 describe('what is kept is sent', () => {
   const targets = { crm: CRM_TARGET };
-  const CRM_FILES = { ...FILES, '.server/example.json': facts({ leads: { ...makeFacts().leads, targets } }) };
+  const CRM_FILES = {
+    ...FILES,
+    '.server/example.json': facts({ leads: { ...makeSiteFacts().leads, targets } }),
+  };
 
   test('right after the answer, to the target that site.ts names', async () => {
     const crm = await startTestCrm();
     onTestFinished(crm.close);
-    const host = await testHost(CRM_FILES, { env: crmEnv(crm) });
-    const { lead_id } = JSON.parse((await send(host, leadBody())).text);
-    await eventually(() => expect(crm.taken.map(({ id }) => id)).toEqual([lead_id]));
+    const host = await testHost(CRM_FILES, { env: makeCrmEnv(crm) });
+    const { lead_id } = JSON.parse((await send(host, makeLeadBody())).text);
+    await eventually(() => expect(crm.accepted.map(({ id }) => id)).toEqual([lead_id]));
   });
 
   test('not at all where the target is not set up: that is said once, and leads wait', async () => {
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => said.mockRestore());
     const host = await testHost(CRM_FILES, { env: {} });
-    await send(host, leadBody());
-    await send(host, leadBody());
+    await send(host, makeLeadBody());
+    await send(host, makeLeadBody());
     const store = openSqliteStore(join(host.dataDir, 'leads.sqlite'));
     onTestFinished(() => store.close());
     await eventually(async () => {
-      const tries = (await store.pending('example')).map((pending) => pending.tries);
+      const tries = (await store.listPending('example')).map((pending) => pending.tries);
       expect(tries).toEqual([1, 1]);
     });
     expect(said.mock.calls).toEqual([
@@ -91,17 +94,17 @@ describe('what is kept is sent', () => {
   test('by a host that starts, where the last one ended in between', async () => {
     const crm = await startTestCrm();
     onTestFinished(crm.close);
-    const { dataDir } = await testHost(CRM_FILES, { env: crmEnv(crm) });
+    const { dataDir } = await testHost(CRM_FILES, { env: makeCrmEnv(crm) });
     const store = openSqliteStore(join(dataDir, 'leads.sqlite'));
     onTestFinished(() => store.close());
     const lead = makeLead();
-    await store.keep(lead);
-    await eventually(() => expect(crm.taken.map(({ id }) => id)).toEqual([lead.id]));
+    await store.save(lead);
+    await eventually(() => expect(crm.accepted.map(({ id }) => id)).toEqual([lead.id]));
   });
 
   test('into a file by default', async () => {
     const host = await testHost(FILES);
-    const { lead_id } = JSON.parse((await send(host, leadBody())).text);
+    const { lead_id } = JSON.parse((await send(host, makeLeadBody())).text);
     const file = join(host.dataDir, 'leads', 'example.jsonl');
     await eventually(async () => expect(JSON.parse(await readFile(file, 'utf8')).data.id).toBe(lead_id));
   });
@@ -115,7 +118,7 @@ test('a dealer’s leads are its own, in whichever template they were written', 
     'other/index.html': 'home',
     '.server/other.json': facts({ slug: 'other', dealer: 'other', url: 'https://other.example.com.au' }),
   });
-  const body = leadBody();
+  const body = makeLeadBody();
   const at = async (name: string) => {
     const site = `${name}.localhost:${host.port}`;
     const headers = { 'content-type': 'application/json', origin: `http://${site}` };
@@ -136,7 +139,7 @@ test('a dealer’s leads are its own, in whichever template they were written', 
 test('a page behind another server names the public address', async () => {
   const host = await testHost(FILES, { site: 'example' });
   const headers = { origin: 'https://www.example.com.au' };
-  expect((await send(host, leadBody(), headers)).status).toBe(200);
+  expect((await send(host, makeLeadBody(), headers)).status).toBe(200);
 });
 
 describe('callers', () => {
@@ -144,7 +147,7 @@ describe('callers', () => {
   async function taken(trustProxy: boolean, address: (n: number) => string): Promise<number> {
     const host = await testHost(FILES, { trustProxy });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => send(host, leadBody(), { 'x-forwarded-for': address(n) })),
+      Array.from({ length: 12 }, (_, n) => send(host, makeLeadBody(), { 'x-forwarded-for': address(n) })),
     );
     expect(answers.every(({ status, headers }) => status === 200 || Number(headers['retry-after']) > 0)).toBe(
       true,
@@ -189,7 +192,7 @@ test.each([
 test('a dealer whose facts cannot be read takes no lead: 503, and the sender keeps it', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const host = await testHost({ ...FILES, '.server/example.json': factsFile() });
-  const answer = await send(host, leadBody());
+  const answer = await send(host, makeLeadBody());
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
   expect(said.mock.calls).toEqual([[expect.stringContaining('POST /api/lead: ValiError:')]]);
 });

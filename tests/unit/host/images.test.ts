@@ -2,7 +2,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVariants } from '#host/images/image-cache.ts';
+import { createImageCache } from '#host/images/image-cache.ts';
 import { chooseFormat, parseImageRequest } from '#host/images/image-request.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
 
@@ -303,7 +303,7 @@ describe('caching', () => {
 
   test('whoever asks for more than can be made is told to come again', async () => {
     const { dataDir } = await testHost({});
-    const variants = createVariants(dataDir);
+    const variants = createImageCache(dataDir);
     const original = Promise.withResolvers<Buffer<ArrayBuffer>>();
     const source = { key: 'a', type: 'image/jpeg', headers: new Headers(), bytes: () => original.promise };
     const ask = (n: number) =>

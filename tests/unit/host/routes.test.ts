@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { matchRoute, type Route } from '#host/routes.ts';
+import { type HostRoute, matchRoute } from '#host/routes.ts';
 
 const handler = () => Promise.resolve(new Response());
-const read: Route = { method: 'GET', path: '/api/status', handler };
-const write: Route = { method: 'POST', path: '/api/status', handler };
-const send: Route = { method: 'POST', path: '/api/lead', handler };
+const read: HostRoute = { method: 'GET', path: '/api/status', handler };
+const write: HostRoute = { method: 'POST', path: '/api/status', handler };
+const send: HostRoute = { method: 'POST', path: '/api/lead', handler };
 const ROUTES = [read, write, send];
 
 test.each([

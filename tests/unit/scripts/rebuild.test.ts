@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { secretOf } from '#tests/support/signed.ts';
+import { makeSecret } from '#tests/support/signed.ts';
 import { writeDealer } from '#tests/support/write-dealer.ts';
 
 let dir: string;
@@ -70,7 +70,7 @@ test('it signs as the reference library expects, with the secret that is at hand
     [200, { due_at: null, builds: [{ ...BUILD, seconds: null }] }],
     [200, { due_at: null, builds: [BUILD] }],
   ]);
-  const ran = await rebuild(['--site', 'open', '--url', url, '--wait'], { OLD_SECRET: secretOf('o') });
+  const ran = await rebuild(['--site', 'open', '--url', url, '--wait'], { OLD_SECRET: makeSecret('o') });
   expect(ran).toEqual({
     code: 0,
     stdout: '2026-11-21T00:00:01.000Z  12 pages made, 389 unchanged, 2.1 s\n',
@@ -80,7 +80,7 @@ test('it signs as the reference library expects, with the secret that is at hand
     'POST /api/rebuild',
     ...Array(3).fill('GET /api/rebuild/status'),
   ]);
-  const library = new Webhook(secretOf('o'));
+  const library = new Webhook(makeSecret('o'));
   for (const { headers, body } of asked) {
     expect(() => library.verify(body, headers as Record<string, string>)).not.toThrow();
     expect(headers.host).toBe(new URL(url).host);
@@ -94,7 +94,7 @@ test('a build with problems ends with 1 and says them', async () => {
     [202, { due_at: null }],
     [200, { due_at: null, builds: [{ ...BUILD, errors: [problem] }] }],
   ]);
-  const ran = await rebuild(['--site', 'open', '--url', url, '--wait'], { NEW_SECRET: secretOf('n') });
+  const ran = await rebuild(['--site', 'open', '--url', url, '--wait'], { NEW_SECRET: makeSecret('n') });
   expect(ran).toMatchObject({ code: 1, stdout: `${BUILD.started_at}  not published:\n${problem}\n` });
 });
 
@@ -103,7 +103,7 @@ test.each<[string, string[], Record<string, string>, number, string]>([
   [
     'no address',
     ['--site', 'open', '--url', 'ftp://x'],
-    { NEW_SECRET: secretOf('n') },
+    { NEW_SECRET: makeSecret('n') },
     2,
     '--url: is "ftp://x".',
   ],
@@ -121,7 +121,7 @@ test.each<[string, string[], Record<string, string>, number, string]>([
 });
 
 test('a host that refuses, or that is not there, is told in its own words', async () => {
-  const env = { NEW_SECRET: secretOf('n') };
+  const env = { NEW_SECRET: makeSecret('n') };
   const { url } = await startHost([[401, { error: 'This call is not signed as it must be.' }]]);
   expect((await rebuild(['--site', 'open', '--url', url], env)).stderr).toContain(
     'answered 401: {"error":"This call is not signed as it must be."}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cached, type SearchClient, type SearchResponse } from '#search/query/search-client.ts';
+import { type SearchClient, type SearchResponse, withSearchCache } from '#search/query/search-client.ts';
 
 /** A client that answers with the number of the asking, and says for which queries it was asked. */
 function counting(fails: (query: string) => boolean = () => false) {
@@ -14,7 +14,7 @@ function counting(fails: (query: string) => boolean = () => false) {
     },
     searchForFacetValues: () => Promise.reject(new Error('not asked for')),
   };
-  const kept = cached(client);
+  const kept = withSearchCache(client);
   const ask = (query: string | number) =>
     kept.search([{ indexName: 'cars', params: { query: String(query) } }]);
   return { asked, ask };

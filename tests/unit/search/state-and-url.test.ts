@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { parseRange, writeRange } from '#search/state/range.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import {
   type DefinedSort,
   EMPTY_STATE,
+  getSortOptions,
   type SearchState,
   type SortName,
-  sortsWith,
 } from '#search/state/state.ts';
-import { parseSearchUrl, searchUrl, stockCodec } from '#search/state/url.ts';
+import { createStockCodec, parseSearchUrl, searchUrl } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
-const slugs = slugTable([
+const slugs = buildSlugTable([
   makeCar({ make: 'Toyota', model: 'HiLux' }),
   makeCar({ make: 'Toyota', model: '86' }),
   makeCar({ make: 'Mazda', model: 'BT-50' }),
@@ -73,7 +73,7 @@ describe("the dealer's own order is not in an address (T-16)", () => {
     },
     { own: 'price:asc', url: '/search/?sortBy=', sortBy: '', canonical: '/search/' },
   ])('$url of a dealer whose own is $own', ({ own, url, sortBy, canonical }) => {
-    const { read, write } = stockCodec(() => slugs, own);
+    const { read, write } = createStockCodec(() => slugs, own);
     const state = read(new URL(url, 'https://www.example.com.au')) ?? EMPTY_STATE;
     expect(state.sortBy).toBe(sortBy);
     expect(write(state)).toBe(canonical);
@@ -84,7 +84,7 @@ describe("the dealer's own order is not in an address (T-16)", () => {
     ['relevance', ['', 'created_at:desc', 'price:desc', 'price:asc']],
     ['price:asc', ['relevance', 'created_at:desc', 'price:desc', '']],
   ])('the sort options stand in their order, whichever is the own one (%s)', (own, names) => {
-    const sorts = sortsWith(own);
+    const sorts = getSortOptions(own);
     expect(sorts.map(({ name }) => name)).toEqual(names);
     expect(sorts.map(({ label }) => label)).toEqual([
       'Most relevant',
@@ -161,7 +161,7 @@ const notBands = ([name]: [string, unknown]) => !BANDS.includes(name);
 const anyState = fc.record({
   query: fc.oneof(fc.constant(''), value),
   page: fc.integer({ min: 1, max: 99 }),
-  sortBy: fc.constantFrom(...sortsWith().map((sort) => sort.name)),
+  sortBy: fc.constantFrom(...getSortOptions().map((sort) => sort.name)),
   lists: fc
     .tuple(
       fc.dictionary(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { listedCars } from '#site/read-stock.ts';
+import { getListedCars } from '#site/read-stock.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -11,7 +11,7 @@ type StockInput = Exclude<Parameters<typeof makeSite>[0], undefined>['stock'];
 function listed(cars: readonly Car[], stock: StockInput = {}, at = now): string[] {
   const site = makeSite({ stock });
   if (!site.stock) throw new Error('a site with stock');
-  return listedCars(cars, site.stock, at, ZONE).map(({ id }) => id);
+  return getListedCars(cars, site.stock, at, ZONE).map(({ id }) => id);
 }
 
 describe('a dealer may leave vehicles out by their age, both ends included (T-32)', () => {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { dealershipSchema } from '#domain/location/dealership.ts';
-import { contentPictures, dealershipLogos, locationPictures } from '#site/pictures.ts';
+import { resolveContentPictures, resolveDealershipLogos, resolveLocationPictures } from '#site/pictures.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 const sources = {
   assets: [{ name: 'parts/bar.svg', file: 'x', url: '/assets/parts/bar.1a2b3c4d.svg' }],
   imageHosts: ['photos.example.com'],
 };
-const find = (image: string | null) => contentPictures('parts.json', [{ image }], sources);
+const find = (image: string | null) => resolveContentPictures('parts.json', [{ image }], sources);
 
 test.each([
   [null, null],
@@ -33,7 +33,7 @@ test.each([
 
 test('a location has its picture and the small one, by their published addresses', () => {
   const image = { url: 'parts/bar.svg', thumb: { url: 'https://photos.example.com/bar.jpg' } };
-  const { entries, problems } = locationPictures(
+  const { entries, problems } = resolveLocationPictures(
     'locations.json',
     [makeLocation({ image }), makeLocation()],
     sources,
@@ -49,12 +49,11 @@ test('a picture of a location or a logo that is not there is a mistake, by the i
   const image = { url: 'yard.webp', thumb: { url: 'small.webp' } };
   const of = ({ problems }: { problems: readonly string[] }) =>
     problems.map((line) => line.split(': is ')[0]);
-  expect(of(locationPictures('locations.json', [makeLocation({ id: 'cairns', image })], sources))).toEqual([
-    'locations.json: cairns.image.url',
-    'locations.json: cairns.image.thumb.url',
-  ]);
+  expect(
+    of(resolveLocationPictures('locations.json', [makeLocation({ id: 'cairns', image })], sources)),
+  ).toEqual(['locations.json: cairns.image.url', 'locations.json: cairns.image.thumb.url']);
   const dealership = v.parse(dealershipSchema, { id: '21', name: 'A', slug: 'a', logo: { url: 'a.svg' } });
-  expect(of(dealershipLogos('dealerships.json', [dealership], sources))).toEqual([
+  expect(of(resolveDealershipLogos('dealerships.json', [dealership], sources))).toEqual([
     'dealerships.json: 21.logo.url',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIndexed, redirectsFor, routesFor } from '#site/routes/routes.ts';
+import { buildRedirects, buildRoutes, isIndexed } from '#site/routes/routes.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -12,9 +12,9 @@ const cars = [
 ];
 type Over = Parameters<typeof makeSite>[0];
 const siteOf = (over: Over) => makeSite(over, { cars });
-const pagesOf = (over: Over) => routesFor(siteOf(over)).filter(({ kind }) => kind === 'reserve');
+const pagesOf = (over: Over) => buildRoutes(siteOf(over)).filter(({ kind }) => kind === 'reserve');
 const redirectsOf = (over: Over) =>
-  redirectsFor(siteOf(over))
+  buildRedirects(siteOf(over))
     .filter(({ from }) => from.startsWith('/cars/:slug/'))
     .map(({ from, to }) => `${from} ${to}`);
 

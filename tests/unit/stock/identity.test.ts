@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planOfOwnNames } from '#stock/mapping/plan.ts';
+import { planFromFieldNames } from '#stock/mapping/plan.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
-import { identify } from '#stock/rows/row-identity.ts';
-import { carSlugs } from '#stock/snapshot/car-slugs.ts';
-import { type CarsRead, readCars } from '#stock/snapshot/read-cars.ts';
+import { identifyRows } from '#stock/rows/row-identity.ts';
+import { assignCarSlugs } from '#stock/snapshot/car-slugs.ts';
+import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 
-function readFeedText(text: string): CarsRead {
+function readFeedText(text: string): ReadCarsResult {
   const feed = readCsv({ file: 'feed.csv', text });
-  return readCars(feed.rows, planOfOwnNames(feed, 'feed.csv'));
+  return readCars(feed.rows, planFromFieldNames(feed, 'feed.csv'));
 }
 const ids = (text: string) => readFeedText(text).cars.map(({ id }) => id);
 const slugs = (text: string, known = new Map<string, string>()) => [
-  ...carSlugs(readFeedText(text).cars, known).values(),
+  ...assignCarSlugs(readFeedText(text).cars, known).values(),
 ];
 
 describe('with a key, the key is the identity', () => {
@@ -43,7 +43,7 @@ describe('with a key, the key is the identity', () => {
   test('of several columns all count, and each must be filled', () => {
     const feed = readCsv({ file: 'feed.csv', text: 'dealer,no\nA,1\nA,2\nB,1\nA,' });
     const plan = { fields: [], key: ['dealer', 'no'], priceColumns: [], defaults: {}, constants: {} };
-    expect(identify(feed.rows, plan).map(({ id }) => id)).toEqual([
+    expect(identifyRows(feed.rows, plan).map(({ id }) => id)).toEqual([
       'A~1',
       'A~2',
       'B~1',
@@ -85,7 +85,7 @@ describe('without a key, all columns but those of prices are', () => {
     const idOf = (amount: number) => {
       const text = JSON.stringify([{ make: 'Kia', prices: { drive_away: amount } }]);
       const plan = { fields: [], key: [], priceColumns: ['prices.drive_away'], defaults: {}, constants: {} };
-      return identify(readJson({ file: 'feed.json', text }).rows, plan)[0]?.id;
+      return identifyRows(readJson({ file: 'feed.json', text }).rows, plan)[0]?.id;
     };
     expect(idOf(1)).toBe(idOf(2));
   });
@@ -168,7 +168,8 @@ describe('whatever the stock', () => {
           fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
         ),
         ([rows, shuffled]) => {
-          const byId = (text: string) => new Map([...carSlugs(readFeedText(text).cars, new Map())].sort());
+          const byId = (text: string) =>
+            new Map([...assignCarSlugs(readFeedText(text).cars, new Map())].sort());
           expect(byId(feedOf(shuffled))).toEqual(byId(feedOf(rows)));
         },
       ),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ImportRequest, importStock } from '#stock/import/import-stock.ts';
-import { StockProblems } from '#stock/problems-error.ts';
+import { StockError } from '#stock/problems-error.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 
 /** The columns a feed needs when it uses our own field names. */
@@ -71,7 +71,7 @@ export async function problemsOf(run: () => unknown): Promise<readonly string[]>
   try {
     await run();
   } catch (error) {
-    if (error instanceof StockProblems) return error.lines;
+    if (error instanceof StockError) return error.lines;
     throw error;
   }
   throw new Error('there was no problem');

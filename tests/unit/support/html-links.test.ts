@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageLinks } from '#tests/support/html-links.ts';
+import { parsePageLinks } from '#tests/support/html-links.ts';
 
-const urls = (html: string) => pageLinks(html).mentions.map(({ where, url }) => `${where}: ${url}`);
+const urls = (html: string) => parsePageLinks(html).mentions.map(({ where, url }) => `${where}: ${url}`);
 
 test.each([
   ['<a class="x" href="/search/">Cars</a>', ['a href: /search/']],
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('ids are found, whatever the element, but not in comments or scripts', () => {
-  const { ids } = pageLinks(
+  const { ids } = parsePageLinks(
     '<h2 id="hours">x</h2><!-- <p id="no"> --><script>"<p id=\'no\'>"</script><input id=name>',
   );
   expect([...ids]).toEqual(['hours', 'name']);

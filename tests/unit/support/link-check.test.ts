@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { deadLinks } from '#tests/support/link-check.ts';
+import { checkLinks } from '#tests/support/link-check.ts';
 
 const ORIGIN = 'https://www.example.com.au';
 
@@ -19,7 +19,7 @@ async function dead(files: Readonly<Record<string, string>>): Promise<string[]> 
     await mkdir(dirname(join(dir, name)), { recursive: true });
     await writeFile(join(dir, name), text);
   }
-  return deadLinks(dir, ORIGIN);
+  return checkLinks(dir, ORIGIN);
 }
 
 test.each([

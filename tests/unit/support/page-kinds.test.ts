@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '#scripts/audit/page-kinds.ts';
-import { pagesToVisit, sweep } from '#tests/support/page-kinds.ts';
+import { pageKindOf } from '#scripts/audit/page-kinds.ts';
+import { pagesToVisit, planSweep } from '#tests/support/page-kinds.ts';
 
 test.each([
   ['/', 'home'],
@@ -20,7 +20,7 @@ test.each([
   ['/parts/', 'parts-list'],
   ['/about-us/', 'content'],
 ])('%s is of the kind %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+  expect(pageKindOf(path)).toBe(kind);
 });
 
 const paths = ['/', '/search/', '/locations/', ...Array.from({ length: 50 }, (_, n) => `/cars/car-${n}/`)];
@@ -54,7 +54,7 @@ const dealer = (slug: string, template: string) => ({
 
 test('the sweep sees every kind of a template at both widths, and of the smaller dealers the telling kinds', () => {
   const dealers = [dealer('one', 'classic'), dealer('two', 'classic'), dealer('three', 'showroom')];
-  const visits = sweep(dealers, new Set(['one', 'three']), { cars: 1, seed: 1 });
+  const visits = planSweep(dealers, new Set(['one', 'three']), { cars: 1, seed: 1 });
   const kindsOf = (slug: string) => visits.filter(({ site }) => site.slug === slug).map(({ kind }) => kind);
   expect(kindsOf('two').toSorted()).toEqual(['car', 'content', 'home', 'location', 'search']);
   expect(kindsOf('one')).toEqual(expect.arrayContaining([...kindsOf('two'), 'kept', 'not-found']));

@@ -1,34 +1,34 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadStyles } from '#browser/load-styles.ts';
-import { logProblem } from '#browser/log.ts';
-import { carOfLink } from '#features/forms/car-of-link.ts';
-import { dealerSwitches } from '#features/forms/dealer-switches.ts';
-import { type FormName, formFor } from '#leads/forms/forms.ts';
+import { logWarning } from '#browser/log.ts';
+import { readFormCar } from '#features/forms/car-of-link.ts';
+import { fetchFormConfig } from '#features/forms/dealer-switches.ts';
+import { buildForm, type FormName } from '#leads/forms/forms.ts';
 import stylesheet from '#styles/forms.css?url';
-import { FormSheet, type SheetForm } from './FormSheet.tsx';
-import { type FormPress, formPress } from './form-press.ts';
+import { type FormDialogContent, LeadFormDialog } from './FormSheet.tsx';
+import { type FormLinkClick, formLinkClick } from './form-press.ts';
 
-const NONE = { ssr: () => undefined };
+const UNDEFINED_ON_SERVER = { ssr: () => undefined };
 
 /** The forms that links open over the page. What was written stays when one is closed and opened again. */
-export const FormDialog = memo(function FormDialog() {
-  const press = useStore(formPress, NONE);
-  const [sheets, setSheets] = useState<readonly SheetForm[]>([]);
+export const FormDialogs = memo(function FormDialog() {
+  const press = useStore(formLinkClick, UNDEFINED_ON_SERVER);
+  const [sheets, setSheets] = useState<readonly FormDialogContent[]>([]);
   const [shown, setShown] = useState<string>();
   const opener = useRef<HTMLAnchorElement>(null);
   const open = async (link: HTMLAnchorElement) => {
-    const key = keyOf(link);
+    const key = getDialogKey(link);
     opener.current = link;
     if (!sheets.some((sheet) => sheet.key === key)) {
-      const sheet = { key, ...(await contentOf(link)) };
+      const sheet = { key, ...(await loadDialogContent(link)) };
       setSheets((before) => (before.some((known) => known.key === key) ? before : [...before, sheet]));
     }
     setShown(key);
   };
-  const answer = useEffectEvent(({ link }: FormPress) => {
+  const answer = useEffectEvent(({ link }: FormLinkClick) => {
     open(link).catch((error) => {
-      logProblem('The form opens in its page', error);
+      logWarning('The form opens in its page', error);
       location.assign(link.href);
     });
   });
@@ -40,9 +40,9 @@ export const FormDialog = memo(function FormDialog() {
     opener.current?.focus();
   };
   return sheets.map((sheet, index) => (
-    <FormSheet
+    <LeadFormDialog
       key={sheet.key}
-      sheet={sheet}
+      content={sheet}
       prefix={`form-${index + 1}-`}
       open={sheet.key === shown}
       onClose={close}
@@ -51,16 +51,16 @@ export const FormDialog = memo(function FormDialog() {
 });
 
 /** A form about one subject is one dialog, whichever link opens it. */
-function keyOf({ dataset: { form, car, location: place } }: HTMLAnchorElement): string {
+function getDialogKey({ dataset: { form, car, location: place } }: HTMLAnchorElement): string {
   return [form, car, place].join('|');
 }
 
 /** What the dialog of a link shows. Rejects where that can't be had. */
-async function contentOf(link: HTMLAnchorElement): Promise<Omit<SheetForm, 'key'>> {
+async function loadDialogContent(link: HTMLAnchorElement): Promise<Omit<FormDialogContent, 'key'>> {
   const { form: name, location: place, title } = link.dataset;
-  const car = carOfLink(link);
-  const [switches] = await Promise.all([dealerSwitches(), loadStyles(stylesheet)]);
-  const form = formFor(name as FormName, switches);
+  const car = readFormCar(link);
+  const [switches] = await Promise.all([fetchFormConfig(), loadStyles(stylesheet)]);
+  const form = buildForm(name as FormName, switches);
   const values = {
     ...(car && { car_id: car.id }),
     ...(car?.dealership_id && { car_dealership_id: car.dealership_id }),

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/Icon.tsx';
 import { CarStrip } from './CarStrip.tsx';
 
 /** A form that a link opens. */
-export interface SheetForm {
+export interface FormDialogContent {
   readonly key: string;
   readonly form: Form;
   readonly title: string;
@@ -15,8 +15,8 @@ export interface SheetForm {
   readonly values: Readonly<Record<string, string>>;
 }
 
-interface FormSheetProps {
-  readonly sheet: SheetForm;
+interface LeadFormDialogProps {
+  readonly content: FormDialogContent;
   /** Before every id in it. */
   readonly prefix: string;
   readonly open: boolean;
@@ -24,7 +24,7 @@ interface FormSheetProps {
 }
 
 /** A dialog with a form in it, and the car it is about. */
-export function FormSheet({ sheet, prefix, open, onClose }: FormSheetProps) {
+export function LeadFormDialog({ content: sheet, prefix, open, onClose }: LeadFormDialogProps) {
   const { form, title, car, values } = sheet;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function FormSheet({ sheet, prefix, open, onClose }: FormSheetProps) {
         </button>
       </header>
       {car && <CarStrip {...car} />}
-      <LeadForm form={form} values={values} car={car} ofPage={false} prefix={prefix} />
+      <LeadForm form={form} values={values} car={car} isPageForm={false} prefix={prefix} />
     </dialog>
   );
 }

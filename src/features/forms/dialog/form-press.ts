@@ -1,22 +1,22 @@
 import { atom } from 'nanostores';
-import { isPlainPress } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
 
 /** A press of a link that opens a form; each press is another one. */
-export interface FormPress {
+export interface FormLinkClick {
   readonly link: HTMLAnchorElement;
 }
 
 /** The latest press of a link to a form. */
-export const formPress = atom<FormPress | undefined>(undefined);
+export const formLinkClick = atom<FormLinkClick | undefined>(undefined);
 
-function note(event: MouseEvent): void {
+function handleClick(event: MouseEvent): void {
   const { target, button } = event;
-  if (!(target instanceof Element) || button || !isPlainPress(event)) return;
+  if (!(target instanceof Element) || button || !isPlainClick(event)) return;
   const link = target.closest<HTMLAnchorElement>('a[data-form]');
   if (!link) return;
   event.preventDefault();
-  formPress.set({ link });
+  formLinkClick.set({ link });
 }
 
 // Not in an effect: the press that brings FormDialog to life is repeated once this is loaded, before React runs effects.
-if (typeof document !== 'undefined') document.addEventListener('click', note);
+if (typeof document !== 'undefined') document.addEventListener('click', handleClick);

@@ -1,10 +1,10 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { liveStock } from '#features/current-stock/fetch-stock-status.ts';
+import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 
 /** What a car costs now; undefined for one that can't be had or has no price. Rejects where the stock can't be asked. */
-export async function priceNow(carId: string): Promise<string | undefined> {
-  const live = (await liveStock())[carId];
+export async function fetchCurrentPrice(carId: string): Promise<string | undefined> {
+  const live = (await fetchStockStatus())[carId];
   if (!live || !isAvailable({ status: live[0] })) return undefined;
   const facts = { price: live[1], preorder: false };
   return hasPrice(facts) ? priceLabel(facts) : undefined;

@@ -1,10 +1,10 @@
-import { StatusNews } from '#features/forms/sending/StatusNews.tsx';
-import { useAnswer } from '#features/forms/use-answer.ts';
+import { StatusMessage } from '#features/forms/sending/StatusNews.tsx';
+import { useCarLookup } from '#features/forms/use-answer.ts';
 
-const newsOf = async (id: string) => (await import('./car-gone.ts')).carGone(id);
+const fetchText = async (id: string) => (await import('./car-gone.ts')).fetchUnavailableText(id);
 
 /** Says on top of a form that the car it is about can't be had any more. */
-export function CarGone({ id }: { readonly id: string }) {
-  const news = useAnswer(id, newsOf);
-  return news && <StatusNews text={news} />;
+export function CarUnavailableNotice({ id }: { readonly id: string }) {
+  const news = useCarLookup(id, fetchText);
+  return news && <StatusMessage text={news} />;
 }

@@ -1,14 +1,14 @@
 import { OutboxSender } from '#features/forms/sending/OutboxSender.tsx';
-import { StatusNews } from '#features/forms/sending/StatusNews.tsx';
+import { StatusMessage } from '#features/forms/sending/StatusNews.tsx';
 
-const WILL_SEND =
+const QUEUED_TEXT =
   'Saved on this device. We will send it when you are online: you can close this page and come back.';
 
 /** In the place of a form that waits on the device. */
-export function KeptNews() {
+export function QueuedNotice() {
   return (
     <>
-      <StatusNews text={WILL_SEND} />
+      <StatusMessage text={QUEUED_TEXT} />
       <OutboxSender later />
     </>
   );

@@ -1,22 +1,22 @@
 import { memo } from 'react';
 import type { EnquiredCar } from '#features/forms/car-of-link.ts';
 import { OutboxSender } from '#features/forms/sending/OutboxSender.tsx';
-import { useProof } from '#features/forms/sending/use-proof.ts';
+import { useCaptcha } from '#features/forms/sending/use-proof.ts';
 import { FormView } from '#leads/forms/form-view.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { CarGone } from './CarGone.tsx';
-import { ForgetDetails } from './ForgetDetails.tsx';
-import { KeptNews } from './KeptNews.tsx';
-import { NamedCar } from './NamedCar.tsx';
+import { CarUnavailableNotice } from './CarGone.tsx';
+import { ClearDetailsButton } from './ForgetDetails.tsx';
+import { QueuedNotice } from './KeptNews.tsx';
+import { EnquiredCarLine } from './NamedCar.tsx';
 import { useFormMessage } from './use-form-message.ts';
 import { useFormState } from './use-form-state.ts';
 import { useFormValuation } from './use-form-valuation.ts';
-import { useFromAddress } from './use-from-address.ts';
-import { useKeptDetails } from './use-kept-details.ts';
-import { useSteps } from './use-steps.ts';
+import { usePrefillFromUrl } from './use-from-address.ts';
+import { useContactDetails } from './use-kept-details.ts';
+import { useFormSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
-import { useTimes } from './use-times.island.ts';
+import { useAppointments } from './use-times.island.ts';
 
 interface LeadFormProps {
   readonly form: Form;
@@ -27,20 +27,20 @@ interface LeadFormProps {
   /** Whether the page itself says so when that car has gone. */
   readonly liveCar?: boolean;
   /** Whether it is the page's own, with which the page's valuation goes. */
-  readonly ofPage?: boolean;
+  readonly isPageForm?: boolean;
   /** Before every id, for a form beside the page's own. */
   readonly prefix?: string;
 }
 
 /** A form of the dealer's. Without scripts it is sent as it stands. */
 export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
-  const { form, values = {}, car, liveCar = false, ofPage = true, prefix } = props;
+  const { form, values = {}, car, liveCar = false, isPageForm: ofPage = true, prefix } = props;
   const hydrated = useHydrated();
   const [state, tell, { element, alert, legend, focusField }] = useFormState(form);
-  const details = useKeptDetails(element);
-  const { times, earliest, look } = useTimes(element, form.name === 'test-drive');
-  const named = useFromAddress(element, look).get('car_id');
-  const { isLast, go } = useSteps(form, state, tell, element);
+  const details = useContactDetails(element);
+  const { times, earliest, refresh: look } = useAppointments(element, form.name === 'test-drive');
+  const named = usePrefillFromUrl(element, look).get('car_id');
+  const { isLast, go } = useFormSteps(form, state, tell, element);
   const valuation = useFormValuation(element, {
     ofPage,
     goOn: () => {
@@ -49,8 +49,8 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
     },
   });
   useFormMessage(element, ofPage);
-  const [submit, busy] = useSubmit({ form, car, element, proof: useProof(form.captcha), tell });
-  if (state.kept) return <KeptNews />;
+  const [submit, busy] = useSubmit({ form, car, element, proof: useCaptcha(form.captcha), tell });
+  if (state.queued) return <QueuedNotice />;
   const carId = values.car_id ?? named ?? undefined;
   return (
     <FormView
@@ -66,12 +66,12 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
         busy,
         news: (
           <>
-            {carId && !liveCar && <CarGone id={carId} />}
-            {named && !values.car_id && form.name === 'finance' && <NamedCar id={named} />}
+            {carId && !liveCar && <CarUnavailableNotice id={carId} />}
+            {named && !values.car_id && form.name === 'finance' && <EnquiredCarLine id={named} />}
             {state.problem && <OutboxSender later />}
           </>
         ),
-        aboveDetails: details.isKept && <ForgetDetails onForget={details.forget} />,
+        aboveDetails: details.isSaved && <ClearDetailsButton onForget={details.clear} />,
         times,
         earliest,
         onStep: go,

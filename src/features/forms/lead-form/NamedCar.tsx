@@ -1,10 +1,10 @@
-import { useAnswer } from '#features/forms/use-answer.ts';
+import { useCarLookup } from '#features/forms/use-answer.ts';
 
-const nameOf = async (id: string) => (await import('./named-car.ts')).namedCar(id);
+const fetchCar = async (id: string) => (await import('./named-car.ts')).fetchCarReference(id);
 
 /** Which car an address names, for whoever came from the car's page; nothing where that is not known. */
-export function NamedCar({ id }: { readonly id: string }) {
-  const car = useAnswer(id, nameOf);
+export function EnquiredCarLine({ id }: { readonly id: string }) {
+  const car = useCarLookup(id, fetchCar);
   if (!car) return null;
   return (
     <p>

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { controlOf } from '#features/forms/form-parts.ts';
-import { FIRST_STEP, type FormNews, type FormState, nextState } from '#features/forms/form-state.ts';
+import { findControl } from '#features/forms/form-parts.ts';
+import {
+  type FormAction,
+  type FormState,
+  INITIAL_FORM_STATE,
+  reduceFormState,
+} from '#features/forms/form-state.ts';
 import type { Form } from '#leads/forms/forms.ts';
 
 /** The parts of a form that the visitor may be taken to. */
@@ -12,16 +17,16 @@ export interface FormRefs {
 }
 
 /** What a form shows. News change it, and take the visitor to what they are about. */
-export function useFormState(form: Form): [FormState, (news: FormNews) => void, FormRefs] {
+export function useFormState(form: Form): [FormState, (news: FormAction) => void, FormRefs] {
   const [state, tell] = useReducer(
-    (before: FormState, news: FormNews) => nextState(form, before, news),
-    FIRST_STEP,
+    (before: FormState, news: FormAction) => reduceFormState(form, before, news),
+    INITIAL_FORM_STATE,
   );
   const element = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
   const focusField = (name: string) => {
-    if (element.current) controlOf(element.current, name)?.focus();
+    if (element.current) findControl(element.current, name)?.focus();
   };
   const takeThere = useEffectEvent(({ focus }: FormState) => {
     if (focus === 'legend') legend.current?.focus();

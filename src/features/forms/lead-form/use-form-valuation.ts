@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Valuation } from '#domain/valuation/valuation.ts';
-import { controlOf } from '#features/forms/form-parts.ts';
-import { formRequests, formValuation } from '#features/forms/form-valuation.ts';
+import { findControl } from '#features/forms/form-parts.ts';
+import { formRequestCount, formValuation } from '#features/forms/form-valuation.ts';
 
-const NONE = { ssr: () => undefined };
-const NOT_YET = { ssr: () => 0 };
+const UNDEFINED_ON_SERVER = { ssr: () => undefined };
+const ZERO_ON_SERVER = { ssr: () => 0 };
 
 /**
  * Puts the page's valuation into its own form: the registration, and a message that the visitor may change. `goOn` is
@@ -15,8 +15,8 @@ export function useFormValuation(
   element: RefObject<HTMLFormElement | null>,
   { ofPage, goOn }: { readonly ofPage: boolean; readonly goOn: () => void },
 ): string | undefined {
-  const known = useStore(formValuation, NONE);
-  const requests = useStore(formRequests, NOT_YET);
+  const known = useStore(formValuation, UNDEFINED_ON_SERVER);
+  const requests = useStore(formRequestCount, ZERO_ON_SERVER);
   const valuation = ofPage ? known : undefined;
   /** The message as it was written here: what the visitor has made of it stays. */
   const made = useRef('');
@@ -24,8 +24,8 @@ export function useFormValuation(
   useEffect(() => {
     const form = element.current;
     if (!form || !valuation) return;
-    filled.current = fillIn(form, valuation, made);
-    return () => takeOut(form, made);
+    filled.current = attachValuation(form, valuation, made);
+    return () => detachValuation(form, made);
   }, [valuation, element]);
   const go = useEffectEvent(goOn);
   useEffect(() => {
@@ -34,11 +34,15 @@ export function useFormValuation(
   return valuation?.id;
 }
 
-async function fillIn(form: HTMLFormElement, valuation: Valuation, made: { current: string }): Promise<void> {
-  const rego = controlOf(form, 'Rego');
+async function attachValuation(
+  form: HTMLFormElement,
+  valuation: Valuation,
+  made: { current: string },
+): Promise<void> {
+  const rego = findControl(form, 'Rego');
   if (rego) rego.value = valuation.rego;
   const { valuationMessage } = await import('./valuation-message.ts');
-  const message = controlOf(form, 'message');
+  const message = findControl(form, 'message');
   if (formValuation.get() !== valuation || !message) return;
   if (message.value !== '' && message.value !== made.current) return;
   made.current = valuationMessage(valuation);
@@ -46,8 +50,8 @@ async function fillIn(form: HTMLFormElement, valuation: Valuation, made: { curre
 }
 
 /** Takes it out again, with the words that came with it. */
-function takeOut(form: HTMLFormElement, made: { readonly current: string }): void {
-  const [rego, message] = [controlOf(form, 'Rego'), controlOf(form, 'message')];
+function detachValuation(form: HTMLFormElement, made: { readonly current: string }): void {
+  const [rego, message] = [findControl(form, 'Rego'), findControl(form, 'message')];
   if (rego) rego.value = '';
   if (message?.value === made.current) message.value = '';
 }

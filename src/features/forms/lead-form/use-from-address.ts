@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { logProblem } from '#browser/log.ts';
+import { logWarning } from '#browser/log.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 
-const NONE = new URLSearchParams();
+const NO_PARAMS = new URLSearchParams();
 
 /** Fills in what the address of the page says; its parameters, which a build knows nothing of. */
-export function useFromAddress(
+export function usePrefillFromUrl(
   element: RefObject<HTMLFormElement | null>,
   onFilled: () => void,
 ): URLSearchParams {
@@ -14,12 +14,12 @@ export function useFromAddress(
     const form = element.current;
     if (location.search === '' || !form) return;
     import('#features/forms/from-address.ts').then(
-      ({ fillFromAddress }) => {
-        fillFromAddress(form, new URLSearchParams(location.search));
+      ({ prefillFromUrl }) => {
+        prefillFromUrl(form, new URLSearchParams(location.search));
         filled();
       },
-      (error) => logProblem('The form does not know what its address says', error),
+      (error) => logWarning('The form does not know what its address says', error),
     );
   }, [element]);
-  return useHydrated() ? new URLSearchParams(location.search) : NONE;
+  return useHydrated() ? new URLSearchParams(location.search) : NO_PARAMS;
 }

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { controlOf } from '#features/forms/form-parts.ts';
-import { fillDetails, forgetDetails } from '#features/forms/sending/kept-details.ts';
+import { findControl } from '#features/forms/form-parts.ts';
+import { clearContactDetails, fillContactDetails } from '#features/forms/sending/kept-details.ts';
 
-interface KeptDetails {
+interface ContactDetails {
   /** Whether the device remembers who wrote. */
-  readonly isKept: boolean;
-  readonly forget: () => Promise<void>;
+  readonly isSaved: boolean;
+  readonly clear: () => Promise<void>;
 }
 
 /** Fills in what the device remembers of the visitor, who may have it forgotten, and with it what waits to be sent. */
-export function useKeptDetails(element: RefObject<HTMLFormElement | null>): KeptDetails {
+export function useContactDetails(element: RefObject<HTMLFormElement | null>): ContactDetails {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
-    if (element.current) setKept(fillDetails(element.current));
+    if (element.current) setKept(fillContactDetails(element.current));
   }, [element]);
   const forget = async () => {
     const form = element.current;
     if (!form) return;
-    forgetDetails(form);
-    const { forgetWaiting } = await import('#features/forms/sending/outgoing.island.ts');
-    await forgetWaiting();
+    clearContactDetails(form);
+    const { clearOutbox } = await import('#features/forms/sending/outgoing.island.ts');
+    await clearOutbox();
     setKept(false);
-    controlOf(form, 'name')?.focus();
+    findControl(form, 'name')?.focus();
   };
-  return { isKept, forget };
+  return { isSaved: isKept, clear: forget };
 }

@@ -1,25 +1,29 @@
 import type { RefObject } from 'react';
-import { valuesOf } from '#features/forms/form-parts.ts';
-import { type FormNews, type FormState, knownFields } from '#features/forms/form-state.ts';
-import { mistakesIn } from '#features/forms/sending/check.island.ts';
+import { readFormValues } from '#features/forms/form-parts.ts';
+import { type FormAction, type FormState, filterKnownFields } from '#features/forms/form-state.ts';
+import { findFieldErrors } from '#features/forms/sending/check.island.ts';
 import type { Form } from '#leads/forms/forms.ts';
 
-interface Steps {
+interface FormSteps {
   readonly isLast: boolean;
   /** Goes a step on, unless something in this one is wrong, or back. */
   readonly go: (by: 1 | -1) => Promise<void>;
 }
 
 /** The steps of a form, of which one is in sight. */
-export function useSteps(
+export function useFormSteps(
   form: Form,
   { step }: FormState,
-  tell: (news: FormNews) => void,
+  tell: (news: FormAction) => void,
   element: RefObject<HTMLFormElement | null>,
-): Steps {
+): FormSteps {
   const go = async (by: 1 | -1) => {
     if (by === 1 && element.current) {
-      const fields = knownFields(form, await mistakesIn(form, valuesOf(element.current)), step);
+      const fields = filterKnownFields(
+        form,
+        await findFieldErrors(form, readFormValues(element.current)),
+        step,
+      );
       if (Object.keys(fields).length > 0) {
         tell({ kind: 'wrong', fields });
         return;

@@ -1,29 +1,35 @@
 import { type RefObject, useEffect, useRef, useTransition } from 'react';
-import { logProblem } from '#browser/log.ts';
+import { logWarning } from '#browser/log.ts';
 import type { EnquiredCar } from '#features/forms/car-of-link.ts';
-import { valuesOf } from '#features/forms/form-parts.ts';
-import { type FormNews, knownFields } from '#features/forms/form-state.ts';
-import { mistakesIn } from '#features/forms/sending/check.island.ts';
-import { unsentNews } from '#features/forms/sending/unsent-news.ts';
-import { useLeave } from '#features/forms/sending/use-leave.ts';
-import type { ProofOfForm } from '#features/forms/sending/use-proof.ts';
+import { readFormValues } from '#features/forms/form-parts.ts';
+import { type FormAction, filterKnownFields } from '#features/forms/form-state.ts';
+import { findFieldErrors } from '#features/forms/sending/check.island.ts';
+import { describeUnsent } from '#features/forms/sending/unsent-news.ts';
+import { useLeavePage } from '#features/forms/sending/use-leave.ts';
+import type { FormCaptcha } from '#features/forms/sending/use-proof.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
-import type { Answer } from '#leads/outbox/send-lead.ts';
+import type { SendResult } from '#leads/outbox/send-lead.ts';
 
-interface Sending {
+interface SubmitOptions {
   readonly form: Form;
   readonly car: EnquiredCar | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly proof: ProofOfForm;
-  readonly tell: (news: FormNews) => void;
+  readonly proof: FormCaptcha;
+  readonly tell: (news: FormAction) => void;
 }
 
 /** Sends a filled-in form, and goes on to the page after it. Whether it is on its way. */
-export function useSubmit({ form, car, element, proof, tell }: Sending): [submit: () => void, busy: boolean] {
+export function useSubmit({
+  form,
+  car,
+  element,
+  proof,
+  tell,
+}: SubmitOptions): [submit: () => void, busy: boolean] {
   const [isSending, startSending] = useTransition();
-  const [leave, isLeaving] = useLeave();
+  const [leave, isLeaving] = useLeavePage();
   const key = useRef<string>(undefined);
   const sent = useRef<LeadBody>(undefined);
   // Fetched now, so that sending works even when the line has gone by then.
@@ -34,8 +40,8 @@ export function useSubmit({ form, car, element, proof, tell }: Sending): [submit
     ]).catch(Boolean);
   }, []);
   const send = async (filled: HTMLFormElement) => {
-    const values = valuesOf(filled);
-    const fields = await mistakesIn(form, values);
+    const values = readFormValues(filled);
+    const fields = await findFieldErrors(form, values);
     if (Object.keys(fields).length > 0) {
       tell({ kind: 'wrong', fields });
       return;
@@ -47,13 +53,13 @@ export function useSubmit({ form, car, element, proof, tell }: Sending): [submit
       values,
       car,
       key: key.current,
-      sent: sent.current,
+      previousBody: sent.current,
       proof,
     });
     sent.current = body;
     if (answer.kind === 'received')
       leave(answer.payment ? `${SUCCESS_PATH}?lead_id=${answer.lead_id}` : SUCCESS_PATH);
-    else tell(newsOf(form, answer));
+    else tell(toFormAction(form, answer));
   };
   const submit = () => {
     const filled = element.current;
@@ -62,7 +68,7 @@ export function useSubmit({ form, car, element, proof, tell }: Sending): [submit
       try {
         await send(filled);
       } catch (error) {
-        logProblem('The browser sends the form itself', error);
+        logWarning('The browser sends the form itself', error);
         filled.submit();
       }
     });
@@ -71,10 +77,10 @@ export function useSubmit({ form, car, element, proof, tell }: Sending): [submit
 }
 
 /** What a form says of an answer that was no yes. */
-function newsOf(form: Form, answer: Exclude<Answer, { kind: 'received' }>): FormNews {
+function toFormAction(form: Form, answer: Exclude<SendResult, { kind: 'received' }>): FormAction {
   if (answer.kind === 'refused') {
-    const fields = knownFields(form, answer.fields);
+    const fields = filterKnownFields(form, answer.fields);
     if (Object.keys(fields).length > 0) return { kind: 'wrong', fields };
   }
-  return unsentNews(answer);
+  return describeUnsent(answer);
 }

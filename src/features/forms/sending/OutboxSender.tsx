@@ -1,10 +1,10 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react';
-import { logProblem } from '#browser/log.ts';
+import { logWarning } from '#browser/log.ts';
 import { useDocumentEvent } from '#ui/hooks/use-document-event.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
-import { StatusNews } from './StatusNews.tsx';
+import { StatusMessage } from './StatusNews.tsx';
 
-const ONLINE = ['online'];
+const ONLINE_EVENTS = ['online'];
 
 interface OutboxSenderProps {
   /** Whether it begins when the line is back or the visitor returns: after a try that has just failed. */
@@ -16,14 +16,14 @@ export const OutboxSender = memo(function OutboxSender({ later = false }: Outbox
   const [news, setNews] = useState<readonly string[]>([]);
   const send = () => {
     import('./outgoing.island.ts')
-      .then(({ sendWaiting }) => sendWaiting((text) => setNews((before) => [...before, text])))
-      .catch((error) => logProblem('What waits on this device could not be sent', error));
+      .then(({ flushOutbox }) => flushOutbox((text) => setNews((before) => [...before, text])))
+      .catch((error) => logWarning('What waits on this device could not be sent', error));
   };
   const begin = useEffectEvent(() => {
     if (!later) send();
   });
   useEffect(() => begin(), []);
-  useWindowEvent(ONLINE, send);
+  useWindowEvent(ONLINE_EVENTS, send);
   useDocumentEvent('visibilitychange', () => {
     if (document.visibilityState === 'visible') send();
   });
@@ -32,7 +32,7 @@ export const OutboxSender = memo(function OutboxSender({ later = false }: Outbox
     <div className="outbox">
       {news.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: news are only ever added, and may be the same twice.
-        <StatusNews key={index} text={text} />
+        <StatusMessage key={index} text={text} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** News about an enquiry, read out where it appears: its text comes after the region, or it would not be. */
-export function StatusNews({ text }: { readonly text: string }) {
+export function StatusMessage({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text));

@@ -1,107 +1,110 @@
-import { keep } from '#browser/storage.ts';
+import { writeStored } from '#browser/storage.ts';
 import { track } from '#browser/track.ts';
-import type { Message } from '#leads/outbox/message.ts';
-import { type Outbox, openOutbox, type Unsent } from '#leads/outbox/outbox.ts';
-import { type Answer, sendLead } from '#leads/outbox/send-lead.ts';
+import type { OutboxMessage } from '#leads/outbox/message.ts';
+import { type Outbox, openOutbox, type UnsentMessage } from '#leads/outbox/outbox.ts';
+import { type SendResult, sendLead } from '#leads/outbox/send-lead.ts';
 
 /** Under which localStorage says that something waits, for OutboxSender to hydrate on every page until it is sent. */
-const WAITING = 'outbox';
+const OUTBOX_KEY = 'outbox';
 
 /** What a visitor calls each message. */
-const WORDS: Readonly<Record<Message['path'], string>> = {
+const MESSAGE_NAMES: Readonly<Record<OutboxMessage['path'], string>> = {
   '/api/lead': 'enquiry',
   '/api/offer-accepted': 'answer to our offer',
 };
 
-let opened: Promise<Outbox> | undefined;
+let openedOutbox: Promise<Outbox> | undefined;
 
 /** The outbox of this dealer on this device. */
-function outbox(): Promise<Outbox> {
-  opened ??= openOutbox(`forecourt:${document.documentElement.dataset.site}`);
-  return opened;
+function getOutbox(): Promise<Outbox> {
+  openedOutbox ??= openOutbox(`forecourt:${document.documentElement.dataset.site}`);
+  return openedOutbox;
 }
 
 /** Whether nothing is wrong with a message but its proof, which the visitor never sees and can't mend. */
-export const lacksProof = (answer: Answer) =>
+export const isRejectedByCaptcha = (answer: SendResult) =>
   answer.kind === 'refused' && answer.fields.captcha !== undefined;
 
 /**
  * Sends a message that is first saved on the device, where it stays until the site has answered it. What only lacks a
  * proof stays too: without any it is taken and held (leads/captcha), so the next page may send it.
  */
-export async function post(unsent: Unsent, proof?: Promise<string | undefined>): Promise<Answer> {
-  const waiting = await outbox();
-  return alone(unsent.key, async () => {
+export async function sendMessage(
+  unsent: UnsentMessage,
+  proof?: Promise<string | undefined>,
+): Promise<SendResult> {
+  const waiting = await getOutbox();
+  return withLock(unsent.key, async () => {
     await waiting.save(unsent);
-    keep('localStorage', WAITING, true);
+    writeStored('localStorage', OUTBOX_KEY, true);
     const answer = await sendLead(unsent, await proof);
-    if (answer.kind === 'received') await arrived(unsent, waiting);
-    if (answer.kind === 'refused' && !lacksProof(answer)) await waiting.take(unsent.key);
-    await noteWaiting(waiting);
+    if (answer.kind === 'received') await recordDelivery(unsent, waiting);
+    if (answer.kind === 'refused' && !isRejectedByCaptcha(answer)) await waiting.take(unsent.key);
+    await updateOutboxFlag(waiting);
     return answer;
   });
 }
 
 /** What waits is thrown away. */
-export async function forgetWaiting(): Promise<void> {
-  await (await outbox()).clear();
-  keep('localStorage', WAITING, undefined);
+export async function clearOutbox(): Promise<void> {
+  await (await getOutbox()).clear();
+  writeStored('localStorage', OUTBOX_KEY, undefined);
 }
 
 /** What waits on this device is sent, by one tab at a time; `tell` hears what became of each message. */
-export async function sendWaiting(tell: (news: string) => void): Promise<void> {
-  await ifNobodyElse('flush', async () => {
-    const waiting = await outbox();
-    for (const unsent of await waiting.waiting(Date.now())) {
+export async function flushOutbox(tell: (news: string) => void): Promise<void> {
+  await withLockIfFree('flush', async () => {
+    const waiting = await getOutbox();
+    for (const unsent of await waiting.listWaiting(Date.now())) {
       // Another tab may just be sending it, with the proof that only that tab has.
-      const answer = await ifNobodyElse(unsent.key, () => sendLead(unsent));
+      const answer = await withLockIfFree(unsent.key, () => sendLead(unsent));
       if (answer?.kind === 'unreachable') return;
-      if (answer) await settle(unsent, answer, waiting, tell);
+      if (answer) await reportResult(unsent, answer, waiting, tell);
     }
-    await noteWaiting(waiting);
+    await updateOutboxFlag(waiting);
   });
 }
 
-async function settle(
-  unsent: Unsent,
-  answer: Answer,
+async function reportResult(
+  unsent: UnsentMessage,
+  answer: SendResult,
   waiting: Outbox,
   tell: (news: string) => void,
 ): Promise<void> {
-  const words = WORDS[unsent.path];
+  const words = MESSAGE_NAMES[unsent.path];
   if (answer.kind === 'received') {
-    await arrived(unsent, waiting);
+    await recordDelivery(unsent, waiting);
     tell(`Your ${words} has been sent.`);
   }
   if (answer.kind === 'refused' && (await waiting.take(unsent.key)))
     tell(`Your ${words} could not be sent: ${answer.error}`);
 }
 
-const lockOf = (name: string) => `forecourt-outbox:${name}`;
+const getLockName = (name: string) => `forecourt-outbox:${name}`;
 
 /** Does something while no other tab does. Browsers without locks do it all the same. */
-async function alone<Done>(name: string, act: () => Promise<Done>): Promise<Done> {
+async function withLock<Done>(name: string, act: () => Promise<Done>): Promise<Done> {
   const { locks } = navigator;
-  return locks ? await locks.request(lockOf(name), act) : act();
+  return locks ? await locks.request(getLockName(name), act) : act();
 }
 
 /** Does something unless another tab is at it. */
-async function ifNobodyElse<Done>(name: string, act: () => Promise<Done>): Promise<Done | undefined> {
+async function withLockIfFree<Done>(name: string, act: () => Promise<Done>): Promise<Done | undefined> {
   const { locks } = navigator;
   if (!locks) return act();
-  return await locks.request(lockOf(name), { ifAvailable: true }, async (lock) =>
+  return await locks.request(getLockName(name), { ifAvailable: true }, async (lock) =>
     lock ? await act() : undefined,
   );
 }
 
 /** The message is there: analytics is told once, by whoever took it out, and /success/ learns what it was about. */
-async function arrived({ key, event, success }: Unsent, waiting: Outbox): Promise<void> {
+async function recordDelivery({ key, event, success }: UnsentMessage, waiting: Outbox): Promise<void> {
   if (!(await waiting.take(key))) return;
   track(event);
-  keep('localStorage', 'success-category', success);
+  writeStored('localStorage', 'success-category', success);
 }
 
-async function noteWaiting(waiting: Outbox): Promise<void> {
-  const some = (await waiting.waiting(Date.now())).length > 0;
-  keep('localStorage', WAITING, some ? true : undefined);
+async function updateOutboxFlag(waiting: Outbox): Promise<void> {
+  const some = (await waiting.listWaiting(Date.now())).length > 0;
+  writeStored('localStorage', OUTBOX_KEY, some ? true : undefined);
 }

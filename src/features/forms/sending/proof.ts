@@ -1,13 +1,15 @@
 /** A lead waits for its proof: for a task no longer than for an answer. */
-const PATIENCE_MS = 10_000;
+const CHALLENGE_TIMEOUT_MS = 10_000;
 
 /**
  * Proof that a browser took its time over a form (T-93): a task from /api/captcha, solved in the background while the
  * form is filled in. There is nothing to see, to read or to click. Undefined when no task or no answer could be had: the
  * lead is then sent without, and kept for somebody to look at.
  */
-export async function solveProof(): Promise<string | undefined> {
-  const challenge: unknown = await fetch('/api/captcha', { signal: AbortSignal.timeout(PATIENCE_MS) })
+export async function solveCaptcha(): Promise<string | undefined> {
+  const challenge: unknown = await fetch('/api/captcha', {
+    signal: AbortSignal.timeout(CHALLENGE_TIMEOUT_MS),
+  })
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined);
   if (challenge === undefined) return undefined;

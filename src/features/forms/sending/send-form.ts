@@ -1,16 +1,16 @@
-import { keep } from '#browser/storage.ts';
+import { writeStored } from '#browser/storage.ts';
 import type { EnquiredCar } from '#features/forms/car-of-link.ts';
-import { carOfAddress } from '#features/forms/from-address.ts';
+import { readCarFromUrl } from '#features/forms/from-address.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
-import type { Answer } from '#leads/outbox/send-lead.ts';
-import { keepDetails } from './kept-details.ts';
-import { leadOfForm } from './lead-of-form.island.ts';
-import { lacksProof, post } from './outgoing.island.ts';
-import type { ProofOfForm } from './use-proof.ts';
+import type { SendResult } from '#leads/outbox/send-lead.ts';
+import { storeContactDetails } from './kept-details.ts';
+import { buildLead } from './lead-of-form.island.ts';
+import { isRejectedByCaptcha, sendMessage } from './outgoing.island.ts';
+import type { FormCaptcha } from './use-proof.ts';
 
 /** A filled-in form. */
-export interface Filled {
+export interface FormSubmission {
   readonly form: Form;
   /** By field name, as a plain form would send them. */
   readonly values: Readonly<Record<string, string>>;
@@ -19,21 +19,22 @@ export interface Filled {
   /** The idempotency key: however often the form is sent, it is one lead. */
   readonly key: string;
   /** What was sent last. */
-  readonly sent: LeadBody | undefined;
-  readonly proof: ProofOfForm;
+  readonly previousBody: LeadBody | undefined;
+  readonly proof: FormCaptcha;
 }
 
 /** Sends a form as a lead, and remembers who wrote, and about which car; what was sent, and what became of it. */
 export async function sendForm(
-  filled: Filled,
-): Promise<{ readonly body: LeadBody; readonly answer: Answer }> {
+  filled: FormSubmission,
+): Promise<{ readonly body: LeadBody; readonly answer: SendResult }> {
   const { values, proof } = filled;
-  const car = filled.car ?? carOfAddress(new URLSearchParams(location.search));
-  const unsent = leadOfForm({ ...filled, car });
-  const first = await post(unsent, proof.now());
+  const car = filled.car ?? readCarFromUrl(new URLSearchParams(location.search));
+  const unsent = buildLead({ ...filled, car });
+  const first = await sendMessage(unsent, proof.getSolution());
   // A proof grows old and is worth one lead: when the site won't have it, another is made and sent at once.
-  const answer = lacksProof(first) ? await post(unsent, proof.renew()) : first;
-  if (answer.kind === 'received' || answer.kind === 'unreachable') keepDetails(values);
-  if (answer.kind === 'received' && car) keep('localStorage', 'car-context', { id: car.id, name: car.title });
+  const answer = isRejectedByCaptcha(first) ? await sendMessage(unsent, proof.renew()) : first;
+  if (answer.kind === 'received' || answer.kind === 'unreachable') storeContactDetails(values);
+  if (answer.kind === 'received' && car)
+    writeStored('localStorage', 'car-context', { id: car.id, name: car.title });
   return { body: unsent.body, answer };
 }

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { solveProof } from './proof.ts';
+import { solveCaptcha } from './proof.ts';
 
-type Proof = Promise<string | undefined>;
+type CaptchaSolution = Promise<string | undefined>;
 
-export interface ProofOfForm {
+export interface FormCaptcha {
   /** Of this form; undefined for one that asks for none. */
-  readonly now: () => Proof | undefined;
+  readonly getSolution: () => CaptchaSolution | undefined;
   /** Another one: a proof grows old, and is worth one lead. */
-  readonly renew: () => Proof;
+  readonly renew: () => CaptchaSolution;
 }
 
 /** The proof of a form that asks for one, which begins to be made as soon as the form is used. */
-export function useProof(asked: boolean): ProofOfForm {
-  const proof = useRef<Proof>(undefined);
+export function useCaptcha(asked: boolean): FormCaptcha {
+  const proof = useRef<CaptchaSolution>(undefined);
   useEffect(() => {
-    if (asked) proof.current ??= solveProof();
+    if (asked) proof.current ??= solveCaptcha();
   }, [asked]);
   return {
-    now: () => proof.current,
+    getSolution: () => proof.current,
     renew: () => {
-      proof.current = solveProof();
+      proof.current = solveCaptcha();
       return proof.current;
     },
   };

@@ -1,10 +1,10 @@
 import { memo, useEffect, useState } from 'react';
-import { keep, readKept } from '#browser/storage.ts';
+import { readStored, writeStored } from '#browser/storage.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { PAYMENT_PATH } from './success-paths.ts';
-import { SUCCESS_WORDS } from './success-words.ts';
+import { SUCCESS_MESSAGES } from './success-words.ts';
 
-interface SuccessWordsProps {
+interface SuccessMessageProps {
   /** The dealer's vehicle word. */
   readonly vehicle: string;
   /** Whether a provider takes the fee for holding a vehicle. */
@@ -15,15 +15,15 @@ interface SuccessWordsProps {
  * What happens next after the form that was sent, said once; later the page is neutral again. Where there is something to
  * pay, the way there: whose lead it is says the address of this page, to the function as well.
  */
-export const SuccessWords = memo(function SuccessWords({ vehicle, pays }: SuccessWordsProps) {
+export const SuccessMessage = memo(function SuccessWords({ vehicle, pays }: SuccessMessageProps) {
   const [sent, setSent] = useState<string>();
   useEffect(() => {
-    const kept = readKept('localStorage', 'success-category');
+    const kept = readStored('localStorage', 'success-category');
     if (typeof kept === 'string') setSent(kept);
-    keep('localStorage', 'success-category', undefined);
+    writeStored('localStorage', 'success-category', undefined);
   }, []);
   const owes = useHydrated() && pays && new URLSearchParams(location.search).has('lead_id');
-  const words = sent === undefined ? undefined : SUCCESS_WORDS[sent];
+  const words = sent === undefined ? undefined : SUCCESS_MESSAGES[sent];
   return (
     <>
       {words && (

@@ -1,13 +1,13 @@
 import {
   CAREERS_ENQUIRY,
   GENERAL_ENQUIRY,
-  OFFER_ACCEPTED,
   ONLINE_PURCHASE,
   RESERVATION,
+  TRADE_IN_OFFER_ACCEPTED,
 } from '#domain/lead/category.ts';
 
 /** What happens next, by what the last form was about (T-72); without one the page's own words stand alone. */
-export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
+export const SUCCESS_MESSAGES: Readonly<Record<string, string>> = {
   [GENERAL_ENQUIRY]: 'Your message is with the team you chose. They will answer by phone or email.',
   'Vehicle Enquiry':
     'Your enquiry is with the people who stand beside the {vehicle}. They will tell you what you asked, and whether it is still there.',
@@ -27,7 +27,7 @@ export const SUCCESS_WORDS: Readonly<Record<string, string>> = {
     'We have your request to reserve the {vehicle}. It is held once we have confirmed it with you.',
   [ONLINE_PURCHASE]:
     'We have your request to buy the {vehicle}. We will go through the price and the papers with you before you sign anything.',
-  [OFFER_ACCEPTED]:
+  [TRADE_IN_OFFER_ACCEPTED]:
     'You have accepted our offer. We will call to agree on a time for the inspection and the papers.',
   [CAREERS_ENQUIRY]: 'Your enquiry is with the manager of that department, who will be in touch.',
 };

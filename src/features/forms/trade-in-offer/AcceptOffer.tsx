@@ -1,44 +1,44 @@
 import { memo, useEffect, useRef, useState, useTransition } from 'react';
-import { logProblem } from '#browser/log.ts';
-import { KeptNews } from '#features/forms/lead-form/KeptNews.tsx';
+import { logWarning } from '#browser/log.ts';
+import { QueuedNotice } from '#features/forms/lead-form/KeptNews.tsx';
 import { OutboxSender } from '#features/forms/sending/OutboxSender.tsx';
-import { unsentNews } from '#features/forms/sending/unsent-news.ts';
-import { useLeave } from '#features/forms/sending/use-leave.ts';
+import { describeUnsent } from '#features/forms/sending/unsent-news.ts';
+import { useLeavePage } from '#features/forms/sending/use-leave.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import { FormAlert } from '#leads/forms/form-problem.ts';
-import type { Answer } from '#leads/outbox/send-lead.ts';
+import type { SendResult } from '#leads/outbox/send-lead.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 
-const NO_OFFER =
+const NO_OFFER_TEXT =
   'This address does not say which offer it is about. Open the link in our message, or call us.';
 
 /**
  * The yes to an offer for the visitor's vehicle: the page's address says which one, to the function as well. Where
  * what sends can't be had, the browser sends the form itself.
  */
-export const AcceptOffer = memo(function AcceptOffer() {
+export const AcceptTradeInOffer = memo(function AcceptOffer() {
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const [answer, setAnswer] = useState<Exclude<Answer, { kind: 'received' }>>();
+  const [answer, setAnswer] = useState<Exclude<SendResult, { kind: 'received' }>>();
   const [isSending, startSending] = useTransition();
-  const [leave, isLeaving] = useLeave();
+  const [leave, isLeaving] = useLeavePage();
   const leadId = useHydrated() ? new URLSearchParams(location.search).get('lead_id') : undefined;
-  const news = answer && unsentNews(answer);
+  const news = answer && describeUnsent(answer);
   useEffect(() => {
     if (answer) alert.current?.focus();
   }, [answer]);
-  if (leadId === null) return <p>{NO_OFFER}</p>;
-  if (news?.kind === 'kept') return <KeptNews />;
+  if (leadId === null) return <p>{NO_OFFER_TEXT}</p>;
+  if (news?.kind === 'kept') return <QueuedNotice />;
   const accept = () => {
     setAnswer(undefined);
     startSending(async () => {
       try {
-        const { acceptOffer } = await import('./accept-offer.island.ts');
-        const given = await acceptOffer(leadId ?? '');
+        const { acceptTradeInOffer } = await import('./accept-offer.island.ts');
+        const given = await acceptTradeInOffer(leadId ?? '');
         if (given.kind === 'received') leave(SUCCESS_PATH);
         else setAnswer(given);
       } catch (error) {
-        logProblem('The browser sends the form itself', error);
+        logWarning('The browser sends the form itself', error);
         form.current?.submit();
       }
     });

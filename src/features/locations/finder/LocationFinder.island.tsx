@@ -1,23 +1,23 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Coordinates, distanceText } from '#domain/location/distance.ts';
-import type { NearestData } from '#features/nearest/look-up.ts';
+import { type Coordinates, formatDistance } from '#domain/location/distance.ts';
+import type { NearestSettings } from '#features/nearest/look-up.ts';
 import { NearestForm } from '#features/nearest/NearestForm.tsx';
-import { foundPlaces, foundText, type ListedPlace } from './found-locations.ts';
+import { describeFoundLocations, type ListedLocation, searchLocations } from './found-locations.ts';
 import { LocationItem } from './LocationItem.tsx';
-import { LocationSearch, type PlaceQuery } from './LocationSearch.tsx';
+import { type LocationQuery, LocationSearch } from './LocationSearch.tsx';
 import { listChanges } from './list-changes.ts';
 
-type Part = 'panel' | 'head' | 'body';
+type SlotName = 'panel' | 'head' | 'body';
 
 interface LocationFinderProps {
-  readonly places: readonly ListedPlace[];
+  readonly places: readonly ListedLocation[];
   /** How many stand side by side where there is room. */
   readonly columns: number;
   /** Whether to offer those first that are open at this moment. */
   readonly offersOpen: boolean;
   /** Undefined where nobody can tell what is near. */
-  readonly nearest: NearestData | undefined;
-  readonly [part: `${Part}${number}`]: ReactNode;
+  readonly nearest: NearestSettings | undefined;
+  readonly [part: `${SlotName}${number}`]: ReactNode;
 }
 
 /**
@@ -31,24 +31,28 @@ export const LocationFinder = memo(function LocationFinder({
   nearest,
   ...parts
 }: LocationFinderProps) {
-  const [query, setQuery] = useState<PlaceQuery>({ typed: '', openFirst: false });
+  const [query, setQuery] = useState<LocationQuery>({ typed: '', openFirst: false });
   const [from, setFrom] = useState<Coordinates>();
   // The clock counts only where somebody asked for open places, which is after hydration.
-  const shown = foundPlaces(places, query, from, Date.now());
-  useToldChanges(shown.map(({ index, found }) => `${index} ${found}`).join());
+  const shown = searchLocations(places, query, from, Date.now());
+  useListChangeSignal(shown.map(({ index, matches: found }) => `${index} ${found}`).join());
   return (
     <>
-      <LocationSearch offersOpen={offersOpen} status={foundText(shown, query.typed)} onSearch={setQuery} />
+      <LocationSearch
+        offersOpen={offersOpen}
+        status={describeFoundLocations(shown, query.typed)}
+        onSearch={setQuery}
+      />
       {nearest && <NearestForm {...nearest} onFound={setFrom} />}
       <ul className="places" data-columns={columns}>
-        {shown.map(({ place: { slug, name, href }, index, km, found }) => (
+        {shown.map(({ location: { slug, name, href }, index, km, matches: found }) => (
           <LocationItem
             key={slug}
             slug={slug}
             name={name}
             href={href}
             hidden={!found}
-            far={km === undefined ? undefined : distanceText(km)}
+            far={km === undefined ? undefined : formatDistance(km)}
             panel={parts[`panel${index}`]}
             head={parts[`head${index}`]}
           >
@@ -61,7 +65,7 @@ export const LocationFinder = memo(function LocationFinder({
 });
 
 /** Tells the tabs of the places when the list has changed. */
-function useToldChanges(list: string): void {
+function useListChangeSignal(list: string): void {
   const told = useRef(list);
   useEffect(() => {
     if (told.current === list) return;

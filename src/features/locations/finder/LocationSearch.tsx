@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** What is looked for among the places. */
-export interface PlaceQuery {
+export interface LocationQuery {
   readonly typed: string;
   /** Whether those come first that are open at this moment. */
   readonly openFirst: boolean;
@@ -12,12 +12,12 @@ interface LocationSearchProps {
   readonly offersOpen: boolean;
   /** What was found, in words. */
   readonly status: string;
-  readonly onSearch: (query: PlaceQuery) => void;
+  readonly onSearch: (query: LocationQuery) => void;
 }
 
 /** The key in the address, and how long after the last letter it is written. */
-const KEY = 'locationQuery';
-const DEBOUNCE = 300;
+const QUERY_PARAM = 'locationQuery';
+const DEBOUNCE_MS = 300;
 
 /** The search of the locations page, which answers while one types; without scripts all places are there to read. */
 export function LocationSearch({ offersOpen, status, onSearch }: LocationSearchProps) {
@@ -31,21 +31,21 @@ export function LocationSearch({ offersOpen, status, onSearch }: LocationSearchP
     clearTimeout(timer.current);
     const url = new URL(location.href);
     const typed = box.current?.value.trim() ?? '';
-    if (typed === '') url.searchParams.delete(KEY);
-    else url.searchParams.set(KEY, typed);
+    if (typed === '') url.searchParams.delete(QUERY_PARAM);
+    else url.searchParams.set(QUERY_PARAM, typed);
     history.replaceState(history.state, '', url);
   };
   const onType = () => {
     search();
     clearTimeout(timer.current);
-    timer.current = setTimeout(write, DEBOUNCE);
+    timer.current = setTimeout(write, DEBOUNCE_MS);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React was there, else what came with the address.
   useEffect(() => {
     if (!box.current) return;
     if (box.current.value !== '') return onType();
-    box.current.value = new URLSearchParams(location.search).get(KEY) ?? '';
+    box.current.value = new URLSearchParams(location.search).get(QUERY_PARAM) ?? '';
     search();
   }, []);
 
@@ -67,7 +67,7 @@ export function LocationSearch({ offersOpen, status, onSearch }: LocationSearchP
             ref={box}
             id="location-query"
             type="search"
-            name={KEY}
+            name={QUERY_PARAM}
             placeholder="Search locations..."
             autoComplete="off"
             enterKeyHint="search"

@@ -1,10 +1,10 @@
 import { isOpenAt } from '#domain/hours/open-turns.ts';
-import { type Coordinates, nearestFirst } from '#domain/location/distance.ts';
-import { matchesWords } from '#domain/location/text-match.ts';
-import type { PlaceQuery } from './LocationSearch.tsx';
+import { type Coordinates, sortByDistance } from '#domain/location/distance.ts';
+import { matchesText } from '#domain/location/text-match.ts';
+import type { LocationQuery } from './LocationSearch.tsx';
 
 /** What the search of the locations page knows of a place. */
-export interface ListedPlace {
+export interface ListedLocation {
   readonly slug: string;
   readonly name: string;
   readonly href: string;
@@ -16,38 +16,38 @@ export interface ListedPlace {
 }
 
 /** A place of the list as it is shown. */
-export interface FoundPlace {
-  readonly place: ListedPlace;
+export interface FoundLocation {
+  readonly location: ListedLocation;
   /** Where it was in the list that the page was built with. */
   readonly index: number;
   /** How far it is from where somebody asked for the nearest. */
   readonly km: number | undefined;
   /** Whether it is what was looked for. */
-  readonly found: boolean;
+  readonly matches: boolean;
 }
 
 /** The places in the order in which they are shown: the nearest first where that was asked, those open now before others. */
-export function foundPlaces(
-  places: readonly ListedPlace[],
-  { typed, openFirst }: PlaceQuery,
+export function searchLocations(
+  places: readonly ListedLocation[],
+  { typed, openFirst }: LocationQuery,
   from: Coordinates | undefined,
   now: number,
-): FoundPlace[] {
+): FoundLocation[] {
   const listed = places.map((place, index) => ({ place, index, at: place.at }));
-  const near = from ? nearestFirst(listed, from) : listed.map((thing) => ({ thing, km: undefined }));
+  const near = from ? sortByDistance(listed, from) : listed.map((thing) => ({ thing, km: undefined }));
   const shown = near.map(({ thing: { place, index }, km }) => ({
-    place,
+    location: place,
     index,
     km,
-    found: matchesWords(place.words, typed),
+    matches: matchesText(place.words, typed),
   }));
-  const isOpen = ({ place }: FoundPlace) => Number(isOpenAt(place.turns, now / 1000));
+  const isOpen = ({ location: place }: FoundLocation) => Number(isOpenAt(place.turns, now / 1000));
   return openFirst ? shown.sort((a, b) => isOpen(b) - isOpen(a)) : shown;
 }
 
 /** What was found, in words. */
-export function foundText(shown: readonly FoundPlace[], typed: string): string {
-  const found = shown.filter((place) => place.found).length;
+export function describeFoundLocations(shown: readonly FoundLocation[], typed: string): string {
+  const found = shown.filter((place) => place.matches).length;
   if (found === 0) return `No location matches “${typed.trim()}”.`;
   return found === shown.length ? `${found} locations` : `${found} of ${shown.length} locations`;
 }

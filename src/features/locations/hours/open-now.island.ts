@@ -2,12 +2,12 @@
 type Moments = readonly (readonly [from: number, text: string, open: 0 | 1])[];
 
 /** The lines of a page say what holds at this minute, and go on saying so. */
-export function tellOpenNow(): void {
+export function startOpenNowUpdates(): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-moments]')];
   const tell = () => {
     const now = Date.now() / 1000;
     for (const line of lines) {
-      const [, text, open] = momentsOf(line).findLast(([from]) => from <= now) ?? [];
+      const [, text, open] = readMoments(line).findLast(([from]) => from <= now) ?? [];
       if (text === undefined) continue;
       if (line.textContent !== text) line.textContent = text;
       line.classList.toggle('open--not', open === 0);
@@ -19,6 +19,6 @@ export function tellOpenNow(): void {
   document.addEventListener('visibilitychange', tell);
 }
 
-function momentsOf(line: HTMLElement): Moments {
+function readMoments(line: HTMLElement): Moments {
   return JSON.parse(line.dataset.moments ?? '[]') as Moments;
 }

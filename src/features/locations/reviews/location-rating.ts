@@ -1,10 +1,10 @@
 import { dealershipOf } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
-import { type Rating, ratingOf } from '#domain/review/rating.ts';
+import { getRating, type Rating } from '#domain/review/rating.ts';
 import type { Site } from '#site/site.ts';
 
 /** How a location is rated: as it says itself, else as its dealership does. */
 export function locationRating(location: Location, site: Pick<Site, 'dealerships'>): Rating | undefined {
   const dealership = dealershipOf(location, site.dealerships);
-  return ratingOf(location) ?? (dealership && ratingOf(dealership));
+  return getRating(location) ?? (dealership && getRating(dealership));
 }

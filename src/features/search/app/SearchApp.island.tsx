@@ -1,36 +1,36 @@
 import { useMemo } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
-import { RollBack } from '#features/search/context/SearchError.tsx';
+import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
-import { ProvideTools } from '#features/search/context/search-context.ts';
+import { SearchContextProvider } from '#features/search/context/search-context.ts';
 import type { SearchView } from '#features/search/context/search-payload.ts';
 import { SEARCH_SETTINGS } from '#features/search/context/search-settings.ts';
-import { useFilters } from '#features/search/context/use-filters.island.ts';
-import { Results } from '#features/search/hits/Hits.tsx';
-import { ResultsTop } from '#features/search/hits/Stats.tsx';
-import { RememberSearch } from '#features/search/search-box/RecentSearchRecorder.tsx';
-import type { initialResults } from '#search/instantsearch/page-results.ts';
-import type { searchRouting } from '#search/instantsearch/routing.ts';
+import { useListedFilter } from '#features/search/context/use-filters.island.ts';
+import { Hits } from '#features/search/hits/Hits.tsx';
+import { Stats } from '#features/search/hits/Stats.tsx';
+import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';
+import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import type { createSearchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import type { Pill } from '#search/refinements/popular-search.ts';
-import type { SearchPlan } from '#search/requests/requests.ts';
-import { INDEX } from '#search/requests/ui-state.ts';
-import { modelsIn, type SlugTable } from '#search/state/slugs.ts';
+import type { PopularSearch } from '#search/refinements/popular-search.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
+import { INDEX_NAME } from '#search/requests/ui-state.ts';
+import { modelsOfMake, type SlugTable } from '#search/state/slugs.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { Ready } from './OnHydrated.tsx';
-import { Unveil } from './RevealResults.tsx';
-import { QuietRender } from './SkipLoadingRender.tsx';
+import { OnHydrated } from './OnHydrated.tsx';
+import { RevealResults } from './RevealResults.tsx';
+import { SkipLoadingRender } from './SkipLoadingRender.tsx';
 
 export interface SearchAppProps {
   readonly client: SearchClient;
-  readonly plan: SearchPlan;
-  readonly pills: readonly Pill[];
+  readonly plan: SearchConfig;
+  readonly pills: readonly PopularSearch[];
   readonly view: SearchView;
-  readonly routing: ReturnType<typeof searchRouting>;
+  readonly routing: ReturnType<typeof createSearchRouting>;
   /** The table of the moment: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
   /** Undefined where nothing was prerendered: the first results are then searched for. */
-  readonly initial: ReturnType<typeof initialResults> | undefined;
+  readonly initial: ReturnType<typeof buildInitialResults> | undefined;
   /** ISO time of the first render; it must be the page's own, or React would find another text there. */
   readonly built: string;
   /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
@@ -49,13 +49,13 @@ export function SearchApp({
   built,
   onReady,
 }: SearchAppProps) {
-  const filters = useFilters(plan.filters, view.soldForDays);
+  const filters = useListedFilter(plan.filters, view.soldForDays);
   const tools = useMemo(
     () => ({
       client,
       plan: { ...plan, filters },
       slugs,
-      modelsOf: (make: string) => modelsIn(slugs(), make),
+      modelsOf: (make: string) => modelsOfMake(slugs(), make),
       view,
     }),
     [client, plan, filters, slugs, view],
@@ -63,16 +63,16 @@ export function SearchApp({
   const screen = (
     <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
       <SearchWidget plan={tools.plan} />
-      <QuietRender />
-      <ProvideTools value={tools}>
-        <ResultsTop />
-        <RollBack>
+      <SkipLoadingRender />
+      <SearchContextProvider value={tools}>
+        <Stats />
+        <RollbackProvider>
           <FilterPanel />
-          <Results pills={pills} built={built} />
-        </RollBack>
-        <RememberSearch />
-      </ProvideTools>
-      <Unveil initial={initial?.[INDEX].results[0]} />
+          <Hits pills={pills} built={built} />
+        </RollbackProvider>
+        <RecentSearchRecorder />
+      </SearchContextProvider>
+      <RevealResults initial={initial?.[INDEX_NAME].results[0]} />
     </InstantSearch>
   );
   return (
@@ -82,7 +82,7 @@ export function SearchApp({
       ) : (
         screen
       )}
-      {onReady && <Ready onReady={onReady} />}
+      {onReady && <OnHydrated onReady={onReady} />}
     </>
   );
 }

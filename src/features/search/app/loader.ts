@@ -11,6 +11,6 @@ export function loaderScript(entry: string): string {
 }
 
 /** The script of the not-found page: loads the island where the address is a search. */
-export function lateLoaderScript(entry: string): string {
+export function clientSearchLoaderScript(entry: string): string {
   return `if(location.pathname.startsWith('/search/'))import(${JSON.stringify(entry)}).then(m=>m.mount()).catch(()=>{})`;
 }

@@ -1,44 +1,44 @@
 import { createElement, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { stockClient } from '#features/search/context/create-search-client.ts';
-import { unveil } from '#features/search/context/pending-state.ts';
+import { createSearchClient } from '#features/search/context/create-search-client.ts';
+import { clearPending } from '#features/search/context/pending-state.ts';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
-import { keepPlace } from '#features/search/hits/scroll-restoration.ts';
-import { initialResults } from '#search/instantsearch/page-results.ts';
-import { searchRouting } from '#search/instantsearch/routing.ts';
-import { cached } from '#search/query/search-client.ts';
-import { withOwnOrder } from '#search/requests/default-sort.ts';
-import { type SlugTable, slugTable } from '#search/state/slugs.ts';
+import { trackScrollPosition } from '#features/search/hits/scroll-restoration.ts';
+import { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { withSearchCache } from '#search/query/search-client.ts';
+import { withDefaultSort } from '#search/requests/default-sort.ts';
+import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
-import { landingLists, stockCodec } from '#search/state/url.ts';
+import { createStockCodec, getLandingRefinements } from '#search/state/url.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 
 /** For how long after hydration an idle browser may put off getting the search ready. */
-const WARM_WITHIN = 4000;
+const WARM_UP_TIMEOUT_MS = 4000;
 
 /**
  * Makes a prerendered search page live. It is hydrated as what its path alone says, because that is what its HTML holds;
  * a query string is then replayed as if the visitor had chosen it, under the veil that hides the other cars meanwhile.
  */
 export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
-  keepPlace();
+  trackScrollPosition();
   let hydrated = false;
-  let slugs = pageSlugs(payload);
-  const client = stockClient(payload, (models) => {
-    slugs = slugTable(models);
+  let slugs = collectPageSlugs(payload);
+  const client = createSearchClient(payload, (models) => {
+    slugs = buildSlugTable(models);
     if (!payload.results) render();
   });
-  const codec = stockCodec(() => slugs, payload.plan.sort);
+  const codec = createStockCodec(() => slugs, payload.plan.sort);
   const prerendered = new URL(payload.path, location.origin);
-  const state: SearchState = { ...EMPTY_STATE, lists: landingLists(payload.landing) };
+  const state: SearchState = { ...EMPTY_STATE, lists: getLandingRefinements(payload.landing) };
   const props: SearchAppProps = {
-    client: cached(withOwnOrder(client, payload.plan)),
+    client: withSearchCache(withDefaultSort(client, payload.plan)),
     plan: payload.plan,
     pills: payload.pills,
     view: payload.view,
-    routing: searchRouting(codec, () => (hydrated || !payload.results ? location : prerendered)),
+    routing: createSearchRouting(codec, () => (hydrated || !payload.results ? location : prerendered)),
     slugs: () => slugs,
-    initial: payload.results && initialResults(payload.results, state, payload.plan),
+    initial: payload.results && buildInitialResults(payload.results, state, payload.plan),
     built: payload.results ? payload.built : new Date().toISOString(),
     onReady: () => {
       if (hydrated) return;
@@ -52,11 +52,11 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   const replay = () => {
     const wanted = codec.read(location);
     if (wanted && codec.write(wanted) !== codec.write(state)) dispatchEvent(new PopStateEvent('popstate'));
-    else unveil();
+    else clearPending();
   };
   const warmWhenIdle = () => {
     if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => client.warm(), { timeout: WARM_WITHIN });
+      requestIdleCallback(() => client.warm(), { timeout: WARM_UP_TIMEOUT_MS });
     else setTimeout(() => client.warm(), 200);
   };
   /**
@@ -79,12 +79,12 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
 }
 
 /** The slugs that a page knows before the index is there: every make it counts, and what it and its pills are about. */
-function pageSlugs({ landing, results, pills }: SearchPayload): SlugTable {
+function collectPageSlugs({ landing, results, pills }: SearchPayload): SlugTable {
   const makes = (results?.counts.make ?? []).filter((value) => typeof value === 'string');
   const own = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
   const named = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
   const popular = pills.flatMap(({ lists: { make: of = [], model: models = [''] } = {} }) =>
     of.flatMap((make) => models.map((model) => ({ make, model }))),
   );
-  return slugTable([...makes.map((make) => ({ make, model: '' })), ...own, ...named, ...popular]);
+  return buildSlugTable([...makes.map((make) => ({ make, model: '' })), ...own, ...named, ...popular]);
 }

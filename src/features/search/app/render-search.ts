@@ -1,16 +1,16 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { cardSettings } from '#features/car-card/site-card.ts';
-import { promoTiles } from '#features/promo/promo-tile.ts';
+import { buildCardSettings } from '#features/car-card/site-card.ts';
+import { buildPromoTiles } from '#features/promo/promo-tile.ts';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
-import { panelView } from '#features/search/filter-panel-model.ts';
-import type { LiveSearch } from '#features/search/search-assets.ts';
-import { initialResults } from '#search/instantsearch/page-results.ts';
-import { searchRouting } from '#search/instantsearch/routing.ts';
-import { silentClient } from '#search/query/search-client.ts';
+import { buildFilterPanelModel } from '#features/search/filter-panel-model.ts';
+import type { PublishedSearch } from '#features/search/search-assets.ts';
+import { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import { createSearchRouting } from '#search/instantsearch/routing.ts';
+import { rejectingClient } from '#search/query/search-client.ts';
 import type { Landing } from '#search/state/landing.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
-import { landingLists, landingPath, stockCodec } from '#search/state/url.ts';
+import { createStockCodec, getLandingRefinements, landingPath } from '#search/state/url.ts';
 import type { StockConfig } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
 import { SearchApp } from './SearchApp.island.tsx';
@@ -26,31 +26,31 @@ export function renderSearch(
   landing: Landing,
   site: Site,
   stock: StockConfig,
-  search: LiveSearch,
+  search: PublishedSearch,
   now: Date,
 ): RenderedSearch {
-  const state = { ...EMPTY_STATE, lists: landingLists(landing) };
-  const results = search.answer(state);
+  const state = { ...EMPTY_STATE, lists: getLandingRefinements(landing) };
+  const results = search.getResults(state);
   const payload = {
-    ...emptySearch(site, stock, search, now),
+    ...buildEmptySearchPayload(site, stock, search, now),
     landing,
     path: landingPath(landing, site.slugs),
     results,
-    pills: search.pills(state),
+    pills: search.popularSearches(state),
   };
   const address = new URL(payload.path, site.url);
   const html = renderToString(
     createElement(SearchApp, {
-      client: silentClient,
+      client: rejectingClient,
       plan: payload.plan,
       pills: payload.pills,
       view: payload.view,
-      routing: searchRouting(
-        stockCodec(() => site.slugs, payload.plan.sort),
+      routing: createSearchRouting(
+        createStockCodec(() => site.slugs, payload.plan.sort),
         () => address,
       ),
       slugs: () => site.slugs,
-      initial: initialResults(results, state, payload.plan),
+      initial: buildInitialResults(results, state, payload.plan),
       built: payload.built,
     }),
   );
@@ -58,21 +58,26 @@ export function renderSearch(
 }
 
 /** What the island needs where nothing was prerendered: it then searches for what the address says. */
-export function emptySearch(site: Site, stock: StockConfig, search: LiveSearch, now: Date): SearchPayload {
+export function buildEmptySearchPayload(
+  site: Site,
+  stock: StockConfig,
+  search: PublishedSearch,
+  now: Date,
+): SearchPayload {
   return {
     landing: { kind: 'all' },
     path: '/search/',
     built: now.toISOString(),
     plan: search.plan,
     view: {
-      cards: cardSettings(site),
+      cards: buildCardSettings(site),
       soldForDays: stock.soldForDays,
-      panel: panelView(site, search.plan),
+      panel: buildFilterPanelModel(site, search.plan),
       stockCount: site.cars.length,
       slug: site.slug,
       contact: site.links.contact,
       spreads: search.spreads,
-      promos: promoTiles(site, now),
+      promos: buildPromoTiles(site, now),
     },
     index: search.indexUrl,
     pills: [],

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useRollBack } from './use-rollback.ts';
+import { useRollback } from './use-rollback.ts';
 
-const Retry = createContext<(() => void) | undefined>(undefined);
+const RetryContext = createContext<(() => void) | undefined>(undefined);
 
 /** Takes choices back whose search failed, and lets what is in it say so. */
-export function RollBack({ children }: { readonly children: ReactNode }) {
-  return <Retry value={useRollBack()}>{children}</Retry>;
+export function RollbackProvider({ children }: { readonly children: ReactNode }) {
+  return <RetryContext value={useRollback()}>{children}</RetryContext>;
 }
 
 /**
  * A failed search is said, and can be tried again; the results are those of before. It stands above the results
  * and, without a role so that it is told once, in the drawer that may lie over them.
  */
-export function SearchProblem({ role }: { readonly role?: 'alert' }) {
-  const retry = useContext(Retry);
+export function SearchError({ role }: { readonly role?: 'alert' }) {
+  const retry = useContext(RetryContext);
   if (!retry) return null;
   return (
     <div className="notice" role={role}>

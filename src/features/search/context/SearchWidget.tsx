@@ -1,11 +1,11 @@
 import type { Connector } from 'instantsearch.js';
 import { useConnector } from 'react-instantsearch';
-import { type SearchPlan, searchParameters } from '#search/requests/requests.ts';
-import { fromUiState, INDEX, type UiState } from '#search/requests/ui-state.ts';
+import { buildSearchParameters, type SearchConfig } from '#search/requests/requests.ts';
+import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
 import { writeRange } from '#search/state/range.ts';
 
 interface Options extends Record<string, unknown> {
-  readonly plan: SearchPlan;
+  readonly plan: SearchConfig;
 }
 
 interface Description {
@@ -31,12 +31,17 @@ const connectSearch: Connector<Description, Options> = () => (widgetParams) => (
   dispose() {},
   getWidgetRenderState: () => ({ widgetParams }),
   getWidgetSearchParameters: (parameters, { uiState }) =>
-    parameters.setQueryParameters(searchParameters(fromUiState(uiState as UiState), widgetParams.plan)),
-  getWidgetUiState: (uiState, { searchParameters: parameters }) => ({ ...uiState, ...uiStateOf(parameters) }),
+    parameters.setQueryParameters(
+      buildSearchParameters(fromUiState(uiState as IndexUiState), widgetParams.plan),
+    ),
+  getWidgetUiState: (uiState, { searchParameters: parameters }) => ({
+    ...uiState,
+    ...parametersToUiState(parameters),
+  }),
 });
 
 /** The part of InstantSearch's parameters that is a choice of the visitor's. */
-interface Chosen {
+interface RefinedParameters {
   readonly index: string;
   readonly query?: string | undefined;
   readonly page?: number | undefined;
@@ -45,7 +50,7 @@ interface Chosen {
   readonly numericRefinements: Record<string, { [operator: string]: (number | number[])[] | undefined }>;
 }
 
-function uiStateOf({ index, query, page = 0, ...chosen }: Chosen) {
+function parametersToUiState({ index, query, page = 0, ...chosen }: RefinedParameters) {
   const lists = Object.entries(chosen.disjunctiveFacetsRefinements).filter(([, values]) => values.length > 0);
   const ranges = Object.entries(chosen.numericRefinements).flatMap(([name, bounds]) => {
     const [min] = bounds['>='] ?? [];
@@ -59,7 +64,7 @@ function uiStateOf({ index, query, page = 0, ...chosen }: Chosen) {
   return {
     ...(query && { query }),
     ...(page > 0 && { page: page + 1 }),
-    ...(index !== INDEX && { sortBy: index }),
+    ...(index !== INDEX_NAME && { sortBy: index }),
     ...(lists.length > 0 && { refinementList: Object.fromEntries(lists) }),
     ...(ranges.length > 0 && { range: Object.fromEntries(ranges) }),
   };

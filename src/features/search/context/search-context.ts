@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { SearchClient } from '#search/query/search-client.ts';
 import type { ModelsOf } from '#search/refinements/refine.ts';
-import type { SearchPlan } from '#search/requests/requests.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { SearchView } from './search-payload.ts';
 
 /** What parts of the search screen need to search beside InstantSearch: counts, suggestions, nearest cars. */
-export interface SearchTools {
+export interface SearchContextValue {
   readonly client: SearchClient;
   /** With the main filter of the visitor's day. */
-  readonly plan: SearchPlan;
+  readonly plan: SearchConfig;
   /** The table of the moment: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
   /** By the same table. */
@@ -17,12 +17,12 @@ export interface SearchTools {
   readonly view: SearchView;
 }
 
-const Tools = createContext<SearchTools | undefined>(undefined);
-export const ProvideTools = Tools.Provider;
+const SearchContext = createContext<SearchContextValue | undefined>(undefined);
+export const SearchContextProvider = SearchContext.Provider;
 
 /** The tools of the screen that a part stands in. Throws outside of one. */
-export function useTools(): SearchTools {
-  const tools = useContext(Tools);
+export function useSearchContext(): SearchContextValue {
+  const tools = useContext(SearchContext);
   if (!tools) throw new Error('search: a part of the search screen stands outside of it');
   return tools;
 }

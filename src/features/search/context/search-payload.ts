@@ -1,11 +1,11 @@
 import type { CardSettings } from '#features/car-card/card-view.ts';
 import type { PromoTile } from '#features/promo/promo-tile.ts';
-import type { Spreads } from '#features/search/build-search.ts';
-import type { PanelView } from '#features/search/filter-panel-model.ts';
+import type { Histograms } from '#features/search/build-search.ts';
+import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
-import type { Pill } from '#search/refinements/popular-search.ts';
-import type { SearchPlan } from '#search/requests/requests.ts';
+import type { PopularSearch } from '#search/refinements/popular-search.ts';
+import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Landing } from '#search/state/landing.ts';
 
 /** What the search screen says in the dealer's words, and how its cards look. */
@@ -13,7 +13,7 @@ export interface SearchView {
   readonly cards: CardSettings;
   /** For how many days a sold vehicle stays listed. */
   readonly soldForDays: number;
-  readonly panel: PanelView;
+  readonly panel: FilterPanelModel;
   /** How many vehicles the dealer lists: for engines that do not count all (T-12). */
   readonly stockCount: number;
   /** The dealer's, in the keys of what a browser keeps. */
@@ -24,7 +24,7 @@ export interface SearchView {
    * The ends and bars of the sliders: those of the whole stock, made with the page. The results' own ends would move
    * under the finger with every other filter, and one engine's rounding would be another's.
    */
-  readonly spreads: Spreads;
+  readonly spreads: Histograms;
   readonly promos: readonly PromoTile[];
 }
 
@@ -35,12 +35,12 @@ export interface SearchPayload {
   readonly path: string;
   /** ISO time that the page was made for. */
   readonly built: string;
-  readonly plan: SearchPlan;
+  readonly plan: SearchConfig;
   readonly view: SearchView;
   /** Address of the index file. */
   readonly index: string;
   /** Popular searches that lead on from this page. */
-  readonly pills: readonly Pill[];
+  readonly pills: readonly PopularSearch[];
   /** Where the stock is searched instead of in the index file. */
   readonly host?: TypesenseHost | undefined;
   /** Undefined on a page that was not prerendered as a search. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { isVeiled } from './pending-state.ts';
+import { isPending } from './pending-state.ts';
 
 /**
  * When a search fails, the state goes back to the one that the results in sight are of: ticks, chips and address agree
  * with them again (T-23). Returns what asks once more for what failed; undefined while nothing has failed. Under the veil
  * nothing goes back: there what the address says is still to come.
  */
-export function useRollBack(): (() => void) | undefined {
+export function useRollback(): (() => void) | undefined {
   const { status, error, results, indexUiState, setIndexUiState } = useInstantSearch({ catchError: true });
   const good = useRef(indexUiState);
   const goingBack = useRef(false);
@@ -25,7 +25,7 @@ export function useRollBack(): (() => void) | undefined {
       return;
     }
     setFailed(indexUiState);
-    if (isVeiled()) return;
+    if (isPending()) return;
     goingBack.current = true;
     setIndexUiState(good.current);
   }, [status, error, results]);

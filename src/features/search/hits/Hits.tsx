@@ -1,46 +1,46 @@
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { CarType } from '#domain/car/car-type.ts';
-import { promoRows, promosFor } from '#domain/promo/promo-schedule.ts';
+import { findActivePromos, placePromos } from '#domain/promo/promo-schedule.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
-import { type CarHit, cardCarOf } from '#features/car-card/car-hit.ts';
-import { type CardView, cardView } from '#features/car-card/card-view.ts';
+import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
+import { buildCardView, type CardView } from '#features/car-card/card-view.ts';
 import { PromoRow } from '#features/promo/PromoRow.tsx';
-import { isVeiled } from '#features/search/context/pending-state.ts';
-import { SearchProblem } from '#features/search/context/SearchError.tsx';
-import { useTools } from '#features/search/context/search-context.ts';
-import { useLate } from '#features/search/context/use-lazy.island.ts';
-import { useNow } from '#features/search/context/use-now.island.ts';
+import { isPending } from '#features/search/context/pending-state.ts';
+import { SearchError } from '#features/search/context/SearchError.tsx';
+import { useSearchContext } from '#features/search/context/search-context.ts';
+import { useLazy } from '#features/search/context/use-lazy.island.ts';
+import { useHydratedNow } from '#features/search/context/use-now.island.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import { AppliedFilters } from '#features/search/refinements/CurrentRefinements.tsx';
+import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
 import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
-import { useClear } from '#features/search/refinements/use-clear-refinements.ts';
-import type { Pill } from '#search/refinements/popular-search.ts';
-import { isRefined, sortsWith } from '#search/state/state.ts';
+import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
+import type { PopularSearch } from '#search/refinements/popular-search.ts';
+import { getSortOptions, isRefined } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
-import { Pages } from './Pagination.tsx';
-import { Pills } from './PopularSearches.tsx';
+import { Pagination } from './Pagination.tsx';
+import { PopularSearches } from './PopularSearches.tsx';
 import { rawResults } from './raw-results.ts';
 import { SortBy } from './SortBy.tsx';
 
-export interface ResultsProps {
-  readonly pills: readonly Pill[];
+export interface HitsProps {
+  readonly pills: readonly PopularSearch[];
   readonly built: string;
 }
 
 /** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
-export function Results({ pills, built }: ResultsProps) {
+export function Hits({ pills, built }: HitsProps) {
   const { results, status, indexUiState } = useInstantSearch();
   const hits: readonly CarHit[] = results.hits;
-  const { plan, slugs, modelsOf, view } = useTools();
-  const sorts = sortsWith(plan.sort);
-  const now = useNow(built);
+  const { plan, slugs, modelsOf, view } = useSearchContext();
+  const sorts = getSortOptions(plan.sort);
+  const now = useHydratedNow(built);
   const cards = useMemo(
-    () => hits.map((hit) => cardView(cardCarOf(hit), view.cards, now, 'list')),
+    () => hits.map((hit) => buildCardView(toCardCar(hit), view.cards, now, 'list')),
     [hits, view, now],
   );
   const chosenTypes = (indexUiState.refinementList?.car_type ?? []) as readonly CarType[];
-  const promos = promoRows(promosFor(view.promos, chosenTypes, now), {
+  const promos = placePromos(findActivePromos(view.promos, chosenTypes, now), {
     page: results?.page ?? 0,
     pageSize: view.cards.stock.pageSize,
     count: cards.length,
@@ -53,23 +53,23 @@ export function Results({ pills, built }: ResultsProps) {
     <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
       <div className="bar">
         <div className="chips">
-          <AppliedFilters modelsOf={modelsOf} />
-          <Pills pills={pills} />
+          <CurrentRefinements modelsOf={modelsOf} />
+          <PopularSearches pills={pills} />
         </div>
         <SortBy on="wide" sorts={sorts} />
       </div>
-      <SearchProblem role="alert" />
+      <SearchError role="alert" />
       <div className="cards cards--list">
         {cards.map((card, index) => (
           <Fragment key={card.id}>
             {promoRow(index)}
-            <ResultCard card={card} eager={index === 0} />
+            <HitCard card={card} eager={index === 0} />
           </Fragment>
         ))}
         {promoRow(cards.length)}
       </div>
-      <NoResults vehicles={view.cards.vehicle.plural} now={now} />
-      <Pages
+      <LazyNoResults vehicles={view.cards.vehicle.plural} now={now} />
+      <Pagination
         vehicle={view.cards.vehicle}
         pageSize={view.cards.stock.pageSize}
         urlOf={(state) => searchUrl(state, slugs())}
@@ -81,15 +81,15 @@ export function Results({ pills, built }: ResultsProps) {
   );
 }
 
-const ResultCard = memo(
+const HitCard = memo(
   ({ card, eager }: { readonly card: CardView; readonly eager: boolean }) => (
     <CarCard view={card} level={2} eager={eager} />
   ),
-  (before, after) => before.eager === after.eager && sameCard(before.card, after.card),
+  (before, after) => before.eager === after.eager && isSameCard(before.card, after.card),
 );
 
 /** Cards of one car differ by what a new stock or a new day changes. */
-function sameCard(a: CardView, b: CardView): boolean {
+function isSameCard(a: CardView, b: CardView): boolean {
   return (
     a.id === b.id &&
     a.tag?.text === b.tag?.text &&
@@ -98,26 +98,26 @@ function sameCard(a: CardView, b: CardView): boolean {
   );
 }
 
-const loadNothingFound = async () => (await import('./NoResults.island.tsx')).NothingFound;
+const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoResults;
 
 /** Ways out of a search without results, loaded when there are none; until then the plainest one. */
-function NoResults({ vehicles, now }: { readonly vehicles: string; readonly now: Date }) {
+function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly now: Date }) {
   const { results } = useInstantSearch();
   const [state] = useSearchState();
-  const clear = useClear();
+  const clear = useClearRefinements();
   const canRefine = isRefined(state) || state.query !== '';
   const stepped = useRef(false);
   const found = results?.nbHits ?? 0;
   const first = rawResults(results) as { readonly prerendered?: true } | undefined;
   useEffect(() => {
     // Under the veil the prerendered cars were not seen.
-    if (found > 0 && !(first?.prerendered && isVeiled())) stepped.current = true;
+    if (found > 0 && !(first?.prerendered && isPending())) stepped.current = true;
   }, [found, first]);
-  const Help = useLate(loadNothingFound, found === 0 && canRefine);
+  const Help = useLazy(loadNoResults, found === 0 && canRefine);
   if (found > 0 || !results) return null;
   // Without a filter there is none to blame: the stock is still to come.
   if (!canRefine) return <p className="notice">{`There are no ${vehicles} here at the moment.`}</p>;
-  if (Help) return <Help now={now} stepped={stepped.current} />;
+  if (Help) return <Help now={now} canStepBack={stepped.current} />;
   return (
     <div className="none">
       <h2>{`No ${vehicles} match all of this`}</h2>

@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
-import { vehicleCount } from '#domain/vehicle-noun.ts';
+import { formatVehicleCount } from '#domain/vehicle-noun.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
-import { type CarHit, cardCarOf } from '#features/car-card/car-hit.ts';
-import { cardView } from '#features/car-card/card-view.ts';
-import { type SearchTools, useTools } from '#features/search/context/search-context.ts';
+import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
+import { buildCardView } from '#features/car-card/card-view.ts';
+import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import { pastSearches } from '#features/search/search-box/search-history.island.ts';
-import { vocabularyOf } from '#features/search/search-box/vocabulary-of.ts';
+import { readSearchHistory } from '#features/search/search-box/search-history.island.ts';
+import { loadVocabulary } from '#features/search/search-box/vocabulary-of.ts';
 import type { Hit } from '#search/query/search-client.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
-import { pairs, relaxations } from '#search/refinements/relaxations.ts';
+import { listRelaxations, pairRelaxations } from '#search/refinements/relaxations.ts';
 import { countStates } from '#search/requests/count-states.ts';
-import { requestsFor } from '#search/requests/requests.ts';
+import { buildSearchRequests } from '#search/requests/requests.ts';
 import { describeState } from '#search/state/describe-state.ts';
-import { stateOfPast } from '#search/state/history.ts';
+import { toSearchState } from '#search/state/history.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
-import { offersFor } from '#search/suggestions/suggestion-rows.ts';
+import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
 
 /** A way out: another search and how many cars it finds. */
-interface Way {
+interface AlternativeSearch {
   readonly label: string;
   /** What its first cars are called when they are shown as the nearest. */
   readonly near: string;
@@ -27,33 +27,33 @@ interface Way {
 }
 
 /** What can be done about a search that found nothing. */
-interface Help {
+interface NoResultsHelp {
   /** What the typed words may have meant; then a filter less or, where that is not enough, two less or one alone, most cars first. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly AlternativeSearch[];
   readonly nearest: { readonly label: string; readonly hits: readonly Hit[] };
 }
 
 /** How many ways out, and how many of the nearest cars, are shown. */
-const WAYS = 4;
-const NEAREST = 3;
+const MAX_ALTERNATIVES = 4;
+const MAX_NEAREST = 3;
 
-export interface NothingFoundProps {
+export interface NoResultsProps {
   readonly now: Date;
   /** Whether this visit saw other results before: then there is a step to undo. */
-  readonly stepped: boolean;
+  readonly canStepBack: boolean;
 }
 
 /**
  * What stands where the results would (loaded when there are none): which filter to take off and what that gains, the
  * step back, the last searches, the nearest cars, somebody to ask. Never a dead end.
  */
-export function NothingFound({ now, stepped }: NothingFoundProps) {
-  const tools = useTools();
+export function NoResults({ now, canStepBack: stepped }: NoResultsProps) {
+  const tools = useSearchContext();
   const [state, go] = useSearchState();
   const help = useHelp(state, tools);
   const { slug, contact, cards: settings } = tools.view;
   const { vehicle } = settings;
-  const past = useMemo(() => pastSearches(slug).map(stateOfPast), [slug]);
+  const past = useMemo(() => readSearchHistory(slug).map(toSearchState), [slug]);
   const words = describeState(state);
   const others = past.filter((other) => describeState(other) !== words);
   return (
@@ -65,14 +65,14 @@ export function NothingFound({ now, stepped }: NothingFoundProps) {
             <li key={label}>
               <button type="button" className="btn" onClick={() => go(next)}>
                 <span>{label}</span>
-                <span className="num">{vehicleCount(count, vehicle)}</span>
+                <span className="num">{formatVehicleCount(count, vehicle)}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
       <p className="none__more">
-        {(stepped || isStep(history.state)) && (
+        {(stepped || isSearchStep(history.state)) && (
           <button type="button" className="clear" onClick={() => history.back()}>
             Undo the last step
           </button>
@@ -105,7 +105,7 @@ export function NothingFound({ now, stepped }: NothingFoundProps) {
             {help.nearest.hits.map((hit) => (
               <CarCard
                 key={hit.objectID}
-                view={cardView(cardCarOf(hit as CarHit), settings, now, 'list')}
+                view={buildCardView(toCardCar(hit as CarHit), settings, now, 'list')}
                 level={3}
                 eager={false}
               />
@@ -118,12 +118,12 @@ export function NothingFound({ now, stepped }: NothingFoundProps) {
 }
 
 /** A step of the search has its filters in the browser's history; every page of a search has a state there. */
-function isStep(state: unknown): boolean {
+function isSearchStep(state: unknown): boolean {
   return Object.keys(state ?? {}).length > 0;
 }
 
-function useHelp(state: SearchState, tools: SearchTools): Help | undefined {
-  const [help, setHelp] = useState<Help>();
+function useHelp(state: SearchState, tools: SearchContextValue): NoResultsHelp | undefined {
+  const [help, setHelp] = useState<NoResultsHelp>();
   const key = JSON.stringify(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search says it all
   useEffect(() => {
@@ -141,17 +141,20 @@ function useHelp(state: SearchState, tools: SearchTools): Help | undefined {
 }
 
 /** One batch of counts, then the nearest cars. */
-async function findHelp(state: SearchState, { client, plan, modelsOf }: SearchTools): Promise<Help> {
-  const choices = relaxations(state, modelsOf);
+async function findHelp(
+  state: SearchState,
+  { client, plan, modelsOf }: SearchContextValue,
+): Promise<NoResultsHelp> {
+  const choices = listRelaxations(state, modelsOf);
   const removed = ({ label, without }: Pick<Relaxation, 'label' | 'without'>) => ({
     label: `Remove ${label}`,
     near: `Close to it: without ${label}`,
     state: without,
   });
   const [meant, less, twoLess, alone] = [
-    state.query ? await meantBy(state, { client, plan }) : [],
+    state.query ? await findInterpretations(state, { client, plan }) : [],
     choices.map(removed),
-    pairs(choices, modelsOf).map(removed),
+    pairRelaxations(choices, modelsOf).map(removed),
     choices.map(({ label, only }) => ({ label: `Only ${label}`, near: `Only ${label}`, state: only })),
   ];
   const all = [...meant, ...less, ...twoLess, ...alone];
@@ -160,18 +163,18 @@ async function findHelp(state: SearchState, { client, plan, modelsOf }: SearchTo
     plan,
     all.map((way) => way.state),
   );
-  const counted = (ways: readonly Omit<Way, 'count'>[]) =>
+  const counted = (ways: readonly Omit<AlternativeSearch, 'count'>[]) =>
     ways
       .map((way) => ({ ...way, count: counts[all.indexOf(way)] ?? 0 }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count);
   const helping = [less, twoLess, alone].map(counted).find((found) => found.length > 0) ?? [];
-  const ways = [...counted(meant), ...helping.slice(0, WAYS)];
+  const ways = [...counted(meant), ...helping.slice(0, MAX_ALTERNATIVES)];
   // What leaves the fewest cars is the nearest to what was asked for.
   const nearest = ways.toSorted((a, b) => a.count - b.count)[0] ?? NEWEST;
-  const [request] = requestsFor(
+  const [request] = buildSearchRequests(
     { ...nearest.state, page: 1 },
-    { ...plan, lists: [], ranges: [], pageSize: NEAREST },
+    { ...plan, lists: [], ranges: [], pageSize: MAX_NEAREST },
   );
   const { results } = await client.search(request ? [request] : []);
   return { ways, nearest: { label: nearest.near, hits: results[0]?.hits ?? [] } };
@@ -180,8 +183,8 @@ async function findHelp(state: SearchState, { client, plan, modelsOf }: SearchTo
 const NEWEST = { near: 'Just arrived', state: { ...EMPTY_STATE, sortBy: 'created_at:desc' } } as const;
 
 /** Filters and names that the typed words may stand for. */
-async function meantBy(state: SearchState, tools: Pick<SearchTools, 'client' | 'plan'>) {
-  return offersFor(state.query, state, await vocabularyOf(tools))
+async function findInterpretations(state: SearchState, tools: Pick<SearchContextValue, 'client' | 'plan'>) {
+  return buildSuggestionRows(state.query, state, await loadVocabulary(tools))
     .filter(({ kind }) => kind !== 'text')
     .slice(0, 2)
     .map(({ label, state: meant }) => ({ label, near: label, state: meant }));

@@ -1,24 +1,24 @@
 import type { MouseEvent } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { wholeNumber } from '#domain/numbers.ts';
-import { capitalised, type VehicleWords } from '#domain/vehicle-noun.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { capitalise, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { isPlainPress } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
 
 /** How many page numbers are shown on each side of the current one. */
 const PADDING = 2;
 
-export interface PagesProps {
-  readonly vehicle: VehicleWords;
+export interface PaginationProps {
+  readonly vehicle: VehicleNoun;
   readonly pageSize: number;
   /** The address of a search. */
   readonly urlOf: (state: SearchState) => string;
 }
 
 /** Where the visitor is ('22–42 of 612') and real links to the other pages; the plain list for those without scripts. */
-export function Pages({ vehicle, pageSize, urlOf }: PagesProps) {
+export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
   const {
     results: { nbHits, nbPages },
   } = useInstantSearch();
@@ -29,7 +29,7 @@ export function Pages({ vehicle, pageSize, urlOf }: PagesProps) {
   const last = Math.min(nbHits, first + pageSize - 1);
   const go = (page: number) => (event: MouseEvent) => {
     // A new tab or window is the browser's business.
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     search({ ...state, page });
     event.currentTarget.closest('.search')?.scrollIntoView();
@@ -37,8 +37,8 @@ export function Pages({ vehicle, pageSize, urlOf }: PagesProps) {
   // The stock has shrunk since the address was kept.
   if (first > nbHits) {
     return (
-      <nav className="notice" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
-        <p>{`Page ${wholeNumber(current)} is past the last of these ${vehicle.plural}.`}</p>
+      <nav className="notice" aria-label={`Pages of ${capitalise(vehicle.plural)}`}>
+        <p>{`Page ${formatWholeNumber(current)} is past the last of these ${vehicle.plural}.`}</p>
         <a className="btn btn--sm" href={urlOf({ ...state, page: 1 })} onClick={go(1)}>
           First page
         </a>
@@ -46,8 +46,8 @@ export function Pages({ vehicle, pageSize, urlOf }: PagesProps) {
     );
   }
   return (
-    <nav className="pager" aria-label={`Pages of ${capitalised(vehicle.plural)}`}>
-      <p className="num">{`${wholeNumber(first)}–${wholeNumber(last)} of ${wholeNumber(nbHits)}`}</p>
+    <nav className="pager" aria-label={`Pages of ${capitalise(vehicle.plural)}`}>
+      <p className="num">{`${formatWholeNumber(first)}–${formatWholeNumber(last)} of ${formatWholeNumber(nbHits)}`}</p>
       {nbPages > 1 && (
         <ul className="pages">
           {pagesAround(current, nbPages).map((page) => (

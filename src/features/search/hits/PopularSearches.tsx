@@ -1,29 +1,29 @@
 import type { MouseEvent } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { useTools } from '#features/search/context/search-context.ts';
+import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
-import { isFree, type Pill, withPill } from '#search/refinements/popular-search.ts';
+import { applyPopularSearch, isCompatible, type PopularSearch } from '#search/refinements/popular-search.ts';
 import { searchUrl } from '#search/state/url.ts';
-import { isPlainPress } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-press.ts';
 import { rawResults } from './raw-results.ts';
 
 /**
  * Popular searches in one tap: links, so that they work without scripts and in a new tab. What is chosen already or has
  * no car left is not shown.
  */
-export function Pills({ pills }: { readonly pills: readonly Pill[] }) {
-  const { slugs } = useTools();
+export function PopularSearches({ pills }: { readonly pills: readonly PopularSearch[] }) {
+  const { slugs } = useSearchContext();
   const { results } = useInstantSearch();
   const [state, go] = useSearchState();
   const found = rawResults(results) as SearchResult | undefined;
-  const shown = pills.filter((pill) => isFree(pill, state) && hasCars(pill, found));
+  const shown = pills.filter((pill) => isCompatible(pill, state) && hasCars(pill, found));
   if (shown.length === 0 || found?.nbHits === 0) return null;
   return (
     <nav aria-label="Popular searches">
       <ul className="pills">
         {shown.map((pill) => {
-          const next = withPill(state, pill);
+          const next = applyPopularSearch(state, pill);
           return (
             <li key={pill.label}>
               <a
@@ -31,7 +31,7 @@ export function Pills({ pills }: { readonly pills: readonly Pill[] }) {
                 href={searchUrl(next, slugs())}
                 onClick={(event: MouseEvent) => {
                   // A new tab or window is the browser's business.
-                  if (!isPlainPress(event)) return;
+                  if (!isPlainClick(event)) return;
                   event.preventDefault();
                   go(next);
                 }}
@@ -47,7 +47,7 @@ export function Pills({ pills }: { readonly pills: readonly Pill[] }) {
 }
 
 /** Whether the results have cars for a pill, as far as they tell: of what they do not count, the page had some. */
-function hasCars({ lists = {}, ranges = {} }: Pill, results: SearchResult | undefined): boolean {
+function hasCars({ lists = {}, ranges = {} }: PopularSearch, results: SearchResult | undefined): boolean {
   const counted = Object.entries(lists).every(([name, values]) => {
     const counts = results?.facets[name];
     return !counts || Object.keys(counts).length === 0 || values.some((value) => (counts[value] ?? 0) > 0);

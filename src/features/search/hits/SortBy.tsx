@@ -1,10 +1,10 @@
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import type { Sort, SortName } from '#search/state/state.ts';
+import type { SortName, SortOption } from '#search/state/state.ts';
 
 export interface SortByProps {
   readonly on: 'wide' | 'narrow';
   /** Those that are offered. */
-  readonly sorts: readonly Sort[];
+  readonly sorts: readonly SortOption[];
 }
 
 /**

@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { wholeNumber } from '#domain/numbers.ts';
-import { capitalised, vehicleCount, vehicleWord } from '#domain/vehicle-noun.ts';
-import { SaveSearch } from '#features/saved/SaveSearch.tsx';
-import { useTools } from '#features/search/context/search-context.ts';
-import { ancestorsOf, subjectOf } from '#search/refinements/search-page.ts';
-import { fromUiState, INDEX, type UiState } from '#search/requests/ui-state.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { capitalise, formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
+import { SaveSearchButton } from '#features/saved/SaveSearch.tsx';
+import { useSearchContext } from '#features/search/context/search-context.ts';
+import { describeLanding, listAncestors } from '#search/refinements/search-page.ts';
+import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';
 import type { Landing } from '#search/state/landing.ts';
-import { landingOf, searchUrl } from '#search/state/url.ts';
+import { findLanding, searchUrl } from '#search/state/url.ts';
 import { rawResults } from './raw-results.ts';
-import { totalOf } from './total-hits.ts';
+import { countTotalHits } from './total-hits.ts';
 
 const HOME = { label: 'Home', href: '/' };
 
 /** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it or the page changes. */
-export function ResultsTop() {
-  const { view, slugs } = useTools();
+export function Stats() {
+  const { view, slugs } = useSearchContext();
   const { results, uiState } = useInstantSearch();
-  const state = fromUiState(uiState[INDEX] as UiState);
-  const landing = useLandingOf(rawResults(results), () => landingOf(state, slugs()));
-  const total = totalOf(results, view.stockCount);
+  const state = fromUiState(uiState[INDEX_NAME] as IndexUiState);
+  const landing = useShownLanding(rawResults(results), () => findLanding(state, slugs()));
+  const total = countTotalHits(results, view.stockCount);
   const page = results?.page ?? 0;
   const { vehicle } = view.cards;
-  const subject = subjectOf(landing);
-  const here = landing.kind === 'model' ? landing.model : capitalised(subject) || 'Our stock';
+  const subject = describeLanding(landing);
+  const here = landing.kind === 'model' ? landing.model : capitalise(subject) || 'Our stock';
   return (
     <div className="search__top">
       <nav className="crumbs fine only-d" aria-label="Breadcrumb">
         <ol>
-          {[HOME, ...ancestorsOf(landing, slugs())].map(({ label, href }) => (
+          {[HOME, ...listAncestors(landing, slugs())].map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>
@@ -37,12 +37,12 @@ export function ResultsTop() {
         </ol>
       </nav>
       <h1>
-        <span className="num">{wholeNumber(total)}</span>
-        {` ${[subject, vehicleWord(total, vehicle)].filter(Boolean).join(' ')} for sale`}
+        <span className="num">{formatWholeNumber(total)}</span>
+        {` ${[subject, inflectVehicleNoun(total, vehicle)].filter(Boolean).join(' ')} for sale`}
       </h1>
-      <SaveSearch url={searchUrl({ ...state, page: 1 }, slugs())} />
+      <SaveSearchButton url={searchUrl({ ...state, page: 1 }, slugs())} />
       <p className="vh" role="status">
-        {[vehicleCount(total, vehicle), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
+        {[formatVehicleCount(total, vehicle), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
     </div>
   );
@@ -52,7 +52,7 @@ export function ResultsTop() {
  * What the results in sight are about. A search that is under way or has failed has changed the state already, but not
  * what is seen: the heading must not give the old number to the new words.
  */
-function useLandingOf(raw: unknown, current: () => Landing): Landing {
+function useShownLanding(raw: unknown, current: () => Landing): Landing {
   const [known, setKnown] = useState(() => ({ raw, landing: current() }));
   if (known.raw === raw) return known.landing;
   const landing = current();

@@ -1,8 +1,8 @@
 import type { useInstantSearch } from 'react-instantsearch';
-import { trueCount } from '#search/query/capped-count.ts';
+import { resolveCappedCount } from '#search/query/capped-count.ts';
 
 /** How many vehicles results stand for, also where their engine stops counting (T-12). */
-export function totalOf(
+export function countTotalHits(
   results: ReturnType<typeof useInstantSearch>['results'] | null | undefined,
   stockCount: number,
 ): number {
@@ -14,5 +14,5 @@ export function totalOf(
   const parts = Object.entries(types).flatMap(([type, count]) =>
     chosen.length === 0 || chosen.includes(type) ? [count] : [],
   );
-  return trueCount(nbHits, parts, exhaustiveNbHits ? nbHits : stockCount);
+  return resolveCappedCount(nbHits, parts, exhaustiveNbHits ? nbHits : stockCount);
 }

@@ -1,14 +1,14 @@
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import { chips } from '#search/refinements/current-refinements.ts';
+import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
 import type { ModelsOf } from '#search/refinements/refine.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { useClear } from './use-clear-refinements.ts';
+import { useClearRefinements } from './use-clear-refinements.ts';
 
 /** The filters in force, each a button that takes it off, and 'Clear all' from two on. */
-export function AppliedFilters({ modelsOf }: { readonly modelsOf?: ModelsOf }) {
+export function CurrentRefinements({ modelsOf }: { readonly modelsOf?: ModelsOf }) {
   const [state, go] = useSearchState();
-  const clear = useClear();
-  const inForce = chips(state, modelsOf);
+  const clear = useClearRefinements();
+  const inForce = getCurrentRefinements(state, modelsOf);
   if (inForce.length === 0) return null;
   return (
     <ul aria-label="Applied filters">

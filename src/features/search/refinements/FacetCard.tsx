@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { markOf } from '#features/makes/make-logo.ts';
-import { Tick, type TickProps } from './FacetCheckbox.tsx';
+import { toMakeLogo } from '#features/makes/make-logo.ts';
+import { FacetCheckbox, type FacetValueProps } from './FacetCheckbox.tsx';
 
-interface FacetCardProps extends TickProps {
+interface FacetCardProps extends FacetValueProps {
   readonly label: string;
   /** Address of its picture; undefined = it is set in type. */
   readonly picture: string | undefined;
@@ -10,15 +10,15 @@ interface FacetCardProps extends TickProps {
 
 /** One make or body as a card: its mark, its name, how many. The box lies over the whole card. */
 export const FacetCard = memo(({ label, picture, ...tick }: FacetCardProps) => (
-  <Tick {...tick} className="make make--marked">
-    <MarkBox name={label} picture={picture} />
+  <FacetCheckbox {...tick} className="make make--marked">
+    <FacetPicture name={label} picture={picture} />
     <b>{label}</b>
     <span className="num n">{tick.count}</span>
-  </Tick>
+  </FacetCheckbox>
 ));
 
-function MarkBox({ name, picture }: { readonly name: string; readonly picture: string | undefined }) {
-  const mark = markOf(name, picture);
+function FacetPicture({ name, picture }: { readonly name: string; readonly picture: string | undefined }) {
+  const mark = toMakeLogo(name, picture);
   if (mark.kind === 'letters') {
     return (
       <i className="mark" aria-hidden="true">

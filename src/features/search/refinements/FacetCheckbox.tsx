@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export interface TickProps {
+export interface FacetValueProps {
   /** The attribute. */
   readonly name: string;
   readonly value: string;
@@ -12,13 +12,22 @@ export interface TickProps {
   readonly onPick: (value: string, on: boolean) => void;
 }
 
-interface Props extends TickProps {
+interface FacetCheckboxProps extends FacetValueProps {
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** The box of a value with its words: a value without cars can't be chosen, only taken off. */
-export function Tick({ name, value, count, ticked, single, onPick, className, children }: Props) {
+export function FacetCheckbox({
+  name,
+  value,
+  count,
+  ticked,
+  single,
+  onPick,
+  className,
+  children,
+}: FacetCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   // A tick made before hydration stands in the document, but nobody has heard of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts

@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { keepSection, readSections } from './section-storage.ts';
-import { useStays } from './use-once-true.ts';
+import { readSectionStates, storeSectionState } from './section-storage.ts';
+import { useOnceTrue } from './use-once-true.ts';
 
-export interface SectionProps {
+export interface FilterSectionProps {
   readonly label: string;
   /** How many choices are made in it. */
   readonly chosen: number;
@@ -13,25 +13,26 @@ export interface SectionProps {
 }
 
 /** The key in localStorage under which open sections are kept; null = they are not. */
-export const KeepSections = createContext<string | null>(null);
+export const SectionStorageKeyContext = createContext<string | null>(null);
 
 /** Asked for when needed: where storage is off, already naming it throws. */
-const storage = () => localStorage;
+const getStorage = () => localStorage;
 
 /**
  * One filter under its heading. Closed it is hidden, never taken away: its choices stay in force. What the visitor kept
  * open or closed is applied once the page is live, so that hydration finds the page as it was made.
  */
-export function Section({ label, chosen, open, hidden = false, children }: SectionProps) {
-  const key = useContext(KeepSections);
+export function FilterSection({ label, chosen, open, hidden = false, children }: FilterSectionProps) {
+  const key = useContext(SectionStorageKeyContext);
   const [kept, setKept] = useState<boolean>();
-  const opened = useStays(open);
+  const opened = useOnceTrue(open);
   useEffect(() => {
-    if (key) setKept(readSections(storage, key)[label]);
+    if (key) setKept(readSectionStates(getStorage, key)[label]);
   }, [key, label]);
   const keep = ({ currentTarget }: MouseEvent) => {
     // The click has not opened or closed it yet.
-    if (key) keepSection(storage, key, label, !(currentTarget.parentElement as HTMLDetailsElement).open);
+    if (key)
+      storeSectionState(getStorage, key, label, !(currentTarget.parentElement as HTMLDetailsElement).open);
   };
   return (
     <details className="facet" open={kept ?? opened} hidden={hidden}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import { chips } from '#search/refinements/current-refinements.ts';
+import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 
 /** Stays within a thumb's reach on narrow screens and says how many filters are in force; `children` stand beside it. */
 export function FiltersButton({ children }: { readonly children: ReactNode }) {
   const [state] = useSearchState();
-  const count = chips(state).length;
+  const count = getCurrentRefinements(state).length;
   return (
     <div className="sticky only-m">
       <button type="button" className="btn btn--primary" popoverTarget="filters">

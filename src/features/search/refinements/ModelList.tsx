@@ -1,31 +1,31 @@
-import { plainFilter } from '#search/refinements/facets.ts';
+import { defaultFacetConfig } from '#search/refinements/facets.ts';
 import type { ModelsOf } from '#search/refinements/refine.ts';
 import { FacetRow } from './FacetRow.tsx';
-import { useStays } from './use-once-true.ts';
-import { useChoices } from './use-optimistic-refinement.ts';
-import { useRows } from './use-show-more.ts';
+import { useOnceTrue } from './use-once-true.ts';
+import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
+import { useFacetValues } from './use-show-more.ts';
 
 /** As many models as the make_model list holds (T-14). */
-const MODELS = 30;
+const MAX_SHOWN_MODELS = 30;
 
-const MODEL = plainFilter('model');
+const MODEL_FILTER = defaultFacetConfig('model');
 
 /** Under each chosen make a toggle over its models. Of one make all models are its own. */
-export function MakeModels({
+export function ModelList({
   makes,
   modelsOf,
 }: {
   readonly makes: readonly string[];
   readonly modelsOf: ModelsOf;
 }) {
-  const { rows, hold } = useRows('model');
-  const { chosen, pick } = useChoices(MODEL, modelsOf);
-  const opened = useStays(chosen.length > 0);
+  const { rows, hold } = useFacetValues('model');
+  const { chosen, pick } = useOptimisticRefinement(MODEL_FILTER, modelsOf);
+  const opened = useOnceTrue(chosen.length > 0);
   const [, second] = makes;
   return makes.map((make) => {
     const own = rows
       .filter(({ label }) => second === undefined || modelsOf(make).has(label))
-      .filter(({ value }, index) => index < MODELS || chosen.includes(value));
+      .filter(({ value }, index) => index < MAX_SHOWN_MODELS || chosen.includes(value));
     if (own.length === 0) return null;
     return (
       <details className="models" key={make} open={opened}>

@@ -6,14 +6,14 @@ import {
   useCallback,
   useRef,
 } from 'react';
-import { CloseDrawer } from '#features/search/context/drawer.ts';
+import { CloseDrawerContext } from '#features/search/context/drawer.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { ClearFilters } from './ClearRefinements.tsx';
+import { ClearRefinements } from './ClearRefinements.tsx';
 
 interface PanelFrameProps {
   readonly children: ReactNode;
   /** What stands at the foot of the drawer; its last control is given the ref. */
-  readonly foot: (last: RefObject<HTMLButtonElement | null>) => ReactNode;
+  readonly footer: (last: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 
 /**
@@ -21,7 +21,7 @@ interface PanelFrameProps {
  * It is hidden and shown, never taken away, so that what is chosen in it stays in force. While it covers the page the
  * focus stays in it; the page is not made inert, because its count goes on being told.
  */
-export function PanelFrame({ children, foot }: PanelFrameProps) {
+export function PanelFrame({ children, footer: foot }: PanelFrameProps) {
   const drawer = useRef<HTMLElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function PanelFrame({ children, foot }: PanelFrameProps) {
     >
       <div className="filters__top">
         <h2>Filters</h2>
-        <ClearFilters ref={clear} />
+        <ClearRefinements ref={clear} />
         <button
           ref={close}
           type="button"
@@ -65,9 +65,9 @@ export function PanelFrame({ children, foot }: PanelFrameProps) {
           <Icon name="close" />
         </button>
       </div>
-      <CloseDrawer value={hide}>
+      <CloseDrawerContext value={hide}>
         <div className="filters__body">{children}</div>
-      </CloseDrawer>
+      </CloseDrawerContext>
       <div className="filters__foot only-m">{foot(last)}</div>
     </aside>
   );

@@ -1,40 +1,40 @@
 import { useCallback, useMemo, useState } from 'react';
-import { stockScale } from '#domain/slider/scale.ts';
-import { rangeOf, type Thumbs, thumbsOf } from '#domain/slider/thumbs.ts';
+import { createStockScale } from '#domain/slider/scale.ts';
+import { type Thumbs, toOpenRange, toThumbs } from '#domain/slider/thumbs.ts';
 import { ATTRIBUTES, type RangeAttribute } from '#search/state/attributes.ts';
-import { amount } from '#search/state/format-value.ts';
+import { formatValue } from '#search/state/format-value.ts';
 import type { Histogram } from '#search/values/histogram.ts';
 import { RangeSlider } from '#ui/slider/RangeSlider.tsx';
-import { Section } from './FilterSection.tsx';
-import { useRangeChoice } from './use-range-refinement.ts';
+import { FilterSection } from './FilterSection.tsx';
+import { useRangeRefinement } from './use-range-refinement.ts';
 
-export interface RangeFilterProps {
+export interface RangeInputProps {
   readonly attribute: RangeAttribute;
   readonly open: boolean;
   /** Undefined when no vehicle of the stock says the number: there is nothing to choose then. */
-  readonly spread: Histogram | undefined;
+  readonly histogram: Histogram | undefined;
 }
 
 /** From and to, on a slider over the whole stock. A search follows when a thumb is let go. */
-export function RangeFilter({ attribute, open, spread }: RangeFilterProps) {
-  const { range, inForce, choose } = useRangeChoice(attribute);
+export function RangeInput({ attribute, open, histogram: spread }: RangeInputProps) {
+  const { range, inForce, choose } = useRangeRefinement(attribute);
   const chosen = Math.min(1, Object.keys(inForce).length);
   // Clearing the last field must not fold the section away under the finger.
   const [keepOpen, setKeepOpen] = useState(open);
   if (chosen > 0 && !keepOpen) setKeepOpen(true);
-  const scale = useMemo(() => stockScale(attribute, spread?.min, spread?.max), [attribute, spread]);
-  const value = useMemo(() => thumbsOf(scale, range), [scale, range]);
-  const write = useCallback((number: number) => amount(attribute, number), [attribute]);
+  const scale = useMemo(() => createStockScale(attribute, spread?.min, spread?.max), [attribute, spread]);
+  const value = useMemo(() => toThumbs(scale, range), [scale, range]);
+  const write = useCallback((number: number) => formatValue(attribute, number), [attribute]);
   const onMove = useCallback(
     (thumbs: Thumbs, settled: boolean) => {
-      if (settled) choose(rangeOf(scale, thumbs));
+      if (settled) choose(toOpenRange(scale, thumbs));
     },
     [scale, choose],
   );
   if (!spread) return null;
   const { label } = ATTRIBUTES[attribute];
   return (
-    <Section label={label} chosen={chosen} open={keepOpen || chosen > 0}>
+    <FilterSection label={label} chosen={chosen} open={keepOpen || chosen > 0}>
       <fieldset aria-label={label}>
         <RangeSlider
           label={label}
@@ -45,6 +45,6 @@ export function RangeFilter({ attribute, open, spread }: RangeFilterProps) {
           onMove={onMove}
         />
       </fieldset>
-    </Section>
+    </FilterSection>
   );
 }

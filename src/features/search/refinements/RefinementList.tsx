@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { bodyPicture } from '#features/makes/make-logo.ts';
-import type { PanelView } from '#features/search/filter-panel-model.ts';
-import type { ListFilter as Filter } from '#search/refinements/facets.ts';
+import { bodyImageUrl } from '#features/makes/make-logo.ts';
+import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
+import type { ListFacetConfig as Filter } from '#search/refinements/facets.ts';
 import type { ModelsOf } from '#search/refinements/refine.ts';
-import { ATTRIBUTES, offeredValues, valueLabel } from '#search/state/attributes.ts';
+import { ATTRIBUTES, getOfferedValues, valueLabel } from '#search/state/attributes.ts';
 import { FacetCard } from './FacetCard.tsx';
 import { FacetRow } from './FacetRow.tsx';
-import { Section } from './FilterSection.tsx';
-import { MakeModels } from './ModelList.tsx';
-import { SelectFilter } from './RefinementSelect.tsx';
-import type { Row } from './stable-order.ts';
-import { useChoices } from './use-optimistic-refinement.ts';
-import { SHOWN, useRows } from './use-show-more.ts';
+import { FilterSection } from './FilterSection.tsx';
+import { ModelList } from './ModelList.tsx';
+import { RefinementSelect } from './RefinementSelect.tsx';
+import type { FacetValue } from './stable-order.ts';
+import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
+import { SHOW_MORE_LIMIT, useFacetValues } from './use-show-more.ts';
 
-export interface ListFilterProps {
+export interface RefinementListProps {
   readonly filter: Filter;
-  readonly panel: PanelView;
+  readonly panel: FilterPanelModel;
   readonly modelsOf: ModelsOf;
   readonly open: boolean;
   /** Models are offered under each chosen make. */
@@ -25,22 +25,31 @@ export interface ListFilterProps {
 }
 
 /** The values of an attribute, the first ones and the chosen ones in sight, the rest behind a toggle. */
-export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden = false }: ListFilterProps) {
+export function RefinementList({
+  filter,
+  panel,
+  modelsOf,
+  open,
+  withModels,
+  hidden = false,
+}: RefinementListProps) {
   const { attribute, as, single } = filter;
-  const { rows: counted, hold } = useRows(attribute);
-  const { chosen, inForce, pick } = useChoices(filter, modelsOf);
-  const rows = offeredValues(
+  const { rows: counted, hold } = useFacetValues(attribute);
+  const { chosen, inForce, pick } = useOptimisticRefinement(filter, modelsOf);
+  const rows = getOfferedValues(
     attribute,
     counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
   );
   const [all, setAll] = useState(false);
-  const kept = useEver(chosen);
+  const kept = useEverChosen(chosen);
   // The models of makes are asked for from the start, also where no results are there yet.
   if (rows.length === 0 && !withModels) return null;
   const { label } = ATTRIBUTES[attribute];
-  const folds = rows.length > SHOWN;
-  const shown = all ? rows : rows.filter(({ value }, index) => index < SHOWN || kept.includes(value));
-  const tick = ({ value, label: name, count }: Row) => ({
+  const folds = rows.length > SHOW_MORE_LIMIT;
+  const shown = all
+    ? rows
+    : rows.filter(({ value }, index) => index < SHOW_MORE_LIMIT || kept.includes(value));
+  const tick = ({ value, label: name, count }: FacetValue) => ({
     name: attribute,
     value,
     label: valueLabel(attribute, name),
@@ -56,18 +65,18 @@ export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden =
       aria-expanded={all}
       onClick={() => setAll(!all)}
     >
-      {moreWords(attribute === 'make' && as === 'cards', all, rows.length)}
+      {showMoreLabel(attribute === 'make' && as === 'cards', all, rows.length)}
     </button>
   );
   return (
-    <Section
+    <FilterSection
       label={label}
       chosen={chosen.length}
       open={open || chosen.length > 0}
       hidden={rows.length === 0 || (hidden && chosen.length === 0)}
     >
       {as === 'select' ? (
-        <SelectFilter label={label} options={rows.map(tick)} chosen={chosen} onPick={pick} />
+        <RefinementSelect label={label} options={rows.map(tick)} chosen={chosen} onPick={pick} />
       ) : (
         <fieldset className="facet__list" {...hold}>
           <legend className="vh">{label}</legend>
@@ -81,7 +90,7 @@ export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden =
                   <FacetCard
                     key={row.value}
                     {...tick(row)}
-                    picture={attribute === 'body' ? bodyPicture(row.label) : panel.marks[row.label]}
+                    picture={attribute === 'body' ? bodyImageUrl(row.label) : panel.marks[row.label]}
                   />
                 ))}
                 {more}
@@ -93,19 +102,19 @@ export function ListFilter({ filter, panel, modelsOf, open, withModels, hidden =
         </fieldset>
       )}
       {as === 'checks' && more}
-      {withModels && <MakeModels makes={inForce} modelsOf={modelsOf} />}
-    </Section>
+      {withModels && <ModelList makes={inForce} modelsOf={modelsOf} />}
+    </FilterSection>
   );
 }
 
 /** The toggle of the make cards has fixed words. */
-function moreWords(makes: boolean, all: boolean, count: number): string {
+function showMoreLabel(makes: boolean, all: boolean, count: number): string {
   if (makes) return all ? 'Hide extra makes' : 'Show all makes';
   return all ? 'Show fewer' : `Show all ${count}`;
 }
 
 /** What is or was chosen: a value that is taken off again must not go from under the finger. */
-function useEver(chosen: readonly string[]): readonly string[] {
+function useEverChosen(chosen: readonly string[]): readonly string[] {
   const [ever, setEver] = useState(chosen);
   const added = chosen.filter((value) => !ever.includes(value));
   if (added.length > 0) setEver([...ever, ...added]);

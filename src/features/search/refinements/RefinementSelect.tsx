@@ -10,7 +10,7 @@ interface Option {
 const SEVERAL = ' several';
 
 /** One value of a list, or 'All'. */
-export function SelectFilter({
+export function RefinementSelect({
   label,
   options,
   chosen,

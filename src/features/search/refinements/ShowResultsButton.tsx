@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
-import { showMe, type VehicleWords } from '#domain/vehicle-noun.ts';
+import { showVehiclesLabel, type VehicleNoun } from '#domain/vehicle-noun.ts';
 
-export interface ShowButtonProps {
+export interface ShowResultsButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly total: number;
-  readonly words: VehicleWords;
+  readonly noun: VehicleNoun;
 }
 
 /** 'Show Me 12 Cars': closes the drawer over the results that the filters made. */
-export function ShowButton({ ref, total, words }: ShowButtonProps) {
+export function ShowResultsButton({ ref, total, noun: words }: ShowResultsButtonProps) {
   return (
     <button
       ref={ref}
@@ -18,7 +18,7 @@ export function ShowButton({ ref, total, words }: ShowButtonProps) {
       popoverTargetAction="hide"
       onClick={() => scrollTo({ top: 0 })}
     >
-      {showMe(total, words)}
+      {showVehiclesLabel(total, words)}
     </button>
   );
 }

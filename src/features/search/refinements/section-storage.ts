@@ -1,8 +1,8 @@
 /** Which sections of the filter panel a visitor opened or closed, by heading. */
-export type KeptSections = Readonly<Record<string, boolean>>;
+export type SectionStates = Readonly<Record<string, boolean>>;
 
 /** What is kept; nothing where storage is off or holds something else. */
-export function readSections(storage: () => Storage, key: string): KeptSections {
+export function readSectionStates(storage: () => Storage, key: string): SectionStates {
   try {
     const kept: unknown = JSON.parse(storage().getItem(key) ?? '{}');
     const pairs = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
@@ -13,9 +13,9 @@ export function readSections(storage: () => Storage, key: string): KeptSections 
 }
 
 /** Keeps one more; where storage is off or full, nothing is kept. */
-export function keepSection(storage: () => Storage, key: string, label: string, open: boolean): void {
+export function storeSectionState(storage: () => Storage, key: string, label: string, open: boolean): void {
   try {
-    storage().setItem(key, JSON.stringify({ ...readSections(storage, key), [label]: open }));
+    storage().setItem(key, JSON.stringify({ ...readSectionStates(storage, key), [label]: open }));
   } catch {
     // A visitor who allows no storage still has the section as it is.
   }

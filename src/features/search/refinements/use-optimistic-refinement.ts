@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { afterPaint } from '#features/search/context/after-paint.ts';
-import type { ListFilter } from '#search/refinements/facets.ts';
-import { type Choices, choose, type ModelsOf } from '#search/refinements/refine.ts';
+import type { ListFacetConfig } from '#search/refinements/facets.ts';
+import { applyRefinement, type ListRefinements, type ModelsOf } from '#search/refinements/refine.ts';
 
 const NONE: readonly string[] = [];
 
@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
  * selection); from the search's next answer or failure on, the search's own state is shown again (T-23). `pick` stays the
  * same function from render to render; null takes all off. `inForce` is what the search knows of: what costs more than a tick waits for that.
  */
-export function useChoices({ attribute, single }: ListFilter, modelsOf: ModelsOf) {
+export function useOptimisticRefinement({ attribute, single }: ListFacetConfig, modelsOf: ModelsOf) {
   const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
   const inForce = indexUiState.refinementList?.[attribute] ?? NONE;
   const [wanted, setWanted] = useState<readonly string[]>();
@@ -23,7 +23,8 @@ export function useChoices({ attribute, single }: ListFilter, modelsOf: ModelsOf
   }
   const chosen = wanted ?? inForce;
   const touch = (value: string | null, on: boolean) => {
-    const next = (choices: Choices) => choose(choices, { attribute, value, on, single }, modelsOf);
+    const next = (choices: ListRefinements) =>
+      applyRefinement(choices, { attribute, value, on, single }, modelsOf);
     setWanted(next({ [attribute]: chosen })[attribute]);
     afterPaint(() =>
       setIndexUiState(({ page: _, ...ui }) => ({

@@ -11,7 +11,7 @@ import type { Range } from '#search/state/state.ts';
  * is shown again (T-23), unless the visitor is ahead of it. What it gives is the same from render to render, so that a
  * search does not render all sliders.
  */
-export function useRangeChoice(attribute: RangeAttribute) {
+export function useRangeRefinement(attribute: RangeAttribute) {
   const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
   const state = indexUiState.range?.[attribute] ?? '';
   const [wanted, setWanted] = useState<Range>();

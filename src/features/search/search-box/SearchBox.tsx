@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLate } from '#features/search/context/use-lazy.island.ts';
+import { useLazy } from '#features/search/context/use-lazy.island.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import type { ShownList, SuggestionList } from './Suggestions.island.tsx';
-import { useTypedText } from './use-debounced-query.ts';
+import type { ListboxIds, SuggestionsHandle } from './Suggestions.island.tsx';
+import { useDebouncedQuery } from './use-debounced-query.ts';
 
 const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).Suggestions;
 
@@ -12,12 +12,12 @@ const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).S
  * can't be, it is a plain search field. The field is the same element all along, so that no letter is lost.
  */
 export function SearchBox() {
-  const { text, field, type, settle, rest, search } = useTypedText();
+  const { text, field, type, settle, rest, search } = useDebouncedQuery();
   const [wanted, setWanted] = useState(false);
   const [entered, setEntered] = useState(0);
-  const Suggestions = useLate(loadSuggestions, wanted);
-  const list = useRef<SuggestionList>(null);
-  const [shown, setShown] = useState<ShownList>();
+  const Suggestions = useLazy(loadSuggestions, wanted);
+  const list = useRef<SuggestionsHandle>(null);
+  const [shown, setShown] = useState<ListboxIds>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
   useEffect(() => {
     if (document.activeElement === field.current) setWanted(true);
@@ -81,9 +81,9 @@ export function SearchBox() {
       {Suggestions && (
         <Suggestions
           ref={list}
-          entering={document.activeElement === field.current}
+          focused={document.activeElement === field.current}
           text={text}
-          entered={entered}
+          enterCount={entered}
           settle={settle}
           onShow={setShown}
         />

@@ -8,46 +8,46 @@ import {
   useRef,
   useState,
 } from 'react';
-import { wholeNumber } from '#domain/numbers.ts';
-import { CloseDrawer } from '#features/search/context/drawer.ts';
-import { type SearchTools, useTools } from '#features/search/context/search-context.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { CloseDrawerContext } from '#features/search/context/drawer.ts';
+import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { countStates } from '#search/requests/count-states.ts';
 import { describeState } from '#search/state/describe-state.ts';
-import { stateOfPast } from '#search/state/history.ts';
+import { toSearchState } from '#search/state/history.ts';
 import type { SearchState } from '#search/state/state.ts';
-import { type Offer, offersFor } from '#search/suggestions/suggestion-rows.ts';
+import { buildSuggestionRows, type SuggestionRow } from '#search/suggestions/suggestion-rows.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { pastSearches } from './search-history.island.ts';
-import { vocabularyOf } from './vocabulary-of.ts';
+import { readSearchHistory } from './search-history.island.ts';
+import { loadVocabulary } from './vocabulary-of.ts';
 
 /** What the field tells its list. */
-export interface SuggestionList {
+export interface SuggestionsHandle {
   readonly open: () => void;
   readonly close: () => void;
   readonly press: (event: KeyboardEvent) => void;
 }
 
 /** What the field says of its list while that is shown: their ids. */
-export interface ShownList {
+export interface ListboxIds {
   readonly list: string;
   readonly active: string | undefined;
 }
 
 export interface SuggestionsProps {
-  readonly ref: Ref<SuggestionList>;
+  readonly ref: Ref<SuggestionsHandle>;
   /** Whether the visitor is in the field already. */
-  readonly entering: boolean;
+  readonly focused: boolean;
   readonly text: string;
   /** How often Enter was pressed before this was loaded, and since. */
-  readonly entered: number;
+  readonly enterCount: number;
   /** Puts another text in the field without a search. */
   readonly settle: (text: string) => void;
-  readonly onShow: (shown: ShownList | undefined) => void;
+  readonly onShow: (shown: ListboxIds | undefined) => void;
 }
 
 /** A row and how many cars it leads to. */
-type Row = Offer & { readonly count: number };
+type CountedSuggestion = SuggestionRow & { readonly count: number };
 
 /**
  * What the search box offers while the visitor types (loaded at the first focus): the filters that the words mean, makes,
@@ -59,15 +59,22 @@ type Row = Offer & { readonly count: number };
  *   would find nothing is not offered.
  * Arrows move, Escape closes and keeps the text, a tap or Enter takes a row.
  */
-export function Suggestions({ ref, entering, text, entered, settle, onShow }: SuggestionsProps) {
-  const tools = useTools();
+export function Suggestions({
+  ref,
+  focused: entering,
+  text,
+  enterCount: entered,
+  settle,
+  onShow,
+}: SuggestionsProps) {
+  const tools = useSearchContext();
   const [state, go] = useSearchState();
   const [open, setOpen] = useState(entering);
   const [active, setActive] = useState(-1);
-  const rows = useRows(text, state, tools, open);
+  const rows = useSuggestionRows(text, state, tools, open);
   const id = useId();
   const activeRow = useRef<HTMLDivElement>(null);
-  const closeDrawer = useContext(CloseDrawer);
+  const closeDrawer = useContext(CloseDrawerContext);
   const shown = open && rows.length > 0;
 
   const take = (next: SearchState) => {
@@ -81,8 +88,8 @@ export function Suggestions({ ref, entering, text, entered, settle, onShow }: Su
     const row = shown ? rows[active] : undefined;
     if (row) return take(row.state);
     if (text.trim() === '') return take({ ...state, query: '', page: 1 });
-    const vocabulary = await vocabularyOf(tools).catch(() => undefined);
-    const [first] = vocabulary ? offersFor(text, state, vocabulary) : [];
+    const vocabulary = await loadVocabulary(tools).catch(() => undefined);
+    const [first] = vocabulary ? buildSuggestionRows(text, state, vocabulary) : [];
     take(first?.kind === 'understood' ? first.state : { ...state, query: text.trim(), page: 1 });
   };
   const seen = useRef(0);
@@ -94,7 +101,7 @@ export function Suggestions({ ref, entering, text, entered, settle, onShow }: Su
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text begins a new list
   useEffect(() => setActive(-1), [text]);
   const press = (event: KeyboardEvent) => {
-    const moved = MOVES[event.key]?.(shown ? active : -1, rows.length);
+    const moved = ARROW_MOVES[event.key]?.(shown ? active : -1, rows.length);
     if (moved !== undefined && rows.length > 0) {
       event.preventDefault();
       setOpen(true);
@@ -139,7 +146,7 @@ export function Suggestions({ ref, entering, text, entered, settle, onShow }: Su
                 {kind === 'understood' && <Icon name="filters" />}
                 {kind === 'text' && <Icon name="search" />}
                 <span>{label}</span>
-                <span className="num">{wholeNumber(count)}</span>
+                <span className="num">{formatWholeNumber(count)}</span>
               </div>
             ))}
           </div>
@@ -150,23 +157,30 @@ export function Suggestions({ ref, entering, text, entered, settle, onShow }: Su
 }
 
 /** Where the arrows lead, from the field (-1) through the rows and back to the field. */
-const MOVES: Readonly<Record<string, (active: number, count: number) => number>> = {
+const ARROW_MOVES: Readonly<Record<string, (active: number, count: number) => number>> = {
   ArrowDown: (active, count) => (active + 1 >= count ? -1 : active + 1),
   ArrowUp: (active, count) => (active < 0 ? count - 1 : active - 1),
 };
 
 /** The rows for a text; those of before stay until the new ones are counted. None when the search does not answer. */
-function useRows(text: string, state: SearchState, tools: SearchTools, open: boolean): readonly Row[] {
-  const [rows, setRows] = useState<readonly Row[]>([]);
+function useSuggestionRows(
+  text: string,
+  state: SearchState,
+  tools: SearchContextValue,
+  open: boolean,
+): readonly CountedSuggestion[] {
+  const [rows, setRows] = useState<readonly CountedSuggestion[]>([]);
   const filters = JSON.stringify([state.lists, state.ranges, state.sortBy]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text and the filters in force say it all
   useEffect(() => {
     if (!open) return;
     let over = false;
-    const find = async (): Promise<readonly Row[]> => {
-      const vocabulary = await vocabularyOf(tools);
+    const find = async (): Promise<readonly CountedSuggestion[]> => {
+      const vocabulary = await loadVocabulary(tools);
       const offers =
-        text.trim() === '' ? recentOffers(tools.view.slug, state) : offersFor(text, state, vocabulary);
+        text.trim() === ''
+          ? suggestRecentSearches(tools.view.slug, state)
+          : buildSuggestionRows(text, state, vocabulary);
       const counts = await countStates(
         tools.client,
         tools.plan,
@@ -187,10 +201,10 @@ function useRows(text: string, state: SearchState, tools: SearchTools, open: boo
 }
 
 /** The last searches but the one that is there. */
-function recentOffers(slug: string, current: SearchState): Offer[] {
+function suggestRecentSearches(slug: string, current: SearchState): SuggestionRow[] {
   const here = describeState(current);
-  return pastSearches(slug).flatMap((past) => {
-    const state = stateOfPast(past);
+  return readSearchHistory(slug).flatMap((past) => {
+    const state = toSearchState(past);
     const label = describeState(state);
     return label === here ? [] : [{ kind: 'recent' as const, label, state }];
   });

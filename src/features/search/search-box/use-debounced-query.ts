@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 
 /** Between the last letter and the search. */
-const DEBOUNCE = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * The text of a search field: searched when the typing rests, and the search's own text when that changes; until
  * then what is typed stays, since the search tells of earlier letters only when it answers. `field` goes on the input.
  * `settle` shows a text that is searched otherwise, `search` is the search of the moment, `rest` puts it off.
  */
-export function useTypedText() {
+export function useDebouncedQuery() {
   const { indexUiState, setIndexUiState } = useInstantSearch();
   const { query = '' } = indexUiState;
   const [text, setText] = useState(query);
@@ -33,7 +33,7 @@ export function useTypedText() {
   };
   const type = (next: string) => {
     settle(next);
-    timer.current = setTimeout(search, DEBOUNCE, next);
+    timer.current = setTimeout(search, DEBOUNCE_MS, next);
   };
   // What was typed before hydration stands in the document, but nobody has heard of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts

@@ -1,16 +1,16 @@
 import type { ItemHit } from '#features/catalogue-search/item-kind.ts';
-import type { Pictures } from '#features/photo/photo.ts';
+import type { ImageUrlPattern } from '#features/photo/photo.ts';
 import { OfferCard } from '#screens/offers/OfferCard.tsx';
-import { offerCard, type ShownOffer } from '#screens/offers/offer-card.ts';
+import { type OfferCardInput, toOfferCardView } from '#screens/offers/offer-card.ts';
 
 interface OfferRowProps {
   readonly hit: ItemHit;
-  readonly pictures: Pictures;
+  readonly pictures: ImageUrlPattern;
 }
 
 /** An offer among the results. */
 export function OfferRow({ hit, pictures }: OfferRowProps) {
   // What has ended is no hit, so a card among them needs no moment to go at.
-  const offer = { ...(hit as ItemHit & Omit<ShownOffer, 'id' | 'until'>), id: hit.objectID, until: null };
-  return <OfferCard view={offerCard(offer, pictures)} />;
+  const offer = { ...(hit as ItemHit & Omit<OfferCardInput, 'id' | 'until'>), id: hit.objectID, until: null };
+  return <OfferCard view={toOfferCardView(offer, pictures)} />;
 }

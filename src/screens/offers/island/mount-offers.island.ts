@@ -1,7 +1,7 @@
 import type { ItemPayload } from '#features/catalogue-search/item-payload.ts';
 import { mountItems } from '#features/catalogue-search/mount-items.island.ts';
-import { itemClient } from '#search/catalogues/items/item-client.ts';
-import { holdingClient } from '#search/catalogues/offers/current-offers-client.ts';
+import { createItemClient } from '#search/catalogues/items/item-client.ts';
+import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
 import { OFFER_KIND } from './offer-kind.ts';
 
 /** What the offers page hands its island. */
@@ -14,7 +14,7 @@ export interface OffersPayload extends ItemPayload {
 export function mountOffers(root: HTMLElement, { firstEnd, ...payload }: OffersPayload): void {
   const makeEngine = async () =>
     (await import('#search/catalogues/offers/offers-engine.ts')).createOffersEngine;
-  const client = holdingClient(itemClient(payload.index, makeEngine), () => new Date());
+  const client = createCurrentOffersClient(createItemClient(payload.index, makeEngine), () => new Date());
   const outdated = firstEnd !== null && Date.now() >= firstEnd;
   mountItems(OFFER_KIND, { root, payload, client, outdated });
 }

@@ -1,16 +1,16 @@
 import type { ItemHit } from '#features/catalogue-search/item-kind.ts';
-import type { Pictures } from '#features/photo/photo.ts';
-import { partRow, type ShownPart } from '#screens/parts/part-row.ts';
+import type { ImageUrlPattern } from '#features/photo/photo.ts';
+import { type PartRowInput, toPartRowView } from '#screens/parts/part-row.ts';
 
 interface PartRowProps {
   readonly hit: ItemHit;
-  readonly pictures: Pictures;
+  readonly pictures: ImageUrlPattern;
 }
 
 /** A part in a list: what it is, what it costs, and the way to ask about it. */
 export function PartRow({ hit, pictures }: PartRowProps) {
-  const part = { ...(hit as ItemHit & Omit<ShownPart, 'id'>), id: hit.objectID };
-  const { name, facts, price, picture, enquire } = partRow(part, pictures);
+  const part = { ...(hit as ItemHit & Omit<PartRowInput, 'id'>), id: hit.objectID };
+  const { name, facts, price, picture, enquire } = toPartRowView(part, pictures);
   return (
     <li className="part">
       {picture && (

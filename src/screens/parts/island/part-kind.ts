@@ -1,14 +1,14 @@
 import type { ItemKind } from '#features/catalogue-search/item-kind.ts';
-import { PART_WORDS } from '#screens/parts/part-words.ts';
+import { PART_NOUN } from '#screens/parts/part-words.ts';
 import { PARTS_CODEC } from '#search/catalogues/parts/parts-url.ts';
 import { PartRow } from './PartRow.tsx';
 
 /** The parts search. */
 export const PART_KIND: ItemKind = {
-  words: PART_WORDS,
-  list: 'parts',
+  noun: PART_NOUN,
+  listClass: 'parts',
   name: 'Parts',
-  found: 'for sale',
+  headingSuffix: 'for sale',
   codec: PARTS_CODEC,
   Row: PartRow,
 };

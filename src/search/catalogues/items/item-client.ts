@@ -13,7 +13,7 @@ export interface ItemClient extends SearchClient {
  * small; index and engine (`makeEngine`) are loaded only when they are needed. An index that could not be loaded is asked
  * for again by the next search.
  */
-export function itemClient(
+export function createItemClient(
   indexUrl: string,
   makeEngine: () => Promise<(index: StockIndex) => Engine>,
 ): ItemClient {

@@ -1,6 +1,6 @@
 import type { ListAttribute } from '#search/state/attributes.ts';
 import type { SearchState } from '#search/state/state.ts';
-import { type Address, parseQuery, queryOf } from '#search/state/url.ts';
+import { buildQueryString, parseQueryString, type UrlParts } from '#search/state/url.ts';
 import { ITEM_SORTS } from './item-sorts.ts';
 
 /** Addresses of a search beside the stock's, and back. */
@@ -8,16 +8,16 @@ export interface ItemCodec {
   /** The search without filters: '/parts/search/'. */
   readonly path: string;
   write(state: SearchState): string;
-  read(address: Pick<Address, 'search'>): SearchState;
+  read(address: Pick<UrlParts, 'search'>): SearchState;
 }
 
 /** A codec of a search that knows these lists, the price and nothing else: '/parts/search/?categories=Towing&price=:500'. */
-export function itemCodec(path: string, known: readonly ListAttribute[]): ItemCodec {
+export function createItemCodec(path: string, known: readonly ListAttribute[]): ItemCodec {
   return {
     path,
-    write: (state) => path + queryOf(state),
+    write: (state) => path + buildQueryString(state),
     read: (address) => {
-      const { lists, ranges, sortBy, ...state } = parseQuery(address.search);
+      const { lists, ranges, sortBy, ...state } = parseQueryString(address.search);
       return {
         ...state,
         sortBy: ITEM_SORTS.find((sort) => sort.name === sortBy)?.name ?? '',

@@ -1,11 +1,11 @@
 import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
-import { holdingAt } from './offer-record.ts';
+import { buildCurrentOffersFilter } from './offer-record.ts';
 
 /** A client that finds what holds at this moment, whenever the page that asks was made. */
-export function holdingClient(client: ItemClient, now: () => Date): ItemClient {
+export function createCurrentOffersClient(client: ItemClient, now: () => Date): ItemClient {
   const held = <Request extends { readonly params: object }>(requests: readonly Request[]): Request[] => {
-    const filters = writeFilters(holdingAt(now()));
+    const filters = writeFilters(buildCurrentOffersFilter(now()));
     return requests.map((request) => ({ ...request, params: { ...request.params, filters } }));
   };
   return {

@@ -27,13 +27,13 @@ export const OFFER_HIT_FIELDS = [
 export const OFFER_COLUMNS = ['id', ...OFFER_HIT_FIELDS, 'until'] as const;
 
 /** Texts that differ from offer to offer. */
-export const OFFER_OWN_TEXTS = ['id', 'path', 'image', 'disclaimer'] as const;
+export const OFFER_UNIQUE_TEXT_COLUMNS = ['id', 'path', 'image', 'disclaimer'] as const;
 
 /** The last moment that a date can name: an offer without a last day holds until then. */
-const FOREVER = 8.64e15;
+const MAX_DATE_MS = 8.64e15;
 
 /** An offer as the engine indexes it. `end`: the moment from which it no longer holds, null = never. */
-export function offerRecord(offer: Offer, path: string, end: number | null): StockRecord {
+export function toOfferRecord(offer: Offer, path: string, end: number | null): StockRecord {
   const { manufacturer, model, image_or_model_image, ...own } = offer;
   return {
     ...own,
@@ -41,11 +41,11 @@ export function offerRecord(offer: Offer, path: string, end: number | null): Sto
     model: model?.name ?? null,
     image: image_or_model_image,
     path,
-    until: end ?? FOREVER,
+    until: end ?? MAX_DATE_MS,
   };
 }
 
 /** The offers that hold at a moment. */
-export function holdingAt(now: Date): FilterTree {
+export function buildCurrentOffersFilter(now: Date): FilterTree {
   return { attribute: 'until', operator: '>', value: now.getTime() };
 }

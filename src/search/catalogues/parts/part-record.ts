@@ -21,9 +21,9 @@ export const PART_COLUMNS = [
 ] as const;
 
 /** Texts that differ from part to part. */
-export const PART_OWN_TEXTS = ['id', 'slug'] as const;
+export const PART_UNIQUE_TEXT_COLUMNS = ['id', 'slug'] as const;
 
 /** A part as the engine indexes it; `place` is where a row says that it is, null where that need not be said. */
-export function partRecord(part: Part, place: string | null): StockRecord {
+export function toPartRecord(part: Part, place: string | null): StockRecord {
   return { ...part, place };
 }

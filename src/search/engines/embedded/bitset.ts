@@ -1,52 +1,52 @@
 /** A set of cars: bit `car % 32` of word `car / 32`. */
-export type Bits = Uint32Array;
+export type Bitset = Uint32Array;
 
 /** No car of `count`. */
-export function noCars(count: number): Bits {
+export function emptyBitset(count: number): Bitset {
   return new Uint32Array(Math.ceil(count / 32));
 }
 
 /** Every car of `count`. */
-export function allCars(count: number): Bits {
-  const bits = noCars(count).fill(0xffff_ffff);
+export function fullBitset(count: number): Bitset {
+  const bits = emptyBitset(count).fill(0xffff_ffff);
   const rest = count % 32;
   if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1;
   return bits;
 }
 
 /** The cars for which a test holds. */
-export function carsWhere(count: number, test: (car: number) => boolean): Bits {
-  const bits = noCars(count);
+export function bitsetWhere(count: number, test: (car: number) => boolean): Bitset {
+  const bits = emptyBitset(count);
   for (let car = 0; car < count; car++) if (test(car)) addCar(bits, car);
   return bits;
 }
 
-export function addCar(bits: Bits, car: number): void {
+export function addCar(bits: Bitset, car: number): void {
   bits[car >>> 5] = (bits[car >>> 5] ?? 0) | (1 << (car & 31));
 }
 
-export function hasCar(bits: Bits, car: number): boolean {
+export function hasCar(bits: Bitset, car: number): boolean {
   return (((bits[car >>> 5] ?? 0) >>> (car & 31)) & 1) === 1;
 }
 
 /** The cars that are in all of the sets; `count` says how many cars there are. */
-export function inAll(count: number, sets: readonly Bits[]): Bits {
-  const bits = allCars(count);
+export function intersectAll(count: number, sets: readonly Bitset[]): Bitset {
+  const bits = fullBitset(count);
   for (const set of sets)
     for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (set[word] ?? 0);
   return bits;
 }
 
 /** The cars that are in any of the sets. */
-export function inAny(count: number, sets: readonly Bits[]): Bits {
-  const bits = noCars(count);
+export function unionAll(count: number, sets: readonly Bitset[]): Bitset {
+  const bits = emptyBitset(count);
   for (const set of sets)
     for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (set[word] ?? 0);
   return bits;
 }
 
 /** The numbers of the cars in a set, ascending. */
-export function listCars(bits: Bits): Uint32Array {
+export function listCars(bits: Bitset): Uint32Array {
   const cars = new Uint32Array(bits.length * 32);
   let found = 0;
   for (let word = 0; word < bits.length; word++) {

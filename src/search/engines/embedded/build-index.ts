@@ -4,38 +4,42 @@ import type { IndexColumn, StockIndex } from './stock-index.ts';
 export type RecordValue = string | number | boolean | readonly string[] | null;
 export type StockRecord = Readonly<Record<string, RecordValue>>;
 
-export interface IndexPlan {
+export interface IndexSchema {
   /** The columns to keep; one without any value takes no room. */
   readonly names: readonly string[];
   /** Columns whose texts differ from car to car (ids, slugs, pictures): they are shown and found, not counted. */
-  readonly ownTexts: readonly string[];
+  readonly uniqueTextColumns: readonly string[];
 }
 
 /**
  * Makes the index file of a stock; the order of the records is kept. Throws when a column mixes kinds of value, or holds
  * a fraction: that is a mistake in our code.
  */
-export function buildIndex(records: readonly StockRecord[], { names, ownTexts }: IndexPlan): StockIndex {
+export function buildIndex(
+  records: readonly StockRecord[],
+  { names, uniqueTextColumns: ownTexts }: IndexSchema,
+): StockIndex {
   const columns = names.map((name) => {
     const values = records.map((record) => record[name] ?? null);
-    return [name, columnOf(name, values, ownTexts.includes(name))];
+    return [name, buildColumn(name, values, ownTexts.includes(name))];
   });
   return { version: 1, count: records.length, columns: Object.fromEntries(columns) };
 }
 
-function columnOf(name: string, values: readonly RecordValue[], own: boolean): IndexColumn {
+function buildColumn(name: string, values: readonly RecordValue[], own: boolean): IndexColumn {
   const sample = values.find((value) => value !== null);
   if (sample === undefined) return { kind: 'dictionary', values: [], codes: [] };
   if (typeof sample === 'boolean')
     return { kind: 'flag', cars: values.flatMap((value, car) => (value === true ? [car] : [])) };
-  if (typeof sample === 'number') return numbers(name, values);
-  if (typeof sample === 'string') return texts(name, values, own);
-  return sets(name, values);
+  if (typeof sample === 'number') return buildNumberColumn(name, values);
+  if (typeof sample === 'string') return buildStringColumn(name, values, own);
+  return buildSetColumn(name, values);
 }
 
-function numbers(name: string, values: readonly RecordValue[]): IndexColumn {
+function buildNumberColumn(name: string, values: readonly RecordValue[]): IndexColumn {
   const known = values.map((value) => {
-    if (value !== null && (typeof value !== 'number' || !Number.isInteger(value))) throw mixed(name, value);
+    if (value !== null && (typeof value !== 'number' || !Number.isInteger(value)))
+      throw mixedTypesError(name, value);
     return value;
   });
   const base = known.reduce<number>(
@@ -45,12 +49,12 @@ function numbers(name: string, values: readonly RecordValue[]): IndexColumn {
   return { kind: 'number', base, offsets: known.map((value) => (value === null ? -1 : value - base)) };
 }
 
-function texts(name: string, values: readonly RecordValue[], own: boolean): IndexColumn {
+function buildStringColumn(name: string, values: readonly RecordValue[], own: boolean): IndexColumn {
   const known = values.map((value) => {
-    if (value !== null && typeof value !== 'string') throw mixed(name, value);
+    if (value !== null && typeof value !== 'string') throw mixedTypesError(name, value);
     return value;
   });
-  if (own) return textOfEach(known);
+  if (own) return buildTextColumn(known);
   const dictionary = [...new Set(known.filter((value) => value !== null))].sort();
   const code = new Map(dictionary.map((value, index) => [value, index + 1]));
   return {
@@ -61,10 +65,10 @@ function texts(name: string, values: readonly RecordValue[], own: boolean): Inde
 }
 
 /** Picture addresses and slugs begin and end alike: what all share is written once. */
-function textOfEach(values: readonly (string | null)[]): IndexColumn {
+function buildTextColumn(values: readonly (string | null)[]): IndexColumn {
   const known = values.filter((value) => value !== null);
-  const prefix = known.reduce(sharedStart);
-  const suffix = known.map((value) => value.slice(prefix.length)).reduce(sharedEnd);
+  const prefix = known.reduce(commonPrefix);
+  const suffix = known.map((value) => value.slice(prefix.length)).reduce(commonSuffix);
   return {
     kind: 'text',
     prefix,
@@ -73,9 +77,9 @@ function textOfEach(values: readonly (string | null)[]): IndexColumn {
   };
 }
 
-function sets(name: string, values: readonly RecordValue[]): IndexColumn {
+function buildSetColumn(name: string, values: readonly RecordValue[]): IndexColumn {
   const known = values.map((value) => {
-    if (value !== null && !Array.isArray(value)) throw mixed(name, value);
+    if (value !== null && !Array.isArray(value)) throw mixedTypesError(name, value);
     return [...new Set(value ?? [])].sort();
   });
   const dictionary = [...new Set(known.flat())].sort();
@@ -92,17 +96,17 @@ function sets(name: string, values: readonly RecordValue[]): IndexColumn {
   return { kind: 'set', values: dictionary, sets: distinct, codes };
 }
 
-function mixed(name: string, value: unknown): Error {
+function mixedTypesError(name: string, value: unknown): Error {
   return new Error(`search index: ${name} holds ${JSON.stringify(value)} among values of another kind`);
 }
 
-function sharedStart(a: string, b: string): string {
+function commonPrefix(a: string, b: string): string {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;
   return a.slice(0, length);
 }
 
-function sharedEnd(a: string, b: string): string {
+function commonSuffix(a: string, b: string): string {
   let length = 0;
   while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++;
   return a.slice(a.length - length);

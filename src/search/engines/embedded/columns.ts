@@ -11,7 +11,7 @@ export interface CodedColumn {
 }
 
 /** Several values per car: sets[codes[car]] holds codes into `values`. */
-export interface ManyColumn {
+export interface MultiValueColumn {
   readonly kind: 'many';
   readonly values: readonly string[];
   readonly codeOf: ReadonlyMap<string, number>;
@@ -32,22 +32,24 @@ export interface PlainColumn {
   readonly texts: readonly (string | null)[];
 }
 
-export type Column = CodedColumn | ManyColumn | NumericColumn | PlainColumn;
+export type Column = CodedColumn | MultiValueColumn | NumericColumn | PlainColumn;
 
 /** Turns the file's lists into typed arrays, column by column. Throws for a file of another version. */
 export function loadColumns(index: StockIndex): Map<string, Column> {
   if (index.version !== 1) throw new Error(`search index: version ${index.version} is not known here`);
-  return new Map(Object.entries(index.columns).map(([name, column]) => [name, load(column, index.count)]));
+  return new Map(
+    Object.entries(index.columns).map(([name, column]) => [name, loadColumn(column, index.count)]),
+  );
 }
 
-function load(column: IndexColumn, count: number): Column {
+function loadColumn(column: IndexColumn, count: number): Column {
   switch (column.kind) {
     case 'dictionary':
       return {
         kind: 'coded',
         values: ['', ...column.values],
         codeOf: new Map(column.values.map((value, index) => [value, index + 1])),
-        codes: pack(column.codes, column.values.length + 1),
+        codes: packCodes(column.codes, column.values.length + 1),
       };
     case 'set':
       return {
@@ -55,7 +57,7 @@ function load(column: IndexColumn, count: number): Column {
         values: column.values,
         codeOf: new Map(column.values.map((value, index) => [value, index])),
         sets: column.sets,
-        codes: pack(column.codes, column.sets.length),
+        codes: packCodes(column.codes, column.sets.length),
       };
     case 'number':
       return {
@@ -79,7 +81,7 @@ function load(column: IndexColumn, count: number): Column {
 }
 
 /** The smallest array that holds codes below `limit`. */
-function pack(codes: readonly number[], limit: number): Codes {
+function packCodes(codes: readonly number[], limit: number): Codes {
   if (limit <= 0x100) return Uint8Array.from(codes);
   return limit <= 0x1_0000 ? Uint16Array.from(codes) : Uint32Array.from(codes);
 }

@@ -6,10 +6,10 @@ import type {
   SearchResponse,
   SearchResult,
 } from '#search/query/search-client.ts';
-import type { FromWorker, ToWorker } from './worker-protocol.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
 /** A search client that can be told to get ready before it is asked. */
-export interface WarmClient extends SearchClient {
+export interface WarmableClient extends SearchClient {
   /** Loads the index and the engine, once; a search does so too. */
   warm(): void;
 }
@@ -21,11 +21,11 @@ type Models = readonly { readonly make: string; readonly model: string }[];
  * third of a second; on the page itself where no worker can be made. `onModels` hears of the stock's makes and models
  * when the index is there.
  */
-export function embeddedClient(indexUrl: string, onModels: (models: Models) => void): WarmClient {
+export function createEmbeddedClient(indexUrl: string, onModels: (models: Models) => void): WarmableClient {
   const url = new URL(indexUrl, location.href).href;
   let backend: SearchClient | undefined;
   const start = (): SearchClient => {
-    backend ??= inWorker(url, onModels) ?? onPage(url, onModels);
+    backend ??= createWorkerClient(url, onModels) ?? createMainThreadClient(url, onModels);
     return backend;
   };
   const withFallback = async <Answer>(ask: (client: SearchClient) => Promise<Answer>): Promise<Answer> => {
@@ -33,9 +33,9 @@ export function embeddedClient(indexUrl: string, onModels: (models: Models) => v
     try {
       return await ask(asked);
     } catch (error) {
-      if (error instanceof LoadFailure && backend === asked) backend = undefined;
-      if (!(error instanceof WorkerFailure)) throw error;
-      if (backend === asked) backend = onPage(url, onModels);
+      if (error instanceof IndexLoadError && backend === asked) backend = undefined;
+      if (!(error instanceof WorkerError)) throw error;
+      if (backend === asked) backend = createMainThreadClient(url, onModels);
       return ask(start());
     }
   };
@@ -49,12 +49,12 @@ export function embeddedClient(indexUrl: string, onModels: (models: Models) => v
 }
 
 /** The worker itself is broken or can't be had: the page takes over. */
-class WorkerFailure extends Error {}
+class WorkerError extends Error {}
 
 /** The index could not be loaded: the next search tries again from the start. */
-class LoadFailure extends Error {}
+class IndexLoadError extends Error {}
 
-function inWorker(url: string, onModels: (models: Models) => void): SearchClient | undefined {
+function createWorkerClient(url: string, onModels: (models: Models) => void): SearchClient | undefined {
   let worker: Worker;
   try {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -70,19 +70,19 @@ function inWorker(url: string, onModels: (models: Models) => void): SearchClient
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.addEventListener('error', () => breakDown(new WorkerFailure('search: the worker failed')));
-  worker.addEventListener('message', ({ data: message }: MessageEvent<FromWorker>) => {
+  worker.addEventListener('error', () => breakDown(new WorkerError('search: the worker failed')));
+  worker.addEventListener('message', ({ data: message }: MessageEvent<WorkerResponse>) => {
     if (message.type === 'ready') return onModels(message.models);
     if (message.type === 'failed' && message.id === undefined)
-      return breakDown(new LoadFailure(message.message));
+      return breakDown(new IndexLoadError(message.message));
     const { id = 0 } = message;
     const waiter = waiting.get(id);
     waiting.delete(id);
     if (message.type === 'failed') waiter?.reject(new Error(message.message));
     else waiter?.resolve(message.results as never);
   });
-  const send = (message: ToWorker) => worker.postMessage(message);
-  const ask = <Results>(message: (id: number) => ToWorker): Promise<Results> =>
+  const send = (message: WorkerRequest) => worker.postMessage(message);
+  const ask = <Results>(message: (id: number) => WorkerRequest): Promise<Results> =>
     new Promise((resolve, reject) => {
       if (broken) return reject(broken);
       const id = ++lastId;
@@ -95,31 +95,35 @@ function inWorker(url: string, onModels: (models: Models) => void): SearchClient
       results: await ask<readonly SearchResult[]>((id) => ({
         type: 'search',
         id,
-        requests: plain(requests),
+        requests: toCloneableRequests(requests),
       })),
     }),
     searchForFacetValues: (requests: readonly FacetValuesRequest[]) =>
-      ask<readonly FacetValuesResult[]>((id) => ({ type: 'facet-values', id, requests: plain(requests) })),
+      ask<readonly FacetValuesResult[]>((id) => ({
+        type: 'facet-values',
+        id,
+        requests: toCloneableRequests(requests),
+      })),
   };
 }
 
 /** InstantSearch adds parts that can't be sent to a worker. */
-function plain<Request extends SearchRequest>(requests: readonly Request[]): Request[] {
+function toCloneableRequests<Request extends SearchRequest>(requests: readonly Request[]): Request[] {
   return requests.map(({ indexName, params }) => ({ indexName, params })) as Request[];
 }
 
 /** The same engine on the page, loaded only when it is needed. */
-function onPage(url: string, onModels: (models: Models) => void): SearchClient {
+function createMainThreadClient(url: string, onModels: (models: Models) => void): SearchClient {
   const engine = (async () => {
-    const [{ createStockEngine }, { loadIndex }, { modelsIn }] = await Promise.all([
+    const [{ createStockEngine }, { loadIndex }, { listModels }] = await Promise.all([
       import('./stock-engine.ts'),
       import('./load-index.ts'),
       import('./stock-index.ts'),
     ]);
     const index = await loadIndex(url).catch((error: Error) => {
-      throw new LoadFailure(error.message);
+      throw new IndexLoadError(error.message);
     });
-    onModels(modelsIn(index));
+    onModels(listModels(index));
     return createStockEngine(index);
   })();
   return {

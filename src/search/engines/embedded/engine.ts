@@ -9,13 +9,13 @@ import type {
   SearchRequest,
   SearchResult,
 } from '#search/query/search-client.ts';
-import { type Bits, carsWhere, inAll, inAny, listCars } from './bitset.ts';
+import { type Bitset, bitsetWhere, intersectAll, listCars, unionAll } from './bitset.ts';
 import { type Column, loadColumns, valueAt } from './columns.ts';
-import { countFacet, measure } from './facets.ts';
-import { carsOfTree, columnOf, type Stock } from './predicates.ts';
-import { sortedBy } from './sorting.ts';
+import { computeStats, countFacet } from './facets.ts';
+import { evaluateFilter, getColumn, type LoadedIndex } from './predicates.ts';
+import { createPageSorter } from './sorting.ts';
 import type { StockIndex } from './stock-index.ts';
-import { type TextField, textSearch } from './text-search.ts';
+import { createTextSearch, type TextField } from './text-search.ts';
 import { tokenize } from './tokens.ts';
 
 export interface EngineOptions {
@@ -41,15 +41,15 @@ const DEFAULT_PAGE_SIZE = 20;
  * cars that are in all of its sets. Requests for attributes that the index does not know throw.
  */
 export function createEngine(index: StockIndex, options: EngineOptions): Engine {
-  const stock: Stock = { count: index.count, columns: loadColumns(index) };
-  const scoresOf = textSearch(stock.count, stock.columns, options.textFields);
-  const orderOf = sortedBy(stock);
-  const trees = new Map<string, Bits>();
+  const stock: LoadedIndex = { count: index.count, columns: loadColumns(index) };
+  const scoresOf = createTextSearch(stock.count, stock.columns, options.textFields);
+  const orderOf = createPageSorter(stock);
+  const trees = new Map<string, Bitset>();
   const hitColumns = options.hitFields.flatMap((name): [string, Column][] => {
     const column = stock.columns.get(name);
     return column ? [[name, column]] : [];
   });
-  const idColumn = columnOf(stock, options.idField);
+  const idColumn = getColumn(stock, options.idField);
 
   const hitOf = (car: number): Hit => ({
     ...Object.fromEntries(hitColumns.map(([name, column]) => [name, valueAt(column, car)])),
@@ -57,30 +57,30 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
   });
 
   /** The filter of a site is the same in every request; its cars are found once. */
-  const carsOfFilters = (text: string): Bits => {
+  const carsOfFilters = (text: string): Bitset => {
     const known = trees.get(text);
     if (known) return known;
-    const cars = carsOfTree(stock, parseFilters(text));
+    const cars = evaluateFilter(stock, parseFilters(text));
     trees.clear();
     trees.set(text, cars);
     return cars;
   };
 
   /** The cars that fulfil all predicates of a request; `batch` holds the sets that its batch has found so far. */
-  const carsOf = (params: SearchParams, batch: Map<string, Bits>): Bits => {
-    const once = (key: string, find: () => Bits): Bits => {
+  const carsOf = (params: SearchParams, batch: Map<string, Bitset>): Bitset => {
+    const once = (key: string, find: () => Bitset): Bitset => {
       const known = batch.get(key);
       if (known) return known;
       const cars = find();
       batch.set(key, cars);
       return cars;
     };
-    const group = (filters: string | readonly string[], read: (text: string) => FilterTree): Bits => {
+    const group = (filters: string | readonly string[], read: (text: string) => FilterTree): Bitset => {
       const texts = [filters].flat();
       return once(JSON.stringify(texts), () =>
-        inAny(
+        unionAll(
           stock.count,
-          texts.map((text) => carsOfTree(stock, read(text))),
+          texts.map((text) => evaluateFilter(stock, read(text))),
         ),
       );
     };
@@ -90,20 +90,20 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
       ...(params.numericFilters ?? []).map((filters) => group(filters, readNumericFilter)),
     ];
     const scores = scoresOf(params.query ?? '');
-    if (scores) sets.push(once(`query:${params.query}`, () => matching(scores)));
-    return inAll(stock.count, sets);
+    if (scores) sets.push(once(`query:${params.query}`, () => findMatches(scores)));
+    return intersectAll(stock.count, sets);
   };
 
-  const answer = ({ indexName, params }: SearchRequest, batch: Map<string, Bits>): SearchResult => {
+  const answer = ({ indexName, params }: SearchRequest, batch: Map<string, Bitset>): SearchResult => {
     const cars = listCars(carsOf(params, batch));
     const page = params.page ?? 0;
     const hitsPerPage = params.hitsPerPage ?? DEFAULT_PAGE_SIZE;
     const facets: Record<string, Record<string, number>> = {};
     const stats: Record<string, { min: number; max: number }> = {};
     for (const name of [params.facets ?? []].flat()) {
-      const column = columnOf(stock, name);
+      const column = getColumn(stock, name);
       facets[name] = countFacet(column, cars, params.maxValuesPerFacet ?? DEFAULT_FACET_LIMIT);
-      const measured = measure(column, cars);
+      const measured = computeStats(column, cars);
       if (measured) stats[name] = measured;
     }
     const shown =
@@ -130,7 +130,7 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
   return {
     search(requests) {
       const started = performance.now();
-      const batch = new Map<string, Bits>();
+      const batch = new Map<string, Bitset>();
       const results = requests.map((request) => answer(request, batch));
       const took = Math.round(performance.now() - started);
       return results.map((result) => ({ ...result, processingTimeMS: took }));
@@ -138,7 +138,7 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
     searchForFacetValues: (requests) =>
       requests.map(({ params }) => {
         const cars = listCars(carsOf(params, new Map()));
-        const counts = Object.entries(countFacet(columnOf(stock, params.facetName), cars, Infinity));
+        const counts = Object.entries(countFacet(getColumn(stock, params.facetName), cars, Infinity));
         const wanted = tokenize(params.facetQuery);
         const found = counts.filter(([value]) =>
           wanted.every((word) => tokenize(value).some((part) => part.startsWith(word))),
@@ -153,6 +153,6 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
   };
 }
 
-function matching(scores: Uint16Array): Bits {
-  return carsWhere(scores.length, (car) => (scores[car] ?? 0) > 0);
+function findMatches(scores: Uint16Array): Bitset {
+  return bitsetWhere(scores.length, (car) => (scores[car] ?? 0) > 0);
 }

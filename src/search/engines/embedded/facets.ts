@@ -40,7 +40,7 @@ function tally(column: Column, cars: Uint32Array): { values: readonly string[]; 
 }
 
 /** Least, greatest, mean and sum of a number column over `cars`; undefined when none of them has a number. */
-export function measure(column: Column, cars: Uint32Array): FacetStats | undefined {
+export function computeStats(column: Column, cars: Uint32Array): FacetStats | undefined {
   if (column.kind !== 'numeric') return undefined;
   let min = Infinity;
   let max = -Infinity;

@@ -1,4 +1,4 @@
-import { CARD_WORDS } from '#search/index/card-text.ts';
+import { CARD_TEXT_FIELDS } from '#search/index/card-text.ts';
 import type { RecordName } from '#search/index/records.ts';
 
 /** What a hit carries: all that a card shows of a car, and no more, for every car is in the index. */
@@ -28,5 +28,5 @@ export const HIT_FIELDS = [
   'place',
   'similar',
   'dealership_slug',
-  ...CARD_WORDS,
+  ...CARD_TEXT_FIELDS,
 ] as const satisfies readonly RecordName[];

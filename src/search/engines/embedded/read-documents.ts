@@ -5,7 +5,7 @@ import type { StockIndex } from './stock-index.ts';
 export type IndexedCar = Readonly<Record<string, ReturnType<typeof valueAt>>>;
 
 /** All that the index knows of single cars, by id, without an engine; ids that it does not hold are left out. */
-export function readCars(index: StockIndex, ids: readonly string[]): Map<string, IndexedCar> {
+export function readDocuments(index: StockIndex, ids: readonly string[]): Map<string, IndexedCar> {
   const columns = loadColumns(index);
   const idColumn = columns.get('id');
   const wanted = new Set(ids);
@@ -19,7 +19,7 @@ export function readCars(index: StockIndex, ids: readonly string[]): Map<string,
 }
 
 /** The ids of the cars with these slugs, in the slugs' order; slugs that the index does not hold are left out. */
-export function idsOf(index: StockIndex, slugs: readonly string[]): string[] {
+export function findIdsBySlug(index: StockIndex, slugs: readonly string[]): string[] {
   const columns = loadColumns(index);
   const [idColumn, slugColumn] = [columns.get('id'), columns.get('slug')];
   if (!idColumn || !slugColumn) return [];

@@ -47,7 +47,7 @@ export interface StockIndex {
 }
 
 /** Every make and model that the index holds together, once: what the slugs of search addresses are made from. */
-export function modelsIn({ columns, count }: StockIndex): { make: string; model: string }[] {
+export function listModels({ columns, count }: StockIndex): { make: string; model: string }[] {
   const { make, model } = columns;
   if (make?.kind !== 'dictionary' || model?.kind !== 'dictionary') return [];
   const found = new Map<string, { make: string; model: string }>();

@@ -5,7 +5,7 @@ import { bitCount, editDistance, letterMask, tokenize, typosAllowed } from './to
 export interface TextField {
   readonly name: string;
   /** The words for a value, where people write others than the data: 'peopleMover' is 'People mover'. */
-  readonly wordsOf?: (value: string) => string;
+  readonly textOf?: (value: string) => string;
 }
 
 /** How well a word of the query meets a word of the stock. */
@@ -15,26 +15,26 @@ const TYPO = 1;
 
 /** A match in one of the first fields counts for more than the same match further down. */
 const WEIGHTED_FIELDS = 3;
-const STEP = 4;
+const QUALITY_WEIGHT = 4;
 
 /** A field as the text search sees it: which of its different texts each car has, 0 = none. */
 interface FieldView {
   readonly texts: readonly string[];
   readonly codes: ArrayLike<number>;
   /** Texts of one car each, such as stock numbers: found as written, not by a typo. */
-  readonly ownTexts: boolean;
+  readonly uniqueTexts: boolean;
 }
 
 /** Where a word stands: pairs of field and code. */
 type Postings = number[];
 
-interface Vocabulary {
+interface TextIndex {
   readonly fields: readonly FieldView[];
   readonly postings: ReadonlyMap<string, Postings>;
   /** All words, sorted, for prefixes. */
   readonly words: readonly string[];
   /** Words that may be meant by a misspelt one, with their letters. */
-  readonly guessable: readonly string[];
+  readonly typoCandidates: readonly string[];
   readonly masks: Int32Array;
 }
 
@@ -42,37 +42,37 @@ interface Vocabulary {
 export type TextSearch = (query: string) => Uint16Array | undefined;
 
 /** How many queries keep their scores: a visitor types a few, and every refinement asks again. */
-const KEPT = 20;
+const SCORE_CACHE_SIZE = 20;
 
 /**
  * Text search with Typesense's meaning: every word must match in some field, the last one by its beginning; typos are
  * tried only for words that match nothing as written. The vocabulary is made at the first query.
  */
-export function textSearch(
+export function createTextSearch(
   count: number,
   columns: ReadonlyMap<string, Column>,
   fields: readonly TextField[],
 ): TextSearch {
-  let vocabulary: Vocabulary | undefined;
+  let vocabulary: TextIndex | undefined;
   const known = new Map<string, Uint16Array | undefined>();
   return (query) => {
     if (known.has(query)) return known.get(query);
-    vocabulary ??= vocabularyOf(count, columns, fields);
-    const scores = scoresOf(vocabulary, count, tokenize(query));
-    if (known.size >= KEPT) known.delete(known.keys().next().value ?? '');
+    vocabulary ??= buildTextIndex(count, columns, fields);
+    const scores = scoreQuery(vocabulary, count, tokenize(query));
+    if (known.size >= SCORE_CACHE_SIZE) known.delete(known.keys().next().value ?? '');
     known.set(query, scores);
     return scores;
   };
 }
 
-function vocabularyOf(
+function buildTextIndex(
   count: number,
   columns: ReadonlyMap<string, Column>,
   fields: readonly TextField[],
-): Vocabulary {
-  const views = fields.flatMap(({ name, wordsOf }) => {
+): TextIndex {
+  const views = fields.flatMap(({ name, textOf: wordsOf }) => {
     const column = columns.get(name);
-    return column ? [viewOf(column, count, wordsOf)] : [];
+    return column ? [buildFieldView(column, count, wordsOf)] : [];
   });
   const postings = new Map<string, Postings>();
   const guessable = new Set<string>();
@@ -82,7 +82,7 @@ function vocabularyOf(
         const places = postings.get(word) ?? [];
         places.push(field, code);
         postings.set(word, places);
-        if (!view.ownTexts && !/^\d+$/.test(word)) guessable.add(word);
+        if (!view.uniqueTexts && !/^\d+$/.test(word)) guessable.add(word);
       }
     }
   }
@@ -90,17 +90,21 @@ function vocabularyOf(
     fields: views,
     postings,
     words: [...postings.keys()].sort(),
-    guessable: [...guessable],
+    typoCandidates: [...guessable],
     masks: Int32Array.from(guessable, letterMask),
   };
 }
 
-function viewOf(column: Column, count: number, wordsOf: TextField['wordsOf'] = (value) => value): FieldView {
+function buildFieldView(
+  column: Column,
+  count: number,
+  wordsOf: TextField['textOf'] = (value) => value,
+): FieldView {
   if (column.kind === 'coded') {
     return {
       texts: column.values.map((value) => value && wordsOf(value)),
       codes: column.codes,
-      ownTexts: false,
+      uniqueTexts: false,
     };
   }
   const texts = [''];
@@ -114,13 +118,13 @@ function viewOf(column: Column, count: number, wordsOf: TextField['wordsOf'] = (
     codeOf.set(text, code);
     codes[car] = code;
   }
-  return { texts, codes, ownTexts: column.kind === 'plain' };
+  return { texts, codes, uniqueTexts: column.kind === 'plain' };
 }
 
-function scoresOf(vocabulary: Vocabulary, count: number, query: readonly string[]): Uint16Array | undefined {
+function scoreQuery(vocabulary: TextIndex, count: number, query: readonly string[]): Uint16Array | undefined {
   let total: Uint16Array | undefined;
   for (const [index, word] of query.entries()) {
-    const scores = wordScores(vocabulary, count, expand(vocabulary, word, index === query.length - 1));
+    const scores = scoreWord(vocabulary, count, expandWord(vocabulary, word, index === query.length - 1));
     if (!total) {
       total = Uint16Array.from(scores);
       continue;
@@ -135,14 +139,14 @@ function scoresOf(vocabulary: Vocabulary, count: number, query: readonly string[
 }
 
 /** Each car's best match for one word: the better match first, then the weightier field. */
-function wordScores(vocabulary: Vocabulary, count: number, matches: ReadonlyMap<string, number>): Uint8Array {
+function scoreWord(vocabulary: TextIndex, count: number, matches: ReadonlyMap<string, number>): Uint8Array {
   const byField = vocabulary.fields.map((field) => new Uint8Array(field.texts.length));
   for (const [word, quality] of matches) {
     const places = vocabulary.postings.get(word) ?? [];
     for (let place = 0; place < places.length; place += 2) {
       const field = places[place] ?? 0;
       const code = places[place + 1] ?? 0;
-      const score = quality * STEP + Math.max(0, WEIGHTED_FIELDS - field);
+      const score = quality * QUALITY_WEIGHT + Math.max(0, WEIGHTED_FIELDS - field);
       const scores = byField[field];
       if (scores && (scores[code] ?? 0) < score) scores[code] = score;
     }
@@ -164,15 +168,19 @@ function bestPerCar(fields: readonly FieldView[], count: number, byField: readon
 }
 
 /** The words of the stock that a word of the query may mean, with the quality of the match. */
-function expand(vocabulary: Vocabulary, word: string, last: boolean): Map<string, number> {
-  const found = asWritten(vocabulary, word, last);
+function expandWord(vocabulary: TextIndex, word: string, last: boolean): Map<string, number> {
+  const found = findLiteralMatches(vocabulary, word, last);
   for (let typos = 1; typos <= typosAllowed(word) && found.size === 0; typos++) {
-    for (const guess of guesses(vocabulary, word, typos, last)) found.set(guess, TYPO);
+    for (const guess of findTypoMatches(vocabulary, word, typos, last)) found.set(guess, TYPO);
   }
   return found;
 }
 
-function asWritten({ words, postings }: Vocabulary, word: string, last: boolean): Map<string, number> {
+function findLiteralMatches(
+  { words, postings }: TextIndex,
+  word: string,
+  last: boolean,
+): Map<string, number> {
   const found = new Map<string, number>();
   if (!last) {
     if (postings.has(word)) found.set(word, EXACT);
@@ -186,7 +194,12 @@ function asWritten({ words, postings }: Vocabulary, word: string, last: boolean)
 }
 
 /** Words within `typos` edits; if there are none and the word is the last one, words that begin within `typos` edits. */
-function guesses({ guessable, masks }: Vocabulary, word: string, typos: number, last: boolean): string[] {
+function findTypoMatches(
+  { typoCandidates: guessable, masks }: TextIndex,
+  word: string,
+  typos: number,
+  last: boolean,
+): string[] {
   const letters = letterMask(word);
   const missing = (mask: number) => bitCount(letters & ~mask);
   const whole = guessable.filter((candidate, index) => {

@@ -1,27 +1,27 @@
 import type { Engine } from './engine.ts';
 import { loadIndex } from './load-index.ts';
 import { createStockEngine } from './stock-engine.ts';
-import { modelsIn, type StockIndex } from './stock-index.ts';
-import type { FromWorker, ToWorker } from './worker-protocol.ts';
+import { listModels, type StockIndex } from './stock-index.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
 let engine: Promise<Engine> | undefined;
 
-function tell(message: FromWorker): void {
+function respond(message: WorkerResponse): void {
   postMessage(message);
 }
 
-function fail(id: number | undefined, error: unknown): void {
-  tell({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+function respondWithError(id: number | undefined, error: unknown): void {
+  respond({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
 }
 
-async function load(url: string): Promise<Engine> {
+async function loadEngine(url: string): Promise<Engine> {
   const index: StockIndex = await loadIndex(url);
   const made = createStockEngine(index);
-  tell({ type: 'ready', models: modelsIn(index) });
+  respond({ type: 'ready', models: listModels(index) });
   return made;
 }
 
-async function answer(message: Exclude<ToWorker, { type: 'load' }>): Promise<FromWorker> {
+async function handleRequest(message: Exclude<WorkerRequest, { type: 'load' }>): Promise<WorkerResponse> {
   if (!engine) throw new Error('search: asked before it was told of an index');
   const ready = await engine;
   return message.type === 'search'
@@ -29,11 +29,11 @@ async function answer(message: Exclude<ToWorker, { type: 'load' }>): Promise<Fro
     : { type: 'facet-values', id: message.id, results: ready.searchForFacetValues(message.requests) };
 }
 
-addEventListener('message', ({ data: message }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data: message }: MessageEvent<WorkerRequest>) => {
   if (message.type === 'load') {
-    engine = load(message.url);
-    engine.catch((error) => fail(undefined, error));
+    engine = loadEngine(message.url);
+    engine.catch((error) => respondWithError(undefined, error));
     return;
   }
-  answer(message).then(tell, (error) => fail(message.id, error));
+  handleRequest(message).then(respond, (error) => respondWithError(message.id, error));
 });

@@ -1,15 +1,15 @@
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
-import { RANK } from './fields.ts';
+import { RANK_FIELD } from './fields.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
 
 export type TypesenseDocument = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** A car's record as Typesense stores it: what is unknown is left out, words to search in are added. */
-export function documentOf(record: StockRecord, rank: number): TypesenseDocument {
+export function toTypesenseDocument(record: StockRecord, rank: number): TypesenseDocument {
   const known = Object.entries(record).filter(([, value]) => value !== null);
-  const texts = QUERY_FIELDS.flatMap(({ source, name, wordsOf }) => {
+  const texts = QUERY_FIELDS.flatMap(({ source, name, textOf: wordsOf }) => {
     const value = record[source] ?? null;
     return wordsOf && value !== null ? [[name, wordsOf(String(value))] as const] : [];
   });
-  return Object.fromEntries([...known, ...texts, [RANK, rank]]) as TypesenseDocument;
+  return Object.fromEntries([...known, ...texts, [RANK_FIELD, rank]]) as TypesenseDocument;
 }

@@ -12,7 +12,7 @@ export interface CollectionField {
 }
 
 /** The place of a car in the site's own order, which is 'most relevant'; every sort ends with it. */
-export const RANK = 'rank';
+export const RANK_FIELD = 'rank';
 
 const ATTRIBUTE_FIELDS = (Object.keys(ATTRIBUTES) as AttributeName[]).map((name): CollectionField => {
   const attribute: { readonly kind: 'list' | 'range'; readonly several?: true } = ATTRIBUTES[name];
@@ -23,7 +23,7 @@ const ATTRIBUTE_FIELDS = (Object.keys(ATTRIBUTES) as AttributeName[]).map((name)
 
 /** What the main filter and the sorts need. */
 const OTHER_FIELDS: readonly CollectionField[] = [
-  { name: RANK, type: 'int32' },
+  { name: RANK_FIELD, type: 'int32' },
   { name: 'created_at', type: 'int64' },
   { name: 'sold_date_timestamp', type: 'int64', optional: true },
   { name: 'show_on_dealer_website', type: 'bool' },

@@ -2,20 +2,20 @@ import type { FilterTree, Term } from '#search/query/filter-tree.ts';
 import { parseFilters } from '#search/query/parse-filters.ts';
 import { readFacetFilter, readNumericFilter } from '#search/query/read-filters.ts';
 import type { SearchParams } from '#search/query/search-client.ts';
-import { COLLECTION_FIELDS, type CollectionField, RANK } from './fields.ts';
+import { COLLECTION_FIELDS, type CollectionField, RANK_FIELD } from './fields.ts';
 
 const FIELDS: ReadonlyMap<string, CollectionField> = new Map(
   COLLECTION_FIELDS.map((field) => [field.name, field]),
 );
 
-const NO_CAR = `${RANK}:<0`;
-const EVERY_CAR = `${RANK}:>=0`;
+const MATCH_NONE = `${RANK_FIELD}:<0`;
+const MATCH_ALL = `${RANK_FIELD}:>=0`;
 
 /**
  * What a request's cars must fulfil, as Typesense's `filter_by`: the main filter, every group of facet filters and every
  * number. Throws for an attribute that the collection does not have: a mistake in a config.
  */
-export function filterBy({ filters, facetFilters = [], numericFilters = [] }: SearchParams): string {
+export function buildFilterBy({ filters, facetFilters = [], numericFilters = [] }: SearchParams): string {
   const group = (texts: string | readonly string[], read: (text: string) => FilterTree): FilterTree => ({
     or: [texts].flat().map(read),
   });
@@ -36,7 +36,7 @@ export function compileFilter(tree: FilterTree): string {
     const text = compileFilter(part);
     return 'and' in part && part.and.length > 1 ? `(${text})` : text;
   });
-  if (parts.length < 2) return parts[0] ?? NO_CAR;
+  if (parts.length < 2) return parts[0] ?? MATCH_NONE;
   return `(${parts.join(' || ')})`;
 }
 
@@ -59,7 +59,7 @@ function compileText({ attribute, operator, value }: Term): string {
     .replace(/[\0-/:-@[-`{-\x7f]+/g, ' ')
     .trim();
   // No words, so no car can be found by it.
-  if (words === '') return operator === '=' ? NO_CAR : EVERY_CAR;
+  if (words === '') return operator === '=' ? MATCH_NONE : MATCH_ALL;
   return `${attribute}:${operator}[\`${words}\`]`;
 }
 
@@ -74,9 +74,9 @@ function compileNumber({ attribute, operator, value }: Term, type: keyof typeof 
   const { least, most } = BOUNDS[type];
   if (number >= least && number <= most && Number.isInteger(number))
     return `${attribute}:${operator}${number}`;
-  if (operator === '=') return NO_CAR;
-  if (operator === '!=') return EVERY_CAR;
+  if (operator === '=') return MATCH_NONE;
+  if (operator === '!=') return MATCH_ALL;
   const upwards = operator === '>' || operator === '>=';
-  if (upwards) return number > most ? NO_CAR : `${attribute}:>=${Math.max(least, Math.ceil(number))}`;
-  return number < least ? NO_CAR : `${attribute}:<=${Math.min(most, Math.floor(number))}`;
+  if (upwards) return number > most ? MATCH_NONE : `${attribute}:>=${Math.max(least, Math.ceil(number))}`;
+  return number < least ? MATCH_NONE : `${attribute}:<=${Math.min(most, Math.floor(number))}`;
 }

@@ -1,24 +1,24 @@
-import type { WarmClient } from '#search/engines/embedded/embedded-client.ts';
+import type { WarmableClient } from '#search/engines/embedded/embedded-client.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
-import { typesenseClient } from './typesense-client.ts';
+import { createTypesenseClient } from './typesense-client.ts';
 import type { TypesenseHost } from './typesense-host.ts';
 
 type Models = readonly { readonly make: string; readonly model: string }[];
 
 /** More makes and models than any dealer has. */
-const EVERY_MODEL = 5000;
+const MAX_MODELS = 5000;
 
 /**
  * A hosted stock search that survives its host: when the host is away, slow or answers with an error, the embedded index
  * answers the same question, and all later ones of this page view. Whoever asks never learns of it; the next page asks
  * the host again. `warm` opens the connection with one small question: which makes and models there are.
  */
-export function hostedClient(
+export function createHostedClient(
   host: TypesenseHost,
-  embedded: WarmClient,
+  embedded: WarmableClient,
   onModels: (models: Models) => void,
-): WarmClient {
-  const hosted = typesenseClient(host);
+): WarmableClient {
+  const hosted = createTypesenseClient(host);
   let lost = false;
   let warmed = false;
   const withFallback = async <Answer>(ask: (client: SearchClient) => Promise<Answer>): Promise<Answer> => {
@@ -32,7 +32,7 @@ export function hostedClient(
   };
   const warm = async () => {
     try {
-      onModels(await modelsAt(hosted));
+      onModels(await fetchModels(hosted));
     } catch {
       lost = true;
       embedded.warm();
@@ -49,11 +49,11 @@ export function hostedClient(
   };
 }
 
-async function modelsAt(hosted: SearchClient): Promise<Models> {
+async function fetchModels(hosted: SearchClient): Promise<Models> {
   const { results } = await hosted.search([
     {
       indexName: 'cars',
-      params: { facets: 'make_model', hitsPerPage: 0, maxValuesPerFacet: EVERY_MODEL },
+      params: { facets: 'make_model', hitsPerPage: 0, maxValuesPerFacet: MAX_MODELS },
     },
   ]);
   return Object.keys(results[0]?.facets.make_model ?? {}).map((name) => {

@@ -11,23 +11,23 @@ import type {
   SearchResponse,
   SearchResult,
 } from '#search/query/search-client.ts';
-import { RANK } from './fields.ts';
-import { filterBy } from './filter-by.ts';
+import { RANK_FIELD } from './fields.ts';
+import { buildFilterBy } from './filter-by.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
 import type { TypesenseHost } from './typesense-host.ts';
 
 /** For how many seconds a host may keep a visitor waiting before another way is tried. */
-const PATIENCE = 3;
+const CONNECTION_TIMEOUT_SECONDS = 3;
 
 /** How many searches a host takes in one request, unless it was told otherwise (`limit_multi_searches`). */
-const MOST_AT_ONCE = 50;
+const MAX_SEARCHES_PER_REQUEST = 50;
 
 /** The library's own logger would leave its level in the visitor's localStorage. */
-const silent = () => {};
-const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent, setLevel: silent };
+const noop = () => {};
+const SILENT_LOGGER = { trace: noop, debug: noop, info: noop, warn: noop, error: noop, setLevel: noop };
 
 /** Asked the same way in every search; the rest says the request. */
-const PARAMETERS = {
+const SEARCH_PARAMETERS = {
   query_by: QUERY_FIELDS.map(({ name }) => name).join(),
   query_by_weights: QUERY_FIELDS.map((_, place) => QUERY_FIELDS.length - place).join(),
   num_typos: QUERY_FIELDS.map(({ typos }) => typos).join(),
@@ -64,37 +64,40 @@ type Adapter = Pick<SearchClient, 'searchForFacetValues'> & {
  * sorts are compiled here, because the adapter can't tell a value that begins with a hyphen from "not", nor break ties.
  * Rejects when the host is away, slow, or answers with an error, be it for one search of a batch.
  */
-export function typesenseClient({ host, port, protocol, index, key }: TypesenseHost): SearchClient {
+export function createTypesenseClient({ host, port, protocol, index, key }: TypesenseHost): SearchClient {
   const adapter = new TypesenseInstantsearchAdapter({
     server: {
       apiKey: key,
       nodes: [{ host, port, protocol }],
-      connectionTimeoutSeconds: PATIENCE,
+      connectionTimeoutSeconds: CONNECTION_TIMEOUT_SECONDS,
       numRetries: 0,
       // Answers are kept by `cached`, by the same rule for both engines.
       cacheSearchResultsForSeconds: 0,
-      logger: SILENT as never,
+      logger: SILENT_LOGGER as never,
     },
-    additionalSearchParameters: PARAMETERS as never,
+    additionalSearchParameters: SEARCH_PARAMETERS as never,
   }).searchClient as unknown as Adapter;
   const adapted = <Request extends SearchRequest>({ indexName, params }: Request): Request =>
-    ({ indexName: `${index}/sort/${sortBy(indexName, params)}`, params: adaptedParams(params) }) as Request;
+    ({
+      indexName: `${index}/sort/${buildSortBy(indexName, params)}`,
+      params: adaptParams(params),
+    }) as Request;
   return {
     async search(requests): Promise<SearchResponse> {
       const batches = await Promise.all(
-        inBatches(requests).map(async (batch) => {
+        splitIntoBatches(requests).map(async (batch) => {
           const { results } = await adapter.search(batch.map(adapted));
           return batch.map((request, place) => {
             const result = results[place];
             if (!result) throw new Error('search: the host answered fewer searches than it was asked');
-            return resultOf(request, result);
+            return toSearchResult(request, result);
           });
         }),
       );
       return { results: batches.flat() };
     },
     async searchForFacetValues(requests): Promise<readonly FacetValuesResult[]> {
-      const answers = await adapter.searchForFacetValues(requests.map(facetValuesRequest).map(adapted));
+      const answers = await adapter.searchForFacetValues(requests.map(adaptFacetValuesRequest).map(adapted));
       return answers.map(({ facetHits }) => ({
         facetHits: facetHits.map(({ value, count }) => ({ value, highlighted: value, count })),
         exhaustiveFacetsCount: true,
@@ -103,14 +106,14 @@ export function typesenseClient({ host, port, protocol, index, key }: TypesenseH
   };
 }
 
-function inBatches(requests: readonly SearchRequest[]): (readonly SearchRequest[])[] {
-  const count = Math.ceil(requests.length / MOST_AT_ONCE);
+function splitIntoBatches(requests: readonly SearchRequest[]): (readonly SearchRequest[])[] {
+  const count = Math.ceil(requests.length / MAX_SEARCHES_PER_REQUEST);
   return Array.from({ length: count }, (_, batch) =>
-    requests.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE),
+    requests.slice(batch * MAX_SEARCHES_PER_REQUEST, (batch + 1) * MAX_SEARCHES_PER_REQUEST),
   );
 }
 
-function adaptedParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...rest }: SearchParams) {
+function adaptParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...rest }: SearchParams) {
   const { facetFilters: _, numericFilters: __, ...others } = rest;
   return {
     ...others,
@@ -120,18 +123,18 @@ function adaptedParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ..
     maxValuesPerFacet,
     // The words alone: quotes and hyphens would mean "in this order" and "not" to Typesense.
     query: tokenize(query ?? '').join(' '),
-    filters: filterBy(rest),
+    filters: buildFilterBy(rest),
   };
 }
 
 /** 'price:asc,rank:asc': equal cars keep the site's own order, unknown numbers come last either way. */
-function sortBy(indexName: string, { query }: SearchParams): string {
+function buildSortBy(indexName: string, { query }: SearchParams): string {
   const [, chosen] = /\/sort\/(.+)$/.exec(indexName) ?? [];
-  if (chosen !== undefined) return `${chosen},${RANK}:asc`;
-  return tokenize(query ?? '').length > 0 ? `_text_match:desc,${RANK}:asc` : `${RANK}:asc`;
+  if (chosen !== undefined) return `${chosen},${RANK_FIELD}:asc`;
+  return tokenize(query ?? '').length > 0 ? `_text_match:desc,${RANK_FIELD}:asc` : `${RANK_FIELD}:asc`;
 }
 
-function facetValuesRequest({ indexName, params }: FacetValuesRequest): FacetValuesRequest {
+function adaptFacetValuesRequest({ indexName, params }: FacetValuesRequest): FacetValuesRequest {
   const { facetName, maxFacetHits = 10 } = params;
   return { indexName, params: { ...params, facets: facetName, maxValuesPerFacet: maxFacetHits } };
 }
@@ -139,7 +142,7 @@ function facetValuesRequest({ indexName, params }: FacetValuesRequest): FacetVal
 const DEFAULT_PAGE_SIZE = 20;
 
 /** The answer as the embedded engine gives it: numbers are measured and not counted, what is unknown is null. */
-function resultOf({ indexName, params }: SearchRequest, result: AdaptedResult): SearchResult {
+function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedResult): SearchResult {
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   const stats: Record<string, { min: number; max: number }> = {};
   for (const name of [params.facets ?? []].flat()) {
@@ -151,7 +154,7 @@ function resultOf({ indexName, params }: SearchRequest, result: AdaptedResult): 
   const hitsPerPage = params.hitsPerPage ?? DEFAULT_PAGE_SIZE;
   return {
     index: indexName,
-    hits: result.hits.map(hitOf),
+    hits: result.hits.map(toHit),
     nbHits: result.nbHits,
     page: params.page ?? 0,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(result.nbHits / hitsPerPage),
@@ -166,7 +169,7 @@ function resultOf({ indexName, params }: SearchRequest, result: AdaptedResult): 
   };
 }
 
-function hitOf(hit: Record<string, unknown>): Hit {
+function toHit(hit: Record<string, unknown>): Hit {
   return {
     ...Object.fromEntries(HIT_FIELDS.map((name) => [name, hit[name] ?? null])),
     objectID: String(hit.objectID),

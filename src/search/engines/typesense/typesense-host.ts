@@ -11,6 +11,6 @@ export interface TypesenseHost {
 }
 
 /** 'https://search.example.com.au', with the port where it is not the protocol's own. */
-export function originOf({ protocol, host, port }: Omit<TypesenseHost, 'index' | 'key'>): string {
+export function getTypesenseOrigin({ protocol, host, port }: Omit<TypesenseHost, 'index' | 'key'>): string {
   return new URL(`${protocol}://${host}:${port}`).origin;
 }

@@ -6,11 +6,11 @@ type Listener = (...told: unknown[]) => void;
  */
 class Emitter {
   // Made when it is needed: the helper inherits from this without calling a constructor.
-  declare heard?: Map<string, readonly Listener[]>;
+  declare listenersByType?: Map<string, readonly Listener[]>;
 
   on(type: string, listener: Listener): this {
-    this.heard ??= new Map();
-    this.heard.set(type, [...(this.heard.get(type) ?? []), listener]);
+    this.listenersByType ??= new Map();
+    this.listenersByType.set(type, [...(this.listenersByType.get(type) ?? []), listener]);
     return this;
   }
 
@@ -32,8 +32,8 @@ class Emitter {
   }
 
   removeListener(type: string, listener: Listener): this {
-    const listeners = this.heard?.get(type) ?? [];
-    this.heard?.set(
+    const listeners = this.listenersByType?.get(type) ?? [];
+    this.listenersByType?.set(
       type,
       listeners.filter((other) => other !== listener),
     );
@@ -41,12 +41,12 @@ class Emitter {
   }
 
   removeAllListeners(): this {
-    this.heard?.clear();
+    this.listenersByType?.clear();
     return this;
   }
 
   emit(type: string, ...told: unknown[]): boolean {
-    const listeners = this.heard?.get(type) ?? [];
+    const listeners = this.listenersByType?.get(type) ?? [];
     // As in Node: an error that nobody hears is thrown.
     if (type === 'error' && listeners.length === 0) throw told[0];
     for (const listener of listeners) listener.apply(this, told);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readBlock } from '#domain/blocks/block.ts';
+import { parseBlock } from '#domain/blocks/block.ts';
 import { claimsSchema } from '#domain/blocks/claims.ts';
-import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { VIDEO_SERVICES, videoSchema } from '#domain/blocks/video.ts';
-import { fullDate } from '#domain/hours/long-date.ts';
+import { formatFullDate } from '#domain/hours/long-date.ts';
 import { serviceBookingSchema } from '#domain/service/service-booking.ts';
 
 test.each([
@@ -14,19 +14,19 @@ test.each([
   { text: 'faq:', block: { name: 'faq', id: '' } },
   { text: '', block: { name: '', id: null } },
 ])('"$text" names a block', ({ text, block }) => {
-  expect(readBlock(text)).toEqual(block);
+  expect(parseBlock(text)).toEqual(block);
 });
 
 test('the usual claims are what a dealer could have written itself', () => {
-  for (const claims of Object.values(USUAL_CLAIMS)) expect(v.parse(claimsSchema, claims)).toEqual(claims);
+  for (const claims of Object.values(DEFAULT_CLAIMS)) expect(v.parse(claimsSchema, claims)).toEqual(claims);
 });
 
 /** All that a block says, days in words. */
-const said = (name: keyof typeof USUAL_CLAIMS) =>
-  USUAL_CLAIMS[name].claims
+const said = (name: keyof typeof DEFAULT_CLAIMS) =>
+  DEFAULT_CLAIMS[name].claims
     .map(
       ({ title, text, warrantyFrom }) =>
-        `${title}. ${text}${warrantyFrom === null ? '' : ` From ${fullDate(warrantyFrom)}.`}`,
+        `${title}. ${text}${warrantyFrom === null ? '' : ` From ${formatFullDate(warrantyFrom)}.`}`,
     )
     .join(' ');
 
@@ -47,7 +47,7 @@ test.each([
 
 test.each(['1/9/20', '2020-13-01', '2020'])('"%s" is no day that a warranty starts on (T-07)', (day) => {
   const claims = {
-    ...USUAL_CLAIMS.warranty,
+    ...DEFAULT_CLAIMS.warranty,
     claims: [{ title: 'A', text: 'B', warrantyFrom: day }],
   };
   expect(v.is(claimsSchema, claims)).toBe(false);

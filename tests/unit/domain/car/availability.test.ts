@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAvailable, isListed, isOnOffer, isSold } from '#domain/car/availability.ts';
+import { isAvailable, isForSale, isListed, isSold } from '#domain/car/availability.ts';
 
 // The day of `now` began at midnight in Brisbane.
 const now = new Date('2026-11-21T09:30:00+10:00');
@@ -80,5 +80,5 @@ test.each([
   { status: 'sold', sold: false, onOffer: false },
   { status: 'withdrawn', sold: false, onOffer: false },
 ])('a car of status $status, sold $sold, can be had: $onOffer (T-33)', ({ onOffer, ...car }) => {
-  expect(isOnOffer(car)).toBe(onOffer);
+  expect(isForSale(car)).toBe(onOffer);
 });

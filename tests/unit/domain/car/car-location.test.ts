@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { carsAt, locationOf, whereaboutsLine } from '#domain/car/car-location.ts';
-import { placesOf } from '#domain/location/premises.ts';
+import { describeCarLocation, findCarLocation, findCarsAt } from '#domain/car/car-location.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
@@ -42,20 +42,20 @@ test.each([
   },
   { what: 'unknown without locations', car: {}, locations: [], found: undefined },
 ])('a car stands at $what', ({ car, locations, found }) => {
-  expect(locationOf(makeCar(car), locations)).toBe(found);
+  expect(findCarLocation(makeCar(car), locations)).toBe(found);
 });
 
 test('the cars of a place are those of all its departments, in their order', () => {
   const cars = ['service', 'cairns', 'sales'].map((id) => makeCar({ location_id: id }));
-  const [mareeba] = placesOf([sales, service]);
+  const [mareeba] = groupByAddress([sales, service]);
   if (!mareeba) throw new Error('two departments make a place');
-  expect(carsAt(mareeba, cars, [sales, service, cairns])).toEqual([cars[0], cars[2]]);
+  expect(findCarsAt(mareeba, cars, [sales, service, cairns])).toEqual([cars[0], cars[2]]);
 });
 
 test('a feed that knows no location files may name the location itself', () => {
   const car = makeCar({ location: { id: 'cairns' } });
-  expect(locationOf(car, [sales, cairns])).toBe(cairns);
-  expect(locationOf({ ...car, location_id: 'sales' }, [sales, cairns])).toBe(sales);
+  expect(findCarLocation(car, [sales, cairns])).toBe(cairns);
+  expect(findCarLocation({ ...car, location_id: 'sales' }, [sales, cairns])).toBe(sales);
 });
 
 const nowhere = { city: null, state: null, private_suburb: null, private_postcode: null };
@@ -69,5 +69,5 @@ test.each([
   },
   { car: { ...nowhere, city: 'Cairns', private_postcode: '4873' }, line: 'Cairns' },
 ])('a car at none of the places stands at $line', ({ car, line }) => {
-  expect(whereaboutsLine(car)).toBe(line);
+  expect(describeCarLocation(car)).toBe(line);
 });

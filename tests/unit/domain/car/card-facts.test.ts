@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOf } from '#domain/car/card-facts.ts';
+import { getCardFacts } from '#domain/car/card-facts.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const all = ['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'] as const;
@@ -12,7 +12,7 @@ test("the chips of a card stand in the dealer's order, in words people read", ()
     simple_fuel: 'Diesel',
     stocknum: 'C104512',
   });
-  expect(chipsOf(car, all).map((chip) => chip.text)).toEqual([
+  expect(getCardFacts(car, all).map((chip) => chip.text)).toEqual([
     'Used',
     'People mover',
     '45,120 km',
@@ -20,10 +20,10 @@ test("the chips of a card stand in the dealer's order, in words people read", ()
     'Diesel',
     'C104512',
   ]);
-  expect(chipsOf(car, ['stocknum', 'km']).map((chip) => chip.name)).toEqual(['stocknum', 'km']);
+  expect(getCardFacts(car, ['stocknum', 'km']).map((chip) => chip.name)).toEqual(['stocknum', 'km']);
 });
 
 test('a chip with no value is not shown, and 0 km is a value', () => {
-  expect(chipsOf(makeCar(), all).map((chip) => chip.name)).toEqual(['car_type']);
-  expect(chipsOf(makeCar({ km: 0 }), ['km'])).toEqual([{ name: 'km', text: '0 km' }]);
+  expect(getCardFacts(makeCar(), all).map((chip) => chip.name)).toEqual(['car_type']);
+  expect(getCardFacts(makeCar({ km: 0 }), ['km'])).toEqual([{ name: 'km', text: '0 km' }]);
 });

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { newsOf, stockStatus } from '#domain/car/live-status.ts';
-import { type LiveStatus, readStockStatus } from '#domain/car/live-status-file.ts';
+import { buildStockStatus, diffStatus } from '#domain/car/live-status.ts';
+import { type LiveStatus, parseStockStatus } from '#domain/car/live-status-file.ts';
 import { makeCar } from '#tests/support/make-car.ts';
-import { seededRandom } from '#tests/support/seeded.ts';
+import { createSeededRandom } from '#tests/support/seeded.ts';
 
 test.each([
   [{ status: 'in_stock', price: 20_000 }, ['in_stock', 20_000]],
@@ -12,18 +12,18 @@ test.each([
   [{ status: 'in_stock', sold: true, price: 20_000 }, ['sold', 20_000]],
   [{ status: 'in_stock', reserved: true, price: 20_000 }, ['in_stock', 20_000, true]],
 ])('a car with %j is told as %j', (over, entry) => {
-  expect(stockStatus([makeCar({ id: 'a', ...over })])).toEqual({ a: entry });
+  expect(buildStockStatus([makeCar({ id: 'a', ...over })])).toEqual({ a: entry });
 });
 
 test('the file is read as it was written, without what is no car', () => {
-  const status = stockStatus([makeCar({ id: 'a' }), makeCar({ id: 'b', sold: true })]);
-  expect(readStockStatus(JSON.parse(JSON.stringify(status)))).toEqual(status);
-  expect(readStockStatus({ ...status, c: ['sold'], d: 'sold' })).toEqual(status);
-  expect(() => readStockStatus(null)).toThrow('the stock status is no list of cars');
+  const status = buildStockStatus([makeCar({ id: 'a' }), makeCar({ id: 'b', sold: true })]);
+  expect(parseStockStatus(JSON.parse(JSON.stringify(status)))).toEqual(status);
+  expect(parseStockStatus({ ...status, c: ['sold'], d: 'sold' })).toEqual(status);
+  expect(() => parseStockStatus(null)).toThrow('the stock status is no list of cars');
 });
 
 test('2,000 cars take at most 12 KB on the way', () => {
-  const next = seededRandom(1);
+  const next = createSeededRandom(1);
   const cars = Array.from({ length: 2000 }, (_, n) =>
     makeCar({
       id: String(104_000 + n * 3 + Math.floor(next() * 3)),
@@ -31,10 +31,10 @@ test('2,000 cars take at most 12 KB on the way', () => {
       status: next() < 0.05 ? 'sold' : 'in_stock',
     }),
   );
-  expect(brotliCompressSync(JSON.stringify(stockStatus(cars))).length).toBeLessThanOrEqual(12_000);
+  expect(brotliCompressSync(JSON.stringify(buildStockStatus(cars))).length).toBeLessThanOrEqual(12_000);
 });
 
-test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof newsOf> }>([
+test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof diffStatus> }>([
   { live: ['in_stock', 20_000], news: { kind: 'same' } },
   { live: ['coming_soon', 20_000], news: { kind: 'same' } },
   { live: ['in_stock', 19_999], news: { kind: 'repriced', price: 19_999 } },
@@ -43,19 +43,19 @@ test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof newsOf> }>([
   { live: ['withdrawn', 20_000], news: { kind: 'sold' } },
   { live: undefined, news: { kind: 'gone' } },
 ])('of a car offered for $20,000, $live is the news $news', ({ live, news }) => {
-  expect(newsOf(20_000, live)).toEqual(news);
+  expect(diffStatus(20_000, live)).toEqual(news);
 });
 
-test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof newsOf>['kind'] }>([
+test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof diffStatus>['kind'] }>([
   { live: ['in_stock', 20_000], news: 'same' },
   { live: ['in_stock', 20_000, true], news: 'reserved' },
   { live: ['in_stock', 19_999, true], news: 'reserved' },
   { live: ['sold', 20_000, true], news: 'sold' },
   { live: undefined, news: 'gone' },
 ])('of a car that was offered to be held, $live is $news', ({ live, news }) => {
-  expect(newsOf(20_000, live, true).kind).toBe(news);
+  expect(diffStatus(20_000, live, true).kind).toBe(news);
 });
 
 test('who does not want to hold a car is not told that it is reserved', () => {
-  expect(newsOf(20_000, ['in_stock', 20_000, true])).toEqual({ kind: 'same' });
+  expect(diffStatus(20_000, ['in_stock', 20_000, true])).toEqual({ kind: 'same' });
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { knownMake, MAKES } from '#domain/car/makes.ts';
+import { findMake, MAKES } from '#domain/car/makes.ts';
 import { LOGO_SOURCES } from '#scripts/logos/logo-sources.ts';
 
 const logos = MAKES.flatMap(({ logo }) => logo ?? []);
@@ -24,5 +24,5 @@ test.each([
   ['GWM', null],
   ['Halden', undefined],
 ])('the logo of %s is %s', (name, logo) => {
-  expect(knownMake(name)?.logo).toBe(logo);
+  expect(findMake(name)?.logo).toBe(logo);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { belowMarket, marketBasis, marketWords } from '#domain/car/market-price.ts';
+import { belowMarketLabel, belowMarketNote, getBelowMarket } from '#domain/car/market-price.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const at = (price: number, average: number | null, over = {}) =>
-  belowMarket(
+  getBelowMarket(
     makeCar({
       price,
       autograb_data: { average_market_price: 1, state_average_market_price: average },
@@ -52,7 +52,7 @@ test('the badge never tells less than it is named after', () => {
 });
 
 test('the words name the amount, and the basis its source', () => {
-  expect(marketWords({ amount: 1060 })).toBe('$1,060 below market');
-  expect(marketBasis()).toContain('AutoGrab');
-  expect(marketBasis(53_610)).toContain('in its state, $53,610, as AutoGrab');
+  expect(belowMarketLabel({ amount: 1060 })).toBe('$1,060 below market');
+  expect(belowMarketNote()).toContain('AutoGrab');
+  expect(belowMarketNote(53_610)).toContain('in its state, $53,610, as AutoGrab');
 });

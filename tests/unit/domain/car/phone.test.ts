@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneFor } from '#domain/car/phone.ts';
+import { getCarPhone } from '#domain/car/phone.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
@@ -30,6 +30,6 @@ test.each([
   'a $car_type car with $phones is about $number (T-75)',
   ({ car_type, phones, location, number, ...given }) => {
     const told = 'told' in given ? { location: { phone: given.told } } : {};
-    expect(phoneFor(makeCar({ car_type, ...told }), phones, location)).toBe(number);
+    expect(getCarPhone(makeCar({ car_type, ...told }), phones, location)).toBe(number);
   },
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasPrice } from '#domain/car/price.ts';
-import { earlierPrice, earlierWords, type RecordedPrices } from '#domain/car/price-drop.ts';
+import { earlierPriceLabel, findEarlierPrice, type RecordedPrices } from '#domain/car/price-drop.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 interface Case {
@@ -73,8 +73,8 @@ test.each<Case>([
     words: 'Was $21,000 on 3 June 2026',
   },
 ])('a car that $what: $words', ({ over, recorded = [], offerPrices = false, words }) => {
-  const earlier = earlierPrice(makeCar({ price: 20_000, ...over }), recorded, offerPrices);
-  expect(earlier && earlierWords(earlier)).toBe(words);
+  const earlier = findEarlierPrice(makeCar({ price: 20_000, ...over }), recorded, offerPrices);
+  expect(earlier && earlierPriceLabel(earlier)).toBe(words);
 });
 
 test('an earlier price is above the one that holds, so that two can never both be taken for it', () => {
@@ -88,7 +88,7 @@ test('an earlier price is above the one that holds, so that two can never both b
       (now, before, past, offers) => {
         const car = makeCar({ price: now, before_price: before });
         const recorded = past.map((value, index) => [`2026-01-0${index + 1}`, value] as const);
-        const earlier = earlierPrice(car, recorded, offers);
+        const earlier = findEarlierPrice(car, recorded, offers);
         return earlier === null || (hasPrice(car) && earlier.price > car.price);
       },
     ),

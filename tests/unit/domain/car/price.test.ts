@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterTradeIn, atOfferPrice, hasPrice, priceLabel } from '#domain/car/price.ts';
+import { applyReducedPrice, hasPrice, priceLabel, subtractTradeIn } from '#domain/car/price.ts';
 
 test.each([
   { price: 10, shown: false },
@@ -33,7 +33,7 @@ test.each([
   { price: 30_000, offer_price: null, shown: 30_000 },
   { price: 0, offer_price: 28_000, shown: 0 },
 ])('price $price with an offer of $offer_price is $shown (T-39)', ({ shown, ...car }) => {
-  expect(atOfferPrice(car).price).toBe(shown);
+  expect(applyReducedPrice(car).price).toBe(shown);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   { offer: null, left: 30_000 },
   { offer: 40_000, left: 0 },
 ])('of $30,000 a trade-in offer of $offer leaves $left: only a positive one counts', ({ offer, left }) => {
-  expect(afterTradeIn(30_000, offer)).toBe(left);
+  expect(subtractTradeIn(30_000, offer)).toBe(left);
 });

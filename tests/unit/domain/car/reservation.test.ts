@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  getReserveFee,
+  getReservePage,
   isReservable,
-  isReserveOffered,
-  type Reserving,
-  reserveFee,
-  reservePage,
-  reserveText,
+  isReservationOffered,
+  type ReservationSettings,
+  reserveButtonText,
 } from '#domain/car/reservation.ts';
 import { reservePath } from '#domain/paths.ts';
 import { makeCar } from '#tests/support/make-car.ts';
@@ -25,7 +25,7 @@ test.each([
   expect(isReservable(makeCar({ ...car, ...over }))).toBe(reservable);
 });
 
-const plain: Reserving = { fee: 200, withoutFee: 'default', buyOnline: false, path: 'checkout' };
+const plain: ReservationSettings = { fee: 200, withoutFee: 'default', buyOnline: false, path: 'checkout' };
 
 test.each([
   { over: {}, reserve: {}, text: 'Reserve Now $200' },
@@ -46,23 +46,23 @@ test.each([
   '$over at a dealer of $reserve: the button says $text (T-41, T-42)',
   ({ over, reserve, text }) => {
     const held = makeCar({ ...car, payment_processors: ['card'], ...over } as Over);
-    expect(reserveText(held, { ...plain, ...reserve })).toBe(text);
+    expect(reserveButtonText(held, { ...plain, ...reserve })).toBe(text);
   },
 );
 
-test.each<{ over: Over; reserve: Partial<Reserving>; fee: number | null }>([
+test.each<{ over: Over; reserve: Partial<ReservationSettings>; fee: number | null }>([
   { over: { payment_processors: ['card'] }, reserve: {}, fee: 200 },
   { over: { payment_processors: ['card'], reserve_fee: 1 }, reserve: {}, fee: 1 },
   { over: { payment_processors: ['card'], reserve_fee: 0 }, reserve: {}, fee: null },
   { over: { payment_processors: [] }, reserve: {}, fee: null },
   { over: { payment_processors: ['card'] }, reserve: { withoutFee: 'hide' }, fee: null },
 ])('of $over at a dealer of $reserve the fee told is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
-  expect(reserveFee(makeCar({ ...car, ...over }), { ...plain, ...reserve })).toBe(fee);
+  expect(getReserveFee(makeCar({ ...car, ...over }), { ...plain, ...reserve })).toBe(fee);
 });
 
 test('a fee that cannot be paid online does not keep a car from being offered (T-42)', () => {
   const held = makeCar({ ...car, reserve_fee: 500, payment_processors: [] });
-  expect(isReserveOffered(held, { ...plain, withoutFee: 'hide' })).toBe(true);
+  expect(isReservationOffered(held, { ...plain, withoutFee: 'hide' })).toBe(true);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   { reserve: { path: 'buy-online' }, path: '/cars/a-car/buy-online/' },
   { reserve: { buyOnline: true, path: 'checkout' }, path: '/cars/a-car/buy-online/' },
 ] as const)('at a dealer of $reserve a car is held at $path (T-43)', ({ reserve, path }) => {
-  expect(reservePath({ slug: 'a-car' }, reservePage({ ...plain, ...reserve }))).toBe(path);
+  expect(reservePath({ slug: 'a-car' }, getReservePage({ ...plain, ...reserve }))).toBe(path);
 });

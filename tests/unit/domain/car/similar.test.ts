@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { similarCars } from '#domain/car/similar.ts';
+import { findSimilarCars } from '#domain/car/similar.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const ute = { simple_body: 'ute', price: 40_000, km: 50_000 } as const;
 const car = makeCar({ id: 'shown', ...ute });
-const ids = (cars: ReturnType<typeof similarCars>) => cars.map(({ id }) => id);
+const ids = (cars: ReturnType<typeof findSimilarCars>) => cars.map(({ id }) => id);
 
 test.each([
   { what: 'itself', other: { id: 'shown' } },
@@ -13,11 +13,11 @@ test.each([
   { what: 'sold by status', other: { status: 'sold' } },
   { what: 'sold by flag', other: { sold: true } },
 ])('a car $what is not similar', ({ other }) => {
-  expect(similarCars(car, [makeCar({ ...ute, ...other })])).toEqual([]);
+  expect(findSimilarCars(car, [makeCar({ ...ute, ...other })])).toEqual([]);
 });
 
 test('cars to come are similar', () => {
-  expect(similarCars(car, [makeCar({ ...ute, status: 'coming_soon' })])).toHaveLength(1);
+  expect(findSimilarCars(car, [makeCar({ ...ute, status: 'coming_soon' })])).toHaveLength(1);
 });
 
 test('the price band comes before all: 30 % apart is in it, more is not', () => {
@@ -26,7 +26,7 @@ test('the price band comes before all: 30 % apart is in it, more is not', () => 
     makeCar({ id: 'unpriced', ...ute, price: 0 }),
     makeCar({ id: 'in', ...ute, price: 28_000, km: 150_000 }),
   ];
-  expect(ids(similarCars(car, cars))).toEqual(['in', 'out', 'unpriced']);
+  expect(ids(findSimilarCars(car, cars))).toEqual(['in', 'out', 'unpriced']);
 });
 
 test('within the band the nearest in price and kilometres come first', () => {
@@ -36,16 +36,16 @@ test('within the band the nearest in price and kilometres come first', () => {
     makeCar({ id: 'unread', ...ute, km: null }),
     makeCar({ id: 'equal', ...ute }),
   ];
-  expect(ids(similarCars(car, cars))).toEqual(['equal', 'dearer', 'further', 'unread']);
+  expect(ids(findSimilarCars(car, cars))).toEqual(['equal', 'dearer', 'further', 'unread']);
 });
 
 test('equally near cars keep their order', () => {
   const cars = ['b', 'a', 'c'].map((id) => makeCar({ id, ...ute }));
-  expect(ids(similarCars(car, cars))).toEqual(['b', 'a', 'c']);
+  expect(ids(findSimilarCars(car, cars))).toEqual(['b', 'a', 'c']);
 });
 
 test('four at most unless more are asked for', () => {
   const cars = Array.from({ length: 6 }, () => makeCar(ute));
-  expect(similarCars(car, cars)).toHaveLength(4);
-  expect(similarCars(car, cars, 5)).toHaveLength(5);
+  expect(findSimilarCars(car, cars)).toHaveLength(4);
+  expect(findSimilarCars(car, cars, 5)).toHaveLength(5);
 });

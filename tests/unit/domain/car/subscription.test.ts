@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionWords } from '#domain/car/subscription.ts';
+import { subscriptionLabel } from '#domain/car/subscription.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ['nor of a vehicle that looks sold', { subscription_price: 249, sold: true }, null],
   ['nor of one that cannot be had', { subscription_price: 249, status: 'sold' }, null],
 ])('%s', (_, over, words) => {
-  expect(subscriptionWords(makeCar(over))).toBe(words);
+  expect(subscriptionLabel(makeCar(over))).toBe(words);
 });

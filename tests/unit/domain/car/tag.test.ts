@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { savedCount, type TagStyle, tagOf } from '#domain/car/tag.ts';
+import { getSavedCount, getTag, type TagStyle } from '#domain/car/tag.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -74,7 +74,7 @@ test.each([
   { what: 'created now', car: { created_at: before(0) }, text: 'Just arrived', tone: 'new' },
   { what: 'created 8 days ago', car: { created_at: before(EIGHT_DAYS) }, text: 'Just arrived', tone: 'new' },
 ])('$what reads "$text"', ({ car, text, tone }) => {
-  expect(tagOf(makeCar(car), words, now)).toEqual({ text, tone });
+  expect(getTag(makeCar(car), words, now)).toEqual({ text, tone });
 });
 
 test.each([
@@ -83,17 +83,17 @@ test.each([
   { what: 'certified but new', car: { certified: true, car_type: 'new' } },
   { what: 'certified but no Toyota', car: { certified: true, make: 'Mazda' } },
 ] as const)('a car $what has no tag', ({ car }) => {
-  expect(tagOf(makeCar(car), words, now)).toBeUndefined();
+  expect(getTag(makeCar(car), words, now)).toBeUndefined();
 });
 
 test('a runout sale is red, as other tags are, where the dealer does not have it green', () => {
   const style: TagStyle = { ...words, runoutTag: 'red' };
-  expect(tagOf(makeCar({ tag: 'Runout sale' }), style, now)?.tone).toBe('plain');
+  expect(getTag(makeCar({ tag: 'Runout sale' }), style, now)?.tone).toBe('plain');
 });
 
 test('electric and hybrid cars are tagged only where the dealer says so', () => {
   const style: TagStyle = { ...words, energyTags: false };
-  expect(tagOf(makeCar({ simple_fuel: 'Electric' }), style, now)).toBeUndefined();
+  expect(getTag(makeCar({ simple_fuel: 'Electric' }), style, now)).toBeUndefined();
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   },
   { what: 'one that nobody saved', car: { certified: true, favourites_count: 0 }, count: null },
 ])('$what shows how many have saved it: $count (T-36)', ({ car, count }) => {
-  expect(savedCount(makeCar({ favourites_count: 12, ...car }))).toBe(count);
+  expect(getSavedCount(makeCar({ favourites_count: 12, ...car }))).toBe(count);
 });
 
 const anyCar = fc.record({
@@ -125,7 +125,7 @@ const anyCar = fc.record({
 test('the tag of a sold car is always the sold tag, and of no other car', () => {
   fc.assert(
     fc.property(anyCar, (car) => {
-      const tag = tagOf(makeCar(car), words, now);
+      const tag = getTag(makeCar(car), words, now);
       return (tag?.tone === 'sold') === (car.sold || car.status === 'sold');
     }),
   );
@@ -135,7 +135,7 @@ test('a tag always has words, and none that the dealer or the feed did not give'
   const own = ['SOLD', 'A', 'Runout Sale', 'Electric', 'Hybrid', 'RESERVED', 'Toyota Certified'];
   fc.assert(
     fc.property(anyCar, (car) => {
-      const tag = tagOf(makeCar(car), words, now);
+      const tag = getTag(makeCar(car), words, now);
       return tag === undefined || [...own, 'COMING SOON', 'Just arrived'].includes(tag.text);
     }),
   );

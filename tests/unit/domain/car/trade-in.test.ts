@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDrivable } from '#domain/car/trade-in.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const car = { status: 'in_stock', price: 20_000 };
@@ -13,9 +13,9 @@ test.each([
   { what: '$200', over: { price: 200 }, offered: false },
   { what: '$201', over: { price: 201 }, offered: true },
 ])('a test drive of a car that is $what is offered: $offered (T-40)', ({ over, offered }) => {
-  expect(isDrivable(makeCar({ ...car, ...over }), true)).toBe(offered);
+  expect(isTradeInAndTestDriveOffered(makeCar({ ...car, ...over }), true)).toBe(offered);
 });
 
 test('without the valuation provider no test drive is offered (T-40)', () => {
-  expect(isDrivable(makeCar(car), false)).toBe(false);
+  expect(isTradeInAndTestDriveOffered(makeCar(car), false)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { financeTerms, repaymentNote } from '#domain/finance/disclosure.ts';
+import { describeFinanceTerms, repaymentNote } from '#domain/finance/disclosure.ts';
 
 const figures = {
   interestRate: 9.24,
@@ -40,7 +40,7 @@ test.each([
     text: '60 months at 0% p.a. interest, 9.84% p.a. comparison rate*.',
   },
 ])('a repayment tells what it is reckoned from: $what', ({ over, text }) => {
-  expect(financeTerms({ figures: { ...figures, ...over }, comparisonRate: 9.84 })).toBe(text);
+  expect(describeFinanceTerms({ figures: { ...figures, ...over }, comparisonRate: 9.84 })).toBe(text);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COMPARISON_WARNING, FINANCE_DISCLAIMER, financeWords } from '#domain/finance/labels.ts';
-import { LENDERS, shownLender } from '#domain/finance/lender.ts';
+import { COMPARISON_WARNING, FINANCE_DISCLAIMER, getFinanceLabels } from '#domain/finance/labels.ts';
+import { findShownLender, LENDERS } from '#domain/finance/lender.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const YEAR = 2026;
 type Lenders = NonNullable<NonNullable<Parameters<typeof makeCar>[0]>['finance_lenders']>;
 const wordsFor = (figures: Lenders[string]) => {
-  const shown = shownLender(makeCar({ finance_lenders: { Taurus: figures } }), LENDERS, YEAR);
-  return shown && financeWords(shown);
+  const shown = findShownLender(makeCar({ finance_lenders: { Taurus: figures } }), LENDERS, YEAR);
+  return shown && getFinanceLabels(shown);
 };
 
 test.each([
@@ -61,13 +61,13 @@ const cars = fc.record({
 test('no rate or repayment is ever shown without a comparison rate, nor for a car that cannot be had, nor for a Suzuki', () => {
   fc.assert(
     fc.property(cars, (over) => {
-      const shown = shownLender(makeCar(over), LENDERS, YEAR);
+      const shown = findShownLender(makeCar(over), LENDERS, YEAR);
       if (!shown) return true;
       const available = !over.sold && ['in_stock', 'coming_soon'].includes(over.status);
       return (
         available &&
         over.make !== 'Suzuki' &&
-        financeWords(shown).rate.startsWith(`${shown.figures.comparisonRate}% `)
+        getFinanceLabels(shown).rate.startsWith(`${shown.figures.comparisonRate}% `)
       );
     }),
   );

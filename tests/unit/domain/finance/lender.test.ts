@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { LENDERS, type LenderName, shownLender, weeklyPayment } from '#domain/finance/lender.ts';
+import { findShownLender, getWeeklyPayment, LENDERS, type LenderName } from '#domain/finance/lender.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const YEAR = 2026;
@@ -21,7 +21,7 @@ function shown(name: LenderName, over: Over = {}, lent: Record<string, number | 
     ...over,
     finance_lenders: { [name]: { ...figures, ...lent } },
   });
-  return shownLender(car, LENDERS, YEAR)?.name ?? null;
+  return findShownLender(car, LENDERS, YEAR)?.name ?? null;
 }
 
 describe('figures are shown for an available car with both rates, never for a Suzuki', () => {
@@ -75,7 +75,7 @@ test('of several lenders the first in the dealer’s order that passes is shown'
   const car = makeCar({
     finance_lenders: { Manual: figures, Taurus: figures, Angle: { ...figures, paymentWeek: null } },
   });
-  const first = (...order: LenderName[]) => shownLender(car, order, YEAR)?.name ?? null;
+  const first = (...order: LenderName[]) => findShownLender(car, order, YEAR)?.name ?? null;
   expect(first('Manual', 'Taurus')).toBe('Manual');
   expect(first('Taurus', 'Manual')).toBe('Taurus');
   expect(first('Angle', 'Taurus')).toBe('Taurus');
@@ -91,7 +91,7 @@ test.each([
   ['AusLoans', 'ausloans'],
 ] as const)('%s is known as "%s" too', (name, key) => {
   const car = makeCar({ finance_lenders: { [key]: figures } });
-  expect(shownLender(car, [name], YEAR)?.name).toBe(name);
+  expect(findShownLender(car, [name], YEAR)?.name).toBe(name);
 });
 
 test.each([
@@ -104,10 +104,10 @@ test.each([
 ])('$paymentWeek a week, $paymentMonth a month: $weekly', ({ weekly, ...payments }) => {
   const lent = makeCar({ finance_lenders: { Manual: payments } }).finance_lenders
     .Manual as Car['finance_lenders'][string];
-  expect(weeklyPayment(lent)).toBe(weekly);
+  expect(getWeeklyPayment(lent)).toBe(weekly);
 });
 
 test('the comparison rate comes with the figures', () => {
   const car = makeCar({ finance_lenders: { Manual: figures } });
-  expect(shownLender(car, LENDERS, YEAR)).toMatchObject({ comparisonRate: 9.1, weekly: 120 });
+  expect(findShownLender(car, LENDERS, YEAR)).toMatchObject({ comparisonRate: 9.1, weekly: 120 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LENDERS } from '#domain/finance/lender.ts';
-import { offerEnd, offerTerms } from '#domain/finance/offer-terms.ts';
+import { getFinanceExpiry, getLenderTerms } from '#domain/finance/offer-terms.ts';
 
 test.each([
   { what: 'a month ahead for Taurus', lender: 'Taurus', today: '2027-01-31', fixed: null, end: '2027-02-28' },
@@ -34,10 +34,10 @@ test.each([
     end: null,
   },
 ] as const)('an offer is valid until: $what', ({ lender, today, fixed, end }) => {
-  expect(offerEnd(lender, today, fixed)).toBe(end);
+  expect(getFinanceExpiry(lender, today, fixed)).toBe(end);
 });
 
 test('Taurus alone says that its repayments are worked out with a deposit of 10%', () => {
-  expect(LENDERS.filter((lender) => offerTerms(lender).basis !== null)).toEqual(['Taurus']);
-  expect(offerTerms('Taurus').basis).toBe('Worked out with a deposit of 10%.');
+  expect(LENDERS.filter((lender) => getLenderTerms(lender).basis !== null)).toEqual(['Taurus']);
+  expect(getLenderTerms('Taurus').basis).toBe('Worked out with a deposit of 10%.');
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  comparisonRate,
-  estimate,
+  calculateComparisonRate,
+  estimateLoan,
+  findLoanProblem,
+  getBalanceByYear,
   type Loan,
-  loanProblem,
   monthlyRepayment,
   NO_FEES,
-  owedByYear,
   type Period,
 } from '#domain/finance/repayment.ts';
 
@@ -32,16 +32,16 @@ test.each<[Period, number]>([
   ['fortnightly', 268],
   ['weekly', 134],
 ])('a repayment is shown %s, rounded up to a whole dollar', (period, repayment) => {
-  expect(estimate(LOAN, period).repayment).toBe(repayment);
+  expect(estimateLoan(LOAN, period).repayment).toBe(repayment);
 });
 
 test('a repayment of whole dollars is not rounded up', () => {
-  expect(estimate({ ...LOAN, rate: 0 }, 'monthly').repayment).toBe(500);
+  expect(estimateLoan({ ...LOAN, rate: 0 }, 'monthly').repayment).toBe(500);
 });
 
 test('deposit, interest, fees and balloon are all in what the vehicle costs', () => {
   const loan = { ...LOAN, deposit: 3000, balloon: 9000 };
-  const { borrowed, monthly, interest, fees, total } = estimate(loan, 'weekly', {
+  const { borrowed, monthly, interest, fees, total } = estimateLoan(loan, 'weekly', {
     establishment: 400,
     monthly: 10,
   });
@@ -53,20 +53,20 @@ test('deposit, interest, fees and balloon are all in what the vehicle costs', ()
 
 describe('the comparison rate', () => {
   test.each([0, 6, 7.25, 10, 30])('without fees is the rate itself: %f', (rate) => {
-    expect(comparisonRate(rate, NO_FEES)).toBe(rate);
+    expect(calculateComparisonRate(rate, NO_FEES)).toBe(rate);
   });
 
   test('is of a loan of $30,000 over 5 years, whatever is borrowed', () => {
     const fees = { establishment: 500, monthly: 10 };
     const rates = [10_000, 90_000].map(
-      (price) => estimate({ ...LOAN, price }, 'weekly', fees).comparisonRate,
+      (price) => estimateLoan({ ...LOAN, price }, 'weekly', fees).comparisonRate,
     );
-    expect(rates).toEqual([comparisonRate(6, fees), comparisonRate(6, fees)]);
+    expect(rates).toEqual([calculateComparisonRate(6, fees), calculateComparisonRate(6, fees)]);
   });
 
   test('counts fees in', () => {
     // 579.98 + 10 a month for 29,500 received.
-    const rate = comparisonRate(6, { establishment: 500, monthly: 10 });
+    const rate = calculateComparisonRate(6, { establishment: 500, monthly: 10 });
     expect(monthlyRepayment(29_500, rate, 60)).toBeCloseTo(589.98, 1);
     expect(rate).toBe(7.42);
   });
@@ -81,7 +81,7 @@ test('what is owed falls year by year to the balloon', () => {
       fc.double({ min: 0, max: 0.99, noNaN: true }),
       (price, rate, years, part) => {
         const loan = { price, deposit: 0, rate, years, balloon: price * part };
-        const owed = owedByYear(loan);
+        const owed = getBalanceByYear(loan);
         expect(owed).toHaveLength(years);
         expect(owed.at(-1)).toBeCloseTo(loan.balloon, 2);
         expect(owed.every((sum, year) => sum <= (owed[year - 1] ?? price))).toBe(true);
@@ -111,5 +111,5 @@ test.each<[keyof Loan | 'nothing', Partial<Loan>]>([
   ['balloon', { balloon: -1 }],
   ['balloon', { deposit: 20_000, balloon: 10_000 }],
 ])('%s is wrong with a loan of %o', (wrong, part) => {
-  expect(loanProblem({ ...LOAN, ...part })?.field ?? 'nothing').toBe(wrong);
+  expect(findLoanProblem({ ...LOAN, ...part })?.field ?? 'nothing').toBe(wrong);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { comingSpecialHours } from '#domain/hours/holiday-hours.ts';
-import { special } from '#tests/support/make-location.ts';
+import { getUpcomingSpecialHours } from '#domain/hours/holiday-hours.ts';
+import { makeSpecialHours } from '#tests/support/make-location.ts';
 
 const sales = { name: 'Example Mareeba', department: 'sales' } as const;
-const dates = (entries: ReturnType<typeof comingSpecialHours>) => entries.map((entry) => entry.date);
+const dates = (entries: ReturnType<typeof getUpcomingSpecialHours>) => entries.map((entry) => entry.date);
 
 test.each([
   { date: '2026-12-24', kept: [] },
@@ -12,7 +12,7 @@ test.each([
 ])(
   'on 25 December an entry of $date leaves $kept: days gone by are dropped, today stays (T-02)',
   ({ date, kept }) => {
-    expect(dates(comingSpecialHours([special(date)], sales, '2026-12-25'))).toEqual(kept);
+    expect(dates(getUpcomingSpecialHours([makeSpecialHours(date)], sales, '2026-12-25'))).toEqual(kept);
   },
 );
 
@@ -24,20 +24,24 @@ test.each([
   { over: { location_name: 'Example Cairns' }, concerned: false },
   { over: { location_name: 'Example Mareeba', department: 'parts' as const }, concerned: false },
 ])('$over concerns the sales department of Mareeba: $concerned', ({ over, concerned }) => {
-  expect(comingSpecialHours([special('2026-12-25', over)], sales, '2026-12-01')).toHaveLength(
+  expect(getUpcomingSpecialHours([makeSpecialHours('2026-12-25', over)], sales, '2026-12-01')).toHaveLength(
     concerned ? 1 : 0,
   );
 });
 
 test('they come by date, one a day, the most exact one', () => {
-  const all = special('2026-12-25');
-  const forSales = special('2026-12-25', { department: 'sales', from: '09:00', to: '10:00' });
-  const here = special('2026-12-25', { location_name: 'Example Mareeba', from: '11:00', to: '12:00' });
-  const earlier = special('2026-12-24', { from: '08:00', to: '12:00' });
+  const all = makeSpecialHours('2026-12-25');
+  const forSales = makeSpecialHours('2026-12-25', { department: 'sales', from: '09:00', to: '10:00' });
+  const here = makeSpecialHours('2026-12-25', {
+    location_name: 'Example Mareeba',
+    from: '11:00',
+    to: '12:00',
+  });
+  const earlier = makeSpecialHours('2026-12-24', { from: '08:00', to: '12:00' });
   for (const entries of [
     [all, forSales, here, earlier],
     [here, earlier, forSales, all],
   ]) {
-    expect(comingSpecialHours(entries, sales, '2026-12-01')).toEqual([earlier, here]);
+    expect(getUpcomingSpecialHours(entries, sales, '2026-12-01')).toEqual([earlier, here]);
   }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, localTime, startOfDay, weekdayOf } from '#domain/hours/local-time.ts';
+import { addDays, addMonths, startOfDay, toLocalTime, weekdayOf } from '#domain/hours/local-time.ts';
 
 test.each([
   { zone: 'Australia/Brisbane', now: '2026-11-22T22:00:00Z', date: '2026-11-23', weekday: 1, minutes: 480 },
@@ -10,7 +10,7 @@ test.each([
   { zone: 'Australia/Sydney', now: '2026-07-15T00:00:00Z', date: '2026-07-15', weekday: 3, minutes: 600 },
   { zone: 'Australia/Darwin', now: '2026-12-31T14:30:00Z', date: '2027-01-01', weekday: 5, minutes: 0 },
 ])('$now in $zone is $date, weekday $weekday, minute $minutes', ({ zone, now, ...local }) => {
-  expect(localTime(new Date(now), zone)).toEqual(local);
+  expect(toLocalTime(new Date(now), zone)).toEqual(local);
 });
 
 test.each([

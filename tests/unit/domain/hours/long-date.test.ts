@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fullDate, longDate } from '#domain/hours/long-date.ts';
+import { formatFullDate, formatLongDate } from '#domain/hours/long-date.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -7,10 +7,10 @@ afterEach(() => {
 
 test.each(['UTC', 'America/Los_Angeles', 'Australia/Adelaide'])('a date is the same day in %s', (TZ) => {
   vi.stubEnv('TZ', TZ);
-  expect(longDate('2026-12-25')).toBe('Friday 25 December');
+  expect(formatLongDate('2026-12-25')).toBe('Friday 25 December');
 });
 
 test('the year is said where it counts', () => {
-  expect(fullDate('2019-01-01')).toBe('1 January 2019');
-  expect(fullDate('2028-02-29')).toBe('29 February 2028');
+  expect(formatFullDate('2019-01-01')).toBe('1 January 2019');
+  expect(formatFullDate('2028-02-29')).toBe('29 February 2028');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openLine } from '#domain/hours/opening-status.ts';
-import { hour, special, usualWeek } from '#tests/support/make-location.ts';
+import { getOpeningStatusToday } from '#domain/hours/opening-status.ts';
+import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/make-location.ts';
 
 /** 2026-11-23 is a Monday. */
 const at = (date: string, time: string) => {
@@ -18,23 +18,23 @@ test.each([
   { date: '2026-11-28', time: '12:00', open: false, text: 'Opens Monday at 8:30 am' },
   { date: '2026-11-29', time: '10:00', open: false, text: 'Opens Monday at 8:30 am' },
 ])('on $date at $time: "$text"', ({ date, time, ...line }) => {
-  expect(openLine(usualWeek, [], at(date, time))).toEqual(line);
+  expect(getOpeningStatusToday(DEFAULT_WEEK, [], at(date, time))).toEqual(line);
 });
 
 test.each([
-  { what: 'a closed holiday', entries: [special('2026-11-23')], text: 'Opens Tuesday at 8:30 am' },
+  { what: 'a closed holiday', entries: [makeSpecialHours('2026-11-23')], text: 'Opens Tuesday at 8:30 am' },
   {
     what: 'two of them',
-    entries: [special('2026-11-23'), special('2026-11-24')],
+    entries: [makeSpecialHours('2026-11-23'), makeSpecialHours('2026-11-24')],
     text: 'Opens Wednesday at 8:30 am',
   },
   {
     what: 'shorter hours',
-    entries: [special('2026-11-23', { from: '10:00', to: '14:00' })],
+    entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '14:00' })],
     text: 'Open today until 2:00 pm',
   },
 ])('$what on a Monday wins over the week: "$text"', ({ entries, text }) => {
-  expect(openLine(usualWeek, entries, at('2026-11-23', '09:00'))?.text).toBe(text);
+  expect(getOpeningStatusToday(DEFAULT_WEEK, entries, at('2026-11-23', '09:00'))?.text).toBe(text);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   { open: '00:00', close: '00:00', time: '12:00', text: 'Open today until 12:00 am' },
   { open: '18:00', close: '02:00', time: '20:00', text: 'Open today until 2:00 am' },
 ])('open from $open to $close, at $time it is not over: "$text"', ({ open, close, time, text }) => {
-  const line = openLine([hour(1, open, close)], [], at('2026-11-23', time));
+  const line = getOpeningStatusToday([makeOpeningHour(1, open, close)], [], at('2026-11-23', time));
   expect(line).toEqual({ text, open: true });
 });
 
@@ -52,31 +52,41 @@ test.each([
   { time: '01:59', open: true, text: 'Open today until 2:00 am' },
   { time: '02:00', open: false, text: 'Opens Monday at 6:00 pm' },
 ])('Monday\'s night to 2 am, on Tuesday at $time: "$text"', ({ time, ...line }) => {
-  expect(openLine([hour(1, '18:00', '02:00')], [], at('2026-11-24', time))).toEqual(line);
+  expect(getOpeningStatusToday([makeOpeningHour(1, '18:00', '02:00')], [], at('2026-11-24', time))).toEqual(
+    line,
+  );
 });
 
 test('a holiday ahead moves the next opening', () => {
-  const entries = [special('2026-11-24', { from: '10:00', to: '14:00' })];
-  expect(openLine(usualWeek, entries, at('2026-11-23', '20:00'))?.text).toBe('Opens Tuesday at 10:00 am');
+  const entries = [makeSpecialHours('2026-11-24', { from: '10:00', to: '14:00' })];
+  expect(getOpeningStatusToday(DEFAULT_WEEK, entries, at('2026-11-23', '20:00'))?.text).toBe(
+    'Opens Tuesday at 10:00 am',
+  );
 });
 
 test('a place that opens on one day a week says so all week round', () => {
-  const mondays = [hour(1, '09:00', '12:00')];
-  expect(openLine(mondays, [], at('2026-11-23', '12:00'))?.text).toBe('Opens Monday at 9:00 am');
+  const mondays = [makeOpeningHour(1, '09:00', '12:00')];
+  expect(getOpeningStatusToday(mondays, [], at('2026-11-23', '12:00'))?.text).toBe('Opens Monday at 9:00 am');
 });
 
 test.each([
-  { what: 'all days closed', hours: [0, 1, 2, 3, 4, 5, 6].map((day) => hour(day)), text: 'Closed' },
-  { what: 'open without a closing time', hours: [hour(1, '08:30')], text: 'Open today' },
+  {
+    what: 'all days closed',
+    hours: [0, 1, 2, 3, 4, 5, 6].map((day) => makeOpeningHour(day)),
+    text: 'Closed',
+  },
+  { what: 'open without a closing time', hours: [makeOpeningHour(1, '08:30')], text: 'Open today' },
   {
     what: 'open in words only',
-    hours: [{ ...hour(1, '08:30'), formated_hours: '8.30 till late' }],
+    hours: [{ ...makeOpeningHour(1, '08:30'), formated_hours: '8.30 till late' }],
     text: 'Open today: 8.30 till late',
   },
 ])('$what: "$text"', ({ hours, text }) => {
-  expect(openLine(hours, [], at('2026-11-23', '10:00'))?.text).toBe(text);
+  expect(getOpeningStatusToday(hours, [], at('2026-11-23', '10:00'))?.text).toBe(text);
 });
 
 test('unknown hours are not called closed', () => {
-  expect(openLine([], [special('2026-11-23')], at('2026-11-23', '10:00'))).toBeUndefined();
+  expect(
+    getOpeningStatusToday([], [makeSpecialHours('2026-11-23')], at('2026-11-23', '10:00')),
+  ).toBeUndefined();
 });

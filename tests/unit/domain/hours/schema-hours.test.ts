@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clockWeek, specialClock } from '#domain/hours/schema-hours.ts';
-import { hour, special, usualWeek } from '#tests/support/make-location.ts';
+import { getSchemaSpecialHours, getSchemaWeekHours } from '#domain/hours/schema-hours.ts';
+import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/make-location.ts';
 
 test('days of the same hours stand together, Monday first; closed ones are left out', () => {
-  expect(clockWeek(usualWeek)).toEqual([
+  expect(getSchemaWeekHours(DEFAULT_WEEK)).toEqual([
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '17:30' },
     { days: ['Saturday'], opens: '09:00', closes: '12:00' },
   ]);
@@ -17,24 +17,24 @@ test.each([
 ] as const)(
   'open $what is $opens to $closes: equal times would be a closed day',
   ({ given: [from, to], opens, closes }) => {
-    expect(clockWeek([hour(1, from, to)])).toEqual([{ days: ['Monday'], opens, closes }]);
-    expect(specialClock(special('2026-12-24', { from, to }))).toEqual({ opens, closes });
+    expect(getSchemaWeekHours([makeOpeningHour(1, from, to)])).toEqual([{ days: ['Monday'], opens, closes }]);
+    expect(getSchemaSpecialHours(makeSpecialHours('2026-12-24', { from, to }))).toEqual({ opens, closes });
   },
 );
 
 test.each([
   { what: 'no hours', hours: [] },
-  { what: 'a closed day', hours: [hour(1)] },
-  { what: 'a day without a closing time', hours: [hour(1, '08:30')] },
+  { what: 'a closed day', hours: [makeOpeningHour(1)] },
+  { what: 'a day without a closing time', hours: [makeOpeningHour(1, '08:30')] },
 ])('$what are no hours', ({ hours }) => {
-  expect(clockWeek(hours)).toEqual([]);
+  expect(getSchemaWeekHours(hours)).toEqual([]);
 });
 
 test('a closed holiday opens and closes at midnight; one that is open without times says nothing', () => {
-  expect(specialClock(special('2026-12-25'))).toEqual({ opens: '00:00', closes: '00:00' });
-  expect(specialClock(special('2026-12-24', { from: '08:30', to: '12:00' }))).toEqual({
+  expect(getSchemaSpecialHours(makeSpecialHours('2026-12-25'))).toEqual({ opens: '00:00', closes: '00:00' });
+  expect(getSchemaSpecialHours(makeSpecialHours('2026-12-24', { from: '08:30', to: '12:00' }))).toEqual({
     opens: '08:30',
     closes: '12:00',
   });
-  expect(specialClock({ ...special('2026-12-24'), status: 'Open' })).toBeUndefined();
+  expect(getSchemaSpecialHours({ ...makeSpecialHours('2026-12-24'), status: 'Open' })).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { momentAt } from '#domain/hours/local-time.ts';
-import { openNowLine } from '#domain/hours/opening-status.ts';
-import { type OpenMoment, openMoments } from '#domain/hours/status-changes.ts';
-import { hour, special, usualWeek } from '#tests/support/make-location.ts';
+import { zonedTimeToUtc } from '#domain/hours/local-time.ts';
+import { getOpeningStatusNow } from '#domain/hours/opening-status.ts';
+import { getOpeningStatusChanges, type OpeningStatusChange } from '#domain/hours/status-changes.ts';
+import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/make-location.ts';
 
 const at = (date: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -19,33 +19,38 @@ test.each([
   { date: '2026-11-28', time: '12:00', open: false, text: 'Opens Monday at 8:30 am' },
   { date: '2026-11-29', time: '12:00', open: false, text: 'Opens Monday at 8:30 am' },
 ])('on $date at $time: "$text"', ({ date, time, ...line }) => {
-  expect(openNowLine(usualWeek, [], at(date, time))).toEqual(line);
+  expect(getOpeningStatusNow(DEFAULT_WEEK, [], at(date, time))).toEqual(line);
 });
 
 test.each([
-  { what: 'a holiday', entries: [special('2026-11-23')], time: '10:00', text: 'Opens Tuesday at 8:30 am' },
+  {
+    what: 'a holiday',
+    entries: [makeSpecialHours('2026-11-23')],
+    time: '10:00',
+    text: 'Opens Tuesday at 8:30 am',
+  },
   {
     what: 'a late opening',
-    entries: [special('2026-11-23', { from: '10:00', to: '12:00' })],
+    entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '12:00' })],
     time: '09:00',
     text: 'Opens today at 10:00 am',
   },
   {
     what: 'an early closing',
-    entries: [special('2026-11-23', { from: '10:00', to: '12:00' })],
+    entries: [makeSpecialHours('2026-11-23', { from: '10:00', to: '12:00' })],
     time: '12:00',
     text: 'Opens Tuesday at 8:30 am',
   },
 ])('$what wins over the week: "$text"', ({ entries, time, text }) => {
-  expect(openNowLine(usualWeek, entries, at('2026-11-23', time))?.text).toBe(text);
+  expect(getOpeningStatusNow(DEFAULT_WEEK, entries, at('2026-11-23', time))?.text).toBe(text);
 });
 
 test.each([
-  { what: 'closed all week', hours: [hour(0)], text: 'Closed' },
-  { what: 'open without a closing time', hours: [hour(1, '08:30')], text: 'Open today' },
+  { what: 'closed all week', hours: [makeOpeningHour(0)], text: 'Closed' },
+  { what: 'open without a closing time', hours: [makeOpeningHour(1, '08:30')], text: 'Open today' },
   { what: 'without hours', hours: [], text: undefined },
 ])('a place that is $what says $text', ({ hours, text }) => {
-  expect(openNowLine(hours, [], at('2026-11-23', '09:00'))?.text).toBe(text);
+  expect(getOpeningStatusNow(hours, [], at('2026-11-23', '09:00'))?.text).toBe(text);
 });
 
 test.each([
@@ -101,30 +106,38 @@ test.each([
     text: 'Open now until 2:00 am',
   },
 ] as const)('open $what every day, at $time: "$text"', ({ given: [from, to], time, open, text }) => {
-  const week = [0, 1, 2, 3, 4, 5, 6].map((day) => hour(day, from, to));
-  expect(openNowLine(week, [], at('2026-11-23', time))).toEqual({ text, open });
+  const week = [0, 1, 2, 3, 4, 5, 6].map((day) => makeOpeningHour(day, from, to));
+  expect(getOpeningStatusNow(week, [], at('2026-11-23', time))).toEqual({ text, open });
 });
 
 /** Mondays from 6 pm to 2 am. */
-const NIGHT = [hour(1, '18:00', '02:00')];
+const NIGHT = [makeOpeningHour(1, '18:00', '02:00')];
 test.each([
-  { what: 'goes on into a holiday', entries: [special('2026-11-24')], text: 'Open now until 2:00 am' },
-  { what: 'is not where its day was one', entries: [special('2026-11-23')], text: 'Opens Monday at 6:00 pm' },
+  {
+    what: 'goes on into a holiday',
+    entries: [makeSpecialHours('2026-11-24')],
+    text: 'Open now until 2:00 am',
+  },
+  {
+    what: 'is not where its day was one',
+    entries: [makeSpecialHours('2026-11-23')],
+    text: 'Opens Monday at 6:00 pm',
+  },
   {
     what: 'is as long as that of its special day',
-    entries: [special('2026-11-23', { from: '18:00', to: '03:00' })],
+    entries: [makeSpecialHours('2026-11-23', { from: '18:00', to: '03:00' })],
     text: 'Open now until 3:00 am',
   },
 ])('a night belongs to the day it began on: it $what', ({ entries, text }) => {
-  expect(openNowLine(NIGHT, entries, at('2026-11-24', '01:00'))?.text).toBe(text);
+  expect(getOpeningStatusNow(NIGHT, entries, at('2026-11-24', '01:00'))?.text).toBe(text);
 });
 
-const readable = (moments: readonly OpenMoment[]) =>
+const readable = (moments: readonly OpeningStatusChange[]) =>
   moments.map(({ from, text }) => `${new Date(from * 1000).toISOString().slice(0, 16)}Z ${text}`);
 
 test('a week of moments: from now, then at every opening, closing and midnight at which the words change', () => {
   const now = new Date('2026-11-27T03:00:00Z');
-  expect(readable(openMoments(usualWeek, [], now, 'Australia/Brisbane')).slice(0, 6)).toEqual([
+  expect(readable(getOpeningStatusChanges(DEFAULT_WEEK, [], now, 'Australia/Brisbane')).slice(0, 6)).toEqual([
     '2026-11-27T03:00Z Open now until 5:30 pm',
     '2026-11-27T07:30Z Opens Saturday at 9:00 am',
     '2026-11-27T14:00Z Opens today at 9:00 am',
@@ -136,7 +149,7 @@ test('a week of moments: from now, then at every opening, closing and midnight a
 
 test('a night that began yesterday has its end among the moments, and midnight is none within it', () => {
   const now = new Date('2026-11-23T15:00:00Z');
-  expect(readable(openMoments(NIGHT, [], now, 'Australia/Brisbane'))).toEqual([
+  expect(readable(getOpeningStatusChanges(NIGHT, [], now, 'Australia/Brisbane'))).toEqual([
     '2026-11-23T15:00Z Open now until 2:00 am',
     '2026-11-23T16:00Z Opens Monday at 6:00 pm',
     '2026-11-29T14:00Z Opens today at 6:00 pm',
@@ -146,7 +159,7 @@ test('a night that began yesterday has its end among the moments, and midnight i
 });
 
 // Clocks go forward at 2 am on Sunday 4 October 2026 and back at 3 am on Sunday 4 April 2027; Brisbane and Perth stand still.
-const SUNDAYS = [hour(0, '01:00', '09:00')];
+const SUNDAYS = [makeOpeningHour(0, '01:00', '09:00')];
 test.each([
   { zone: 'Australia/Sydney', day: '2026-10-04', opens: '2026-10-03T15:00Z', closes: '2026-10-03T22:00Z' },
   { zone: 'Australia/Adelaide', day: '2026-10-04', opens: '2026-10-03T15:30Z', closes: '2026-10-03T22:30Z' },
@@ -157,8 +170,8 @@ test.each([
   { zone: 'Australia/Adelaide', day: '2027-04-04', opens: '2027-04-03T14:30Z', closes: '2027-04-03T23:30Z' },
   { zone: 'Australia/Brisbane', day: '2027-04-04', opens: '2027-04-03T15:00Z', closes: '2027-04-03T23:00Z' },
 ])('in $zone on $day 1 am to 9 am is from $opens to $closes', ({ zone, day, opens, closes }) => {
-  const now = momentAt(day, 0, zone);
-  expect(readable(openMoments(SUNDAYS, [], now, zone)).slice(0, 3)).toEqual([
+  const now = zonedTimeToUtc(day, 0, zone);
+  expect(readable(getOpeningStatusChanges(SUNDAYS, [], now, zone)).slice(0, 3)).toEqual([
     `${now.toISOString().slice(0, 16)}Z Opens today at 1:00 am`,
     `${opens} Open now until 9:00 am`,
     `${closes} Opens Sunday at 1:00 am`,
@@ -167,7 +180,12 @@ test.each([
 
 test('every moment says what the clock on the wall says then', () => {
   const zone = 'Australia/Adelaide';
-  const moments = openMoments(usualWeek, [special('2026-10-05')], new Date('2026-09-30T00:00:00Z'), zone);
+  const moments = getOpeningStatusChanges(
+    DEFAULT_WEEK,
+    [makeSpecialHours('2026-10-05')],
+    new Date('2026-09-30T00:00:00Z'),
+    zone,
+  );
   expect(moments.length).toBeGreaterThan(12);
   expect(moments.map(({ from }) => from)).toEqual(moments.map(({ from }) => from).toSorted((a, b) => a - b));
   // The long weekend: Monday is the holiday, and by then the clocks have gone forward.

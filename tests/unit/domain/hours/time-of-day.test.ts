@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clock24, clockText, minutesOf } from '#domain/hours/time-of-day.ts';
+import { formatTime, formatTime24h, toMinutesOfDay } from '#domain/hours/time-of-day.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -17,7 +17,7 @@ test.each([
   { minutes: 1440, text: '12:00 am' },
   { minutes: 1560, text: '2:00 am' },
 ])('$minutes minutes after midnight is $text', ({ minutes, text }) => {
-  expect(clockText(minutes)).toBe(text);
+  expect(formatTime(minutes)).toBe(text);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   { minutes: 1440, text: '00:00' },
   { minutes: 1560, text: '02:00' },
 ])('$minutes minutes after midnight is $text for machines', ({ minutes, text }) => {
-  expect(clock24(minutes)).toBe(text);
+  expect(formatTime24h(minutes)).toBe(text);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
 ])('a wall-clock time reads the same on a machine in $TZ (T-01)', ({ TZ, hours }) => {
   vi.stubEnv('TZ', TZ);
   expect(new Date('2000-01-01T08:30:00Z').getHours(), 'the zone took hold').toBe(hours);
-  expect(clockText(minutesOf('2000-01-01T08:30:00Z'))).toBe('8:30 am');
+  expect(formatTime(toMinutesOfDay('2000-01-01T08:30:00Z'))).toBe('8:30 am');
 });

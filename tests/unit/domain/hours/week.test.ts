@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { specialDay } from '#domain/hours/day.ts';
-import { shortWeekRows, weekRows } from '#domain/hours/week.ts';
-import { hour, special, usualWeek } from '#tests/support/make-location.ts';
+import { getSpecialHours } from '#domain/hours/day.ts';
+import { buildShortWeekRows, buildWeekRows } from '#domain/hours/week.ts';
+import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/make-location.ts';
 
 const SUNDAY = { weekday: 0 };
-const lines = (rows: ReturnType<typeof weekRows>) => rows.map(({ label, text }) => `${label}: ${text}`);
+const lines = (rows: ReturnType<typeof buildWeekRows>) => rows.map(({ label, text }) => `${label}: ${text}`);
 
 test('the week runs from Monday to Sunday whatever the order of the data (T-03)', () => {
-  expect(lines(weekRows(usualWeek.toReversed(), SUNDAY, 'Closed'))).toEqual([
+  expect(lines(buildWeekRows(DEFAULT_WEEK.toReversed(), SUNDAY, 'Closed'))).toEqual([
     'Monday: 8:30 am to 5:30 pm',
     'Tuesday: 8:30 am to 5:30 pm',
     'Wednesday: 8:30 am to 5:30 pm',
@@ -19,14 +19,14 @@ test('the week runs from Monday to Sunday whatever the order of the data (T-03)'
 });
 
 test('a day that the data leaves out is closed (T-03)', () => {
-  expect(lines(weekRows([hour(1, '08:00', '17:00')], SUNDAY, 'Closed')).slice(0, 2)).toEqual([
+  expect(lines(buildWeekRows([makeOpeningHour(1, '08:00', '17:00')], SUNDAY, 'Closed')).slice(0, 2)).toEqual([
     'Monday: 8:00 am to 5:00 pm',
     'Tuesday: Closed',
   ]);
 });
 
 test('closed days, and only they, take the words of the dealer (T-05)', () => {
-  const rows = weekRows(usualWeek, SUNDAY, 'By appointment only');
+  const rows = buildWeekRows(DEFAULT_WEEK, SUNDAY, 'By appointment only');
   expect(rows.map((row) => row.text).filter((text) => !text.includes(' to '))).toEqual([
     'By appointment only',
   ]);
@@ -36,8 +36,8 @@ test.each([
   { words: '8.30 to late', text: '8.30 to late' },
   { words: null, text: 'Open' },
 ])('an open day without times reads "$text"', ({ words, text }) => {
-  const day = { ...hour(1, '08:30'), formated_hours: words };
-  expect(weekRows([day], SUNDAY, 'Closed')[0]?.text).toBe(text);
+  const day = { ...makeOpeningHour(1, '08:30'), formated_hours: words };
+  expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe(text);
 });
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   { open: '07:00', close: '00:00', text: '7:00 am to 12:00 am' },
   { open: '18:00', close: '02:00', text: '6:00 pm to 2:00 am' },
 ])('a day from $open to $close reads "$text"', ({ open, close, text }) => {
-  expect(weekRows([hour(1, open, close)], SUNDAY, 'Closed')[0]?.text).toBe(text);
+  expect(buildWeekRows([makeOpeningHour(1, open, close)], SUNDAY, 'Closed')[0]?.text).toBe(text);
 });
 
 test('times win over the words of the feed, so that all hours read alike', () => {
-  const day = { ...hour(1, '08:30', '17:00'), formated_hours: '0830-1700' };
-  expect(weekRows([day], SUNDAY, 'Closed')[0]?.text).toBe('8:30 am to 5:00 pm');
+  const day = { ...makeOpeningHour(1, '08:30', '17:00'), formated_hours: '0830-1700' };
+  expect(buildWeekRows([day], SUNDAY, 'Closed')[0]?.text).toBe('8:30 am to 5:00 pm');
 });
 
 test.each([
@@ -58,20 +58,23 @@ test.each([
   { weekday: 6, label: 'Saturday' },
   { weekday: 0, label: 'Sunday' },
 ])('weekday $weekday marks $label as today', ({ weekday, label }) => {
-  const marked = weekRows(usualWeek, { weekday }, 'Closed').filter((row) => row.today);
+  const marked = buildWeekRows(DEFAULT_WEEK, { weekday }, 'Closed').filter((row) => row.today);
   expect(marked.map((row) => row.label)).toEqual([label]);
 });
 
 test("today's line shows the holiday's hours", () => {
-  const today = { weekday: 1, special: specialDay(special('2026-12-28', { from: '10:00', to: '14:00' })) };
-  expect(lines(weekRows(usualWeek, today, 'Closed')).slice(0, 2)).toEqual([
+  const today = {
+    weekday: 1,
+    special: getSpecialHours(makeSpecialHours('2026-12-28', { from: '10:00', to: '14:00' })),
+  };
+  expect(lines(buildWeekRows(DEFAULT_WEEK, today, 'Closed')).slice(0, 2)).toEqual([
     'Monday: 10:00 am to 2:00 pm',
     'Tuesday: 8:30 am to 5:30 pm',
   ]);
 });
 
 test('five alike weekdays are one line; Saturday and Sunday stay apart (T-04)', () => {
-  expect(shortWeekRows(usualWeek, { weekday: 3 }, 'Closed')).toEqual([
+  expect(buildShortWeekRows(DEFAULT_WEEK, { weekday: 3 }, 'Closed')).toEqual([
     { label: 'Mon to Fri', text: '8:30 am to 5:30 pm', today: true },
     { label: 'Saturday', text: '9:00 am to 12:00 pm', today: false },
     { label: 'Sunday', text: 'Closed', today: false },
@@ -79,25 +82,25 @@ test('five alike weekdays are one line; Saturday and Sunday stay apart (T-04)', 
 });
 
 test.each([
-  { what: 'opens at another time', friday: [hour(5, '09:00', '17:30')] },
-  { what: 'closes at another time', friday: [hour(5, '08:30', '16:00')] },
-  { what: 'is closed', friday: [hour(5)] },
+  { what: 'opens at another time', friday: [makeOpeningHour(5, '09:00', '17:30')] },
+  { what: 'closes at another time', friday: [makeOpeningHour(5, '08:30', '16:00')] },
+  { what: 'is closed', friday: [makeOpeningHour(5)] },
   { what: 'is missing', friday: [] },
 ])('all seven days are listed when Friday $what (T-04)', ({ friday }) => {
-  const hours = [...usualWeek.filter(({ weekday }) => weekday !== 5), ...friday];
-  expect(shortWeekRows(hours, SUNDAY, 'Closed')).toHaveLength(7);
+  const hours = [...DEFAULT_WEEK.filter(({ weekday }) => weekday !== 5), ...friday];
+  expect(buildShortWeekRows(hours, SUNDAY, 'Closed')).toHaveLength(7);
 });
 
 test('five missing weekdays are not five alike ones (T-04)', () => {
-  expect(shortWeekRows([hour(6, '09:00', '12:00')], SUNDAY, 'Closed')).toHaveLength(7);
+  expect(buildShortWeekRows([makeOpeningHour(6, '09:00', '12:00')], SUNDAY, 'Closed')).toHaveLength(7);
 });
 
 test('the same words on five days are alike even without times (T-04)', () => {
   const hours = [1, 2, 3, 4, 5].map((weekday) => ({
-    ...hour(weekday, '08:00'),
+    ...makeOpeningHour(weekday, '08:00'),
     formated_hours: '8 till late',
   }));
-  expect(shortWeekRows(hours, SUNDAY, 'Closed')[0]).toEqual({
+  expect(buildShortWeekRows(hours, SUNDAY, 'Closed')[0]).toEqual({
     label: 'Mon to Fri',
     text: '8 till late',
     today: false,
@@ -105,13 +108,16 @@ test('the same words on five days are alike even without times (T-04)', () => {
 });
 
 test('a holiday in the week shows all seven days on that day', () => {
-  const today = { weekday: 1, special: specialDay(special('2026-12-28')) };
-  expect(shortWeekRows(usualWeek, today, 'Closed')).toHaveLength(7);
+  const today = { weekday: 1, special: getSpecialHours(makeSpecialHours('2026-12-28')) };
+  expect(buildShortWeekRows(DEFAULT_WEEK, today, 'Closed')).toHaveLength(7);
 });
 
 test('hours as one dealer states them: five alike days and a Saturday', () => {
-  const stated = [...[1, 2, 3, 4, 5].map((day) => hour(day, '08:30', '17:30')), hour(6, '09:00', '17:00')];
-  expect(lines(shortWeekRows(stated, SUNDAY, 'Closed'))).toEqual([
+  const stated = [
+    ...[1, 2, 3, 4, 5].map((day) => makeOpeningHour(day, '08:30', '17:30')),
+    makeOpeningHour(6, '09:00', '17:00'),
+  ];
+  expect(lines(buildShortWeekRows(stated, SUNDAY, 'Closed'))).toEqual([
     'Mon to Fri: 8:30 am to 5:30 pm',
     'Saturday: 9:00 am to 5:00 pm',
     'Sunday: Closed',
@@ -119,8 +125,11 @@ test('hours as one dealer states them: five alike days and a Saturday', () => {
 });
 
 test('five closed weekdays are alike, in the words of the dealer (T-04, T-05)', () => {
-  const weekends = [hour(6, '09:00', '17:00'), ...[1, 2, 3, 4, 5].map((day) => hour(day))];
-  expect(lines(shortWeekRows(weekends, SUNDAY, 'By appointment only'))[0]).toBe(
+  const weekends = [
+    makeOpeningHour(6, '09:00', '17:00'),
+    ...[1, 2, 3, 4, 5].map((day) => makeOpeningHour(day)),
+  ];
+  expect(lines(buildShortWeekRows(weekends, SUNDAY, 'By appointment only'))[0]).toBe(
     'Mon to Fri: By appointment only',
   );
 });

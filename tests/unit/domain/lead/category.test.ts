@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filedAs } from '#domain/lead/category.ts';
+import { toLeadCategory } from '#domain/lead/category.ts';
 
 test.each([
   ['Careers Enquiry', { category: 'General Enquiry', subcategory: 'Career Enquiry' }],
@@ -7,5 +7,5 @@ test.each([
   ['careers enquiry', { category: 'careers enquiry' }],
   ['Parts Enquiry', { category: 'Parts Enquiry' }],
 ])('%j is filed as %j (T-61)', (category, filed) => {
-  expect(filedAs(category)).toEqual(filed);
+  expect(toLeadCategory(category)).toEqual(filed);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enquiryEvent } from '#domain/lead/events.ts';
+import { getEnquiryEvent } from '#domain/lead/events.ts';
 
 const NEW = { car_type: 'new', tag: null } as const;
 const DEMO = { car_type: 'demo', tag: null } as const;
@@ -30,5 +30,5 @@ test.each([
   const { eventId } = enquiry;
   const label = 'label' in enquiry ? { label: enquiry.label } : {};
   const asked = { category: 'Vehicle Enquiry', testDrive: false, ...enquiry };
-  expect(enquiryEvent(asked)).toEqual({ eventId, ...label });
+  expect(getEnquiryEvent(asked)).toEqual({ eventId, ...label });
 });

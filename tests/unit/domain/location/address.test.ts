@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine, directionsUrl, mapUrl } from '#domain/location/address.ts';
+import { directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
 import { telHref } from '#domain/location/phone.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
@@ -7,7 +7,7 @@ const { address } = makeLocation();
 const words = 'query=9+Example+Street%2C+Mareeba+QLD+4880';
 
 test('an address reads street, city, state in capitals, postcode', () => {
-  expect(addressLine(address)).toBe('9 Example Street, Mareeba QLD 4880');
+  expect(formatAddress(address)).toBe('9 Example Street, Mareeba QLD 4880');
 });
 
 test("the map is the dealer's own link, else a search for the address", () => {

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { type AppointmentPlace, appointments } from '#domain/location/appointments.ts';
-import { hour, makeLocation, special, usualWeek } from '#tests/support/make-location.ts';
+import { type AppointmentLocation, listAppointments } from '#domain/location/appointments.ts';
+import {
+  DEFAULT_WEEK,
+  makeLocation,
+  makeOpeningHour,
+  makeSpecialHours,
+} from '#tests/support/make-location.ts';
 
 /** Saturday 21 November 2026, 10 am in Brisbane. */
 const NOW = new Date('2026-11-21T00:00:00Z');
-const week = (hours = [...usualWeek]) => makeLocation({ contact_detail: { opening_hours: hours } });
-const starts = (place: AppointmentPlace, now = NOW, holidays: ReturnType<typeof special>[] = []) =>
-  appointments(place, holidays, now).map(({ start }) => start);
+const week = (hours = [...DEFAULT_WEEK]) => makeLocation({ contact_detail: { opening_hours: hours } });
+const starts = (
+  place: AppointmentLocation,
+  now = NOW,
+  holidays: ReturnType<typeof makeSpecialHours>[] = [],
+) => listAppointments(place, holidays, now).map(({ start }) => start);
 
 test('a whole hour each, from opening, that ends before closing, on the next 14 days', () => {
   const all = starts(week());
@@ -20,7 +28,7 @@ test('a whole hour each, from opening, that ends before closing, on the next 14 
 });
 
 test('in the words of people', () => {
-  expect(appointments(week(), [], NOW)[0]).toEqual({
+  expect(listAppointments(week(), [], NOW)[0]).toEqual({
     start: '2026-11-21T11:00',
     text: 'Saturday 21 November, 11:00 am',
   });
@@ -43,7 +51,7 @@ describe('days are counted and hours are read on the clock of the location', () 
     ['qld', '2026-11-23T08:30'],
     ['wa', '2026-11-21T11:00'],
   ] as const)('%s', (state, first) => {
-    const place = makeLocation({ address: { state }, contact_detail: { opening_hours: [...usualWeek] } });
+    const place = makeLocation({ address: { state }, contact_detail: { opening_hours: [...DEFAULT_WEEK] } });
     expect(starts(place, midday)[0]).toBe(first);
   });
 });
@@ -51,28 +59,31 @@ describe('days are counted and hours are read on the clock of the location', () 
 describe('none', () => {
   test.each([
     ['without hours', []],
-    ['open without times', [{ ...hour(1), status: 'Open' as const }]],
-    ['open for less than an hour', [hour(1, '09:00', '09:59')]],
+    ['open without times', [{ ...makeOpeningHour(1), status: 'Open' as const }]],
+    ['open for less than an hour', [makeOpeningHour(1, '09:00', '09:59')]],
   ])('%s', (_, hours) => {
     expect(starts(week(hours))).toEqual([]);
   });
 });
 
 test.each([
-  ['at midnight', hour(1, '21:30', '00:00'), ['21:30', '22:30']],
-  ['after midnight', hour(1, '21:00', '02:00'), ['21:00', '22:00', '23:00']],
+  ['at midnight', makeOpeningHour(1, '21:30', '00:00'), ['21:30', '22:30']],
+  ['after midnight', makeOpeningHour(1, '21:00', '02:00'), ['21:00', '22:00', '23:00']],
 ])('a day that closes %s has them until midnight', (_, monday, times) => {
   const first = starts(week([monday])).filter((start) => start < '2026-11-25');
   expect(first).toEqual(times.map((time) => `2026-11-23T${time}`));
 });
 
 test('a special day has its own hours, or none', () => {
-  const holidays = [special('2026-11-23'), special('2026-11-24', { from: '10:00', to: '12:00' })];
+  const holidays = [
+    makeSpecialHours('2026-11-23'),
+    makeSpecialHours('2026-11-24', { from: '10:00', to: '12:00' }),
+  ];
   const first = starts(week(), NOW, holidays).filter((start) => start > '2026-11-22' && start < '2026-11-25');
   expect(first).toEqual(['2026-11-24T10:00', '2026-11-24T11:00']);
 });
 
 test('a holiday of another department changes nothing', () => {
-  const holidays = [special('2026-11-23', { department: 'service' })];
+  const holidays = [makeSpecialHours('2026-11-23', { department: 'service' })];
   expect(starts(week(), NOW, holidays)).toContain('2026-11-23T08:30');
 });

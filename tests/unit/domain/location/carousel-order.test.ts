@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inCarouselOrder } from '#domain/location/carousel-order.ts';
-import { placesOf } from '#domain/location/premises.ts';
+import { sortForCarousel } from '#domain/location/carousel-order.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 const at = (city: string, id: string, over = {}) =>
   makeLocation({ id, name: `Example ${city}`, address: { city }, ...over });
-const places = placesOf([
+const places = groupByAddress([
   at('Tully', 'tully'),
   at('atherton', 'atherton'),
   at('Mareeba', 'mareeba', { name: 'Example Mareeba Sales' }),
@@ -27,5 +27,5 @@ test.each([
     ids: ['mareeba', 'atherton', 'cairns', 'tully'],
   },
 ])('the carousel sorts $why', ({ order, ids }) => {
-  expect(inCarouselOrder(places, order).map(({ main }) => main.id)).toEqual(ids);
+  expect(sortForCarousel(places, order).map(({ main }) => main.id)).toEqual(ids);
 });

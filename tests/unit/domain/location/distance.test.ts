@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Coordinates, distanceKm, distanceText, nearestFirst } from '#domain/location/distance.ts';
+import { type Coordinates, distanceKm, formatDistance, sortByDistance } from '#domain/location/distance.ts';
 
 const CAIRNS = { lat: -16.9186, long: 145.7781 };
 const SYDNEY = { lat: -33.8688, long: 151.2093 };
@@ -59,7 +59,7 @@ test('the nearest comes first, what has no point last and in its order', () => {
     { name: 'Cairns', at: CAIRNS },
     { name: 'Sydney', at: SYDNEY },
   ] satisfies { name: string; at: Coordinates | undefined }[];
-  const found = nearestFirst(things, SYDNEY);
+  const found = sortByDistance(things, SYDNEY);
   expect(found.map(({ thing }) => thing.name)).toEqual(['Sydney', 'Cairns', 'Perth', 'lost', 'gone']);
   expect(found.map(({ km }) => km && Math.round(km))).toEqual([0, 1961, 3290, undefined, undefined]);
 });
@@ -72,5 +72,5 @@ test.each([
   { km: 311.6, text: '312 km away' },
   { km: 1959.7, text: '1,960 km away' },
 ])('$km km is told as "$text"', ({ km, text }) => {
-  expect(distanceText(km)).toBe(text);
+  expect(formatDistance(km)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licencesOf } from '#domain/location/licences.ts';
+import { formatLicences } from '#domain/location/licences.ts';
 
 const labels = { licenceLabel: 'DL#', repairerLabel: 'Repairer licence' };
 
@@ -10,5 +10,5 @@ test.each([
   { dealer: null, repairer: null, shown: [] },
 ])('dealer $dealer and repairer $repairer read $shown (T-87)', ({ dealer, repairer, shown }) => {
   const numbers = { dealer_license_number: dealer, motor_vehicle_repairer: repairer };
-  expect(licencesOf(numbers, labels)).toEqual(shown);
+  expect(formatLicences(numbers, labels)).toEqual(shown);
 });

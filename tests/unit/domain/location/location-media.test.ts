@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locationPanel } from '#domain/location/location-media.ts';
+import { chooseLocationMedia } from '#domain/location/location-media.ts';
 
 const image = { url: '/assets/yard.webp' };
 
@@ -14,6 +14,6 @@ test.each([
 ] as const)(
   'in $theme mode, where a $wanted is wanted, the panel is a $kind (T-82)',
   ({ kind, ...given }) => {
-    expect(locationPanel(given, given).kind).toBe(kind);
+    expect(chooseLocationMedia(given, given).kind).toBe(kind);
   },
 );

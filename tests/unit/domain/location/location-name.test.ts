@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeName } from '#domain/location/location-name.ts';
+import { getPremisesName } from '#domain/location/location-name.ts';
 
 test.each([
   { name: 'Example Toyota Sales', place: 'Example Toyota' },
@@ -10,5 +10,5 @@ test.each([
   { name: 'Service', place: 'Service' },
   { name: 'Example Sales Parts', place: 'Example Sales' },
 ])('the place of "$name" is "$place" (T-79)', ({ name, place }) => {
-  expect(placeName(name)).toBe(place);
+  expect(getPremisesName(name)).toBe(place);
 });

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
-import { nearbyPlaces } from '#domain/location/nearby.ts';
-import { placesOf } from '#domain/location/premises.ts';
+import { findNearbyPremises } from '#domain/location/nearby.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 const at = (city: string, lat: number | null) =>
   makeLocation({ name: city, address: { city, lat, long: lat === null ? null : 145 } });
-const places = placesOf([at('Tully', -17.9), at('Nowhere', null), at('Cairns', -16.9), at('Mareeba', -17)]);
+const places = groupByAddress([
+  at('Tully', -17.9),
+  at('Nowhere', null),
+  at('Cairns', -16.9),
+  at('Mareeba', -17),
+]);
 const near = (index: number) => {
   const here = places[index];
   if (!here) throw new Error(`no place ${index}`);
-  return nearbyPlaces(here, places).map(({ place, km }) => [place.main.address.city, km && Math.round(km)]);
+  return findNearbyPremises(here, places).map(({ place, km }) => [
+    place.main.address.city,
+    km && Math.round(km),
+  ]);
 };
 
 test('other places come nearest first, those of unknown distance last', () => {

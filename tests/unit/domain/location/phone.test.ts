@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { maskedPhone } from '#domain/location/phone.ts';
+import { maskPhone } from '#domain/location/phone.ts';
 
 test.each([
   ['07 5550 0100', '07 55•• ••••'],
   ['1300 975 707', '1300 ••• •••'],
   ['13 11 14', '13 11 ••'],
 ])('of %j a visitor sees %j until it is asked for', (phone, masked) => {
-  expect(maskedPhone(phone)).toBe(masked);
+  expect(maskPhone(phone)).toBe(masked);
 });

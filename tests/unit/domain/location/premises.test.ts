@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byDepartment, departmentLabel } from '#domain/location/department.ts';
-import { placesOf } from '#domain/location/premises.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   { a: '9 Byrnes Street', b: '9A Byrnes Street', same: false },
   { a: '9 Byrnes Street', b: '9 Byrnes Road', same: false },
 ])('"$a" and "$b" are one street: $same (T-83)', ({ a, b, same }) => {
-  const places = placesOf([
+  const places = groupByAddress([
     makeLocation({ address: { street: a } }),
     makeLocation({ address: { street: b } }),
   ]);
@@ -19,14 +19,14 @@ test.each([
 
 test('the same street in another city is another place (T-83)', () => {
   const locations = [makeLocation(), makeLocation({ address: { city: 'Innisfail' } })];
-  expect(placesOf(locations)).toHaveLength(2);
+  expect(groupByAddress(locations)).toHaveLength(2);
 });
 
 test('departments come sales, used, service, parts, and the first stands for the place (T-80)', () => {
   const locations = (['parts', 'service', 'used', ''] as const).map((location_type) =>
     makeLocation({ location_type }),
   );
-  const [place] = placesOf(locations);
+  const [place] = groupByAddress(locations);
   expect(place?.departments.map(departmentLabel)).toEqual(['Sales', 'Used vehicles', 'Service', 'Parts']);
   expect(place?.main).toBe(locations[3]);
 });
@@ -37,6 +37,6 @@ test('an empty type counts as sales', () => {
 
 test('places keep the order of the file', () => {
   const cities = ['Tully', 'Cairns', 'Tully', 'Atherton'];
-  const places = placesOf(cities.map((city) => makeLocation({ address: { city } })));
+  const places = groupByAddress(cities.map((city) => makeLocation({ address: { city } })));
   expect(places.map((place) => place.main.address.city)).toEqual(['Tully', 'Cairns', 'Atherton']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locationKind } from '#domain/location/schema-org-type.ts';
+import { getSchemaOrgType } from '#domain/location/schema-org-type.ts';
 
 test.each([
   { location_type: '', kind: 'AutoDealer' },
@@ -8,5 +8,5 @@ test.each([
   { location_type: 'service', kind: 'AutoRepair' },
   { location_type: 'parts', kind: 'AutoPartsStore' },
 ] as const)('a location of type "$location_type" is an $kind', ({ kind, ...location }) => {
-  expect(locationKind(location)).toBe(kind);
+  expect(getSchemaOrgType(location)).toBe(kind);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { searchWords } from '#domain/location/searchable-text.ts';
-import { matchesWords } from '#domain/location/text-match.ts';
+import { buildSearchableText } from '#domain/location/searchable-text.ts';
+import { matchesText } from '#domain/location/text-match.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
-const words = searchWords([
+const words = buildSearchableText([
   makeLocation({ name: 'Éxample Smithfield', manufacturers: ['Toyota'] }),
   makeLocation({ name: 'Éxample Smithfield Parts', location_type: 'parts' }),
 ]);
@@ -25,5 +25,5 @@ test.each([
   { typed: 'smithfield service', found: false },
   { typed: '4870', found: false },
 ])('"$typed" finds it: $found', ({ typed, found }) => {
-  expect(matchesWords(words, typed)).toBe(found);
+  expect(matchesText(words, typed)).toBe(found);
 });

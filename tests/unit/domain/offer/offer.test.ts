@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { isCurrentOffer, offerEnd, offerSubject, offersByModel, similarOffers } from '#domain/offer/offer.ts';
-import { modelOffersPath, offerAddresses, offerPath } from '#domain/offer/offer-paths.ts';
+import {
+  findSimilarOffers,
+  groupOffersByModel,
+  isCurrentOffer,
+  offerEnd,
+  offerSubject,
+} from '#domain/offer/offer.ts';
+import { modelOffersPath, offerPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
 import { makeOffer } from '#tests/support/make-offer.ts';
 
 const dmax = { slug: 'd-max', name: 'D-MAX' };
@@ -22,11 +28,11 @@ test.each([
 );
 
 test('an offer has an address under either rule, or one where both are the same', () => {
-  expect(offerAddresses(makeOffer({ id: 'tray', manufacturer: 'Isuzu' }))).toEqual([
+  expect(possibleOfferPaths(makeOffer({ id: 'tray', manufacturer: 'Isuzu' }))).toEqual([
     '/offers/isuzu/tray/',
     '/offers/tray/',
   ]);
-  expect(offerAddresses(makeOffer({ id: 'tray' }))).toEqual(['/offers/tray/']);
+  expect(possibleOfferPaths(makeOffer({ id: 'tray' }))).toEqual(['/offers/tray/']);
 });
 
 test("the page of a model's offers is at its slug", () => {
@@ -70,14 +76,14 @@ test('similar are the offers of the model, then of the make, then others, never 
     makeOffer({ name: 'Service', manufacturer: 'Isuzu', model: dmax }),
   ];
   const tray = makeOffer({ name: 'Tray', manufacturer: 'Isuzu', model: dmax });
-  expect(similarOffers(tray, offers, 9).map(({ name }) => name)).toEqual([
+  expect(findSimilarOffers(tray, offers, 9).map(({ name }) => name)).toEqual([
     'Service',
     'MU-X',
     'Any',
     'Toyota',
   ]);
-  expect(similarOffers(tray, offers, 1).map(({ name }) => name)).toEqual(['Service']);
-  expect(similarOffers(makeOffer(), offers, 9)).toHaveLength(5);
+  expect(findSimilarOffers(tray, offers, 1).map(({ name }) => name)).toEqual(['Service']);
+  expect(findSimilarOffers(makeOffer(), offers, 9)).toHaveLength(5);
 });
 
 test('offers by model: those of one together, models of one name but another make apart, those of none left out', () => {
@@ -88,7 +94,7 @@ test('offers by model: those of one together, models of one name but another mak
     makeOffer({ name: 'D', manufacturer: 'Isuzu', model: dmax }),
   ];
   expect(
-    offersByModel(offers).map(({ manufacturer, offers: them }) => [
+    groupOffersByModel(offers).map(({ manufacturer, offers: them }) => [
       manufacturer,
       them.map(({ name }) => name),
     ]),

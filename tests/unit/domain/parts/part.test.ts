@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { partSchema, partsAt } from '#domain/parts/part.ts';
+import { filterPartsByDealership, partSchema } from '#domain/parts/part.ts';
 import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-words.ts';
 import { makePart } from '#tests/support/make-part.ts';
 
@@ -15,8 +15,12 @@ test.each([
 
 test('a dealer shows the parts of its own dealerships, in their order', () => {
   const parts = ['1', '2', '3', '1'].map((dealership_id, n) => makePart({ name: `P${n}`, dealership_id }));
-  expect(partsAt(new Set(['1', '3']), parts).map(({ name }) => name)).toEqual(['P0', 'P2', 'P3']);
-  expect(partsAt(new Set(), parts)).toEqual([]);
+  expect(filterPartsByDealership(new Set(['1', '3']), parts).map(({ name }) => name)).toEqual([
+    'P0',
+    'P2',
+    'P3',
+  ]);
+  expect(filterPartsByDealership(new Set(), parts)).toEqual([]);
 });
 
 test('a part is asked about by its slug', () => {

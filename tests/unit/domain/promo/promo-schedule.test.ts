@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CarType } from '#domain/car/car-type.ts';
-import { promoRows, promosFor, type Showing, showingOf } from '#domain/promo/promo-schedule.ts';
+import {
+  findActivePromos,
+  type PromoSchedule,
+  placePromos,
+  toPromoSchedule,
+} from '#domain/promo/promo-schedule.ts';
 
-const ALWAYS: Showing = {
+const ALWAYS: PromoSchedule = {
   from: null,
   until: null,
   position: 1,
@@ -10,8 +15,8 @@ const ALWAYS: Showing = {
   strictDisplay: false,
 };
 const NOW = new Date('2026-06-17T00:30:00Z');
-const shown = (promo: Partial<Showing>, chosen: readonly CarType[] = [], now = NOW) =>
-  promosFor([{ ...ALWAYS, ...promo }], chosen, now).length === 1;
+const shown = (promo: Partial<PromoSchedule>, chosen: readonly CarType[] = [], now = NOW) =>
+  findActivePromos([{ ...ALWAYS, ...promo }], chosen, now).length === 1;
 
 describe('a promo is shown from the start of its first day to the end of its last, at the dealer', () => {
   const promo = { ...ALWAYS, start: '2026-06-17', expiry: '2026-06-18' };
@@ -24,12 +29,14 @@ describe('a promo is shown from the start of its first day to the end of its las
     ['Australia/Perth', '2026-06-16T15:59:59.999Z', false],
     ['Australia/Perth', '2026-06-16T16:00:00.000Z', true],
   ])('in %s at %s: %s', (zone, now, expected) => {
-    const showing = showingOf({ ...promo, ...days }, zone);
-    expect(promosFor([showing], [], new Date(now)).length === 1).toBe(expected);
+    const showing = toPromoSchedule({ ...promo, ...days }, zone);
+    expect(findActivePromos([showing], [], new Date(now)).length === 1).toBe(expected);
   });
 
   test('without days it is always shown', () => {
-    expect(showingOf({ ...promo, ...days, start: null, expiry: null }, 'Australia/Perth')).toEqual(ALWAYS);
+    expect(toPromoSchedule({ ...promo, ...days, start: null, expiry: null }, 'Australia/Perth')).toEqual(
+      ALWAYS,
+    );
   });
 });
 
@@ -62,7 +69,7 @@ describe('a strict promo is shown where one of its car types is all that is chos
 describe('a promo stands before the car at its position, counted over all pages', () => {
   const rows = (positions: number[], page: number, count: number) =>
     [
-      ...promoRows(
+      ...placePromos(
         positions.map((position) => ({ position })),
         { page, pageSize: 21, count },
       ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { promoSchema } from '#domain/promo/promo.ts';
-import { problemLines } from '#site/errors/format-issues.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
 
 const PROMO = { imageId: 'a.webp', altText: 'Sell us your car', backgroundColour: '#0b49c4', position: 4 };
 
@@ -31,7 +31,7 @@ test.each([
   [{ strictdisplay: true }, 'strictdisplay: is not a known key. Did you mean "strictDisplay"?'],
 ])('%j is told', (over, line) => {
   const parsed = v.safeParse(promoSchema, { ...PROMO, ...over });
-  const lines = problemLines('promos.json', parsed.issues ?? [], promoSchema);
+  const lines = formatIssues('promos.json', parsed.issues ?? [], promoSchema);
   expect(lines).toEqual([expect.stringContaining(`promos.json: ${line}`)]);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ratingOf, ratingText, showsBadge, starsOf } from '#domain/review/rating.ts';
+import { formatRating, getRating, getStarFills, shouldShowRatingBadge } from '#domain/review/rating.ts';
 
 const rated = (average_rating: number | null, review_count: number | null) => ({
   average_rating,
@@ -29,7 +29,7 @@ test.each([
     rating: undefined,
   },
 ])('$what reads $rating (REV-02)', ({ given, rating }) => {
-  expect(ratingOf(given)).toEqual(rating);
+  expect(getRating(given)).toEqual(rating);
 });
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
 ])(
   'an average of $average above $minimum, reviews shown: $show, has a badge: $shown',
   ({ average, shown, ...rules }) => {
-    expect(showsBadge({ average, count: 10 }, { ...rules, quantity: 12 })).toBe(shown);
+    expect(shouldShowRatingBadge({ average, count: 10 }, { ...rules, quantity: 12 })).toBe(shown);
   },
 );
 
 test('what nobody rated has no badge', () => {
-  expect(showsBadge(undefined, { show: true, minimum: 0, quantity: 12 })).toBe(false);
+  expect(shouldShowRatingBadge(undefined, { show: true, minimum: 0, quantity: 12 })).toBe(false);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   { average: 3.4, stars: [1, 1, 1, 0.4, 0] },
   { average: 0.5, stars: [0.5, 0, 0, 0, 0] },
 ])('$average of 5 fills $stars: four whole ones at most, then a part (T-85)', ({ average, stars }) => {
-  starsOf(average).forEach((star, index) => {
+  getStarFills(average).forEach((star, index) => {
     expect(star).toBeCloseTo(stars[index] ?? Number.NaN, 9);
   });
 });
@@ -64,7 +64,7 @@ test.each([
 test('the stars come to the average, whatever it is', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (average) => {
-      const stars = starsOf(average);
+      const stars = getStarFills(average);
       expect(stars).toHaveLength(5);
       expect(stars.reduce((sum, star) => sum + star, 0)).toBeCloseTo(average, 9);
     }),
@@ -76,5 +76,5 @@ test.each([
   [5, '5.0'],
   [4.649, '4.6'],
 ])('%d is said with one decimal: %s', (average, text) => {
-  expect(ratingText(average)).toBe(text);
+  expect(formatRating(average)).toBe(text);
 });

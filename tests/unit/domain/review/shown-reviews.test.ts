@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type Review, reviewSchema } from '#domain/review/review.ts';
-import { reviewDate } from '#domain/review/review-date.ts';
-import { ratingSentence, reviewsAt, shownReviews } from '#domain/review/shown-reviews.ts';
+import { formatReviewDate } from '#domain/review/review-date.ts';
+import { describeRating, findReviewsAt, selectShownReviews } from '#domain/review/shown-reviews.ts';
 
 const RULES = { show: true, minimum: 4, quantity: 12 };
 
@@ -45,30 +45,30 @@ test.each([
     shown: 0,
   },
 ])('$what: "$label" (T-84)', ({ all, rating, label, shown }) => {
-  const result = shownReviews(all, rating, RULES);
+  const result = selectShownReviews(all, rating, RULES);
   expect(result.label).toBe(label);
   expect(result.reviews).toHaveLength(shown);
 });
 
 test('without a minimum the label speaks of none', () => {
-  expect(shownReviews(many(13, 1), undefined, { ...RULES, minimum: 0 }).label).toBe('12 of 13 reviews');
+  expect(selectShownReviews(many(13, 1), undefined, { ...RULES, minimum: 0 }).label).toBe('12 of 13 reviews');
 });
 
 test('the figure is that of all reviews, of those that are left out too (T-84)', () => {
-  const { rating } = shownReviews([review('a'), review('b', { rating: 2 })], undefined, RULES);
+  const { rating } = selectShownReviews([review('a'), review('b', { rating: 2 })], undefined, RULES);
   expect(rating).toEqual({ average: 3.5, count: 2 });
-  expect(rating && ratingSentence(rating, 'Google')).toBe('3.5 out of 5 from 2 Google reviews');
-  expect(shownReviews(many(2), { average: 4.9, count: 85 }, RULES).rating).toEqual({
+  expect(rating && describeRating(rating, 'Google')).toBe('3.5 out of 5 from 2 Google reviews');
+  expect(selectShownReviews(many(2), { average: 4.9, count: 85 }, RULES).rating).toEqual({
     average: 4.9,
     count: 85,
   });
-  expect(shownReviews([], undefined, RULES).rating).toBeUndefined();
+  expect(selectShownReviews([], undefined, RULES).rating).toBeUndefined();
 });
 
 test('the newest stand first, those without a date last', () => {
   const dates = ['2026-01-02', null, '2026-11-02', '2026-10-30'];
   const all = dates.map((review_date, n) => review(String(n), { review_date }));
-  expect(shownReviews(all, undefined, RULES).reviews.map(({ id }) => id)).toEqual(['2', '3', '0', '1']);
+  expect(selectShownReviews(all, undefined, RULES).reviews.map(({ id }) => id)).toEqual(['2', '3', '0', '1']);
 });
 
 test('a place has the reviews of all its departments, else those of the dealer as a whole', () => {
@@ -79,7 +79,7 @@ test('a place has the reviews of all its departments, else those of the dealer a
     review('dealer'),
   ];
   const ids = (departments: string[]) => {
-    const { own, reviews } = reviewsAt(
+    const { own, reviews } = findReviewsAt(
       departments.map((id) => ({ id })),
       all,
     );
@@ -96,5 +96,5 @@ test.each([
   { over: { created_at_time_ago_in_words: '3 months ago' }, text: '3 months ago' },
   { over: {}, text: '' },
 ])('$over was written "$text" (REV-01)', ({ over, text }) => {
-  expect(reviewDate(review('a', over))).toBe(text);
+  expect(formatReviewDate(review('a', over))).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSlide, PRICE_PAGE_SCALE, stockScale } from '#domain/slider/scale.ts';
+import { canSlide, createStockScale, PRICE_PAGE_SCALE } from '#domain/slider/scale.ts';
 
 test.each([
   ['price', 5990, 125_990, 1200],
@@ -12,12 +12,12 @@ test.each([
 ] as const)(
   'a step of %s from %i to %i is one hundredth of the range, %f, and at least one year',
   (kind, min, max, step) => {
-    expect(stockScale(kind, min, max).step).toBe(step);
+    expect(createStockScale(kind, min, max).step).toBe(step);
   },
 );
 
 test('the greatest value that is not known is 100,000', () => {
-  expect(stockScale('price')).toMatchObject({ min: 0, max: 100_000, step: 1000 });
+  expect(createStockScale('price')).toMatchObject({ min: 0, max: 100_000, step: 1000 });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['subscription_price', 1],
   ['year', 1],
 ] as const)('%s stands on multiples of %i', (kind, grain) => {
-  expect(stockScale(kind, 0, 9000).grain).toBe(grain);
+  expect(createStockScale(kind, 0, 9000).grain).toBe(grain);
 });
 
 test('the price page slides from 5,000 to 250,000 by 500, its thumbs 1 apart', () => {

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PRICE_PAGE_SCALE, type SliderScale, stockScale } from '#domain/slider/scale.ts';
+import { createStockScale, PRICE_PAGE_SCALE, type SliderScale } from '#domain/slider/scale.ts';
 import {
-  dragged,
-  nudged,
-  pressed,
-  rangeOf,
+  dragThumb,
+  parseThumbInput,
+  pressThumbKey,
+  stepThumb,
   type Thumb,
   type Thumbs,
-  thumbsOf,
-  typed,
+  toOpenRange,
+  toThumbs,
 } from '#domain/slider/thumbs.ts';
 
-const price = stockScale('price', 5990, 48_490);
-const year = stockScale('year', 2009, 2026);
-const all = (scale: SliderScale) => thumbsOf(scale, {});
+const price = createStockScale('price', 5990, 48_490);
+const year = createStockScale('year', 2009, 2026);
+const all = (scale: SliderScale) => toThumbs(scale, {});
 
 type Act = (scale: SliderScale, thumbs: Thumbs, thumb: Thumb, value: number) => Thumbs;
 const ACTS: Record<'drag' | 'key' | 'type', Act> = {
-  drag: dragged,
-  key: (scale, thumbs, thumb, value) => nudged(scale, thumbs, thumb, value > 100_000 ? 1 : -1),
+  drag: dragThumb,
+  key: (scale, thumbs, thumb, value) => stepThumb(scale, thumbs, thumb, value > 100_000 ? 1 : -1),
   type: (scale, thumbs, thumb, value) => {
-    const answer = typed(scale, thumbs, thumb, String(Math.round(value)));
+    const answer = parseThumbInput(scale, thumbs, thumb, String(Math.round(value)));
     return 'thumbs' in answer ? answer.thumbs : thumbs;
   },
 };
@@ -43,7 +43,7 @@ describe('a dragged price snaps to the nearest 1000, and both ends stay reachabl
     ['low', 5996, 6000],
     ['low', 0, 5990],
   ])('%s to %i stands at %i', (thumb, value, expected) => {
-    expect(dragged(price, all(price), thumb, value)[thumb]).toBe(expected);
+    expect(dragThumb(price, all(price), thumb, value)[thumb]).toBe(expected);
   });
 
   test.each<[string, number, number]>([
@@ -51,8 +51,8 @@ describe('a dragged price snaps to the nearest 1000, and both ends stay reachabl
     ['year', 2018.4, 2018],
     ['subscription_price', 199.5, 199],
   ])('%s of %f stands at %i', (kind, value, expected) => {
-    const scale = stockScale(kind as 'km', 0, 250_000);
-    expect(dragged(scale, all(scale), 'low', value).low).toBe(expected);
+    const scale = createStockScale(kind as 'km', 0, 250_000);
+    expect(dragThumb(scale, all(scale), 'low', value).low).toBe(expected);
   });
 });
 
@@ -68,16 +68,18 @@ describe('no thumb passes the other', () => {
     ['high', 19_000, { low: 20_000, high: 20_000 }],
     ['high', 0, { low: 20_000, high: 20_000 }],
   ])('%s to %i', (thumb, value, expected) => {
-    expect(dragged(price, thumbs, thumb, value)).toEqual(expected);
+    expect(dragThumb(price, thumbs, thumb, value)).toEqual(expected);
   });
 
   test('on the price page a dragged thumb stops a step away, a typed one 1 away', () => {
     const scale = PRICE_PAGE_SCALE;
-    expect(dragged(scale, thumbs, 'low', 40_000)).toEqual({ low: 29_500, high: 30_000 });
-    expect(dragged(scale, thumbs, 'high', 10_000)).toEqual({ low: 20_000, high: 20_500 });
-    expect(typed(scale, thumbs, 'low', '30000')).toEqual({ thumbs: { low: 29_999, high: 30_000 } });
-    expect(typed(scale, thumbs, 'low', '29999')).toEqual({ thumbs: { low: 29_999, high: 30_000 } });
-    expect(typed(scale, thumbs, 'high', '20000')).toEqual({ thumbs: { low: 20_000, high: 20_001 } });
+    expect(dragThumb(scale, thumbs, 'low', 40_000)).toEqual({ low: 29_500, high: 30_000 });
+    expect(dragThumb(scale, thumbs, 'high', 10_000)).toEqual({ low: 20_000, high: 20_500 });
+    expect(parseThumbInput(scale, thumbs, 'low', '30000')).toEqual({ thumbs: { low: 29_999, high: 30_000 } });
+    expect(parseThumbInput(scale, thumbs, 'low', '29999')).toEqual({ thumbs: { low: 29_999, high: 30_000 } });
+    expect(parseThumbInput(scale, thumbs, 'high', '20000')).toEqual({
+      thumbs: { low: 20_000, high: 20_001 },
+    });
   });
 
   test('whatever is done, the thumbs stay in the scale, in order and the gap apart', () => {
@@ -88,7 +90,7 @@ describe('no thumb passes the other', () => {
         fc.integer({ min: 1, max: 250_000 }),
       )
       .map(([kind, min, width]) =>
-        kind === 'page' ? PRICE_PAGE_SCALE : stockScale(kind as 'price', min, min + width),
+        kind === 'page' ? PRICE_PAGE_SCALE : createStockScale(kind as 'price', min, min + width),
       );
     const move = fc.record({
       act: fc.constantFrom<keyof typeof ACTS>('drag', 'key', 'type'),
@@ -123,11 +125,11 @@ describe('a key moves a thumb by a step, and always moves it', () => {
     ['from an end to a full thousand', price, 'high', 'ArrowLeft', { low: 5990, high: 47_000 }],
     ['500 on the price page', PRICE_PAGE_SCALE, 'low', 'ArrowRight', { low: 5500, high: 250_000 }],
   ])('%s', (_, scale, thumb, key, expected) => {
-    expect(pressed(scale, all(scale), thumb, key)).toEqual(expected);
+    expect(pressThumbKey(scale, all(scale), thumb, key)).toEqual(expected);
   });
 
   test('other keys are none of its business', () => {
-    expect(pressed(year, all(year), 'low', 'Tab')).toBeUndefined();
+    expect(pressThumbKey(year, all(year), 'low', 'Tab')).toBeUndefined();
   });
 });
 
@@ -145,7 +147,7 @@ describe('a typed number out of the range is ignored', () => {
     ['high', '20 000 km', { thumbs: { low: 5990, high: 20_000 } }],
     ['high', ' ', { thumbs: { low: 5990, high: 48_490 } }],
   ])('%s %j', (thumb, text, expected) => {
-    expect(typed(price, all(price), thumb, text)).toEqual(expected);
+    expect(parseThumbInput(price, all(price), thumb, text)).toEqual(expected);
   });
 });
 
@@ -159,13 +161,13 @@ describe('a thumb at its end leaves the range open there', () => {
       { low: 10_000, high: 20_000 },
     ],
   ])('%j', (range, thumbs) => {
-    expect(thumbsOf(price, range)).toEqual(thumbs);
-    expect(rangeOf(price, thumbs)).toEqual(range);
+    expect(toThumbs(price, range)).toEqual(thumbs);
+    expect(toOpenRange(price, thumbs)).toEqual(range);
   });
 
   test('a range beyond the scale is shown at its end', () => {
-    expect(thumbsOf(price, { min: 1, max: 99_999 })).toEqual({ low: 5990, high: 48_490 });
-    expect(thumbsOf(price, { min: 99_998, max: 99_999 })).toEqual({ low: 48_490, high: 48_490 });
+    expect(toThumbs(price, { min: 1, max: 99_999 })).toEqual({ low: 5990, high: 48_490 });
+    expect(toThumbs(price, { min: 99_998, max: 99_999 })).toEqual({ low: 48_490, high: 48_490 });
   });
 
   test.each([
@@ -179,6 +181,6 @@ describe('a thumb at its end leaves the range open there', () => {
     ],
     [{ max: 100 }, { low: 5000, high: 5001 }],
   ])('the price page shows %j at least 1 apart', (range, thumbs) => {
-    expect(thumbsOf(PRICE_PAGE_SCALE, range)).toEqual(thumbs);
+    expect(toThumbs(PRICE_PAGE_SCALE, range)).toEqual(thumbs);
   });
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { chosen, needsInspection, QUESTIONS } from '#domain/valuation/questions.ts';
-import { answersSchema, estimateSchema, regoSchema } from '#domain/valuation/valuation.ts';
-import { estimateText, valuedVehicle } from '#domain/valuation/valuation-text.ts';
-import { goodAnswers } from '#tests/support/valuations.ts';
+import { getAnswered, needsInspection, QUESTIONS } from '#domain/valuation/questions.ts';
+import { adjustmentAnswersSchema, estimateSchema, regoSchema } from '#domain/valuation/valuation.ts';
+import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
+import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
 
 test.each([
   ['abc123', 'ABC123'],
@@ -21,12 +21,12 @@ test.each([
 
 describe('adjustment answers', () => {
   test('each question has to be answered, by one of its answers', () => {
-    expect(v.is(answersSchema, goodAnswers)).toBe(true);
+    expect(v.is(adjustmentAnswersSchema, GOOD_ANSWERS)).toBe(true);
     for (const { name, answers } of QUESTIONS) {
-      expect(v.is(answersSchema, { ...goodAnswers, [name]: undefined }), name).toBe(false);
-      expect(v.is(answersSchema, { ...goodAnswers, [name]: 'other' }), name).toBe(false);
+      expect(v.is(adjustmentAnswersSchema, { ...GOOD_ANSWERS, [name]: undefined }), name).toBe(false);
+      expect(v.is(adjustmentAnswersSchema, { ...GOOD_ANSWERS, [name]: 'other' }), name).toBe(false);
       for (const { value } of answers)
-        expect(v.is(answersSchema, { ...goodAnswers, [name]: value })).toBe(true);
+        expect(v.is(adjustmentAnswersSchema, { ...GOOD_ANSWERS, [name]: value })).toBe(true);
     }
   });
 
@@ -37,13 +37,13 @@ describe('adjustment answers', () => {
     [-1, false],
     [0.5, false],
   ])('%d km: %s', (km, right) => {
-    expect(v.is(answersSchema, { ...goodAnswers, km })).toBe(right);
+    expect(v.is(adjustmentAnswersSchema, { ...GOOD_ANSWERS, km })).toBe(right);
   });
 
   test('no vehicle needs an inspection first but one that would fail it', () => {
     const failing = QUESTIONS.flatMap(({ name, answers }) =>
       answers
-        .filter(({ value }) => needsInspection({ ...goodAnswers, [name]: value }))
+        .filter(({ value }) => needsInspection({ ...GOOD_ANSWERS, [name]: value }))
         .map(({ value }) => `${name}: ${value}`),
     );
     expect(failing).toEqual([
@@ -55,7 +55,7 @@ describe('adjustment answers', () => {
   });
 
   test('are told in the order they were asked', () => {
-    expect(chosen(goodAnswers).map(({ question }) => question.name)).toEqual(
+    expect(getAnswered(GOOD_ANSWERS).map(({ question }) => question.name)).toEqual(
       QUESTIONS.map(({ name }) => name),
     );
   });
@@ -75,13 +75,13 @@ test.each([
   [{ low: 12_300, high: 13_900 }, '$12,300 to $13,900'],
   [{ low: 12_300, high: 12_300 }, '$12,300'],
 ])('%o reads as %s', (estimate, text) => {
-  expect(estimateText(estimate)).toBe(text);
+  expect(formatEstimate(estimate)).toBe(text);
 });
 
 test('what the visitor says the vehicle is counts more than what was found', () => {
   const vehicle = { year: 2019, make: 'Toyota', model: 'Corolla', badge: null, body: null };
-  expect(valuedVehicle({ vehicle, adjustmentAnswers: goodAnswers })).toBe('2019 Toyota Corolla');
-  const adjustmentAnswers = { ...goodAnswers, vehicle: '2012 Holden Captiva' };
-  expect(valuedVehicle({ vehicle, adjustmentAnswers })).toBe('2012 Holden Captiva');
-  expect(valuedVehicle({ vehicle: null, adjustmentAnswers })).toBe('2012 Holden Captiva');
+  expect(describeValuedVehicle({ vehicle, adjustmentAnswers: GOOD_ANSWERS })).toBe('2019 Toyota Corolla');
+  const adjustmentAnswers = { ...GOOD_ANSWERS, vehicle: '2012 Holden Captiva' };
+  expect(describeValuedVehicle({ vehicle, adjustmentAnswers })).toBe('2012 Holden Captiva');
+  expect(describeValuedVehicle({ vehicle: null, adjustmentAnswers })).toBe('2012 Holden Captiva');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { COMPARISON_WARNING } from '#domain/finance/labels.ts';
-import { siteBrochures } from '#scripts/build/brochure/site-brochures.ts';
-import { brochureIn, readBrochureFile } from '#server/brochure/brochure.ts';
+import { buildSiteBrochures } from '#scripts/build/brochure/site-brochures.ts';
+import { findBrochure, parseBrochureFile } from '#server/brochure/brochure.ts';
 import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 /** Saturday evening in London, Sunday in Cairns. */
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-21T20:00:00Z');
 const cairns = makeLocation({
   name: 'Plain Cairns Sales',
   dealer_license_number: '4411223',
-  contact_detail: { phone: '07 5550 0199', opening_hours: [...usualWeek] },
+  contact_detail: { phone: '07 5550 0199', opening_hours: [...DEFAULT_WEEK] },
 });
 const figures = {
   interestRate: 9.24,
@@ -25,9 +25,9 @@ type Site = Parameters<typeof makeSite>[0];
 
 function brochureOf(car: Parameters<typeof makeCar>[0] = {}, site: Site = {}, locations = [cairns]) {
   const made = makeCar({ slug: 'a-car', ...car });
-  const file = siteBrochures(makeSite(site, { cars: [made], locations }), null, NOW);
+  const file = buildSiteBrochures(makeSite(site, { cars: [made], locations }), null, NOW);
   // As the function reads it.
-  return brochureIn(readBrochureFile(JSON.stringify(file)), 'a-car');
+  return findBrochure(parseBrochureFile(JSON.stringify(file)), 'a-car');
 }
 
 test('a car on offer has a brochure in the words of its page', () => {
@@ -101,7 +101,7 @@ test.each([
 test('the hours are those of the week, whatever holds today', () => {
   const site = makeSite({}, { cars: [makeCar({ slug: 'a-car' })], locations: [cairns] });
   const closedToday = { status: 'Closed' as const, date: '2026-11-22', start_hour: null, end_hour: null };
-  const file = siteBrochures(
+  const file = buildSiteBrochures(
     { ...site, specialHours: [{ ...closedToday, department: 'all', location_name: null }] },
     null,
     NOW,

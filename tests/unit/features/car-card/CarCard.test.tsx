@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { CarCard, type CarCardProps } from '#features/car-card/CarCard.tsx';
-import { siteCard } from '#features/car-card/site-card.ts';
+import { buildSiteCard } from '#features/car-card/site-card.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const html = (car: Car, props: Partial<CarCardProps> = {}) =>
-  renderToStaticMarkup(<CarCard view={siteCard(car, makeSite({}, { cars: [car] }), now)} {...props} />);
+  renderToStaticMarkup(<CarCard view={buildSiteCard(car, makeSite({}, { cars: [car] }), now)} {...props} />);
 
 test('the title is a heading of the level asked for and the link to the car', () => {
   const car = makeCar({ id: 'a1' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
-import { siteCard } from '#features/car-card/site-card.ts';
+import { buildSiteCard } from '#features/car-card/site-card.ts';
 import type { Site } from '#site/site.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
@@ -17,7 +17,7 @@ const full = makeCar({
 });
 const tully = makeLocation({ id: 'tully', name: 'Example Tully', address: { city: 'Tully' } });
 const card = (car: Car, over = {}, locations = [tully]): CardView =>
-  siteCard(car, makeSite(over, { cars: [car], locations }), now);
+  buildSiteCard(car, makeSite(over, { cars: [car], locations }), now);
 const columns = ({ facts }: CardView) => facts.map(({ column, text }) => `${column} ${text}`).join(', ');
 /** A line may break after a dot, not before it. */
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -73,7 +73,7 @@ test.each(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry'] as const)(
   'the button says what the dealer says: %s',
   (enquire) => {
     const site = makeSite({ forms: { enquire } }, { cars: [full] });
-    expect(siteCard(full, site, now).actions[0]?.text).toBe(enquire);
+    expect(buildSiteCard(full, site, now).actions[0]?.text).toBe(enquire);
   },
 );
 
@@ -104,7 +104,11 @@ test.each(['sold', 'in_transit'])(
   'a car that is not available (%s) says so in the exact words and leads to similar ones',
   (status) => {
     const car = makeCar({ status });
-    const view = siteCard(car, makeSite({ vehicle: { noun: 'truck' } }, { cars: [car, makeCar()] }), now);
+    const view = buildSiteCard(
+      car,
+      makeSite({ vehicle: { noun: 'truck' } }, { cars: [car, makeCar()] }),
+      now,
+    );
     expect(view.sold).toMatchObject({
       heading: 'SOLD',
       regret: 'Unfortunately this truck recently sold.',
@@ -134,7 +138,7 @@ test('beside the price stand what it was, what it costs a week with its comparis
       ['2026-10-01', 24_990],
     ],
   };
-  expect(siteCard(car, { ...site, priceHistory }, now)).toMatchObject({
+  expect(buildSiteCard(car, { ...site, priceHistory }, now)).toMatchObject({
     was: 'Was $25,990 on 3 June 2026',
     cost: 'from $229 per week',
     rate: '9.84% p.a. comparison rate*',
@@ -145,14 +149,16 @@ test('beside the price stand what it was, what it costs a week with its comparis
 test('what a car costs by subscription stands there as well, with or without a price', () => {
   for (const price of [24_990, 0]) {
     const car = makeCar({ price, subscription_price: 249 });
-    expect(siteCard(car, makeSite({}, { cars: [car] }), now).subscription).toBe('$249 per week subscription');
+    expect(buildSiteCard(car, makeSite({}, { cars: [car] }), now).subscription).toBe(
+      '$249 per week subscription',
+    );
   }
 });
 
 test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has none of it', (over) => {
   const car = makeCar({ before_price: 40_000, ...lent, ...average(90_000), ...over });
   const site = makeSite({ stock: { offerPrices: true } }, { cars: [car] });
-  expect(siteCard(car, site, now)).toMatchObject({ was: null, cost: null, rate: null, below: null });
+  expect(buildSiteCard(car, site, now)).toMatchObject({ was: null, cost: null, rate: null, below: null });
 });
 
 describe('the buttons are the dealer’s, in its order, as far as the car allows them', () => {
@@ -189,13 +195,13 @@ describe('the buttons are the dealer’s, in its order, as far as the car allows
     },
     { what: 'sold', over: { status: 'sold' }, texts: ['Find Me Something Similar'] },
   ])('$what: $texts', ({ over, texts }) => {
-    const { actions } = siteCard(makeCar({ ...held, ...over }), site, now);
+    const { actions } = buildSiteCard(makeCar({ ...held, ...over }), site, now);
     expect(actions.map(({ text }) => text)).toEqual(texts);
   });
 
   test('each leads to a page about the car, and opens its form where there are scripts', () => {
     const car = makeCar(held);
-    const { actions } = siteCard(car, site, now);
+    const { actions } = buildSiteCard(car, site, now);
     expect(actions.map(({ href, data }) => [href, data?.['data-form']])).toEqual([
       [`/cars/${car.slug}/`, undefined],
       ['/contact/?car_id=a1', 'enquiry'],
@@ -207,7 +213,7 @@ describe('the buttons are the dealer’s, in its order, as far as the car allows
 
   test('what the dealer does not offer at all has no button', () => {
     const plain = makeSite({ valuation: false, stock: { cardButtons: [...all] } });
-    const { actions } = siteCard(makeCar(held), plain, now);
+    const { actions } = buildSiteCard(makeCar(held), plain, now);
     expect(actions.map(({ text }) => text)).toEqual(['View Details', 'Enquire', 'Get Finance']);
   });
 });

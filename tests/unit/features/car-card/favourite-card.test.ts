@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { favouriteOf } from '#features/car-card/card-view.ts';
-import { favouriteCard } from '#features/car-card/favourite-card.ts';
-import { cardSettings, siteCard } from '#features/car-card/site-card.ts';
-import type { KnownCar } from '#features/current-stock/current-stock.ts';
-import { siteSearch } from '#features/search/build-search.ts';
-import { readCars } from '#search/engines/embedded/read-documents.ts';
+import { toFavourite } from '#features/car-card/card-view.ts';
+import { buildFavouriteCard } from '#features/car-card/favourite-card.ts';
+import { buildCardSettings, buildSiteCard } from '#features/car-card/site-card.ts';
+import type { CurrentCar } from '#features/current-stock/current-stock.ts';
+import { buildSearch } from '#features/search/build-search.ts';
+import { readDocuments } from '#search/engines/embedded/read-documents.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const car = makeCar({ id: 'a' });
 const site = makeSite({}, { cars: [car] });
-const settings = cardSettings(site);
-const card = (known: KnownCar | undefined) => favouriteCard(favouriteOf(car), known, settings, now);
+const settings = buildCardSettings(site);
+const card = (known: CurrentCar | undefined) => buildFavouriteCard(toFavourite(car), known, settings, now);
 
 test('a listed car has the card that the search gives it', () => {
   if (!site.stock) throw new Error('a site with stock was made');
-  const index = JSON.parse(siteSearch(site, site.stock, now).index);
-  const facts = readCars(index, ['a']).get('a') ?? {};
-  expect(card({ kind: 'listed', facts })).toEqual(siteCard(car, site, now, 'list'));
+  const index = JSON.parse(buildSearch(site, site.stock, now).index);
+  const facts = readDocuments(index, ['a']).get('a') ?? {};
+  expect(card({ kind: 'listed', facts })).toEqual(buildSiteCard(car, site, now, 'list'));
 });
 
 test('a car that has gone says so and leads to others of its make', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { goneWords, soldWords } from '#features/car-card/sold-copy.ts';
+import { removedCopy, soldCopy } from '#features/car-card/sold-copy.ts';
 
 test("the sold banner has its exact words, with the dealer's word (CARD-17 to CARD-23)", () => {
-  expect(soldWords('truck')).toEqual({
+  expect(soldCopy('truck')).toEqual({
     heading: 'SOLD',
     regret: 'Unfortunately this truck recently sold.',
     help: "But don't worry, we can help you find a similar truck!",
@@ -12,7 +12,7 @@ test("the sold banner has its exact words, with the dealer's word (CARD-17 to CA
 });
 
 test('a car that is no longer listed is not said to be sold', () => {
-  expect(goneWords('truck')).toEqual({
+  expect(removedCopy('truck')).toEqual({
     heading: 'No longer listed',
     regret: 'This truck has left our stock.',
   });

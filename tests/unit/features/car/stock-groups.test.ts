@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { groupsByMake, groupsByPrice, priceListPath } from '#features/car/stock-groups.ts';
+import { groupByMake, groupByPrice, priceListPath } from '#features/car/stock-groups.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const groups = (cars: readonly Car[], locations = [makeLocation()]) =>
-  groupsByMake(makeSite({}, { cars, locations }));
+  groupByMake(makeSite({}, { cars, locations }));
 
 test('every car is in the group of its make, makes by name, each with an anchor', () => {
   const cars = [
@@ -62,7 +62,7 @@ test('by price: a car at the end of a range stands in both, the dearest first, t
     makeCar({ id: 'end', price: 20_000 }),
     makeCar({ id: 'above', price: 20_000.6, year: 2020 }),
   ];
-  const listed = groupsByPrice(makeSite({}, { cars }));
+  const listed = groupByPrice(makeSite({}, { cars }));
   expect(
     listed.map(({ name, id, rows }) => [name, id, rows.map((row) => `${row.name} ${row.price}`)]),
   ).toEqual([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { MOST_SHARED, sharePath } from '#screens/favourites/share-path.ts';
-import { sharedWords } from '#screens/favourites/shared-words.ts';
+import { MAX_SHARED_CARS, sharePath } from '#screens/favourites/share-path.ts';
+import { describeSharedList } from '#screens/favourites/shared-words.ts';
 
 const cars = { noun: 'car', plural: 'cars' };
 const favourite = (id: string) => ({ id, name: '', slug: '', make: '', model: '', primary_image_url: null });
 
 test('the address of a list names its cars, the latest where there are too many', () => {
   expect(sharePath([favourite('a'), favourite('b,c')])).toBe('/favourites/?ids=a,b%2Cc');
-  const many = Array.from({ length: MOST_SHARED + 1 }, (_, index) => favourite(`n${index}`));
+  const many = Array.from({ length: MAX_SHARED_CARS + 1 }, (_, index) => favourite(`n${index}`));
   expect(sharePath(many)).toMatch(/\?ids=n1,/);
 });
 
@@ -16,5 +16,5 @@ test.each([
   [1, 2, '1 car to look at. 1 car of this list is no longer in stock.'],
   [0, 2, '0 cars to look at. 2 cars of this list are no longer in stock.'],
 ])('%i of %i cars are listed: %s', (listed, asked, words) => {
-  expect(sharedWords(listed, asked, cars)).toBe(words);
+  expect(describeSharedList(listed, asked, cars)).toBe(words);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { FIRST_STEP, knownFields, nextState } from '#features/forms/form-state.ts';
-import { formFor } from '#leads/forms/forms.ts';
-import { makeSwitches } from '#tests/support/form-switches.ts';
+import { filterKnownFields, INITIAL_FORM_STATE, reduceFormState } from '#features/forms/form-state.ts';
+import { buildForm } from '#leads/forms/forms.ts';
+import { makeFormConfig } from '#tests/support/form-switches.ts';
 
-const form = formFor('finance', makeSwitches());
+const form = buildForm('finance', makeFormConfig());
 
 test('mistakes take the visitor to the step and the field of the first of them', () => {
-  const last = nextState(form, FIRST_STEP, { kind: 'stepped', to: 1 });
+  const last = reduceFormState(form, INITIAL_FORM_STATE, { kind: 'stepped', to: 1 });
   expect(last).toMatchObject({ step: 1, focus: 'legend' });
   const fields = { postcode: 'Invalid.', message: 'Enter a message.' };
-  expect(nextState(form, last, { kind: 'wrong', fields })).toMatchObject({
+  expect(reduceFormState(form, last, { kind: 'wrong', fields })).toMatchObject({
     step: 0,
     problem: { texts: [], fields },
     focus: { field: 'postcode' },
@@ -18,12 +18,16 @@ test('mistakes take the visitor to the step and the field of the first of them',
 
 test('fields that a form does not ask, or not in this step, are none of its own', () => {
   const fields = { name: 'Enter your first name.', message: 'Enter a message.', captcha: 'No.' };
-  expect(Object.keys(knownFields(form, fields))).toEqual(['name', 'message']);
-  expect(Object.keys(knownFields(form, fields, 1))).toEqual(['message']);
+  expect(Object.keys(filterKnownFields(form, fields))).toEqual(['name', 'message']);
+  expect(Object.keys(filterKnownFields(form, fields, 1))).toEqual(['message']);
 });
 
 test('a step on forgets what was wrong; what could not be sent keeps the step', () => {
-  const unsent = nextState(form, { ...FIRST_STEP, step: 1 }, { kind: 'unsent', texts: ['Not now.'] });
+  const unsent = reduceFormState(
+    form,
+    { ...INITIAL_FORM_STATE, step: 1 },
+    { kind: 'unsent', texts: ['Not now.'] },
+  );
   expect(unsent).toMatchObject({ step: 1, focus: 'alert', problem: { texts: ['Not now.'] } });
-  expect(nextState(form, unsent, { kind: 'stepped', to: 0 }).problem).toBeUndefined();
+  expect(reduceFormState(form, unsent, { kind: 'stepped', to: 0 }).problem).toBeUndefined();
 });

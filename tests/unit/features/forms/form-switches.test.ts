@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formSwitches } from '#features/forms/form-switches.ts';
-import { SUCCESS_WORDS } from '#features/forms/success/success-words.ts';
+import { buildFormConfig } from '#features/forms/form-switches.ts';
+import { SUCCESS_MESSAGES } from '#features/forms/success/success-words.ts';
 import { FORMS } from '#leads/forms/forms.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
@@ -21,7 +21,7 @@ test('a dealership is offered once, under the name of its place', () => {
       address: { ...makeLocation().address, street: '2 Other Street' },
     }),
   ];
-  const switches = formSwitches(makeSite({}, { locations }));
+  const switches = buildFormConfig(makeSite({}, { locations }));
   expect(switches.dealerships).toEqual([
     { slug: 'cairns', name: 'Plain Cairns' },
     { slug: 'tully', name: 'Plain Tully' },
@@ -30,7 +30,7 @@ test('a dealership is offered once, under the name of its place', () => {
 });
 
 test('a dealer without wishes insists on a message, has no terms and ticks news', () => {
-  expect(formSwitches(makeSite())).toMatchObject({
+  expect(buildFormConfig(makeSite())).toMatchObject({
     messageRequired: true,
     terms: null,
     optIn: { ticked: true },
@@ -40,5 +40,5 @@ test('a dealer without wishes insists on a message, has no terms and ticks news'
 
 test('every form has words for what happens next (T-72)', () => {
   const categories = Object.values(FORMS).map(({ category }) => category);
-  expect(Object.keys(SUCCESS_WORDS)).toEqual(expect.arrayContaining(categories));
+  expect(Object.keys(SUCCESS_MESSAGES)).toEqual(expect.arrayContaining(categories));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { finderMakes } from '#features/home/finder-makes.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { listQuickSearchMakes } from '#features/home/finder-makes.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 test('makes and models come by name, numbers as numbers, each with its count and page', () => {
@@ -11,7 +11,7 @@ test('makes and models come by name, numbers as numbers, each with its count and
     makeCar({ make: 'Mazda', model: '3' }),
     makeCar({ make: 'Mazda', model: '3' }),
   ];
-  expect(finderMakes(cars, slugTable(cars))).toEqual([
+  expect(listQuickSearchMakes(cars, buildSlugTable(cars))).toEqual([
     {
       value: 'Land Rover',
       count: 1,

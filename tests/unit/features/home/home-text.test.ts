@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeText } from '#features/home/home-text.ts';
+import { interpolateStockCount } from '#features/home/home-text.ts';
 
 const words = { noun: 'truck', plural: 'trucks' };
 
@@ -8,5 +8,5 @@ test.each([
   { text: '{count} {vehicles}, {count} keys', count: 1, filled: '1 truck, 1 keys' },
   { text: 'Built for work', count: 3, filled: 'Built for work' },
 ])('"$text" with $count in stock reads "$filled"', ({ text, count, filled }) => {
-  expect(homeText(text, count, words)).toBe(filled);
+  expect(interpolateStockCount(text, count, words)).toBe(filled);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { modelRange } from '#features/home/model-range.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { findPopularModels } from '#features/home/model-range.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
-const range = (cars: readonly Car[], count = 5) => modelRange(cars, slugTable(cars), count);
+const range = (cars: readonly Car[], count = 5) => findPopularModels(cars, buildSlugTable(cars), count);
 const hilux = { make: 'Toyota', model: 'HiLux' };
 const camry = { make: 'Toyota', model: 'Camry' };
 

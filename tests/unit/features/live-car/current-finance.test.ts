@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { financeNow, type LentCar, lentCar } from '#features/live-car/current-finance.ts';
+import {
+  buildCurrentFinance,
+  type FinanceCriteria,
+  toFinanceCriteria,
+} from '#features/live-car/current-finance.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -18,10 +22,10 @@ const [figures] = Object.values(
     },
   }).finance_lenders,
 );
-const lent: LentCar = { year: 2021, make: 'Toyota', lenders: ['Manual', 'Taurus'], state: 'qld' };
+const lent: FinanceCriteria = { year: 2021, make: 'Toyota', lenders: ['Manual', 'Taurus'], state: 'qld' };
 
 test('what lenders say now is told in the words of the page', () => {
-  expect(financeNow(lent, 20_000, { Manual: figures } as Car['finance_lenders'], NOW)).toEqual({
+  expect(buildCurrentFinance(lent, 20_000, { Manual: figures } as Car['finance_lenders'], NOW)).toEqual({
     cost: 'from $200 per week',
     rate: '9.84% p.a. comparison rate*',
     note: 'Repayment: 60 months at 9.24% p.a. interest, 9.84% p.a. comparison rate*. Guide.',
@@ -37,11 +41,16 @@ test.each([
   { what: 'a car too old for its lender', price: 20_000, lender: 'Taurus', over: {}, car: { year: 2013 } },
 ])('nothing is told of $what', ({ price, lender, over, car }) => {
   const lenders = { [lender]: { ...figures, ...over } } as Car['finance_lenders'];
-  expect(financeNow({ ...lent, ...car }, price, lenders, NOW)).toBeNull();
+  expect(buildCurrentFinance({ ...lent, ...car }, price, lenders, NOW)).toBeNull();
 });
 
 test('a page keeps what the rules ask, by the manufacturer where it is known', () => {
   const site = makeSite({ finance: { lenders: ['Angle'] }, state: 'vic' });
   const car = makeCar({ year: 2020, make: 'Maruti', manufacturer: { name: 'Suzuki' } });
-  expect(lentCar(car, site)).toEqual({ year: 2020, make: 'Suzuki', lenders: ['Angle'], state: 'vic' });
+  expect(toFinanceCriteria(car, site)).toEqual({
+    year: 2020,
+    make: 'Suzuki',
+    lenders: ['Angle'],
+    state: 'vic',
+  });
 });

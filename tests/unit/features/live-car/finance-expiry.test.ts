@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellOfferEnd } from '#features/live-car/finance-expiry.island.ts';
+import { updateExpiryDate } from '#features/live-car/finance-expiry.island.ts';
 
 test.each([
   { zone: 'Australia/Brisbane', now: '2027-01-30T13:59:59Z', end: '28 February 2027' },
@@ -8,6 +8,6 @@ test.each([
   { zone: 'Australia/Perth', now: '2027-01-27T14:00:00Z', end: '27 February 2027' },
 ])("a month ahead is told by the dealer's day: $now in $zone", ({ zone, now, end }) => {
   const time = { dataset: { validMonths: '1', zone }, dateTime: '', textContent: '' };
-  tellOfferEnd(time as unknown as HTMLTimeElement, new Date(now));
+  updateExpiryDate(time as unknown as HTMLTimeElement, new Date(now));
   expect(time.textContent).toBe(end);
 });

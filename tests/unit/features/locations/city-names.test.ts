@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '#domain/location/premises.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import { cityNames } from '#features/locations/city-names.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 
@@ -9,5 +9,5 @@ test.each([
   { cities: ['Mareeba', 'Cairns'], text: ' in Mareeba and Cairns' },
   { cities: ['Mareeba', 'Cairns', 'Tully'], text: ' in Mareeba, Cairns and Tully' },
 ])('places in $cities are "$text"', ({ cities, text }) => {
-  expect(cityNames(placesOf(cities.map((city) => makeLocation({ address: { city } }))))).toBe(text);
+  expect(cityNames(groupByAddress(cities.map((city) => makeLocation({ address: { city } }))))).toBe(text);
 });

@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest';
-import { locationSchema } from '#features/locations/location-schema.ts';
-import { hour, makeLocation, special, usualWeek } from '#tests/support/make-location.ts';
+import { locationJsonLd } from '#features/locations/location-schema.ts';
+import {
+  DEFAULT_WEEK,
+  makeLocation,
+  makeOpeningHour,
+  makeSpecialHours,
+} from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
-const site = { ...makeSite(), specialHours: [special('2026-12-25'), special('2026-11-20')] };
+const site = {
+  ...makeSite(),
+  specialHours: [makeSpecialHours('2026-12-25'), makeSpecialHours('2026-11-20')],
+};
 const sales = makeLocation({
   name: 'Example Mareeba',
   manufacturers: ['Toyota'],
   address: { lat: -16.99, long: 145.42 },
-  contact_detail: { phone: '07 5550 0121', opening_hours: [...usualWeek] },
+  contact_detail: { phone: '07 5550 0121', opening_hours: [...DEFAULT_WEEK] },
 });
 const service = makeLocation({
   name: 'Example Mareeba Service',
   location_type: 'service',
-  contact_detail: { opening_hours: [hour(1, '07:00', '16:00')] },
+  contact_detail: { opening_hours: [makeOpeningHour(1, '07:00', '16:00')] },
 });
-const said = (over: Partial<Parameters<typeof locationSchema>[0]> = {}) =>
-  locationSchema({ location: sales, departments: [sales, service], reviews: undefined, ...over }, site, NOW);
+const said = (over: Partial<Parameters<typeof locationJsonLd>[0]> = {}) =>
+  locationJsonLd({ location: sales, departments: [sales, service], reviews: undefined, ...over }, site, NOW);
 
 test('a yard is a dealer, with place, hours, coming holidays and its other departments', () => {
   expect(said()).toMatchObject({
@@ -51,7 +59,7 @@ test('a yard is a dealer, with place, hours, coming holidays and its other depar
 
 test('what is not known is not said', () => {
   const plain = makeLocation({ location_type: 'parts' });
-  const thing = locationSchema(
+  const thing = locationJsonLd(
     { location: plain, departments: [plain], reviews: undefined },
     makeSite(),
     NOW,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { dealershipSchema } from '#domain/location/dealership.ts';
-import { placesOf } from '#domain/location/premises.ts';
+import { groupByAddress } from '#domain/location/premises.ts';
 import { reviewSchema } from '#domain/review/review.ts';
-import { locationView } from '#features/locations/location-view.ts';
+import { buildLocationView } from '#features/locations/location-view.ts';
 import { locationRating } from '#features/locations/reviews/location-rating.ts';
-import { placeReviews } from '#features/locations/reviews/location-reviews.ts';
+import { locationReviews } from '#features/locations/reviews/location-reviews.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -29,7 +29,7 @@ test.each([
   { over: { dealership_slug: 'example-toyota' }, website: 'https://toyota.example.com' },
   { over: {}, website: null },
 ])('$over leads to the website $website', ({ over, website }) => {
-  expect(locationView(makeLocation(over), site, NOW).website).toBe(website);
+  expect(buildLocationView(makeLocation(over), site, NOW).website).toBe(website);
 });
 
 test.each([
@@ -48,33 +48,33 @@ test.each([
   { subtype: ['selling', 'buying'], buying: true },
   { subtype: [], buying: false },
 ])('vehicles are bought at a location of subtype $subtype: $buying', ({ subtype, buying }) => {
-  expect(locationView(makeLocation({ location_subtype: subtype }), site, NOW).buying).toBe(buying);
+  expect(buildLocationView(makeLocation({ location_subtype: subtype }), site, NOW).buying).toBe(buying);
 });
 
 test('licences are said with the labels of the dealer', () => {
   const location = makeLocation({ dealer_license_number: '1', motor_vehicle_repairer: '2' });
   const labelled = { ...site, licenceLabel: 'LMCT', repairerLabel: 'MVR' };
-  expect(locationView(location, labelled, NOW).licences).toEqual(['LMCT 1', 'MVR 2']);
+  expect(buildLocationView(location, labelled, NOW).licences).toEqual(['LMCT 1', 'MVR 2']);
 });
 
 const review = (location_id: string | null) =>
   v.parse(reviewSchema, { id: '1', customer_name: 'A.', text: 'Good.', rating: 5, location_id });
-const [place] = placesOf([makeLocation({ id: 'here', average_rating: 4.9, review_count: 85 })]);
+const [place] = groupByAddress([makeLocation({ id: 'here', average_rating: 4.9, review_count: 85 })]);
 
 test("a place's own reviews have its own figures; the dealer's have not", () => {
   if (!place) throw new Error('no place');
-  const own = placeReviews(place, { ...site, reviews: [review('here'), review(null)] });
+  const own = locationReviews(place, { ...site, reviews: [review('here'), review(null)] });
   expect(own).toMatchObject({
     own: true,
     rating: { average: 4.9, count: 85 },
     label: '1 of 85 reviews, rated 4 or more',
   });
-  const dealers = placeReviews(place, { ...site, reviews: [review(null)] });
+  const dealers = locationReviews(place, { ...site, reviews: [review(null)] });
   expect(dealers).toMatchObject({ own: false, rating: { average: 5, count: 1 }, label: '1 review' });
 });
 
 test('a dealer that hides reviews has none', () => {
   if (!place) throw new Error('no place');
   const ratings = { ...site.ratings, show: false };
-  expect(placeReviews(place, { ...site, ratings, reviews: [review('here')] })).toBeUndefined();
+  expect(locationReviews(place, { ...site, ratings, reviews: [review('here')] })).toBeUndefined();
 });

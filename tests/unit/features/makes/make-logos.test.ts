@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markOf } from '#features/makes/make-logo.ts';
-import { marksOf } from '#features/makes/make-logos.ts';
+import { toMakeLogo } from '#features/makes/make-logo.ts';
+import { getMakeLogos } from '#features/makes/make-logos.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -14,19 +14,19 @@ test('only makes of the stock have a mark, the dealer’s own before the bundled
     ['halden.svg', '/assets/halden.1a2b3c4d.svg'],
     ['toyota.png', '/assets/toyota.1a2b3c4d.png'],
   ]);
-  expect(marksOf({ ...site, assets })).toEqual({
+  expect(getMakeLogos({ ...site, assets })).toEqual({
     Halden: '/assets/halden.1a2b3c4d.svg',
     Toyota: '/assets/toyota.1a2b3c4d.png',
   });
-  expect(marksOf(makeSite({}, { cars }))).toEqual({ Toyota: '/assets/makes.1a2b3c4d.svg#toyota' });
+  expect(getMakeLogos(makeSite({}, { cars }))).toEqual({ Toyota: '/assets/makes.1a2b3c4d.svg#toyota' });
 });
 
 test('a bundled logo is drawn in ink, a dealer’s own picture as it is', () => {
-  expect(markOf('Toyota', '/assets/makes.1a2b3c4d.svg#toyota')).toEqual({
+  expect(toMakeLogo('Toyota', '/assets/makes.1a2b3c4d.svg#toyota')).toEqual({
     kind: 'ink',
     src: '/assets/makes.1a2b3c4d.svg#toyota',
   });
-  expect(markOf('Halden', '/assets/halden.svg')).toEqual({ kind: 'picture', src: '/assets/halden.svg' });
+  expect(toMakeLogo('Halden', '/assets/halden.svg')).toEqual({ kind: 'picture', src: '/assets/halden.svg' });
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['Austin-Healey', 'AH'],
   ['One Two Three Four', 'OTT'],
 ])('without a picture %s is set as %s', (name, letters) => {
-  expect(markOf(name, undefined)).toEqual({ kind: 'letters', letters });
+  expect(toMakeLogo(name, undefined)).toEqual({ kind: 'letters', letters });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLists } from '#features/makes/makes.ts';
+import { splitMakes } from '#features/makes/makes.ts';
 
 const links = (count: number, current?: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -12,19 +12,19 @@ const links = (count: number, current?: number) =>
 const names = (list: readonly { value: string }[]) => list.map(({ value }) => value).join(' ');
 
 test('seven makes need no toggle', () => {
-  const { shown, extra } = makeLists(links(7));
+  const { shown, extra } = splitMakes(links(7));
   expect(shown).toHaveLength(7);
   expect(extra).toEqual([]);
 });
 
 test('of eight makes seven are shown', () => {
-  const { shown, extra } = makeLists(links(8));
+  const { shown, extra } = splitMakes(links(8));
   expect(names(shown)).toBe('M1 M2 M3 M4 M5 M6 M7');
   expect(names(extra)).toBe('M8');
 });
 
 test('the chosen make is always shown, and none is lost for it', () => {
-  const { shown, extra } = makeLists(links(9, 9));
+  const { shown, extra } = splitMakes(links(9, 9));
   expect(names(shown)).toBe('M1 M2 M3 M4 M5 M6 M9');
   expect(names(extra)).toBe('M7 M8');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapData } from '#features/map/map-data.ts';
+import { buildMapData } from '#features/map/map-data.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -15,7 +15,7 @@ const mareeba = makeLocation({
 const lost = makeLocation({ name: 'Example Lost' });
 
 test('a pin tells the place, its address and the way there; its picture is 600 wide, of quality 75', () => {
-  expect(mapData([mareeba], makeSite()).places).toEqual([
+  expect(buildMapData([mareeba], makeSite()).places).toEqual([
     {
       name: 'Example Mareeba',
       href: '/locations/example-mareeba-sales/',
@@ -30,7 +30,7 @@ test('a pin tells the place, its address and the way there; its picture is 600 w
 });
 
 test('a place whose coordinates are not known has no pin; the others keep the number that the list gives them', () => {
-  expect(mapData([lost, mareeba], makeSite()).places).toEqual([
+  expect(buildMapData([lost, mareeba], makeSite()).places).toEqual([
     expect.objectContaining({ name: 'Example Mareeba', number: '2' }),
   ]);
 });
@@ -48,13 +48,13 @@ describe('the tiles are asked for with a key', () => {
     },
     { why: 'none', locations: [mareeba], key: undefined, asked: '' },
   ])('$why', ({ locations, key, asked }) => {
-    expect(mapData(locations, siteWith(key)).tiles).toEqual({
+    expect(buildMapData(locations, siteWith(key)).tiles).toEqual({
       url: `https://tiles.example.com/{z}/{x}/{y}.png?key=${asked}`,
       maxZoom: 19,
     });
   });
 
   test('or not at all, where the dealer names none', () => {
-    expect(mapData([mareeba], makeSite()).tiles).toBeUndefined();
+    expect(buildMapData([mareeba], makeSite()).tiles).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pinGroups } from '#features/map/pin-groups.ts';
+import { groupPins } from '#features/map/pin-groups.ts';
 
 const at = (x: number, y: number) => ({ pixel: { x, y } });
 
@@ -16,14 +16,14 @@ test.each([
   },
   { why: 'none', points: [], groups: 0 },
 ])('pins $why: $groups', ({ points, groups }) => {
-  expect(pinGroups(points)).toHaveLength(groups);
+  expect(groupPins(points)).toHaveLength(groups);
 });
 
 test('every place is in one group, in its order, and no two groups cover each other', () => {
   const pixel = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
   fc.assert(
     fc.property(fc.array(fc.record({ pixel })), (things) => {
-      const groups = pinGroups(things);
+      const groups = groupPins(things);
       expect(new Set(groups.flat())).toEqual(new Set(things));
       const stands = groups.map(([first]) => first?.pixel ?? { x: 0, y: 0 });
       for (const [index, a] of stands.entries())

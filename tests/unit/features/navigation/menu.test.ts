@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { menuOf } from '#features/navigation/menu.ts';
+import { buildMenu } from '#features/navigation/menu.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeOffer } from '#tests/support/make-offer.ts';
@@ -11,7 +11,7 @@ const everyPage = () => true;
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
 test('the default menu has its seven items in order', () => {
-  expect(labels(menuOf(site, '/', everyPage))).toEqual([
+  expect(labels(buildMenu(site, '/', everyPage))).toEqual([
     'Home',
     'Vehicles',
     'Offers',
@@ -23,19 +23,19 @@ test('the default menu has its seven items in order', () => {
 });
 
 test('Vehicles, Our Stock, Service and Company are dropdowns, the others links', () => {
-  const dropdowns = menuOf(site, '/', everyPage).filter(({ href }) => href === undefined);
+  const dropdowns = buildMenu(site, '/', everyPage).filter(({ href }) => href === undefined);
   expect(labels(dropdowns)).toEqual(['Vehicles', 'Our Stock', 'Service', 'Company']);
   expect(dropdowns.every(({ links }) => links.length > 0)).toBe(true);
 });
 
 test('what leads to a page that the dealer does not have is left out, and so is an empty dropdown', () => {
-  const menu = menuOf(site, '/', (href) => ['/', '/service/', '/locations/'].includes(href));
+  const menu = buildMenu(site, '/', (href) => ['/', '/service/', '/locations/'].includes(href));
   expect(labels(menu)).toEqual(['Home', 'Service', 'Company']);
   expect(labels(menu[1]?.links ?? [])).toEqual(['Book a service']);
 });
 
 test('a site without stock has no stock in its menu', () => {
-  const menu = menuOf(makeSite({ stock: false }), '/', (href) => !href.startsWith('/search/'));
+  const menu = buildMenu(makeSite({ stock: false }), '/', (href) => !href.startsWith('/search/'));
   expect(labels(menu)).not.toContain('Our Stock');
   expect(labels(menu)).not.toContain('Vehicles');
 });
@@ -46,7 +46,7 @@ test("a dealer's own menu takes the default's place, and addresses elsewhere sta
     { label: 'Yards', items: 'locations' as const },
   ];
   const own = makeSite({ nav }, { locations: [makeLocation({ name: 'Example Tully Sales' })] });
-  const menu = menuOf(own, '/', everyPage);
+  const menu = buildMenu(own, '/', everyPage);
   expect(labels(menu)).toEqual(['Shop', 'Yards']);
   expect(menu[1]?.links).toEqual([
     { label: 'All locations', href: '/locations/' },
@@ -55,7 +55,7 @@ test("a dealer's own menu takes the default's place, and addresses elsewhere sta
 });
 
 test('links follow the addresses that the dealer chose', () => {
-  const menu = menuOf(makeSite({ links: { finance: '/apply-for-finance/' } }), '/', everyPage);
+  const menu = buildMenu(makeSite({ links: { finance: '/apply-for-finance/' } }), '/', everyPage);
   expect(menu.find(({ label }) => label === 'Finance')?.href).toBe('/apply-for-finance/');
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['/cars/2021-toyota-corolla-1/', ['Our Stock']],
   ['/privacy-policy/', []],
 ])('on %s the current items are %j', (path, current) => {
-  expect(labels(menuOf(site, path, everyPage).filter((item) => item.current))).toEqual(current);
+  expect(labels(buildMenu(site, path, everyPage).filter((item) => item.current))).toEqual(current);
 });
 
 describe('a menu of offers', () => {
@@ -85,7 +85,7 @@ describe('a menu of offers', () => {
     [true, '/d-max/'],
     [false, '/special-offers/?model=D-MAX'],
   ])('lists the models; where each has a page of its own (%s) it leads to %s', (offersByModel, href) => {
-    const [item] = menuOf({ ...makeSite({ nav, offersByModel }), offers }, '/offers/isuzu/a/', everyPage);
+    const [item] = buildMenu({ ...makeSite({ nav, offersByModel }), offers }, '/offers/isuzu/a/', everyPage);
     expect(item).toMatchObject({
       current: true,
       links: [
@@ -96,7 +96,7 @@ describe('a menu of offers', () => {
   });
 
   test('is a plain link where there are no offers', () => {
-    const [item] = menuOf(makeSite({ nav }), '/', everyPage);
+    const [item] = buildMenu(makeSite({ nav }), '/', everyPage);
     expect(item).toMatchObject({ href: '/special-offers/', links: [] });
   });
 });

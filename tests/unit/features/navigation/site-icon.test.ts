@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { siteIcon } from '#features/navigation/site-icon.ts';
+import { createFavicon } from '#features/navigation/site-icon.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const svg = (name: string) =>
-  decodeURIComponent(siteIcon(makeSite({ name })).replace('data:image/svg+xml,', ''));
+  decodeURIComponent(createFavicon(makeSite({ name })).replace('data:image/svg+xml,', ''));
 
 test.each([
   ['coolabah Motor Group', '>C<'],

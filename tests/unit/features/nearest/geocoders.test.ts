@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { distanceKm } from '#domain/location/distance.ts';
-import { httpGeocoder } from '#features/nearest/http-geocoder.ts';
+import { createHttpGeocoder } from '#features/nearest/http-geocoder.ts';
 import { postcodeTable } from '#features/nearest/postcode-table.ts';
 import { type MapServer, startMapServer } from '#tests/support/map-server.ts';
 
@@ -32,20 +32,20 @@ describe('a geocoding service', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    server.asked.length = 0;
+    server.requests.length = 0;
     server.trouble = undefined;
   });
   const geocoder = (key?: string) =>
-    httpGeocoder({ url: `http://127.0.0.1:${server.port}/geocode/json`, key });
+    createHttpGeocoder({ url: `http://127.0.0.1:${server.port}/geocode/json`, key });
 
   test('is asked by GET with the postcode, the country and the key, and the first result counts', async () => {
     expect(await geocoder('a b')('4814')).toEqual({ lat: -19.28, long: 146.76 });
-    expect(server.asked).toEqual(['/geocode/json?address=4814&components=country%3AAU&key=a+b']);
+    expect(server.requests).toEqual(['/geocode/json?address=4814&components=country%3AAU&key=a+b']);
   });
 
   test('needs no key', async () => {
     await geocoder()('4814');
-    expect(server.asked).toEqual(['/geocode/json?address=4814&components=country%3AAU']);
+    expect(server.requests).toEqual(['/geocode/json?address=4814&components=country%3AAU']);
   });
 
   test('that finds nothing has found nothing', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { carPhoto } from '#features/photo/car-photo.ts';
-import { picturesOf } from '#features/photo/pictures.ts';
+import { buildCarPhoto } from '#features/photo/car-photo.ts';
+import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
-const pictures = picturesOf(makeSite());
+const pictures = buildImageUrlPattern(makeSite());
 const url = 'https://photos.example.com/1.jpg';
 
 test('a car shows its main photo', () => {
-  const { src, words } = carPhoto(makeCar({ primary_image_url: url, photos_count: 3 }), pictures);
+  const { src, words } = buildCarPhoto(makeCar({ primary_image_url: url, photos_count: 3 }), pictures);
   expect(src).toContain(encodeURIComponent('photos.example.com'));
   expect(words).toBeUndefined();
 });
@@ -20,7 +20,7 @@ test.each([
 ] as const)(
   '$photos_count photos, main one $primary_image_url, body $simple_body: $src',
   ({ src, ...car }) => {
-    expect(carPhoto(makeCar(car), pictures)).toMatchObject({
+    expect(buildCarPhoto(makeCar(car), pictures)).toMatchObject({
       src,
       srcset: undefined,
       words: 'New arrival, photos to come',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { photo } from '#features/photo/photo.ts';
-import { picturesOf } from '#features/photo/pictures.ts';
+import { buildPhoto } from '#features/photo/photo.ts';
+import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
-const netlify = picturesOf(makeSite());
+const netlify = buildImageUrlPattern(makeSite());
 const cloudinary = makeSite({ images: { provider: 'cloudinary', cloud: 'plain', quality: 60 } });
 
 test('one address a width, the smallest for browsers that do not choose', () => {
-  expect(photo('/assets/a.webp', [320, 640], netlify)).toEqual({
+  expect(buildPhoto('/assets/a.webp', [320, 640], netlify)).toEqual({
     src: '/.netlify/images?url=/assets/a.webp&w=320&q=50',
     srcset:
       '/.netlify/images?url=/assets/a.webp&w=320&q=50 320w, /.netlify/images?url=/assets/a.webp&w=640&q=50 640w',
@@ -20,17 +20,20 @@ test.each([
   '/assets/100%.jpg',
   '/a/{w}.jpg',
 ])('%s is read back as it was', (url) => {
-  const asked = new URL(photo(url, [320], netlify).src, 'https://example.com');
+  const asked = new URL(buildPhoto(url, [320], netlify).src, 'https://example.com');
   expect(asked.searchParams.get('url')).toBe(url);
   expect(asked.searchParams.get('w')).toBe('320');
 });
 
 test('no space or comma stands inside an address of the set', () => {
-  expect(photo('/assets/a, b.jpg', [320, 640], netlify).srcset?.split(', ')).toHaveLength(2);
+  expect(buildPhoto('/assets/a, b.jpg', [320, 640], netlify).srcset?.split(', ')).toHaveLength(2);
 });
 
 test('a drawing is taken as it is', () => {
-  expect(photo('/assets/logo.SVG', [320], netlify)).toEqual({ src: '/assets/logo.SVG', srcset: undefined });
+  expect(buildPhoto('/assets/logo.SVG', [320], netlify)).toEqual({
+    src: '/assets/logo.SVG',
+    srcset: undefined,
+  });
 });
 
 test.each([
@@ -46,12 +49,12 @@ test.each([
   },
   { provider: 'none', site: makeSite({ images: { provider: 'none' } }), src: '/assets/a.webp' },
 ])('$provider cuts, sizes and dyes as far as it can, and leaves out what it cannot', ({ site, src }) => {
-  const pictures = picturesOf(site, { ratio: 1200 / 630, colourize: '#14171a' });
-  expect(photo('/assets/a.webp', [1200], pictures).src).toBe(src);
+  const pictures = buildImageUrlPattern(site, { ratio: 1200 / 630, colourize: '#14171a' });
+  expect(buildPhoto('/assets/a.webp', [1200], pictures).src).toBe(src);
 });
 
 test('a provider elsewhere never enlarges a picture that is not cut, and finds it wherever it lies', () => {
-  const { src } = photo('https://photos.example.com/1.jpg?v=2', [320], picturesOf(cloudinary));
+  const { src } = buildPhoto('https://photos.example.com/1.jpg?v=2', [320], buildImageUrlPattern(cloudinary));
   expect(src).toBe(
     'https://res.cloudinary.com/plain/image/fetch/c_limit,w_320,q_60,f_auto/https%3A//photos.example.com/1.jpg%3Fv%3D2',
   );
@@ -65,5 +68,5 @@ test.each([
     src: 'https://res.cloudinary.com/plain/image/fetch/c_limit,w_360,q_60,f_jpg/https%3A//plain.example.com.au/assets/a.webp',
   },
 ])('$provider sends a JPEG to what reads nothing else', ({ site, src }) => {
-  expect(photo('/assets/a.webp', [360], picturesOf(site, { jpeg: true })).src).toBe(src);
+  expect(buildPhoto('/assets/a.webp', [360], buildImageUrlPattern(site, { jpeg: true })).src).toBe(src);
 });

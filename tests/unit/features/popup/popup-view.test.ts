@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popupOf } from '#features/popup/popup-view.ts';
+import { buildPopupView } from '#features/popup/popup-view.ts';
 import type { ContentPage } from '#site/content/pages.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -51,22 +51,22 @@ test.each([
   ['checkout', '/checkout/a/', false],
   ['404', '/404/', false],
 ])('on a page of the kind %s at %s there is a popup: %s', (kind, path, there) => {
-  expect(popupOf(site, { kind, path }, now) !== undefined).toBe(there);
+  expect(buildPopupView(site, { kind, path }, now) !== undefined).toBe(there);
 });
 
 test('none where the dealer has none', () => {
-  expect(popupOf({ ...site, popup: null }, { kind: 'home', path: '/' }, now)).toBeUndefined();
+  expect(buildPopupView({ ...site, popup: null }, { kind: 'home', path: '/' }, now)).toBeUndefined();
 });
 
 test.each([
   ['2026-06-17T13:59:59Z', true],
   ['2026-06-17T14:00:00Z', false],
 ])('its last day counts to the end, by the clock of the dealer: at %s it shows: %s', (at, there) => {
-  expect(popupOf(site, { kind: 'home', path: '/' }, new Date(at)) !== undefined).toBe(there);
+  expect(buildPopupView(site, { kind: 'home', path: '/' }, new Date(at)) !== undefined).toBe(there);
 });
 
 test('the page hands on its words, its end and its picture in several widths', () => {
-  const view = popupOf(site, { kind: 'home', path: '/' }, now);
+  const view = buildPopupView(site, { kind: 'home', path: '/' }, now);
   expect(view).toMatchObject({
     title: 'Sale',
     buttonText: 'See the offers',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type Promo, promoSchema } from '#domain/promo/promo.ts';
-import { promoTiles } from '#features/promo/promo-tile.ts';
+import { buildPromoTiles } from '#features/promo/promo-tile.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const promo = (over: object): Promo =>
@@ -13,7 +13,7 @@ const promo = (over: object): Promo =>
     ...over,
   });
 const tiles = (promos: Promo[], now: string) =>
-  promoTiles(
+  buildPromoTiles(
     { ...makeSite({ state: 'qld' }), promos, assets: new Map([['sell.webp', '/assets/sell.1a2b.webp']]) },
     new Date(now),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  changedSearch,
-  MOST_SEARCHES,
+  MAX_SAVED_SEARCHES,
   readSavedSearch,
   type SavedSearch,
+  updateSavedSearch,
   withoutSearch,
   withSearch,
 } from '#features/saved/saved-search.ts';
@@ -19,16 +19,16 @@ test('the latest search comes first, and a search is kept once', () => {
   ]);
 });
 
-test(`${MOST_SEARCHES} searches are kept; the oldest gives way`, () => {
-  const full = Array.from({ length: MOST_SEARCHES }, (_, n) => search(`/search/?query=${n}`));
+test(`${MAX_SAVED_SEARCHES} searches are kept; the oldest gives way`, () => {
+  const full = Array.from({ length: MAX_SAVED_SEARCHES }, (_, n) => search(`/search/?query=${n}`));
   const list = withSearch(full, search('/search/'));
-  expect(list).toHaveLength(MOST_SEARCHES);
+  expect(list).toHaveLength(MAX_SAVED_SEARCHES);
   expect(list.at(-1)).toEqual(full.at(-2));
 });
 
 test('a search is changed where it stands, and taken off alone', () => {
   const list = [search('/search/'), search('/search/mazda/')];
-  expect(changedSearch(list, '/search/mazda/', { name: 'Red' })).toEqual([
+  expect(updateSavedSearch(list, '/search/mazda/', { name: 'Red' })).toEqual([
     list[0],
     { ...search('/search/mazda/'), name: 'Red' },
   ]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type KeptPlace, placesAfter } from '#features/saved/saved-slots.ts';
+import { type SavedSlot, updateSlots } from '#features/saved/saved-slots.ts';
 
 interface Entry {
   readonly id: string;
   readonly name: string;
 }
 const entry = (id: string, name = id): Entry => ({ id, name });
-const after = (places: readonly KeptPlace<Entry>[], list: readonly Entry[]) =>
-  placesAfter(places, list, ({ id }) => id);
+const after = (places: readonly SavedSlot<Entry>[], list: readonly Entry[]) =>
+  updateSlots(places, list, ({ id }) => id);
 const opened = after([], [entry('a'), entry('b')]);
 
 test('a page opens with what the list holds', () => {

@@ -5,13 +5,13 @@ import { SearchApp } from '#features/search/app/SearchApp.island.tsx';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
-import { searchRouting } from '#search/instantsearch/routing.ts';
+import { createSearchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
-import { FIRST_FILTERS, inOrder, plainFilter } from '#search/refinements/facets.ts';
-import { requestsFor, type SearchPlan, searchParameters } from '#search/requests/requests.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { DEFAULT_FACET_ORDER, defaultFacetConfig, sortFacets } from '#search/refinements/facets.ts';
+import { buildSearchParameters, buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
-import { parseSearchUrl, stockCodec } from '#search/state/url.ts';
+import { createStockCodec, parseSearchUrl } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const cars = [
@@ -58,13 +58,13 @@ const records = cars.map((car) => ({
   ...car,
 }));
 const names = Object.keys(records[0] ?? {});
-const engine = createEngine(buildIndex(records, { names, ownTexts: ['id'] }), {
+const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id'] }), {
   textFields: TEXT_FIELDS,
   hitFields: [],
   idField: 'id',
 });
-const slugs = slugTable(cars.map(({ make, model }) => makeCar({ make, model })));
-const plan: SearchPlan = {
+const slugs = buildSlugTable(cars.map(({ make, model }) => makeCar({ make, model })));
+const plan: SearchConfig = {
   lists: ['make', 'model', 'car_type', 'body', 'badge'],
   ranges: ['price', 'km', 'year'],
   pageSize: 2,
@@ -105,7 +105,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         },
         soldForDays: 3,
         panel: {
-          filters: inOrder(plan.lists.map(plainFilter), plan.ranges, FIRST_FILTERS),
+          filters: sortFacets(plan.lists.map(defaultFacetConfig), plan.ranges, DEFAULT_FACET_ORDER),
           marks: {},
           makeHeadings: false,
           keep: null,
@@ -116,8 +116,8 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
         promos: [],
         spreads: { price: { min: 25_000, max: 45_000, bars: [1, 1, 1] } },
       }}
-      routing={searchRouting(
-        stockCodec(() => slugs),
+      routing={createSearchRouting(
+        createStockCodec(() => slugs),
         () => address,
       )}
       slugs={() => slugs}
@@ -168,9 +168,9 @@ describe('what a page is prerendered with is what InstantSearch would have asked
     const state = parseSearchUrl({ pathname, search }, slugs) ?? EMPTY_STATE;
     const { requests, state: theirs } = await asked(url);
     expect(requests.map(essence).sort(byFacets)).toEqual(
-      requestsFor(state, plan).map(essence).sort(byFacets),
+      buildSearchRequests(state, plan).map(essence).sort(byFacets),
     );
-    const ours = searchParameters(state, plan);
+    const ours = buildSearchParameters(state, plan);
     expect(new Set(theirs.disjunctiveFacets as string[])).toEqual(new Set(ours.disjunctiveFacets));
     expect(theirs).toMatchObject({
       index: ours.index,

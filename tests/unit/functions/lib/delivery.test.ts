@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { oneAtATime } from '#functions/lib/delivery.ts';
+import { coalesce } from '#functions/lib/delivery.ts';
 
 test('work that is asked for often is done once at a time, and once more for whoever asks meanwhile', async () => {
   let running = 0;
   let rounds = 0;
-  const ask = oneAtATime(async () => {
+  const ask = coalesce(async () => {
     running += 1;
     expect(running).toBe(1);
     rounds += 1;
@@ -22,7 +22,7 @@ test('work that is asked for often is done once at a time, and once more for who
 test('work that failed is done when it is asked for again', async () => {
   let fails = true;
   let done = 0;
-  const ask = oneAtATime(() => {
+  const ask = coalesce(() => {
     if (fails) return Promise.reject(new Error('no'));
     done += 1;
     return Promise.resolve();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAt } from '#functions/lib/function-path.ts';
+import { matchesPath } from '#functions/lib/function-path.ts';
 
 test.each([
   ['/api/lead', '/api/lead', true],
@@ -11,5 +11,5 @@ test.each([
   ['/brochure/:slug.pdf', '/brochure/a-carXpdf', false],
   ['/brochure/:slug.pdf', '/brochure/a-car.pdf/', false],
 ])('%s at %s: %j', (pattern, path, at) => {
-  expect(isAt(pattern, path)).toBe(at);
+  expect(matchesPath(pattern, path)).toBe(at);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
 
 /** What Netlify does with each file: our own code in one module, packages beside it. */
 const AS_NETLIFY = ['--bundle', '--format=esm', '--platform=node', '--target=node24', '--packages=external'];
@@ -35,7 +35,7 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'netlify-'));
   await mkdir(join(dir, 'dist/.server'), { recursive: true });
-  await writeFile(join(dir, 'dist/.server/example.json'), JSON.stringify(makeFacts()));
+  await writeFile(join(dir, 'dist/.server/example.json'), JSON.stringify(makeSiteFacts()));
   await Promise.all([
     esbuild(join(dir, 'bundles'), [...AS_NETLIFY, `--metafile=${join(dir, 'meta.json')}`]),
     esbuild(join(dir, 'whole'), [...WHOLE, SHIM]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRateLimiter, networkOf } from '#functions/lib/rate-limiter.ts';
+import { createRateLimiter, toNetworkPrefix } from '#functions/lib/rate-limiter.ts';
 
 const LIMIT = { windowLimit: 3, windowSize: 60 };
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -53,6 +53,6 @@ describe('a caller is', () => {
     ['::1', '0:0:0:0'],
     ['', ''],
   ])('%s: %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetworkPrefix(address)).toBe(network);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLimiter } from '#host/images/concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '#host/images/concurrency-limiter.ts';
 
 test('at most so many run at once, in the order in which they came, and a failure makes room too', async () => {
-  const limit = createLimiter(2);
+  const limit = createConcurrencyLimiter(2);
   const started: number[] = [];
   let running = 0;
   let most = 0;

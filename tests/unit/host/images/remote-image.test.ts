@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { remoteSource } from '#host/images/remote-image.ts';
+import { openRemoteImage } from '#host/images/remote-image.ts';
 import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 
 const HOSTS = ['photos.example.com'];
@@ -20,7 +20,7 @@ function answering(response: () => Response | Promise<Response>) {
 describe('a picture from another host', () => {
   test('is fetched without following redirects', async () => {
     const fetch = answering(() => new Response('bytes'));
-    const bytes = await remoteSource(ADDRESS, HOSTS, MORNING).bytes();
+    const bytes = await openRemoteImage(ADDRESS, HOSTS, MORNING).bytes();
     expect(new TextDecoder().decode(bytes)).toBe('bytes');
     expect(fetch.mock.calls).toEqual([[ADDRESS, expect.objectContaining({ redirect: 'manual' })]]);
   });
@@ -32,14 +32,14 @@ describe('a picture from another host', () => {
     ['is out of reach', () => Promise.reject(new Error('no route')), 'no route'],
   ])('that %s is a 502 that says so', async (_, response, reason) => {
     answering(response);
-    await expect(remoteSource(ADDRESS, HOSTS, MORNING).bytes()).rejects.toMatchObject({
+    await expect(openRemoteImage(ADDRESS, HOSTS, MORNING).bytes()).rejects.toMatchObject({
       status: 502,
       message: `url: photos.example.com did not send the picture (${reason}).`,
     });
   });
 
   test('is the same for a day', () => {
-    const keyAt = (now: Date) => remoteSource(ADDRESS, HOSTS, now).key;
+    const keyAt = (now: Date) => openRemoteImage(ADDRESS, HOSTS, now).key;
     expect(keyAt(EVENING)).toBe(keyAt(MORNING));
     expect(keyAt(NEXT_DAY)).not.toBe(keyAt(MORNING));
   });

@@ -1,16 +1,16 @@
 import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adfOf } from '#leads/delivery/adf.ts';
-import { readText } from '#leads/intake/sanitize-text.ts';
-import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
+import { toAdf } from '#leads/delivery/adf.ts';
+import { sanitizeText } from '#leads/intake/sanitize-text.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/make-facts.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
-import { makeEnquiry, makeParcel } from '#tests/support/make-parcel.ts';
+import { makeEnquiry, makeOutboundLead } from '#tests/support/make-parcel.ts';
 import { readAdf } from '#tests/support/read-adf.ts';
 
 test('an enquiry holds to the document type of ADF 1.0 and says who wants what from whom', () => {
-  const parcel = makeParcel();
-  const adf = readAdf(adfOf(parcel));
+  const parcel = makeOutboundLead();
+  const adf = readAdf(toAdf(parcel));
   expect(Object.fromEntries(adf)).toMatchObject({
     'prospect/id@1': parcel.lead.id,
     'prospect/requestdate': parcel.lead.received_at,
@@ -39,8 +39,8 @@ test.each([
   ['trade-in', 'demo', 'trade-in', 'used'],
   ['sell-your-car', 'used', 'sell', 'used'],
 ] as const)('%s of a %s car: interest %s, status %s', (form, car_type, interest, status) => {
-  const dealer = makeFacts({ stock: { c1: makeCarFacts({ car_type }) } });
-  const adf = adfOf(makeParcel({}, { dealer, lead: makeEnquiry({}, { form }) }));
+  const dealer = makeSiteFacts({ stock: { c1: makeCarFacts({ car_type }) } });
+  const adf = toAdf(makeOutboundLead({}, { dealer, lead: makeEnquiry({}, { form }) }));
   expect(adf).toContain(`<vehicle interest="${interest}" status="${status}">`);
 });
 
@@ -50,14 +50,16 @@ test.each([
   ['an id that every object has', 'constructor'],
 ])('an enquiry about %s is ADF all the same', (_, car_id) => {
   const lead = makeEnquiry();
-  const adf = readAdf(adfOf(makeParcel({}, { lead: { ...lead, payload: { ...lead.payload, car_id } } })));
+  const adf = readAdf(
+    toAdf(makeOutboundLead({}, { lead: { ...lead, payload: { ...lead.payload, car_id } } })),
+  );
   expect(adf.get('prospect/vehicle/make')).toBe('');
   expect(adf.get('prospect/vehicle/id@1')).toBe(car_id ?? undefined);
 });
 
 test('a dealer without a number of its own is a vendor all the same', () => {
   expect(
-    readAdf(adfOf(makeParcel({}, { dealer: makeFacts({ phone: null }) }))).get(
+    readAdf(toAdf(makeOutboundLead({}, { dealer: makeSiteFacts({ phone: null }) }))).get(
       'prospect/vendor/contact/phone',
     ),
   ).toBe('');
@@ -73,7 +75,7 @@ describe('what follows a lead', () => {
       offer_accepted: true,
     };
     const lead = makeLead({ form: 'offer-accepted', payload });
-    const xml = adfOf(makeParcel({}, { lead, about }));
+    const xml = toAdf(makeOutboundLead({}, { lead, about }));
     const adf = readAdf(xml);
     expect(xml).toContain('<prospect status="resend">');
     expect([adf.get('prospect/id@1'), adf.get('prospect/id@2')]).toEqual([lead.id, about.id]);
@@ -84,7 +86,7 @@ describe('what follows a lead', () => {
 
   test('a valuation has no person', () => {
     const lead = makeLead({ form: 'miscellaneous', payload: { column_name: 'valuation', value: 12_300 } });
-    const adf = readAdf(adfOf(makeParcel({}, { lead })));
+    const adf = readAdf(toAdf(makeOutboundLead({}, { lead })));
     expect(adf.get('prospect/customer/contact/name@first')).toBe('');
     expect(adf.get('prospect/customer/comments')).toContain('value: 12300');
   });
@@ -93,22 +95,24 @@ describe('what follows a lead', () => {
 describe('whatever is written', () => {
   test.each(['name', 'message', 'email'])('%s: markup stays text', (field) => {
     const text = ']]></comments><vendor>&amp;<!-- "\' --><?xml?>';
-    const adf = readAdf(adfOf(makeParcel({ [field]: text })));
+    const adf = readAdf(toAdf(makeOutboundLead({ [field]: text })));
     expect(adf.get('prospect/customer/comments')).toContain(text);
     expect(adf.get('prospect/vendor/vendorname')).toBe('Example Motors');
   });
 
   test('what XML 1.0 can’t write is left out', () => {
     const text = 'a\u0000\u0001\u0008\u000b\u000c\u001f\ufffe\uffff\ud800b';
-    expect(readAdf(adfOf(makeParcel({ name: text }))).get('prospect/customer/contact/name@first')).toBe('ab');
+    expect(readAdf(toAdf(makeOutboundLead({ name: text }))).get('prospect/customer/contact/name@first')).toBe(
+      'ab',
+    );
   });
 
   test('a parser reads every naughty string as it can be seen', () => {
     for (const string of STRINGS) {
-      const seen = readText(string).replaceAll(/[\ufffe\uffff\u0080-\u009f]/g, '');
-      expect(readAdf(adfOf(makeParcel({ name: seen }))).get('prospect/customer/contact/name@first')).toBe(
-        seen,
-      );
+      const seen = sanitizeText(string).replaceAll(/[\ufffe\uffff\u0080-\u009f]/g, '');
+      expect(
+        readAdf(toAdf(makeOutboundLead({ name: seen }))).get('prospect/customer/contact/name@first'),
+      ).toBe(seen);
     }
   });
 
@@ -116,7 +120,7 @@ describe('whatever is written', () => {
     const any = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(any, any, (name, message) => {
-        readAdf(adfOf(makeParcel({ name, message })));
+        readAdf(toAdf(makeOutboundLead({ name, message })));
       }),
       { numRuns: 500 },
     );

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSenderOpener } from '#leads/delivery/create-targets.ts';
-import type { Target } from '#leads/delivery/target-schema.ts';
-import { makeEnquiry, makeParcel } from '#tests/support/make-parcel.ts';
+import { createTargetFactory } from '#leads/delivery/create-targets.ts';
+import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import { makeEnquiry, makeOutboundLead } from '#tests/support/make-parcel.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
-const WEBHOOK: Target = { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' };
-const EMAIL: Target = {
+const WEBHOOK: TargetConfig = { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' };
+const EMAIL: TargetConfig = {
   kind: 'email',
   format: 'text',
   to: ['sales@example.com.au'],
@@ -18,11 +18,11 @@ const EMAIL: Target = {
 
 function opener(env: Record<string, string>, dataDir?: string) {
   const lines: string[] = [];
-  const open = createSenderOpener({ env, dataDir, log: (line) => lines.push(line) });
+  const open = createTargetFactory({ env, dataDir, log: (line) => lines.push(line) });
   return { lines, open };
 }
 
-test.each<[string, Target, Record<string, string>, string]>([
+test.each<[string, TargetConfig, Record<string, string>, string]>([
   ['no address', WEBHOOK, {}, 'needs the environment variable CRM_URL, which is not set'],
   [
     'no secret',
@@ -51,7 +51,7 @@ test.each<[string, Target, Record<string, string>, string]>([
   expect(lines).toEqual([expect.stringContaining(`leads: example: target crm ${note}`)]);
   expect(lines[0]).toMatch(/Its leads are kept and wait\.$/);
   expect(lines.join()).not.toContain('hunter2');
-  expect(await sender?.send(makeParcel(), NOW)).toMatchObject({
+  expect(await sender?.send(makeOutboundLead(), NOW)).toMatchObject({
     outcome: 'failed',
     note: expect.stringContaining(note),
   });
@@ -64,7 +64,7 @@ test('a file takes a line of JSON for each lead, which nobody else may read, and
   const texts = ['first', 'line\u2028break\r\nand “ä”', 'third'];
   const leads = texts.map((message) => makeEnquiry({ message }));
   for (const lead of leads)
-    expect(await sender?.send(makeParcel({}, { lead }), NOW)).toMatchObject({ outcome: 'delivered' });
+    expect(await sender?.send(makeOutboundLead({}, { lead }), NOW)).toMatchObject({ outcome: 'delivered' });
   const file = join(dir, 'leads', 'example.jsonl');
   const read = async () =>
     (await readFile(file, 'utf8'))

@@ -1,51 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import type { Sender } from '#leads/delivery/delivery-target.ts';
-import { leadState } from '#leads/delivery/lead-state.ts';
-import { eraseLead, upkeep } from '#leads/delivery/maintenance.ts';
-import { deliverOne, drain } from '#leads/delivery/process-queue.ts';
+import type { DeliveryTarget } from '#leads/delivery/delivery-target.ts';
+import { getLeadState } from '#leads/delivery/lead-state.ts';
+import { eraseLead, runMaintenance } from '#leads/delivery/maintenance.ts';
+import { deliverOne, processQueue } from '#leads/delivery/process-queue.ts';
 import type { Lead } from '#leads/intake/lead.ts';
-import { STORES } from '#tests/support/lead-stores.ts';
-import { makeDesk, type TestDesk } from '#tests/support/make-desk.ts';
+import { LEAD_STORES } from '#tests/support/lead-stores.ts';
+import { makeDeliveryContext, type TestDeliveryContext } from '#tests/support/make-desk.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
 
 const KEEP = { keepDays: 730, keepSpamDays: 30 };
 const DAY = 86_400;
 
-async function keep(desk: TestDesk, ...overs: Partial<Lead>[]): Promise<string[]> {
+async function keep(desk: TestDeliveryContext, ...overs: Partial<Lead>[]): Promise<string[]> {
   const leads = overs.map((over) => makeLead(over));
-  await Promise.all(leads.map((lead) => desk.store.keep(lead)));
+  await Promise.all(leads.map((lead) => desk.store.save(lead)));
   return leads.map(({ id }) => id);
 }
-async function stateOf(desk: TestDesk, id = ''): Promise<string | undefined> {
-  const kept = await desk.store.kept('example', id);
-  return kept && leadState(kept);
+async function stateOf(desk: TestDeliveryContext, id = ''): Promise<string | undefined> {
+  const kept = await desk.store.findRecord('example', id);
+  return kept && getLeadState(kept);
 }
-const takenIds = ({ crm }: TestDesk) => crm.taken.map(({ id }) => id);
+const takenIds = ({ crm }: TestDeliveryContext) => crm.accepted.map(({ id }) => id);
 
-describe.each(STORES)('leads kept in %s', (_, open) => {
+describe.each(LEAD_STORES)('leads kept in %s', (_, open) => {
   test('are sent once, and what the target said is kept', async () => {
-    const desk = await makeDesk({ store: (await open()).store });
+    const desk = await makeDeliveryContext({ store: (await open()).store });
     const ids = await keep(desk, {}, {}, {});
-    await drain(desk);
-    await drain(desk);
+    await processQueue(desk);
+    await processQueue(desk);
     expect(takenIds(desk).sort()).toEqual(ids);
     expect(await stateOf(desk, ids[0])).toBe('delivered');
-    expect((await desk.store.kept('example', ids[0] ?? ''))?.receipts).toEqual([
+    expect((await desk.store.findRecord('example', ids[0] ?? ''))?.receipts).toEqual([
       { target: 'crm', at: desk.time.toISOString(), outcome: 'delivered', note: 'answered 200' },
     ]);
   });
 
   test('of one that fails another try follows when it is due', async () => {
-    const desk = await makeDesk({ store: (await open()).store });
+    const desk = await makeDeliveryContext({ store: (await open()).store });
     const [id = ''] = await keep(desk, {});
-    desk.crm.behave(() => ({ status: 503 }));
-    await drain(desk);
-    desk.wait(4);
-    await drain(desk);
-    expect([desk.crm.asked(), await stateOf(desk, id)]).toEqual([1, 'pending']);
-    desk.crm.behave(() => ({ status: 200 }));
-    desk.wait(1);
-    await drain(desk);
+    desk.crm.respondWith(() => ({ status: 503 }));
+    await processQueue(desk);
+    desk.advance(4);
+    await processQueue(desk);
+    expect([desk.crm.requestCount(), await stateOf(desk, id)]).toEqual([1, 'pending']);
+    desk.crm.respondWith(() => ({ status: 200 }));
+    desk.advance(1);
+    await processQueue(desk);
     expect([takenIds(desk), await stateOf(desk, id)]).toEqual([[id], 'delivered']);
     expect((await desk.store.history('example', id)).map(({ event }) => event)).toEqual([
       'failed',
@@ -54,154 +54,159 @@ describe.each(STORES)('leads kept in %s', (_, open) => {
   });
 
   test('one of two targets that has a lead does not get it again', async () => {
-    const desk = await makeDesk({ store: (await open()).store });
+    const desk = await makeDeliveryContext({ store: (await open()).store });
     let works = false;
     const sent: string[] = [];
-    const other: Sender = {
+    const other: DeliveryTarget = {
       name: 'other',
       send: ({ lead }) => {
         sent.push(lead.id);
         return Promise.resolve({ outcome: works ? 'delivered' : 'failed', note: '' });
       },
     };
-    const both = { ...desk, senders: [...desk.senders, other] };
+    const both = { ...desk, senders: [...desk.targets, other] };
     const [id = ''] = await keep(desk, {});
-    await drain(both);
+    await processQueue(both);
     works = true;
-    desk.wait(5);
-    await drain({ ...both, now: desk.now });
+    desk.advance(5);
+    await processQueue({ ...both, now: desk.now });
     expect([takenIds(desk), sent]).toEqual([[id], [id, id]]);
     expect(await stateOf(desk, id)).toBe('delivered');
   });
 
   test('of which nothing is known begin to be sent by the daily round', async () => {
-    const desk = await makeDesk({ store: (await open()).store });
+    const desk = await makeDeliveryContext({ store: (await open()).store });
     const [id = ''] = await keep(desk, {});
     await desk.store.settle('example', id, undefined);
     expect(await stateOf(desk, id)).toBe('stranded');
-    desk.wait(60);
-    expect(await upkeep(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
-    desk.wait(600);
-    expect(await upkeep(desk, KEEP)).toEqual({ begun: 1, erased: 0 });
-    await drain(desk);
+    desk.advance(60);
+    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
+    desk.advance(600);
+    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 1, erased: 0 });
+    await processQueue(desk);
     expect(takenIds(desk)).toEqual([id]);
-    desk.wait(DAY);
-    expect(await upkeep(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
+    desk.advance(DAY);
+    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
   });
 
   test('that are held or spam are not sent, and held ones are when somebody says so', async () => {
-    const desk = await makeDesk({ store: (await open()).store });
+    const desk = await makeDeliveryContext({ store: (await open()).store });
     const [held = '', spam = ''] = await keep(desk, { handling: 'held' }, { handling: 'spam' });
-    await drain(desk);
-    desk.wait(DAY);
-    await upkeep(desk, KEEP);
-    await drain(desk);
-    expect([desk.crm.asked(), await stateOf(desk, held), await stateOf(desk, spam)]).toEqual([
+    await processQueue(desk);
+    desk.advance(DAY);
+    await runMaintenance(desk, KEEP);
+    await processQueue(desk);
+    expect([desk.crm.requestCount(), await stateOf(desk, held), await stateOf(desk, spam)]).toEqual([
       0,
       'held',
       'spam',
     ]);
     await desk.store.redeliver('example', held, desk.time);
-    await drain(desk);
+    await processQueue(desk);
     expect(takenIds(desk)).toEqual([held]);
   });
 
   test('are erased when they have been kept long enough, spam sooner', async () => {
-    const desk = await makeDesk({ store: (await open()).store });
+    const desk = await makeDeliveryContext({ store: (await open()).store });
     const [lead = '', spam = ''] = await keep(desk, {}, { handling: 'spam' });
-    await drain(desk);
-    desk.wait(30 * DAY);
-    expect(await upkeep(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
-    desk.wait(1);
-    expect(await upkeep(desk, KEEP)).toEqual({ begun: 0, erased: 1 });
+    await processQueue(desk);
+    desk.advance(30 * DAY);
+    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
+    desk.advance(1);
+    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 1 });
     expect(await stateOf(desk, spam)).toBeUndefined();
-    desk.wait(700 * DAY);
-    expect(await upkeep(desk, KEEP)).toEqual({ begun: 0, erased: 1 });
+    desk.advance(700 * DAY);
+    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 1 });
     expect(await stateOf(desk, lead)).toBeUndefined();
   });
 
   test('are sent at once to a target that was in trouble and takes leads again', async () => {
-    const desk = await makeDesk({ store: (await open()).store });
+    const desk = await makeDeliveryContext({ store: (await open()).store });
     const ids = await keep(desk, ...Array.from({ length: 6 }, () => ({})));
-    desk.crm.behave(() => 'reset');
+    desk.crm.respondWith(() => 'reset');
     for (const seconds of [0, 6, 36, 144, 720]) {
-      desk.wait(seconds);
-      await drain(desk);
+      desk.advance(seconds);
+      await processQueue(desk);
     }
-    expect(desk.crm.asked()).toBe(30);
-    desk.crm.behave(() => ({ status: 200 }));
+    expect(desk.crm.requestCount()).toBe(30);
+    desk.crm.respondWith(() => ({ status: 200 }));
     const [fresh = ''] = await keep(desk, { received_at: desk.time.toISOString() });
-    await drain(desk);
+    await processQueue(desk);
     expect(takenIds(desk).sort()).toEqual([...ids, fresh].sort());
   });
 });
 
 test('a lead that alone fails is not tried again because others succeed', async () => {
-  const desk = await makeDesk();
+  const desk = await makeDeliveryContext();
   const [bad = ''] = await keep(desk, {});
-  desk.crm.behave(({ id }) => ({ status: id === bad ? 500 : 200 }));
-  await drain(desk);
+  desk.crm.respondWith(({ id }) => ({ status: id === bad ? 500 : 200 }));
+  await processQueue(desk);
   for (let n = 0; n < 10; n++) {
     await keep(desk, {});
-    await drain(desk);
+    await processQueue(desk);
   }
-  expect(desk.crm.asked()).toBe(11);
+  expect(desk.crm.requestCount()).toBe(11);
 });
 
 test('a target that wants to be left alone is', async () => {
-  const desk = await makeDesk();
+  const desk = await makeDeliveryContext();
   await keep(desk, ...Array.from({ length: 6 }, () => ({})));
-  desk.crm.behave(() => ({ status: 429, headers: { 'retry-after': '100' } }));
-  await drain(desk);
-  desk.crm.behave(() => ({ status: 200 }));
+  desk.crm.respondWith(() => ({ status: 429, headers: { 'retry-after': '100' } }));
+  await processQueue(desk);
+  desk.crm.respondWith(() => ({ status: 200 }));
   await keep(desk, {});
-  desk.wait(99);
-  await drain(desk);
+  desk.advance(99);
+  await processQueue(desk);
   expect(takenIds(desk)).toHaveLength(1);
-  desk.wait(1);
-  await drain(desk);
+  desk.advance(1);
+  await processQueue(desk);
   expect(takenIds(desk)).toHaveLength(7);
 });
 
 test('a lead that is refused for good is a dead letter that is told of by its id, and can be sent again', async () => {
-  const desk = await makeDesk();
+  const desk = await makeDeliveryContext();
   const [id = ''] = await keep(desk, {});
-  desk.crm.behave(() => ({ status: 422 }));
-  await drain(desk);
+  desk.crm.respondWith(() => ({ status: 422 }));
+  await processQueue(desk);
   expect(await stateOf(desk, id)).toBe('dead');
   expect(desk.lines).toEqual([`leads: example ${id}: crm answered 422. A dead letter.`]);
-  desk.crm.behave(() => ({ status: 200 }));
+  desk.crm.respondWith(() => ({ status: 200 }));
   await desk.store.redeliver('example', id, desk.time);
-  await drain(desk);
+  await processQueue(desk);
   expect(await stateOf(desk, id)).toBe('delivered');
 });
 
 test('a target that never answers is given up after twelve tries and three days', async () => {
-  const desk = await makeDesk();
+  const desk = await makeDeliveryContext();
   const [id = ''] = await keep(desk, {});
-  desk.crm.behave(() => ({ status: 500 }));
+  desk.crm.respondWith(() => ({ status: 500 }));
   for (let hours = 0; hours < 100; hours++) {
-    await drain(desk);
-    desk.wait(3600);
+    await processQueue(desk);
+    desk.advance(3600);
   }
   expect(await stateOf(desk, id)).toBe('dead');
   expect(desk.lines).toEqual([
     `leads: example ${id}: crm was given up after 12 tries: answered 500. A dead letter.`,
   ]);
-  expect(desk.crm.asked()).toBe(12);
+  expect(desk.crm.requestCount()).toBe(12);
 });
 
 test('several drains and a sending after the answer, all at once: each lead is sent once', async () => {
-  const desk = await makeDesk();
+  const desk = await makeDeliveryContext();
   const ids = await keep(desk, ...Array.from({ length: 100 }, () => ({})));
-  await Promise.all([drain(desk), drain(desk), drain(desk), ...ids.map((id) => deliverOne(id, desk))]);
+  await Promise.all([
+    processQueue(desk),
+    processQueue(desk),
+    processQueue(desk),
+    ...ids.map((id) => deliverOne(id, desk)),
+  ]);
   expect(takenIds(desk).sort()).toEqual(ids);
 });
 
 test('an accepted offer is sent with its enquiry at hand', async () => {
-  const desk = await makeDesk();
+  const desk = await makeDeliveryContext();
   const about: (string | undefined)[] = [];
-  const spy: Sender = {
+  const spy: DeliveryTarget = {
     name: 'spy',
     send: (parcel) => {
       about.push(parcel.about?.id);
@@ -210,22 +215,22 @@ test('an accepted offer is sent with its enquiry at hand', async () => {
   };
   const [enquiry = ''] = await keep(desk, {});
   await keep(desk, { form: 'offer-accepted', payload: { lead_id: enquiry } });
-  await drain({ ...desk, senders: [spy] });
+  await processQueue({ ...desk, targets: [spy] });
   expect(about).toEqual([undefined, enquiry]);
 });
 
 test('a drain that is told to stop begins nothing more', async () => {
-  const desk = await makeDesk();
+  const desk = await makeDeliveryContext();
   await keep(desk, ...Array.from({ length: 50 }, () => ({})));
   let rounds = 0;
-  await drain(desk, () => rounds++ < 1);
+  await processQueue(desk, () => rounds++ < 1);
   expect(takenIds(desk)).toHaveLength(20);
 });
 
 test('a lead that is erased is forgotten by the senders, too', async () => {
-  const desk = await makeDesk();
+  const desk = await makeDeliveryContext();
   const forgotten: string[] = [];
-  const sender: Sender = {
+  const sender: DeliveryTarget = {
     name: 'file',
     send: () => Promise.resolve({ outcome: 'delivered', note: '' }),
     forget: (site, id) => {
@@ -234,7 +239,7 @@ test('a lead that is erased is forgotten by the senders, too', async () => {
     },
   };
   const [id = ''] = await keep(desk, {});
-  expect(await eraseLead(id, { ...desk, senders: [sender] })).toBe(true);
+  expect(await eraseLead(id, { ...desk, targets: [sender] })).toBe(true);
   expect(forgotten).toEqual([`example ${id}`]);
-  expect(await eraseLead(id, { ...desk, senders: [sender] })).toBe(false);
+  expect(await eraseLead(id, { ...desk, targets: [sender] })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isPublicAddress } from '#leads/delivery/public-ip.ts';
-import { createPost } from '#leads/delivery/safe-post.ts';
+import { isPublicIp } from '#leads/delivery/public-ip.ts';
+import { createSafePost } from '#leads/delivery/safe-post.ts';
 import { startTestCrm } from '#tests/support/test-crm.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   '192.167.1.1',
   '2606:4700::1111',
   '2a00:1450::1',
-])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+])('%s is public', (address) => expect(isPublicIp(address)).toBe(true));
 
 test.each([
   '0.0.0.0',
@@ -45,10 +45,10 @@ test.each([
   '2002:7f00:1::1',
   'localhost',
   '',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not', (address) => expect(isPublicIp(address)).toBe(false));
 
 describe('a lead is not posted', () => {
-  const post = createPost(new Set());
+  const post = createSafePost(new Set());
 
   test.each([
     'https://127.0.0.1/',
@@ -85,12 +85,12 @@ describe('a lead is not posted', () => {
     onTestFinished(crm.close);
     const { port } = new URL(crm.url);
     await expect(post(new URL(`https://localhost:${port}/`), {}, '{}')).rejects.toThrow('not public');
-    expect(crm.asked()).toBe(0);
+    expect(crm.requestCount()).toBe(0);
   });
 });
 
 describe('a host that the operator allows', () => {
-  const post = createPost(new Set(['127.0.0.1']));
+  const post = createSafePost(new Set(['127.0.0.1']));
 
   test('is reached wherever it is', async () => {
     const crm = await startTestCrm();
@@ -100,21 +100,21 @@ describe('a host that the operator allows', () => {
       retryAfter: undefined,
       text: 'answer 200',
     });
-    expect(crm.taken).toMatchObject([{ id: 'a', body: 'ä' }]);
+    expect(crm.accepted).toMatchObject([{ id: 'a', body: 'ä' }]);
   });
 
   test('does not lead elsewhere: redirects are answers like others', async () => {
     const crm = await startTestCrm();
     onTestFinished(crm.close);
-    crm.behave(() => ({ status: 307, headers: { location: crm.url } }));
+    crm.respondWith(() => ({ status: 307, headers: { location: crm.url } }));
     expect(await post(new URL(crm.url), {}, '{}')).toMatchObject({ status: 307 });
-    expect(crm.asked()).toBe(1);
+    expect(crm.requestCount()).toBe(1);
   });
 
   test('that cuts the line is a short reason, without an address', async () => {
     const crm = await startTestCrm();
     onTestFinished(crm.close);
-    crm.behave(() => 'reset');
+    crm.respondWith(() => 'reset');
     await expect(post(new URL(crm.url), {}, '{}')).rejects.toThrow("can't be reached (ECONNRESET)");
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailSender } from '#leads/delivery/email-target.ts';
-import type { Parcel } from '#leads/delivery/outbound-lead.ts';
-import type { EmailTarget } from '#leads/delivery/target-schema.ts';
-import { makeFacts } from '#tests/support/make-facts.ts';
-import { makeParcel } from '#tests/support/make-parcel.ts';
+import { createEmailTarget } from '#leads/delivery/email-target.ts';
+import type { OutboundLead } from '#leads/delivery/outbound-lead.ts';
+import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
+import { makeOutboundLead } from '#tests/support/make-parcel.ts';
 import { readAdf } from '#tests/support/read-adf.ts';
 import { startTestMailServer, type TestMail, type TestMailServer } from '#tests/support/test-mail-server.ts';
 
-const TARGET: EmailTarget = {
+const TARGET: EmailTargetConfig = {
   kind: 'email',
   format: 'text',
   to: ['sales@example.com.au', 'crm@example.com.au'],
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (parcel: Parcel, over: Partial<EmailTarget> = {}) =>
-  emailSender('mail', { ...TARGET, ...over }, server.url).send(parcel, NOW);
+const send = (parcel: OutboundLead, over: Partial<EmailTargetConfig> = {}) =>
+  createEmailTarget('mail', { ...TARGET, ...over }, server.url).send(parcel, NOW);
 
-async function mailOf(parcel: Parcel, over: Partial<EmailTarget> = {}): Promise<TestMail> {
+async function mailOf(parcel: OutboundLead, over: Partial<EmailTargetConfig> = {}): Promise<TestMail> {
   expect(await send(parcel, over)).toMatchObject({ outcome: 'delivered' });
   const mail = server.mails.at(-1);
   if (!mail) throw new Error('no mail came');
@@ -33,7 +33,7 @@ async function mailOf(parcel: Parcel, over: Partial<EmailTarget> = {}): Promise<
 }
 
 test('a lead comes as an e-mail to read; an answer goes to the visitor', async () => {
-  const parcel = makeParcel();
+  const parcel = makeOutboundLead();
   const mail = await mailOf(parcel);
   expect(mail).toMatchObject({
     from: { name: 'Example Motors website', address: 'website@example.com.au' },
@@ -49,7 +49,7 @@ test('a lead comes as an e-mail to read; an answer goes to the visitor', async (
 });
 
 test('the same as ADF, for a system that reads mail', async () => {
-  const mail = await mailOf(makeParcel({ name: 'Zoë “Q” 𝓍' }), { format: 'adf' });
+  const mail = await mailOf(makeOutboundLead({ name: 'Zoë “Q” 𝓍' }), { format: 'adf' });
   expect(readAdf(mail.text ?? '').get('prospect/customer/contact/name@first')).toBe('Zoë “Q” 𝓍');
 });
 
@@ -71,7 +71,7 @@ describe('nothing that is written gets into the headers, or reaches others', () 
   test.each(INJECTIONS.flatMap((text) => ['name', 'category'].map((field) => [field, text] as const)))(
     'in %s: %j',
     async (field, text) => {
-      const mail = await mailOf(makeParcel({ [field]: text }));
+      const mail = await mailOf(makeOutboundLead({ [field]: text }));
       expect(mail.recipients).toEqual(TARGET.to);
       expect([mail.to?.map(({ address }) => address), mail.cc, mail.bcc]).toEqual([
         TARGET.to,
@@ -89,7 +89,7 @@ describe('nothing that is written gets into the headers, or reaches others', () 
     'ada@example.com\r\nBcc: thief@example.net',
     '"a,b"@example.com',
   ])('in the address to answer to: %j', async (email) => {
-    const mail = await mailOf(makeParcel({ email }));
+    const mail = await mailOf(makeOutboundLead({ email }));
     expect(mail.recipients).toEqual(TARGET.to);
     expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -97,7 +97,7 @@ describe('nothing that is written gets into the headers, or reaches others', () 
 
   test('in the name of the dealership', async () => {
     const mail = await mailOf(
-      makeParcel({}, { dealer: makeFacts({ name: 'Example\r\nBcc: thief@example.net' }) }),
+      makeOutboundLead({}, { dealer: makeSiteFacts({ name: 'Example\r\nBcc: thief@example.net' }) }),
     );
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(mail.recipients).toEqual(TARGET.to);
@@ -109,14 +109,14 @@ describe('a mail server that does not take it', () => {
     [450, 'failed', 'EMESSAGE 450'],
     [554, 'refused', 'EMESSAGE 554'],
   ] as const)('with %i: %s', async (code, outcome, said) => {
-    server.refuse(code);
-    const reply = await send(makeParcel());
-    server.refuse(0);
+    server.rejectWith(code);
+    const reply = await send(makeOutboundLead());
+    server.rejectWith(0);
     expect(reply).toEqual({ outcome, note: `the mail server did not take it (${said})` });
   });
 
   test('because nobody is there: it is tried again', async () => {
-    const sender = emailSender('mail', TARGET, 'smtp://127.0.0.1:9');
-    expect(await sender.send(makeParcel(), NOW)).toMatchObject({ outcome: 'failed' });
+    const sender = createEmailTarget('mail', TARGET, 'smtp://127.0.0.1:9');
+    expect(await sender.send(makeOutboundLead(), NOW)).toMatchObject({ outcome: 'failed' });
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isGivenUp, nextTry } from '#leads/delivery/retry.ts';
+import { getNextAttemptAt, isExhausted } from '#leads/delivery/retry.ts';
 
 const T0 = new Date('2026-11-21T00:00:00Z');
 const HOUR = 3_600_000;
 const wait = (tries: number, random = 0.5, waitMs = 0) =>
-  nextTry(tries, T0, { random, waitMs }).getTime() - T0.getTime();
+  getNextAttemptAt(tries, T0, { random, waitMs }).getTime() - T0.getTime();
 
 test.each([
   [1, 5_000],
@@ -53,5 +53,5 @@ test.each([
   [12, 72, true],
   [30, 5, false],
 ])('%i tries in %i hours: given up %s', (tries, hours, givenUp) => {
-  expect(isGivenUp(tries, T0, new Date(T0.getTime() + hours * HOUR))).toBe(givenUp);
+  expect(isExhausted(tries, T0, new Date(T0.getTime() + hours * HOUR))).toBe(givenUp);
 });

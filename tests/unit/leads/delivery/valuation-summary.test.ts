@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { adfOf } from '#leads/delivery/adf.ts';
-import { detailLines } from '#leads/delivery/field-summary.ts';
-import { makeCarFacts, makeFacts } from '#tests/support/make-facts.ts';
+import { toAdf } from '#leads/delivery/adf.ts';
+import { buildFieldSummary } from '#leads/delivery/field-summary.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/make-facts.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
-import { makeParcel } from '#tests/support/make-parcel.ts';
+import { makeOutboundLead } from '#tests/support/make-parcel.ts';
 import { readAdf } from '#tests/support/read-adf.ts';
-import { goodAnswers } from '#tests/support/valuations.ts';
+import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
 
 const told = {
   rego: 'ABC123',
   regoState: 'qld',
   vehicle: { year: 2023, make: 'Toyota', model: 'Corolla', badge: 'SX', body: 'Hatch' },
-  adjustmentAnswers: goodAnswers,
+  adjustmentAnswers: GOOD_ANSWERS,
   estimate: { low: 12_300, high: 13_900 },
   valid_until: '2026-11-28T00:00:00.000Z',
   example: false,
@@ -31,7 +31,7 @@ const LINES = [
   'Estimate valid until: 2026-11-28T00:00:00.000Z',
 ];
 const linesOf = (payload: object, form = 'trade-in') =>
-  detailLines(makeParcel({}, { lead: makeLead({ form, payload: { ...payload } }) }));
+  buildFieldSummary(makeOutboundLead({}, { lead: makeLead({ form, payload: { ...payload } }) }));
 
 test('an enquiry with a valuation tells people all of it', () => {
   expect(linesOf({ userData: { name: 'Ada' }, valuation: told })).toEqual(
@@ -57,10 +57,10 @@ test('an example says that it is one', () => {
 });
 
 test('in ADF the vehicle is one of its own, and the one it goes towards is to be bought', () => {
-  const dealer = makeFacts({ stock: { c1: makeCarFacts() } });
+  const dealer = makeSiteFacts({ stock: { c1: makeCarFacts() } });
   const adfOfLead = (payload: object, form = 'trade-in') =>
-    adfOf(
-      makeParcel(
+    toAdf(
+      makeOutboundLead(
         {},
         { dealer, lead: makeLead({ form, payload: { userData: {}, valuation: told, ...payload } }) },
       ),
@@ -71,7 +71,7 @@ test('in ADF the vehicle is one of its own, and the one it goes towards is to be
   expect(towards).toMatch(
     /<vehicle interest="trade-in" status="used">\n<year>2023<\/year>\n<make>Toyota<\/make>\n<model>Corolla<\/model>\n<trim>SX<\/trim>\n<bodystyle>Hatch<\/bodystyle>\n<odometer status="unknown" units="km">60000<\/odometer>\n<comments>2023 Toyota Corolla SX, ABC123 \(QLD\)<\/comments>/,
   );
-  const adjustmentAnswers = { ...goodAnswers, vehicle: '2012 Holden Captiva' };
+  const adjustmentAnswers = { ...GOOD_ANSWERS, vehicle: '2012 Holden Captiva' };
   const sold = readAdf(adfOfLead({ valuation: { ...told, adjustmentAnswers } }, 'sell-your-car'));
   expect([sold.get('prospect/vehicle/make'), sold.get('prospect/vehicle/comments')]).toEqual([
     '',

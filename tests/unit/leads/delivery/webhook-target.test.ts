@@ -1,31 +1,35 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPost } from '#leads/delivery/safe-post.ts';
-import { webhookSender } from '#leads/delivery/webhook-target.ts';
-import { keyOf } from '#platform/webhooks/signature.ts';
+import { createSafePost } from '#leads/delivery/safe-post.ts';
+import { createWebhookTarget } from '#leads/delivery/webhook-target.ts';
+import { parseSigningSecret } from '#platform/webhooks/signature.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
-import { makeParcel } from '#tests/support/make-parcel.ts';
+import { makeOutboundLead } from '#tests/support/make-parcel.ts';
 import { readAdf } from '#tests/support/read-adf.ts';
-import { type CrmAnswer, startTestCrm } from '#tests/support/test-crm.ts';
+import { type CrmResponse, startTestCrm } from '#tests/support/test-crm.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 async function crmAndSender(format: 'json' | 'adf' = 'json', secret: string | undefined = SECRET) {
   const crm = await startTestCrm();
   onTestFinished(crm.close);
-  const post = createPost(new Set(['127.0.0.1']));
+  const post = createSafePost(new Set(['127.0.0.1']));
   return {
     crm,
-    sender: webhookSender('crm', { format }, { url: new URL(crm.url), key: keyOf(secret), post }),
+    sender: createWebhookTarget(
+      'crm',
+      { format },
+      { url: new URL(crm.url), key: parseSigningSecret(secret), post },
+    ),
   };
 }
 
 test('a lead is posted as JSON whose signature the receiver can check; its id says that it is the same', async () => {
   const { crm, sender } = await crmAndSender();
-  const parcel = makeParcel();
+  const parcel = makeOutboundLead();
   const now = new Date();
   expect(await sender.send(parcel, now)).toEqual({ outcome: 'delivered', note: 'answered 200' });
-  const [received] = crm.taken;
+  const [received] = crm.accepted;
   const headers = received?.headers as Record<string, string>;
   const { id, site, form, received_at, sent_at, payload } = parcel.lead;
   expect(new Webhook(SECRET).verify(received?.body ?? '', headers)).toEqual({
@@ -42,14 +46,14 @@ test.each([
   ['miscellaneous', 'valuation.saved'],
 ])('%s is of the type %s', async (form, type) => {
   const { crm, sender } = await crmAndSender();
-  await sender.send(makeParcel({}, { lead: makeLead({ form, payload: { a: 1 } }) }), new Date());
-  expect(JSON.parse(crm.taken[0]?.body ?? '')).toMatchObject({ type, data: { a: 1 } });
+  await sender.send(makeOutboundLead({}, { lead: makeLead({ form, payload: { a: 1 } }) }), new Date());
+  expect(JSON.parse(crm.accepted[0]?.body ?? '')).toMatchObject({ type, data: { a: 1 } });
 });
 
 test('the same as ADF, signed alike', async () => {
   const { crm, sender } = await crmAndSender('adf');
-  await sender.send(makeParcel(), new Date());
-  const [received] = crm.taken;
+  await sender.send(makeOutboundLead(), new Date());
+  const [received] = crm.accepted;
   expect(received?.headers['content-type']).toBe('application/x-adf+xml; charset=utf-8');
   expect(readAdf(received?.body ?? '').get('prospect/customer/contact/name@first')).toBe('Ada');
   const read = { jsonParse: false };
@@ -60,16 +64,20 @@ test('the same as ADF, signed alike', async () => {
 
 test('without a secret it is not signed, and still says which lead it is', async () => {
   const { crm } = await crmAndSender();
-  const post = createPost(new Set(['127.0.0.1']));
-  const sender = webhookSender('crm', { format: 'json' }, { url: new URL(crm.url), key: undefined, post });
-  const parcel = makeParcel();
+  const post = createSafePost(new Set(['127.0.0.1']));
+  const sender = createWebhookTarget(
+    'crm',
+    { format: 'json' },
+    { url: new URL(crm.url), key: undefined, post },
+  );
+  const parcel = makeOutboundLead();
   await sender.send(parcel, new Date());
-  expect(crm.taken[0]?.headers).toMatchObject({ 'webhook-id': parcel.lead.id });
-  expect(crm.taken[0]?.headers).not.toHaveProperty('webhook-signature');
+  expect(crm.accepted[0]?.headers).toMatchObject({ 'webhook-id': parcel.lead.id });
+  expect(crm.accepted[0]?.headers).not.toHaveProperty('webhook-signature');
 });
 
 const NOW = new Date('2026-11-21T00:00:00Z');
-test.each<[CrmAnswer, object]>([
+test.each<[CrmResponse, object]>([
   [{ status: 204 }, { outcome: 'delivered', note: 'answered 204' }],
   [
     { status: 301, headers: { location: '/' } },
@@ -103,6 +111,6 @@ test.each<[CrmAnswer, object]>([
   ],
 ])('an answer of %j is %j', async (answer, reply) => {
   const { crm, sender } = await crmAndSender();
-  crm.behave(() => answer);
-  expect(await sender.send(makeParcel(), NOW)).toMatchObject(reply);
+  crm.respondWith(() => answer);
+  expect(await sender.send(makeOutboundLead(), NOW)).toMatchObject(reply);
 });

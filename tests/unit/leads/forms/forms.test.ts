@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { FORMS, type FormName, formFor } from '#leads/forms/forms.ts';
-import { makeSwitches, TWO_PLACES } from '#tests/support/form-switches.ts';
+import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
+import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/form-switches.ts';
 
 const names = Object.keys(FORMS) as FormName[];
 const fieldsOf = (name: FormName, over = {}) =>
-  formFor(name, makeSwitches(over)).steps.flatMap(({ fields }) => fields);
+  buildForm(name, makeFormConfig(over)).steps.flatMap(({ fields }) => fields);
 const field = (name: FormName, wanted: string, over = {}) =>
   fieldsOf(name, over).find((found) => found.name === wanted);
 
 test.each(names)('the %s form asks who writes, and none twice', (name) => {
-  const asked = fieldsOf(name, { ...TWO_PLACES, terms: 'I agree.' }).map((found) => found.name);
+  const asked = fieldsOf(name, { ...TWO_LOCATIONS, terms: 'I agree.' }).map((found) => found.name);
   expect(asked).toEqual(expect.arrayContaining(['name', 'last_name', 'phone', 'email', 'postcode']));
   expect(new Set(asked).size).toBe(asked.length);
 });
@@ -18,8 +18,8 @@ test('labels are those of the spec (3, Enquiry form fields)', () => {
   expect(field('enquiry', 'phone')?.label).toBe('Mobile Number');
   expect(field('enquiry', 'email')?.label).toBe('Email Address');
   expect(field('test-drive', 'test_drive_date')?.label).toBe('Test Drive Booking Date');
-  expect(formFor('email-us', makeSwitches()).title).toBe('EMAIL US');
-  expect(formFor('test-drive', makeSwitches()).title).toBe('Book a Test Drive');
+  expect(buildForm('email-us', makeFormConfig()).title).toBe('EMAIL US');
+  expect(buildForm('test-drive', makeFormConfig()).title).toBe('Book a Test Drive');
 });
 
 test('a dealer may say a label otherwise', () => {
@@ -27,7 +27,7 @@ test('a dealer may say a label otherwise', () => {
 });
 
 test('the date of a test drive is asked in the second step', () => {
-  const [first, second] = formFor('test-drive', makeSwitches()).steps;
+  const [first, second] = buildForm('test-drive', makeFormConfig()).steps;
   expect(first?.fields.map(({ name }) => name)).toContain('message');
   expect(second?.fields.map(({ name }) => name)).toContain('test_drive_date');
 });
@@ -36,12 +36,12 @@ test.each([
   { form: 'contact', name: 'location', shown: true },
   { form: 'enquiry', name: 'dealership_slug', shown: true },
 ] as const)('$name is asked where there are several to choose from', ({ form, name, shown }) => {
-  expect(field(form, name, TWO_PLACES) !== undefined).toBe(shown);
+  expect(field(form, name, TWO_LOCATIONS) !== undefined).toBe(shown);
   expect(field(form, name)).toBeUndefined();
 });
 
 test('a service is booked where there is a workshop, else at any place', () => {
-  const [cairns, , mareeba] = TWO_PLACES.locations ?? [];
+  const [cairns, , mareeba] = TWO_LOCATIONS.locations ?? [];
   const sheds = [
     { id: 'a', name: 'Shed A', department: 'service' },
     { id: 'b', name: 'Shed B', department: 'service' },
@@ -62,12 +62,12 @@ test('news is ticked unless the dealer says otherwise (T-64)', () => {
 });
 
 test('only the general enquiry asks for proof that no machine wrote it', () => {
-  const asking = names.filter((name) => formFor(name, makeSwitches({ captcha: true })).captcha);
+  const asking = names.filter((name) => buildForm(name, makeFormConfig({ captcha: true })).captcha);
   expect(asking).toEqual(['contact']);
-  expect(formFor('contact', makeSwitches({ captcha: false })).captcha).toBe(false);
+  expect(buildForm('contact', makeFormConfig({ captcha: false })).captcha).toBe(false);
 });
 
 test('{vehicle} is the dealer’s word', () => {
-  expect(formFor('sell-your-car', makeSwitches({ vehicle: 'truck' })).title).toBe('Sell us your truck');
+  expect(buildForm('sell-your-car', makeFormConfig({ vehicle: 'truck' })).title).toBe('Sell us your truck');
   expect(field('enquiry', 'message', { vehicle: 'truck' })?.initial).toBe('Is this truck still available?');
 });

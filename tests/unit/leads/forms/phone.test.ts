@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import ours from '#leads/forms/au-phones.json' with { type: 'json' };
-import { australianPhone } from '#leads/forms/phone.ts';
+import { parseAustralianPhone } from '#leads/forms/phone.ts';
 
 test.each([
   ['0412 345 678', '+61412345678'],
@@ -17,7 +17,7 @@ test.each([
   ['1300 975 707', '+611300975707'],
   ['1800 160 401', '+611800160401'],
 ])('%j is the number %s (T-66)', (text, number) => {
-  expect(australianPhone(text)).toBe(number);
+  expect(parseAustralianPhone(text)).toBe(number);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['words', 'call me'],
   ['nothing', ''],
 ])('%s is no number to call back: %j (T-66)', (_, text) => {
-  expect(australianPhone(text)).toBeUndefined();
+  expect(parseAustralianPhone(text)).toBeUndefined();
 });
 
 test('the table of Australian numbers is the one of the installed library', () => {

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIELDS } from '#leads/forms/fields.ts';
-import { FORMS, type Form, type FormName, formFor } from '#leads/forms/forms.ts';
-import { checkForm } from '#leads/forms/validate-form.ts';
-import { makeSwitches, TWO_PLACES } from '#tests/support/form-switches.ts';
+import { buildForm, FORMS, type Form, type FormName } from '#leads/forms/forms.ts';
+import { validateForm } from '#leads/forms/validate-form.ts';
+import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/form-switches.ts';
 
 const PERSON = {
   name: 'Ada',
@@ -14,10 +14,10 @@ const PERSON = {
   postcode: '4870',
 };
 const FILLED = { ...PERSON, message: 'Is it still there?' };
-const enquiry = formFor('enquiry', makeSwitches());
+const enquiry = buildForm('enquiry', makeFormConfig());
 
 const SENT = new Date('2026-11-21T00:00:00Z');
-const check = (form: Form, values: Readonly<Record<string, string>>) => checkForm(form, values, SENT);
+const check = (form: Form, values: Readonly<Record<string, string>>) => validateForm(form, values, SENT);
 
 test('a filled form comes back clean: trimmed, the phone as it is dialled from anywhere, boxes as yes or no', () => {
   expect(check(enquiry, { ...FILLED, name: '  Ada ', opt_in: 'true' })).toEqual({
@@ -93,12 +93,12 @@ test.each([
 });
 
 test('a message is not asked where the dealership disables it', () => {
-  const form = formFor('enquiry', makeSwitches({ messageRequired: false }));
+  const form = buildForm('enquiry', makeFormConfig({ messageRequired: false }));
   expect(check(form, PERSON).ok).toBe(true);
 });
 
 test('terms are agreed to where the dealership has them, and only there (T-67)', () => {
-  const form = formFor('enquiry', makeSwitches({ terms: 'I agree.' }));
+  const form = buildForm('enquiry', makeFormConfig({ terms: 'I agree.' }));
   expect(check(form, FILLED)).toEqual({
     ok: false,
     fields: { terms_conditions: '*You must agree to the terms of use before submitting.' },
@@ -115,7 +115,7 @@ test.each([
   { form: 'contact', name: 'location', good: 'mareeba' },
   { form: 'enquiry', name: 'dealership_slug', good: 'plain-mareeba' },
 ] as const)('$name of the $form form is one of those offered, and is asked for', (choice) => {
-  const form = formFor(choice.form, makeSwitches(TWO_PLACES));
+  const form = buildForm(choice.form, makeFormConfig(TWO_LOCATIONS));
   const chosen = {
     ...FILLED,
     category: 'General Enquiry',
@@ -147,19 +147,19 @@ test.each([
   ['1999-01-01T03:00', false],
   ['tomorrow', false],
 ])('the date of a test drive may be left out; %j is right: %s (T-69)', (test_drive_date, ok) => {
-  const form = formFor('test-drive', makeSwitches());
+  const form = buildForm('test-drive', makeFormConfig());
   expect(check(form, { ...FILLED, test_drive_date }).ok).toBe(ok);
 });
 
 test('a request for photos says so in words that cannot be changed', () => {
-  const form = formFor('request-photos', makeSwitches());
+  const form = buildForm('request-photos', makeFormConfig());
   const subject = 'Please send photos for this car';
   expect(check(form, { ...PERSON, subject })).toMatchObject({ ok: true, values: { subject } });
   expect(check(form, { ...PERSON, subject: 'Something else' }).ok).toBe(false);
 });
 
 test('an enquiry about an offer names it in any words, of which there may not be too many', () => {
-  const form = formFor('offer', makeSwitches());
+  const form = buildForm('offer', makeFormConfig());
   const offer = 'Tray, Isuzu D-MAX (tray)';
   expect(check(form, { ...FILLED, offer })).toMatchObject({ ok: true, values: { offer } });
   expect(check(form, FILLED)).toMatchObject({ ok: true });
@@ -180,7 +180,7 @@ test('no text breaks the check, whatever it is', () => {
   const naughty: string[] = createRequire(import.meta.url)('big-list-of-naughty-strings');
   for (const text of naughty)
     for (const name of Object.keys(FORMS) as FormName[]) {
-      const form = formFor(name, makeSwitches(TWO_PLACES));
+      const form = buildForm(name, makeFormConfig(TWO_LOCATIONS));
       const all = Object.fromEntries(Object.keys(FIELDS).map((field) => [field, text]));
       expect(check(form, all).ok).toBe(false);
     }
@@ -212,7 +212,7 @@ test.each([
   ['4/12/2026', false],
   ['2026-12-04T10:00', false],
 ])('the day of a service may be %j: %s', (service_date, ok) => {
-  const service = formFor('service', makeSwitches());
+  const service = buildForm('service', makeFormConfig());
   const checked = check(service, { ...FILLED, service_date });
   expect(checked.ok).toBe(ok);
   if (!checked.ok) expect(checked.fields).toEqual({ service_date: FIELDS.service_date.wrong });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { soundObject } from '#leads/intake/sanitize-json.ts';
-import { readText } from '#leads/intake/sanitize-text.ts';
+import { sanitizeObject } from '#leads/intake/sanitize-json.ts';
+import { sanitizeText } from '#leads/intake/sanitize-text.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
 describe('an object from a stranger', () => {
   test.each([1, 6])('%i deep is read', (depth) => {
-    expect(soundObject(nested(depth))).toEqual(nested(depth));
+    expect(sanitizeObject(nested(depth))).toEqual(nested(depth));
   });
 
   test('7 deep is not', () => {
-    expect(soundObject(nested(7))).toBeUndefined();
-    expect(soundObject({ a: [[[[[[1]]]]]] })).toBeUndefined();
+    expect(sanitizeObject(nested(7))).toBeUndefined();
+    expect(sanitizeObject({ a: [[[[[[1]]]]]] })).toBeUndefined();
   });
 
   test.each([
@@ -22,15 +22,15 @@ describe('an object from a stranger', () => {
     '{"a":{"__proto__":{"b":1}}}',
     '{"a":[{"constructor":1}]}',
   ])('%s is not read', (text) => {
-    expect(soundObject(JSON.parse(text))).toBeUndefined();
+    expect(sanitizeObject(JSON.parse(text))).toBeUndefined();
   });
 
   test.each([[null], [[]], ['text'], [1], [undefined]])('%j is none', (value) => {
-    expect(soundObject(value)).toBeUndefined();
+    expect(sanitizeObject(value)).toBeUndefined();
   });
 
   test('keeps numbers, truths, nothing and lists, and reads every text and name', () => {
-    expect(soundObject({ 'a\0': ['b\0', 1, true, null] })).toEqual({ a: ['b', 1, true, null] });
+    expect(sanitizeObject({ 'a\0': ['b\0', 1, true, null] })).toEqual({ a: ['b', 1, true, null] });
   });
 });
 
@@ -42,13 +42,13 @@ describe('a text', () => {
     ['\ud800a\udfff', '\ufffda\ufffd'],
     ['😀 ﷽ \u202e "<&\'', '😀 ﷽ \u202e "<&\''],
   ])('%j reads %j', (text, read) => {
-    expect(readText(text)).toBe(read);
+    expect(sanitizeText(text)).toBe(read);
   });
 
   test('that was read reads the same again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(readText(readText(text))).toBe(readText(text));
+        expect(sanitizeText(sanitizeText(text))).toBe(sanitizeText(text));
       }),
     );
   });

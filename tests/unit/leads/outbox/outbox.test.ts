@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { KEPT_FOR, openOutbox, type Unsent } from '#leads/outbox/outbox.ts';
+import { OUTBOX_RETENTION_MS, openOutbox, type UnsentMessage } from '#leads/outbox/outbox.ts';
 
-const unsent = (key: string, saved_at: number): Unsent => ({
+const unsent = (key: string, saved_at: number): UnsentMessage => ({
   key,
   saved_at,
   event: { eventId: 22 },
@@ -27,8 +27,8 @@ test('what is saved waits, the oldest first, and in another tab too', async () =
   await outbox.save(unsent('b', 2));
   await outbox.save(unsent('a', 1));
   const other = await openOutbox(name);
-  expect((await other.waiting(3)).map(({ key }) => key)).toEqual(['a', 'b']);
-  expect(await other.waiting(3)).toEqual([unsent('a', 1), unsent('b', 2)]);
+  expect((await other.listWaiting(3)).map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(await other.listWaiting(3)).toEqual([unsent('a', 1), unsent('b', 2)]);
 });
 
 test('a lead is taken out by one of many only', async () => {
@@ -37,31 +37,31 @@ test('a lead is taken out by one of many only', async () => {
   await tabs[0]?.save(unsent('a', 1));
   const taken = await Promise.all(tabs.map((tab) => tab.take('a')));
   expect(taken.filter(Boolean)).toHaveLength(1);
-  expect(await tabs[0]?.waiting(2)).toEqual([]);
+  expect(await tabs[0]?.listWaiting(2)).toEqual([]);
 });
 
 test('the same form saved again takes the place of what it said before', async () => {
   const outbox = await opened();
   await outbox.save(unsent('a', 1));
   await outbox.save(unsent('a', 2));
-  expect(await outbox.waiting(3)).toEqual([unsent('a', 2)]);
+  expect(await outbox.listWaiting(3)).toEqual([unsent('a', 2)]);
 });
 
 test.each([
-  [KEPT_FOR, 1],
-  [KEPT_FOR + 1, 0],
+  [OUTBOX_RETENTION_MS, 1],
+  [OUTBOX_RETENTION_MS + 1, 0],
 ])('after %i ms %i of it waits: 7 days, and not a moment longer', async (later, count) => {
   const outbox = await opened();
   await outbox.save(unsent('a', 0));
-  expect(await outbox.waiting(later)).toHaveLength(count);
-  expect(await outbox.waiting(0)).toHaveLength(count);
+  expect(await outbox.listWaiting(later)).toHaveLength(count);
+  expect(await outbox.listWaiting(0)).toHaveLength(count);
 });
 
 test('clearing empties it', async () => {
   const outbox = await opened();
   await outbox.save(unsent('a', 1));
   await outbox.clear();
-  expect(await outbox.waiting(2)).toEqual([]);
+  expect(await outbox.listWaiting(2)).toEqual([]);
 });
 
 test('a browser that keeps nothing remembers it for the page', async () => {
@@ -70,7 +70,7 @@ test('a browser that keeps nothing remembers it for the page', async () => {
   try {
     const outbox = await opened();
     await outbox.save(unsent('a', 1));
-    expect(await outbox.waiting(2)).toEqual([unsent('a', 1)]);
+    expect(await outbox.listWaiting(2)).toEqual([unsent('a', 1)]);
     expect(await outbox.take('a')).toBe(true);
     expect(await outbox.take('a')).toBe(false);
   } finally {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
-import type { Message } from '#leads/outbox/message.ts';
+import type { OutboxMessage } from '#leads/outbox/message.ts';
 import { sendLead } from '#leads/outbox/send-lead.ts';
 
 const BODY: LeadBody = {
@@ -16,7 +16,7 @@ const BODY: LeadBody = {
   sent_at: '2026-11-21T00:00:00.000Z',
 };
 
-const LEAD: Message = { path: '/api/lead', body: BODY };
+const LEAD: OutboxMessage = { path: '/api/lead', body: BODY };
 
 let answer: { status: number; text: string };
 let received: { path: string | undefined; body: unknown }[];
@@ -87,7 +87,7 @@ test('a proof goes beside the lead, which stays the same without it', async () =
 
 test('each kind of message goes to the function that takes it', async () => {
   answer = { status: 200, text: '{"lead_id":"abc"}' };
-  const message: Message = {
+  const message: OutboxMessage = {
     path: '/api/offer-accepted',
     body: {
       category: 'Trade-In',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt, KeptLead, Lead } from '#leads/intake/lead.ts';
+import type { DeliveryAttempt, Lead, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { STORES } from '#tests/support/lead-stores.ts';
+import { LEAD_STORES } from '#tests/support/lead-stores.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
 
 const T0 = Date.parse('2026-11-21T00:00:00.000Z');
@@ -10,26 +10,26 @@ const at = (seconds: number) => new Date(T0 + seconds * 1000);
 const SITE = 'example';
 
 const lease = (store: LeadStore, seconds: number, over: { most?: number; id?: string } = {}) =>
-  store.lease(SITE, { now: at(seconds), until: at(seconds + 60), most: 10, ...over });
-const idsOf = (kept: readonly KeptLead[]) => kept.map(({ lead }) => lead.id);
+  store.lease(SITE, { now: at(seconds), until: at(seconds + 60), limit: 10, ...over });
+const idsOf = (kept: readonly LeadRecord[]) => kept.map(({ lead }) => lead.id);
 
-function attempt(outcome: Attempt['outcome'], target = 'crm', seconds = 1): Attempt {
+function attempt(outcome: DeliveryAttempt['outcome'], target = 'crm', seconds = 1): DeliveryAttempt {
   return { target, outcome, at: at(seconds).toISOString(), note: 'said so' };
 }
 
 async function keep(store: LeadStore, ...overs: Partial<Lead>[]): Promise<Lead[]> {
   const leads = overs.map((over) => makeLead(over));
-  for (const lead of leads) await store.keep(lead);
+  for (const lead of leads) await store.save(lead);
   return leads;
 }
 
-async function all(store: LeadStore): Promise<KeptLead[]> {
-  const found: KeptLead[] = [];
-  for await (const kept of store.allKept(SITE)) found.push(kept);
+async function all(store: LeadStore): Promise<LeadRecord[]> {
+  const found: LeadRecord[] = [];
+  for await (const kept of store.listRecords(SITE)) found.push(kept);
   return found;
 }
 
-describe.each(STORES)('deliveries in %s', (_, open) => {
+describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
   test('are leased when they are due, the first due first, so many as are wanted', async () => {
     const { store } = await open();
     const [late, early, future] = await keep(
@@ -47,7 +47,7 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
   });
 
   test('belong to whoever leased them, also before another process, until the lease has run out', async () => {
-    const { store, again } = await open();
+    const { store, reopen: again } = await open();
     const [lead] = await keep(store, {});
     expect(idsOf(await lease(store, 0))).toEqual([lead?.id]);
     expect(await lease(again(), 59)).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
     const { store } = await open();
     const [lead] = await keep(store, {});
     await lease(store, 0);
-    if (lead) await store.keep(lead);
+    if (lead) await store.save(lead);
     expect(await lease(store, 1)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
     const [lead] = await keep(store, {});
     const id = lead?.id ?? '';
     await lease(store, 0);
-    await store.attempted(SITE, id, attempt('failed'));
+    await store.recordAttempt(SITE, id, attempt('failed'));
     await store.settle(SITE, id, { due_at: at(30).toISOString(), tries: 1 });
     expect(await lease(store, 29)).toEqual([]);
     const next = { id, due_at: at(30).toISOString(), tries: 1 };
@@ -80,12 +80,12 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
   });
 
   test('remember which targets have spoken', async () => {
-    const { store, again } = await open();
+    const { store, reopen: again } = await open();
     const [lead] = await keep(store, {});
     const id = lead?.id ?? '';
     await lease(store, 0);
-    await store.attempted(SITE, id, attempt('delivered', 'crm: one/two', 1));
-    await store.attempted(SITE, id, attempt('refused', 'mail', 2));
+    await store.recordAttempt(SITE, id, attempt('delivered', 'crm: one/two', 1));
+    await store.recordAttempt(SITE, id, attempt('refused', 'mail', 2));
     await store.settle(SITE, id, { due_at: at(5).toISOString(), tries: 1 });
     expect((await lease(again(), 5))[0]?.receipts).toEqual([
       attempt('delivered', 'crm: one/two', 1),
@@ -98,11 +98,11 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
     const [lead] = await keep(store, {});
     const id = lead?.id ?? '';
     await lease(store, 0);
-    await store.attempted(SITE, id, attempt('delivered'));
+    await store.recordAttempt(SITE, id, attempt('delivered'));
     await store.settle(SITE, id, undefined);
-    if (lead) await store.keep(lead);
-    expect(await store.pending(SITE)).toEqual([]);
-    expect(await store.kept(SITE, id)).toEqual({
+    if (lead) await store.save(lead);
+    expect(await store.listPending(SITE)).toEqual([]);
+    expect(await store.findRecord(SITE, id)).toEqual({
       lead,
       pending: undefined,
       receipts: [attempt('delivered')],
@@ -114,12 +114,12 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
     const leads = await keep(store, {}, {});
     for (const { id } of leads) await store.settle(SITE, id, { due_at: at(999).toISOString(), tries: 3 });
     const [other] = await keep(store, { site: 'other', received_at: at(999).toISOString() });
-    await store.wake(SITE, at(5));
+    await store.retryAllNow(SITE, at(5));
     const woken = await lease(store, 5);
     expect(woken.map(({ pending }) => pending)).toEqual(
       leads.map(({ id }) => ({ id, due_at: at(5).toISOString(), tries: 3 })),
     );
-    expect((await store.pending('other'))[0]?.due_at).toBe(other?.received_at);
+    expect((await store.listPending('other'))[0]?.due_at).toBe(other?.received_at);
   });
 
   test.each(['deliver', 'held', 'spam'] as const)(
@@ -128,8 +128,8 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
       const { store } = await open();
       const [lead] = await keep(store, { handling });
       const id = lead?.id ?? '';
-      await store.attempted(SITE, id, attempt('delivered', 'crm'));
-      await store.attempted(SITE, id, attempt('refused', 'mail'));
+      await store.recordAttempt(SITE, id, attempt('delivered', 'crm'));
+      await store.recordAttempt(SITE, id, attempt('refused', 'mail'));
       await store.settle(SITE, id, undefined);
       expect(await store.redeliver(SITE, id, at(10))).toBe(true);
       expect(await lease(store, 10)).toEqual([
@@ -146,8 +146,8 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
   test('of a lead that is not there cannot be begun', async () => {
     const { store } = await open();
     expect(await store.redeliver(SITE, '0'.repeat(32), at(0))).toBe(false);
-    expect(await store.kept(SITE, '0'.repeat(32))).toBeUndefined();
-    expect(await store.pending(SITE)).toEqual([]);
+    expect(await store.findRecord(SITE, '0'.repeat(32))).toBeUndefined();
+    expect(await store.listPending(SITE)).toEqual([]);
   });
 
   test('are gone through lead by lead, a dealer’s own', async () => {
@@ -160,18 +160,18 @@ describe.each(STORES)('deliveries in %s', (_, open) => {
   });
 
   test('are erased with the lead and every word about it; that it was done is known', async () => {
-    const { store, again } = await open();
+    const { store, reopen: again } = await open();
     const [lead, other] = await keep(store, {}, {});
     const id = lead?.id ?? '';
     await lease(store, 0);
-    await store.attempted(SITE, id, attempt('delivered'));
+    await store.recordAttempt(SITE, id, attempt('delivered'));
     expect(await store.erase(SITE, id, at(9))).toBe(true);
     expect(await again().find(SITE, id)).toBeUndefined();
-    expect(await again().kept(SITE, id)).toBeUndefined();
+    expect(await again().findRecord(SITE, id)).toBeUndefined();
     expect(await again().history(SITE)).toEqual([
       { id, at: at(9).toISOString(), event: 'erased', target: '', note: '' },
     ]);
-    expect((await store.pending(SITE)).map((pending) => pending.id)).toEqual([other?.id]);
+    expect((await store.listPending(SITE)).map((pending) => pending.id)).toEqual([other?.id]);
     expect(await store.erase(SITE, id, at(10))).toBe(false);
   });
 

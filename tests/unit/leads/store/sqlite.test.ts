@@ -19,11 +19,11 @@ test('a store that cannot write rejects every lead that came at once, and takes 
   const other = new DatabaseSync(path);
   onTestFinished(() => other.close());
   other.exec('ALTER TABLE pending RENAME TO away');
-  const outcomes = await Promise.allSettled([store.keep(makeLead()), store.keep(makeLead())]);
+  const outcomes = await Promise.allSettled([store.save(makeLead()), store.save(makeLead())]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   other.exec('ALTER TABLE away RENAME TO pending');
   const lead = makeLead();
-  await store.keep(lead);
+  await store.save(lead);
   expect(await store.find('example', lead.id)).toEqual(lead);
   // Nothing of the two that were rejected is left.
   expect(other.prepare('SELECT count(*) AS leads FROM lead').get()).toEqual({ leads: 1 });
@@ -40,7 +40,7 @@ test('only the owner of the process may read what people wrote', async () => {
   const path = await file();
   const store = openSqliteStore(path);
   onTestFinished(() => store.close());
-  await store.keep(makeLead());
+  await store.save(makeLead());
   const modes = await Promise.all([path, `${path}-wal`].map(async (name) => (await stat(name)).mode & 0o777));
   expect(modes).toEqual([0o600, 0o600]);
 });
@@ -59,12 +59,12 @@ test('deliveries leased by several at once go to one each', async () => {
     for (const store of stores) await store.close();
   });
   const leads = Array.from({ length: 60 }, () => makeLead());
-  await Promise.all(leads.map((lead) => stores[0].keep(lead)));
+  await Promise.all(leads.map((lead) => stores[0].save(lead)));
   const now = new Date('2026-11-21T00:00:01.000Z');
   const until = new Date('2026-11-21T00:01:00.000Z');
   const taken = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
-      (stores[n % 3] ?? stores[0]).lease('example', { now, until, most: 7 }),
+      (stores[n % 3] ?? stores[0]).lease('example', { now, until, limit: 7 }),
     ),
   );
   const ids = taken.flat().map(({ lead }) => lead.id);

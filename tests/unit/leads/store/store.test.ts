@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { STORES } from '#tests/support/lead-stores.ts';
+import { LEAD_STORES } from '#tests/support/lead-stores.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
 
-describe.each(STORES)('a lead store in %s', (_, open) => {
+describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
   test('gives back what was kept, also to another process', async () => {
-    const { store, again } = await open();
+    const { store, reopen: again } = await open();
     const lead = makeLead();
-    await store.keep(lead);
+    await store.save(lead);
     expect(await store.find('example', lead.id)).toEqual(lead);
     expect(await again().find('example', lead.id)).toEqual(lead);
   });
@@ -19,10 +19,10 @@ describe.each(STORES)('a lead store in %s', (_, open) => {
   test('keeps dealers apart', async () => {
     const { store } = await open();
     const lead = makeLead({ site: 'one' });
-    await store.keep(lead);
+    await store.save(lead);
     expect(await store.find('two', lead.id)).toBeUndefined();
-    expect(await store.pending('two')).toEqual([]);
-    expect(await store.pending('one')).toHaveLength(1);
+    expect(await store.listPending('two')).toEqual([]);
+    expect(await store.listPending('one')).toHaveLength(1);
   });
 
   test.each([
@@ -32,8 +32,8 @@ describe.each(STORES)('a lead store in %s', (_, open) => {
   ] as const)('%s: %i to be delivered', async (handling, count) => {
     const { store } = await open();
     const lead = makeLead({ handling });
-    await store.keep(lead);
-    expect(await store.pending('example')).toHaveLength(count);
+    await store.save(lead);
+    expect(await store.listPending('example')).toHaveLength(count);
     expect(await store.find('example', lead.id)).toEqual(lead);
   });
 
@@ -41,8 +41,8 @@ describe.each(STORES)('a lead store in %s', (_, open) => {
     const { store } = await open();
     const late = makeLead({ received_at: '2026-11-21T02:00:00.000Z' });
     const early = makeLead({ received_at: '2026-11-21T01:00:00.000Z' });
-    await Promise.all([store.keep(late), store.keep(early)]);
-    expect(await store.pending('example')).toEqual([
+    await Promise.all([store.save(late), store.save(early)]);
+    expect(await store.listPending('example')).toEqual([
       { id: early.id, due_at: early.received_at, tries: 0 },
       { id: late.id, due_at: late.received_at, tries: 0 },
     ]);
@@ -51,22 +51,22 @@ describe.each(STORES)('a lead store in %s', (_, open) => {
   test('a lead that is there already stays as it is', async () => {
     const { store } = await open();
     const lead = makeLead();
-    await store.keep(lead);
-    await store.keep({ ...lead, received_at: '2026-11-22T00:00:00.000Z' });
+    await store.save(lead);
+    await store.save({ ...lead, received_at: '2026-11-22T00:00:00.000Z' });
     expect(await store.find('example', lead.id)).toEqual(lead);
-    expect(await store.pending('example')).toEqual([{ id: lead.id, due_at: lead.received_at, tries: 0 }]);
+    expect(await store.listPending('example')).toEqual([{ id: lead.id, due_at: lead.received_at, tries: 0 }]);
   });
 
   test('many at once are all kept', async () => {
-    const { store, again } = await open();
+    const { store, reopen: again } = await open();
     const leads = Array.from({ length: 40 }, () => makeLead());
-    await Promise.all(leads.map((lead) => store.keep(lead)));
+    await Promise.all(leads.map((lead) => store.save(lead)));
     const other = again();
     expect(await Promise.all(leads.map(({ id }) => other.find('example', id)))).toEqual(leads);
   });
 
   test('a claim is for whoever came first, and stays theirs', async () => {
-    const { store, again } = await open();
+    const { store, reopen: again } = await open();
     const claim = { key: 'a', until: new Date(Date.now() + 60_000) };
     expect(await store.claim({ ...claim, owner: 'first' })).toBe('first');
     expect(await again().claim({ ...claim, owner: 'second' })).toBe('first');
@@ -80,7 +80,7 @@ describe.each(STORES)('a lead store in %s', (_, open) => {
     await store.track({ ...event, at: '2026-11-21T00:00:01.000Z' });
     await store.track({ ...event, at: '2026-11-21T00:00:02.000Z' });
     await store.track({ ...event, site: 'other', at: '2026-11-21T00:00:02.000Z' });
-    expect((await store.tracked('example')).map(({ at }) => at)).toEqual([
+    expect((await store.listTrackedEvents('example')).map(({ at }) => at)).toEqual([
       '2026-11-21T00:00:01.000Z',
       '2026-11-21T00:00:02.000Z',
     ]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { STATES } from '#domain/states.ts';
 import { estimateSchema, vehicleSchema } from '#domain/valuation/valuation.ts';
 import { demoProvider } from '#leads/valuation/demo-provider.ts';
-import { goodAnswers, UNKNOWN_REGO } from '#tests/support/valuations.ts';
+import { GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/valuations.ts';
 
 const NOW = new Date('2026-06-17T00:30:00Z');
 const plates = fc.record({
@@ -19,7 +19,7 @@ test('the same registration is the same vehicle every time, with a price above 0
       expect(found).toEqual(await demoProvider.lookUp(plate, NOW));
       if (!found) throw new Error('is not found');
       v.parse(vehicleSchema, found.vehicle);
-      v.parse(estimateSchema, await demoProvider.estimate(found, { ...goodAnswers, km }, NOW));
+      v.parse(estimateSchema, await demoProvider.estimate(found, { ...GOOD_ANSWERS, km }, NOW));
     }),
   );
 });
@@ -32,7 +32,7 @@ test('a worse answer and more kilometres lower the estimate', async () => {
   const found = await demoProvider.lookUp({ rego: 'ABC123', regoState: 'qld' }, NOW);
   if (!found) throw new Error('is not found');
   const low = async (over: object) =>
-    (await demoProvider.estimate(found, { ...goodAnswers, ...over }, NOW))?.low ?? 0;
+    (await demoProvider.estimate(found, { ...GOOD_ANSWERS, ...over }, NOW))?.low ?? 0;
   const plain = await low({});
   for (const worse of [{ condition: 'fair' }, { service_history: 'part' }, { keys: 'one' }, { km: 90_000 }])
     expect(await low(worse)).toBeLessThan(plain);

@@ -6,11 +6,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { vehicleSchema } from '#domain/valuation/valuation.ts';
 import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
-import { createPost } from '#leads/delivery/safe-post.ts';
-import { serviceProvider } from '#leads/valuation/service-provider.ts';
+import { createSafePost } from '#leads/delivery/safe-post.ts';
+import { createServiceProvider } from '#leads/valuation/service-provider.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { makeWorld } from '#tests/support/make-world.ts';
-import { goodAnswers } from '#tests/support/valuations.ts';
+import { makeAppContext } from '#tests/support/make-world.ts';
+import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const plate = { rego: 'ABC123', regoState: 'qld' } as const;
@@ -43,8 +43,8 @@ async function serviceAnswering(status: number, answer: unknown) {
     await once(server, 'close');
   });
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`);
-  const post = createPost(new Set(['127.0.0.1']));
-  return { asked, url, provider: serviceProvider({ url, token: 'token', post }) };
+  const post = createSafePost(new Set(['127.0.0.1']));
+  return { asked, url, provider: createServiceProvider({ url, token: 'token', post }) };
 }
 
 describe('looking up', () => {
@@ -89,15 +89,15 @@ describe('an estimate', () => {
 
   test('is asked by the service’s id and the answers', async () => {
     const { provider, asked } = await serviceAnswering(200, { low: 20_000, high: 22_000 });
-    expect(await provider.estimate(found, goodAnswers, NOW)).toEqual({ low: 20_000, high: 22_000 });
+    expect(await provider.estimate(found, GOOD_ANSWERS, NOW)).toEqual({ low: 20_000, high: 22_000 });
     expect(asked).toMatchObject([
-      { path: '/v1/valuation', body: { id: 's1', adjustmentAnswers: goodAnswers } },
+      { path: '/v1/valuation', body: { id: 's1', adjustmentAnswers: GOOD_ANSWERS } },
     ]);
   });
 
   test('404: it has none', async () => {
     expect(
-      await (await serviceAnswering(404, {})).provider.estimate(found, goodAnswers, NOW),
+      await (await serviceAnswering(404, {})).provider.estimate(found, GOOD_ANSWERS, NOW),
     ).toBeUndefined();
   });
 
@@ -107,14 +107,14 @@ describe('an estimate', () => {
     { low: '1', high: 2 },
   ])('%j is none', async (answer) => {
     const { provider } = await serviceAnswering(200, answer);
-    await expect(provider.estimate(found, goodAnswers, NOW)).rejects.toThrow('something else');
+    await expect(provider.estimate(found, GOOD_ANSWERS, NOW)).rejects.toThrow('something else');
   });
 });
 
 describe('in the functions', () => {
   /** A dealer whose service is there, or where nobody answers. */
   const worldOf = (url: URL, env: Readonly<Record<string, string>>) =>
-    makeWorld({
+    makeAppContext({
       facts: {
         valuation: {
           provider: { url: url.href, tokenEnv: 'EXAMPLE_TOKEN' },
@@ -155,7 +155,7 @@ describe('in the functions', () => {
     const { url } = await serviceAnswering(200, { ...vehicle, id: 's1' });
     const world = await worldOf(url, env);
     const { json } = await callFunction(rego, world, '/api/rego', { body: plate });
-    const body = { id: json?.id, adjustmentAnswers: goodAnswers };
+    const body = { id: json?.id, adjustmentAnswers: GOOD_ANSWERS };
     const answer = await callFunction(valuation, world, '/api/valuation', { body });
     expect([answer.status, answer.json?.estimate, answer.json?.example]).toEqual([200, null, false]);
     expect(world.lines).toEqual([

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { keyOf, signatureHeaders, timestampOf } from '#platform/webhooks/signature.ts';
+import { createSignatureHeaders, parseSigningSecret, toUnixTime } from '#platform/webhooks/signature.ts';
 
 const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
 
@@ -13,13 +13,15 @@ test.each([
   ['what is no base64', 'whsec_0123456789012345678901234567890!', undefined],
   ['no secret', undefined, undefined],
 ])('the key in %s', (_, secret, length) => {
-  expect(keyOf(secret)?.length).toBe(length);
+  expect(parseSigningSecret(secret)?.length).toBe(length);
 });
 
 test('what is signed here is what the reference library takes for signed', () => {
   const body = '{"type":"lead.received"}';
-  const key = keyOf(secretOf(32)) ?? new Uint8Array();
-  const message = { id: 'msg_1', timestamp: timestampOf(new Date()), body: Buffer.from(body) };
-  expect(new Webhook(secretOf(32)).verify(body, signatureHeaders(key, message))).toEqual(JSON.parse(body));
-  expect(() => new Webhook(secretOf(32)).verify(`${body} `, signatureHeaders(key, message))).toThrow();
+  const key = parseSigningSecret(secretOf(32)) ?? new Uint8Array();
+  const message = { id: 'msg_1', timestamp: toUnixTime(new Date()), body: Buffer.from(body) };
+  expect(new Webhook(secretOf(32)).verify(body, createSignatureHeaders(key, message))).toEqual(
+    JSON.parse(body),
+  );
+  expect(() => new Webhook(secretOf(32)).verify(`${body} `, createSignatureHeaders(key, message))).toThrow();
 });

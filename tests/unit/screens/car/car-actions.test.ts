@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { carActions } from '#screens/car/car-actions.ts';
+import { buildCarActions } from '#screens/car/car-actions.ts';
 import type { siteConfigSchema } from '#site/config/schema.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
@@ -11,7 +11,7 @@ const place = { phone: '07 5550 0100', location: 'Example Mareeba' };
 type Config = Partial<v.InferInput<typeof siteConfigSchema>>;
 
 function actionsOf(over: Partial<Car>, config: Config = { reserve: { fee: 500 } }, where = {}) {
-  return carActions({ car: makeCar({ ...car, ...over }), site: makeSite(config), ...place, ...where });
+  return buildCarActions({ car: makeCar({ ...car, ...over }), site: makeSite(config), ...place, ...where });
 }
 const texts = (...given: Parameters<typeof actionsOf>) => actionsOf(...given).map(({ text }) => text);
 

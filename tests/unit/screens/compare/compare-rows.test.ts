@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRows, sharedFeatures } from '#screens/compare/compare-rows.ts';
+import { buildCompareRows, findSharedFeatures } from '#screens/compare/compare-rows.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 
 const car: IndexedCar = {
@@ -9,7 +9,8 @@ const car: IndexedCar = {
   price_type: 'Drive Away',
   year: 2021,
 };
-const rowOf = (label: string, ...cars: IndexedCar[]) => compareRows(cars).find((row) => row.label === label);
+const rowOf = (label: string, ...cars: IndexedCar[]) =>
+  buildCompareRows(cars).find((row) => row.label === label);
 
 test('a fact that is known of none is left out; where it is not known of one there is a dash', () => {
   expect(rowOf('Colour', car, car)).toBeUndefined();
@@ -53,7 +54,7 @@ test('what all list is told apart from what only some list, and nothing is said 
     { ...car, filtered_features: ['Tow bar', 'Bluetooth'] },
     { ...car, filtered_features: ['Bluetooth'] },
   ];
-  expect(sharedFeatures(cars)).toEqual(['Bluetooth']);
+  expect(findSharedFeatures(cars)).toEqual(['Bluetooth']);
   expect(rowOf('Bluetooth', ...cars)).toBeUndefined();
   expect(rowOf('Tow bar', ...cars)).toEqual({
     label: 'Tow bar',

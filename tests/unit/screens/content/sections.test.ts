@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sectionsOf } from '#screens/content/sections.ts';
+import { splitSections } from '#screens/content/sections.ts';
 
 test('a text is taken apart at its headings', () => {
   expect(
-    sectionsOf('<p>First.</p>\n<h2>One</h2>\n<p>A</p>\n<h3>Below</h3>\n<h2>Two &amp; more</h2>\n'),
+    splitSections('<p>First.</p>\n<h2>One</h2>\n<p>A</p>\n<h3>Below</h3>\n<h2>Two &amp; more</h2>\n'),
   ).toEqual({
     opening: '<p>First.</p>\n',
     sections: [
@@ -18,7 +18,7 @@ test('nothing of a text is lost, whatever its headings', () => {
   const part = fc.constantFrom('<h2>A</h2>', '<h2><em>B</em></h2>', '<h3>C</h3>', '<p>D</p>', 'e');
   fc.assert(
     fc.property(fc.array(part), (parts) => {
-      const { opening, sections } = sectionsOf(parts.join(''));
+      const { opening, sections } = splitSections(parts.join(''));
       const whole = opening + sections.map(({ heading, html }) => `<h2>${heading}</h2>${html}`).join('');
       expect(whole).toBe(parts.join(''));
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOfferCard } from '#screens/offers/site-offer-card.ts';
+import { createOfferCard } from '#screens/offers/site-offer-card.ts';
 import { makeOffer } from '#tests/support/make-offer.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'a %s of more than %i characters is cut there and ends in an ellipsis, a shorter one is whole',
   (key, limit) => {
-    const card = (length: number) => siteOfferCard(makeOffer({ [key]: 'x'.repeat(length) }), site)[key];
+    const card = (length: number) => createOfferCard(makeOffer({ [key]: 'x'.repeat(length) }), site)[key];
     expect(card(limit)).toBe('x'.repeat(limit));
     expect(card(limit + 1)).toBe(`${'x'.repeat(limit)}…`);
   },
@@ -26,7 +26,7 @@ test('a card says what the offer is on, its price and its last day, and leads to
     expiry: '2026-06-30',
     image_or_model_image: '/assets/tray.1a2b3c4d.webp',
   });
-  const card = siteOfferCard(offer, site);
+  const card = createOfferCard(offer, site);
   expect(card).toMatchObject({
     subject: 'Isuzu D-MAX',
     price: '$46,990',
@@ -38,7 +38,7 @@ test('a card says what the offer is on, its price and its last day, and leads to
 });
 
 test('an offer that names little has a card that says little', () => {
-  expect(siteOfferCard(makeOffer({ id: 'tray' }), site)).toEqual({
+  expect(createOfferCard(makeOffer({ id: 'tray' }), site)).toEqual({
     id: 'tray',
     name: 'Tow bar included',
     subject: null,

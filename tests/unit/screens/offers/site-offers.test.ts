@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { siteOffers } from '#screens/offers/site-offers.ts';
+import { buildOffersSearch } from '#screens/offers/site-offers.ts';
 import type { ItemClient } from '#search/catalogues/items/item-client.ts';
-import { holdingClient } from '#search/catalogues/offers/current-offers-client.ts';
+import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
 import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
-import { hitsOf } from '#search/instantsearch/page-results.ts';
-import { requestsFor } from '#search/requests/requests.ts';
+import { expandHits } from '#search/instantsearch/page-results.ts';
+import { buildSearchRequests } from '#search/requests/requests.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { makeOffer } from '#tests/support/make-offer.ts';
 import { makeSite } from '#tests/support/make-site.ts';
@@ -18,9 +18,9 @@ const offers = [
   makeOffer({ name: 'Second inspection' }),
 ];
 const site = { ...makeSite(), offers };
-const search = siteOffers(site, now);
+const search = buildOffersSearch(site, now);
 const found = (state: Partial<SearchState>) =>
-  hitsOf(search.answer({ ...EMPTY_STATE, ...state })).map(({ name }) => name);
+  expandHits(search.getResults({ ...EMPTY_STATE, ...state })).map(({ name }) => name);
 
 test('all offers are found, in the order of the file', () => {
   expect(found({})).toEqual(['Tray', 'Five services', 'Hybrid', 'Second inspection']);
@@ -45,7 +45,7 @@ test.each<[string, Partial<SearchState>, string[]]>([
 
 test('a dealer of a single make is not asked which; one without prices has no range of them', () => {
   expect(search.plan).toMatchObject({ lists: ['make', 'model'], ranges: ['price'], pageSize: 21 });
-  const single = siteOffers({ ...site, singleManufacturer: 'Isuzu', offers: offers.slice(3) }, now);
+  const single = buildOffersSearch({ ...site, singleManufacturer: 'Isuzu', offers: offers.slice(3) }, now);
   expect(single.plan).toMatchObject({ lists: ['model'], ranges: [] });
 });
 
@@ -60,8 +60,8 @@ test.each([
     search: async (requests) => ({ results: engine.search(requests) }),
     searchForFacetValues: async (requests) => engine.searchForFacetValues(requests),
   };
-  const held = holdingClient(client, () => new Date(at));
-  const { results } = await held.search(requestsFor(EMPTY_STATE, search.plan));
+  const held = createCurrentOffersClient(client, () => new Date(at));
+  const { results } = await held.search(buildSearchRequests(EMPTY_STATE, search.plan));
   expect(results[0]?.nbHits).toBe(count);
   const [values] = await held.searchForFacetValues([
     { indexName: 'cars', params: { facetName: 'make', facetQuery: 'isu' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { partGroups } from '#screens/parts/part-groups.ts';
-import { siteParts } from '#screens/parts/site-parts.ts';
-import { hitsOf } from '#search/instantsearch/page-results.ts';
+import { groupParts } from '#screens/parts/part-groups.ts';
+import { buildPartsSearch } from '#screens/parts/site-parts.ts';
+import { expandHits } from '#search/instantsearch/page-results.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makePart } from '#tests/support/make-part.ts';
@@ -17,9 +17,9 @@ const parts = [
   makePart({ name: 'Oil filter', categories: ['Filters'], price: 19 }),
   makePart({ name: 'Light bar', categories: ['Lighting', 'Bars'], price: null }),
 ];
-const search = siteParts({ parts, locations });
+const search = buildPartsSearch({ parts, locations });
 const names = (over: Partial<SearchState>) =>
-  hitsOf(search.answer({ ...EMPTY_STATE, ...over })).map((hit) => hit.name);
+  expandHits(search.getResults({ ...EMPTY_STATE, ...over })).map((hit) => hit.name);
 
 test('parts are found by category, price and text, in the order asked for', () => {
   expect(names({})).toEqual(['Tow bar', 'Tow ball', 'Oil filter', 'Light bar']);
@@ -33,7 +33,7 @@ test('parts are found by category, price and text, in the order asked for', () =
 });
 
 test('categories count the parts they would show, and prices end where the parts do', () => {
-  const { counts, bounds, total } = search.answer(EMPTY_STATE);
+  const { counts, bounds, total } = search.getResults(EMPTY_STATE);
   expect(counts).toEqual({ categories: ['Towing', 2, 'Bars', 1, 'Filters', 1, 'Lighting', 1] });
   expect(bounds).toEqual({ price: [19, 900] });
   expect(total).toBe(4);
@@ -44,27 +44,29 @@ test('the search says whose parts it is about', () => {
 });
 
 test('a page holds 21 parts', () => {
-  const many = siteParts({
+  const many = buildPartsSearch({
     locations,
     parts: Array.from({ length: 43 }, (_, n) => makePart({ name: `Part ${n}` })),
   });
-  expect(many.answer(EMPTY_STATE).hits).toHaveLength(21);
-  expect(hitsOf(many.answer({ ...EMPTY_STATE, page: 3 })).map((hit) => hit.name)).toEqual(['Part 42']);
+  expect(many.getResults(EMPTY_STATE).hits).toHaveLength(21);
+  expect(expandHits(many.getResults({ ...EMPTY_STATE, page: 3 })).map((hit) => hit.name)).toEqual([
+    'Part 42',
+  ]);
 });
 
 test('a part says where it lies only where there are several places', () => {
-  expect(hitsOf(search.answer(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
+  expect(expandHits(search.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
     'Mareeba',
     'Tully',
     'Mareeba',
     'Mareeba',
   ]);
-  const one = siteParts({ parts, locations: locations.slice(0, 1) });
-  expect(hitsOf(one.answer(EMPTY_STATE)).map((hit) => hit.place)).toEqual([null, null, null, null]);
+  const one = buildPartsSearch({ parts, locations: locations.slice(0, 1) });
+  expect(expandHits(one.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([null, null, null, null]);
 });
 
 test('the list has every part under each of its categories, all in alphabetical order', () => {
-  const groups = partGroups({ ...makeSite(), parts, locations });
+  const groups = groupParts({ ...makeSite(), parts, locations });
   expect(groups.map(({ category, id, rows }) => [category, id, rows.map(({ name }) => name)])).toEqual([
     ['Bars', 'bars', ['Light bar']],
     ['Filters', 'filters', ['Oil filter']],
@@ -77,5 +79,5 @@ test('categories that would share an anchor get their own', () => {
   const similar = ['Oil & Gas', 'Oil, gas'].map((category, n) =>
     makePart({ name: `P${n}`, categories: [category] }),
   );
-  expect(new Set(partGroups({ ...makeSite(), parts: similar, locations }).map(({ id }) => id)).size).toBe(2);
+  expect(new Set(groupParts({ ...makeSite(), parts: similar, locations }).map(({ id }) => id)).size).toBe(2);
 });

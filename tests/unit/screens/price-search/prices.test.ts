@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { showMe } from '#domain/vehicle-noun.ts';
-import { pricesOf } from '#screens/price-search/prices.ts';
+import { showVehiclesLabel } from '#domain/vehicle-noun.ts';
+import { listPrices } from '#screens/price-search/prices.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 test('prices that may be shown, whole and the lowest first', () => {
   const cars = [52_990.4, 10, 11, 0, 9990].map((price) => makeCar({ price }));
-  expect(pricesOf(cars)).toEqual([11, 9990, 52_990]);
+  expect(listPrices(cars)).toEqual([11, 9990, 52_990]);
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   [1, 'Show Me 1 Car'],
   [1612, 'Show Me 1,612 Cars'],
 ])('%i is %j', (count, text) => {
-  expect(showMe(count, { noun: 'car', plural: 'cars' })).toBe(text);
+  expect(showVehiclesLabel(count, { noun: 'car', plural: 'cars' })).toBe(text);
 });

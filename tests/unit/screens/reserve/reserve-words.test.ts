@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
-import { reserveWords } from '#screens/reserve/reserve-words.ts';
+import { getReserveCopy } from '#screens/reserve/reserve-words.ts';
 
 type Config = v.InferInput<typeof reserveSchema>;
 const link = { kind: 'link', url: 'https://pay.example.com/{lead_id}' } as const;
 const wordsOf = (config: Config, fee: number | null) =>
-  reserveWords(v.parse(reserveSchema, config), fee, 'truck');
+  getReserveCopy(v.parse(reserveSchema, config), fee, 'truck');
 
 describe.each([
   {

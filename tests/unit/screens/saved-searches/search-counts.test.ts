@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { siteSearch } from '#features/search/build-search.ts';
+import { buildSearch } from '#features/search/build-search.ts';
 import { countSearches } from '#screens/saved-searches/search-counts.ts';
 import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
-import { mainFilter } from '#search/query/listed-filter.ts';
+import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { makeCar } from '#tests/support/make-car.ts';
@@ -18,7 +18,7 @@ const cars = [
 ];
 const site = makeSite({}, { cars });
 if (!site.stock) throw new Error('a site with stock was made');
-const search = siteSearch(site, site.stock, now);
+const search = buildSearch(site, site.stock, now);
 const engine = createStockEngine(JSON.parse(search.index));
 const client: SearchClient = {
   search: async (requests) => ({ results: engine.search(requests) }),
@@ -33,14 +33,14 @@ test.each([
   ['Toyotas', toyotas, '05', { all: 2, fresh: 1 }],
   ['up to the second that a car came in', toyotas, '10', { all: 2, fresh: 0 }],
 ])('%s: what is found now, and what came in since it was seen', async (_, state, date, counts) => {
-  const filter = mainFilter(30, now);
+  const filter = buildListedFilter(30, now);
   expect(await countSearches([{ state, seen_at: seen(date) }], search.plan, filter, client)).toEqual([
     counts,
   ]);
 });
 
 test('several searches are answered in their order, none without asking', async () => {
-  const filter = mainFilter(30, now);
+  const filter = buildListedFilter(30, now);
   const searches = [EMPTY_STATE, toyotas].map((state) => ({ state, seen_at: seen('05') }));
   const counts = await countSearches(searches, search.plan, filter, client);
   expect(counts.map(({ all }) => all)).toEqual([3, 2]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { searchTitle } from '#screens/saved-searches/search-title.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { getSearchTitle } from '#screens/saved-searches/search-title.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 
-const slugs = slugTable([{ make: 'Land Rover', model: 'Defender' }]);
+const slugs = buildSlugTable([{ make: 'Land Rover', model: 'Defender' }]);
 const title = (url: string, name = '', table: typeof slugs | undefined = slugs) =>
-  searchTitle({ url, name, seen_at: 0 }, table, { noun: 'car', plural: 'cars' });
+  getSearchTitle({ url, name, seen_at: 0 }, table, { noun: 'car', plural: 'cars' });
 
 test.each([
   ['/search/land-rover/?colour=Red', 'Land Rover, red'],
@@ -23,5 +23,7 @@ test.each([
   ['/search/land-rover/?colour=Red', 'land rover, colour: Red'],
   ['/search/', 'All'],
 ])('until the names of makes are known, %s is read as %s', (url, words) => {
-  expect(searchTitle({ url, name: '', seen_at: 0 }, undefined, { noun: 'car', plural: 'cars' })).toBe(words);
+  expect(getSearchTitle({ url, name: '', seen_at: 0 }, undefined, { noun: 'car', plural: 'cars' })).toBe(
+    words,
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { auditBudget, type Figures, figureRows, isOverBudget } from '#scripts/audit/figures.ts';
+import { getAuditBudget, isOverBudget, type Metrics, toMetricRows } from '#scripts/audit/figures.ts';
 
-test.each<[string, Figures, Figures, boolean]>([
+test.each<[string, Metrics, Metrics, boolean]>([
   ['a time at its budget holds', { lcp_ms: 1250 }, { lcp_ms: 1250 }, false],
   ['a time above its budget is over', { lcp_ms: 1251 }, { lcp_ms: 1250 }, true],
   ['a time that only rounds to its budget is over', { lcp_ms: 1250.4 }, { lcp_ms: 1250 }, true],
@@ -13,12 +13,12 @@ test.each<[string, Figures, Figures, boolean]>([
   ['one figure of many is enough', { cls: 0, seo: 100, dom: 1501 }, { cls: 0.01, seo: 100, dom: 1500 }, true],
 ])('%s', (_rule, measured, budget, over) => {
   expect(isOverBudget(measured, budget)).toBe(over);
-  expect(figureRows(measured, budget).some((row) => row.includes('over'))).toBe(over);
+  expect(toMetricRows(measured, budget).some((row) => row.includes('over'))).toBe(over);
 });
 
 test('a row says what was measured, what is allowed and whether it holds, in the order of the table', () => {
   const measured = { cls: 0.0123, html_kb: 10.44, performance: 97, seo: 100 };
-  expect(figureRows(measured, { cls: 0.01, seo: 100, html_kb: 14 })).toEqual([
+  expect(toMetricRows(measured, { cls: 0.01, seo: 100, html_kb: 14 })).toEqual([
     ['Lighthouse performance', '97', '', ''],
     ['Lighthouse SEO', '100', 'at least 100', 'ok'],
     ['CLS', '0.012', 'at most 0.01', 'over'],
@@ -27,17 +27,17 @@ test('a row says what was measured, what is allowed and whether it holds, in the
 });
 
 test('a kind of page has the budgets of every page, with its own in their place and beside them', () => {
-  const every = auditBudget('content');
-  expect(auditBudget('search')).toEqual({
+  const every = getAuditBudget('content');
+  expect(getAuditBudget('search')).toEqual({
     ...every,
     js_kb: 105,
     lcp_ms: 1250,
     facet_click_ms: 50,
     facet_painted_ms: 300,
   });
-  expect(auditBudget('car')).toEqual({ ...every, js_kb: 40, total_kb: 250, lcp_ms: 1500 });
+  expect(getAuditBudget('car')).toEqual({ ...every, js_kb: 40, total_kb: 250, lcp_ms: 1500 });
 });
 
 test('performance is shown and never judged', () => {
-  expect(auditBudget('search')).not.toHaveProperty('performance');
+  expect(getAuditBudget('search')).not.toHaveProperty('performance');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashedFiles } from '#scripts/build/hashed-files.ts';
+import { retainHashedFiles } from '#scripts/build/hashed-files.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const [MINUTE, DAY, LONGER] = [60_000, 86_400_000, 86_400_001].map((ms) =>
@@ -15,5 +15,5 @@ test.each([
   ['out of use for longer', { 'a.js': LONGER }, [], {}],
   ['in use again', { 'a.js': DAY }, ['a.js'], { 'a.js': null }],
 ])('a file %s', (_, before, current, after) => {
-  expect(hashedFiles(before, current, now)).toEqual(after);
+  expect(retainHashedFiles(before, current, now)).toEqual(after);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { inputHasher, type SharedInput } from '#scripts/build/input-hash.ts';
+import { createInputHasher, type SharedInput } from '#scripts/build/input-hash.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T00:00:00Z');
 /** A page whose own input is always the same. */
 const page = { path: '/cars/a/', kind: 'car', input: () => 'a', source: 'stock: a' } as const;
 const hasher = (cars: readonly Car[], over: Partial<SharedInput> = {}, config: object = {}) =>
-  inputHasher(makeSite(config, { cars }), {
+  createInputHasher(makeSite(config, { cars }), {
     buildId: 'build',
     now,
     stylesheet: '/assets/classic.1.css',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { withoutIdleMethods } from '#scripts/build/adapter/lean-search.ts';
+import { removeUnusedMethods } from '#scripts/build/adapter/lean-search.ts';
 
 const path = createRequire(import.meta.url).resolve('algoliasearch-helper/src/algoliasearch.helper.js');
 const helper = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
@@ -9,7 +9,7 @@ const methodsOf = (code: string) =>
   [...code.matchAll(/^AlgoliaSearchHelper\.prototype\.(\w+) =/gm)].map(([, name]) => name);
 
 test('of the helper what InstantSearch calls is left, whole', () => {
-  const lean = withoutIdleMethods(helper);
+  const lean = removeUnusedMethods(helper);
   expect(methodsOf(lean)).toEqual([
     'search',
     'searchOnlyWithDerivedHelpers',

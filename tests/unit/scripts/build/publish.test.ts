@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesBelow, linkFile } from '#scripts/build/link-file.ts';
+import { linkFile, listFiles } from '#scripts/build/link-file.ts';
 import { readManifest, writeManifest } from '#scripts/build/manifest.ts';
-import { newGeneration, publish } from '#scripts/build/publish.ts';
+import { createStagingFolder, publishFolder } from '#scripts/build/publish.ts';
 
 let dist: string;
 beforeEach(async () => {
@@ -14,19 +14,19 @@ afterEach(() => rm(dist, { recursive: true }));
 
 test('a finished generation takes the place of the published one whole', async () => {
   for (const text of ['first', 'second']) {
-    const dir = await newGeneration(dist, 'example');
+    const dir = await createStagingFolder(dist, 'example');
     await writeFile(join(dir, `${text}.html`), text);
-    await publish(dir, join(dist, 'example'));
+    await publishFolder(dir, join(dist, 'example'));
   }
-  expect(await filesBelow(join(dist, 'example'))).toEqual(['second.html']);
+  expect(await listFiles(join(dist, 'example'))).toEqual(['second.html']);
   expect(await readdir(join(dist, '.tmp'))).toEqual([]);
 });
 
 test('a folder to build in is empty, whatever an interrupted build left there', async () => {
-  const dir = await newGeneration(dist, 'example');
+  const dir = await createStagingFolder(dist, 'example');
   await writeFile(join(dir, 'half.html'), 'half');
-  expect(await newGeneration(dist, 'example')).toBe(dir);
-  expect(await filesBelow(dir)).toEqual([]);
+  expect(await createStagingFolder(dist, 'example')).toBe(dir);
+  expect(await listFiles(dir)).toEqual([]);
 });
 
 test('a file put at a second place is there with its bytes, and again is no error', async () => {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, headersFile, inlineScriptHashes } from '#scripts/build/security-headers.ts';
+import {
+  buildContentSecurityPolicy,
+  hashInlineScripts,
+  renderHeadersFile,
+} from '#scripts/build/security-headers.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -18,12 +22,14 @@ describe('the scripts that stand in a page', () => {
     { html: '<script id="d" type="application/ld+json">{}</script>', hashes: [] },
     { html: '<p>no script</p>', hashes: [] },
   ])('$html', ({ html, hashes }) => {
-    expect(inlineScriptHashes(html)).toEqual(hashes);
+    expect(hashInlineScripts(html)).toEqual(hashes);
   });
 });
 
 test("the policy allows what the pages load: their own files, their own inline scripts, the dealer's picture hosts", () => {
-  const policy = contentSecurityPolicy(makeSite({ imageHosts: ['photos.example.com.au'] }), [sha('a()')]);
+  const policy = buildContentSecurityPolicy(makeSite({ imageHosts: ['photos.example.com.au'] }), [
+    sha('a()'),
+  ]);
   expect(policy).toContain(`script-src 'self' ${sha('a()')};`);
   expect(policy).toContain("img-src 'self' data: https://photos.example.com.au;");
   expect(policy).toContain("default-src 'self'");
@@ -46,11 +52,11 @@ test.each([
     sources: "connect-src 'self' http://search.example.com.au:8108;",
   },
 ])('pages may ask the search host of their dealer and no other: $sources', ({ engine, sources }) => {
-  expect(contentSecurityPolicy(makeSite({ search: { engine } }), [])).toContain(sources);
+  expect(buildContentSecurityPolicy(makeSite({ search: { engine } }), [])).toContain(sources);
 });
 
 test('pages may load tiles and ask where a postcode is at the hosts of their dealer, and at no other', () => {
-  const policy = contentSecurityPolicy(
+  const policy = buildContentSecurityPolicy(
     makeSite({
       map: {
         tiles: {
@@ -64,7 +70,7 @@ test('pages may load tiles and ask where a postcode is at the hosts of their dea
   );
   expect(policy).toContain("img-src 'self' data: https://tiles.example.com.au;");
   expect(policy).toContain("connect-src 'self' https://maps.example.com.au;");
-  const without = contentSecurityPolicy(makeSite({ geocoding: 'postcodes' }), []);
+  const without = buildContentSecurityPolicy(makeSite({ geocoding: 'postcodes' }), []);
   expect(without).toContain("img-src 'self' data:;");
   expect(without).toContain("connect-src 'self';");
 });
@@ -77,14 +83,14 @@ test('pages may frame the players of the videos that their dealer has, and nothi
     { ...video, id: 'b', service: 'youtube' as const },
     { ...video, id: 'c', service: 'vimeo' as const },
   ];
-  expect(contentSecurityPolicy({ ...site, blocks: { ...site.blocks, videos } }, [])).toContain(
+  expect(buildContentSecurityPolicy({ ...site, blocks: { ...site.blocks, videos } }, [])).toContain(
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
   );
-  expect(contentSecurityPolicy(site, [])).not.toContain('frame-src');
+  expect(buildContentSecurityPolicy(site, [])).not.toContain('frame-src');
 });
 
 test('every page gets the security headers, hashed files are kept for ever', () => {
-  const file = headersFile(makeSite(), []);
+  const file = renderHeadersFile(makeSite(), []);
   const blocks = file.split(/\n(?=\/)/);
   expect(blocks.map((block) => block.split('\n')[0])).toEqual([
     '/*',
@@ -107,17 +113,17 @@ test('every page gets the security headers, hashed files are kept for ever', () 
 
 test('pictures may come from who sizes them', () => {
   const site = makeSite({ images: { provider: 'cloudinary', cloud: 'plain' } });
-  expect(contentSecurityPolicy(site, [])).toContain("img-src 'self' data: https://res.cloudinary.com;");
+  expect(buildContentSecurityPolicy(site, [])).toContain("img-src 'self' data: https://res.cloudinary.com;");
 });
 
 test('a chat may load its script and talk to its hosts, a dealer without one to nobody', () => {
   const chat = { object: 'Talk', script: 'https://cdn.talk.example/v2/talk.js', hosts: ['api.talk.example'] };
-  const policy = contentSecurityPolicy(makeSite({ chat }), []);
+  const policy = buildContentSecurityPolicy(makeSite({ chat }), []);
   for (const directive of ['script-src', 'connect-src', 'default-src', 'style-src', 'img-src'])
     expect(policy).toMatch(
       new RegExp(
         `${directive} [^;]*https://cdn.talk.example https://api.talk.example wss://api.talk.example`,
       ),
     );
-  expect(contentSecurityPolicy(makeSite({ chat: { object: 'Talk' } }), [])).not.toContain('talk');
+  expect(buildContentSecurityPolicy(makeSite({ chat: { object: 'Talk' } }), [])).not.toContain('talk');
 });

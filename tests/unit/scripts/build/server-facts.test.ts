@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { serverFacts } from '#scripts/build/server-facts.ts';
-import { serverFactsSchema } from '#server/published-site/host-facts.ts';
+import { buildServerFacts } from '#scripts/build/server-facts.ts';
+import { hostFactsSchema } from '#server/published-site/host-facts.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation, usualWeek } from '#tests/support/make-location.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const OUTPUT = {
@@ -23,13 +23,13 @@ const site = makeSite(
       makeCar({ id: 'c1', dealership_id: 'd1', vin: 'VIN1' }),
       makeCar({ id: 'c2', private_suburb: 'Nobody’s Business' }),
     ],
-    locations: [makeLocation({ name: 'Plain Cairns', contact_detail: { opening_hours: [...usualWeek] } })],
+    locations: [makeLocation({ name: 'Plain Cairns', contact_detail: { opening_hours: [...DEFAULT_WEEK] } })],
   },
 );
 
 test('what the build writes of a dealer is what the host and the functions read', async () => {
-  const text = JSON.stringify(serverFacts(site, OUTPUT));
-  expect(v.parse(serverFactsSchema, JSON.parse(text))).toMatchObject({ slug: 'plain--showroom', cars: 2 });
+  const text = JSON.stringify(buildServerFacts(site, OUTPUT));
+  expect(v.parse(hostFactsSchema, JSON.parse(text))).toMatchObject({ slug: 'plain--showroom', cars: 2 });
   const dist = await mkdtemp(join(tmpdir(), 'facts-'));
   onTestFinished(() => rm(dist, { recursive: true }));
   await mkdir(join(dist, '.server'));
@@ -40,7 +40,7 @@ test('what the build writes of a dealer is what the host and the functions read'
     valuation: { provider: 'demo', variant: 'seven-years', save: true },
     forms: { dealer: 'Plain Motors', locations: [{ id: 'plain-cairns' }] },
     locations: [
-      { id: 'plain-cairns', address: { state: 'qld' }, contact_detail: { opening_hours: usualWeek } },
+      { id: 'plain-cairns', address: { state: 'qld' }, contact_detail: { opening_hours: DEFAULT_WEEK } },
     ],
     // The dealer's only place: it stands nowhere else.
     stock: {
@@ -51,5 +51,5 @@ test('what the build writes of a dealer is what the host and the functions read'
 });
 
 test('of a car the functions know what they need, and nothing private', () => {
-  expect(JSON.stringify(serverFacts(site, OUTPUT))).not.toMatch(/Nobody|VIN1|Example Street/);
+  expect(JSON.stringify(buildServerFacts(site, OUTPUT))).not.toMatch(/Nobody|VIN1|Example Street/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summary } from '#scripts/build/summary.ts';
+import { formatBuildSummary } from '#scripts/build/summary.ts';
 
 const report = {
   name: 'example',
@@ -12,7 +12,7 @@ const report = {
 };
 
 test('a build ends with a table of its dealers, then every warning and problem on a line', () => {
-  const text = summary([
+  const text = formatBuildSummary([
     { ...report, warnings: ['example: picture x is missing.'] },
     {
       ...report,
@@ -34,7 +34,7 @@ test('a build ends with a table of its dealers, then every warning and problem o
 
 test('hundreds of warnings do not bury the problems', () => {
   const warnings = Array.from({ length: 300 }, (_, n) => `warning ${n}`);
-  const lines = summary([{ ...report, warnings }]).split('\n');
+  const lines = formatBuildSummary([{ ...report, warnings }]).split('\n');
   expect(lines).toHaveLength(2 + 20 + 1);
   expect(lines.at(-1)).toBe('… and 280 more warnings');
 });

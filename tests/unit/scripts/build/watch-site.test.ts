@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { watchSite } from '#scripts/build/watch-site.ts';
+import { trackReads } from '#scripts/build/watch-site.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 test('of a site it is known which keys were read, however they were, since one last asked', () => {
   const site = makeSite();
-  const watched = watchSite(site);
+  const watched = trackReads(site);
   expect(watched.takeReads()).toEqual([]);
   const { name, home } = watched.site;
   expect([name, home, 'footnote' in watched.site]).toEqual([site.name, site.home, 'footnote' in site]);
@@ -14,7 +14,7 @@ test('of a site it is known which keys were read, however they were, since one l
 
 test('whoever copies a site reads all of it', () => {
   const site = makeSite();
-  const watched = watchSite(site);
+  const watched = trackReads(site);
   expect({ ...watched.site }).toEqual(site);
   expect(watched.takeReads()).toEqual(Object.keys(site).sort());
 });

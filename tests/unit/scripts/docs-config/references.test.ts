@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { describeType } from '#scripts/docs-config/describe-type.ts';
-import { fieldsWithin } from '#scripts/docs-config/fields.ts';
-import { fieldTable } from '#scripts/docs-config/markdown.ts';
-import { PLACEHOLDERS } from '#scripts/docs-config/page-reference.ts';
-import { makeReferences } from '#scripts/docs-config/references.ts';
+import { describeNestedFields } from '#scripts/docs-config/fields.ts';
+import { renderFieldTable } from '#scripts/docs-config/markdown.ts';
+import { PLACEHOLDER_DOCS } from '#scripts/docs-config/page-reference.ts';
+import { generateReferences } from '#scripts/docs-config/references.ts';
 import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
-import { bodyWords } from '#site/content/placeholder-values.ts';
+import { getMarkdownPlaceholderValues } from '#site/content/placeholder-values.ts';
 
-const made = makeReferences();
+const made = generateReferences();
 
 test('every key of config and content has a doc comment', () => {
   expect(made.problems).toEqual([]);
@@ -35,12 +35,12 @@ test.each([
 
 test('a key without a doc comment is found, however deep it lies', () => {
   const schema = v.strictObject({ inner: v.optional(v.array(v.strictObject({ deep: v.number() })), []) });
-  const fields = fieldsWithin(schema as unknown as SchemaNode, undefined);
+  const fields = describeNestedFields(schema as unknown as SchemaNode, undefined);
   expect(fields.map(({ key, sentence }) => [key, sentence])).toEqual([
     ['inner', undefined],
     ['inner[].deep', undefined],
   ]);
-  expect(fieldTable(fields)).toContain('| `inner` | list of objects | `[]` |  |');
+  expect(renderFieldTable(fields)).toContain('| `inner` | list of objects | `[]` |  |');
 });
 
 test.each([
@@ -69,7 +69,7 @@ test('the placeholders that are told of are those that pages are filled with', (
     brand: { colour: '#0b49c4' },
     home: { heading: 'Cars' },
   });
-  const known = Object.keys(bodyWords({ config, locations: [] }));
+  const known = Object.keys(getMarkdownPlaceholderValues({ config, locations: [] }));
   const told = known.map((name) => (name.startsWith('links.') ? 'links.<key>' : name));
-  expect(Object.keys(PLACEHOLDERS).sort()).toEqual([...new Set(told)].sort());
+  expect(Object.keys(PLACEHOLDER_DOCS).sort()).toEqual([...new Set(told)].sort());
 });

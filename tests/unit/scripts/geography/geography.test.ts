@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import drawing from '#features/map/australia.json' with { type: 'json' };
-import { drawAustralia, type Lines, type Topology, type Towns } from '#scripts/geography/australia.ts';
+import { type BorderLines, drawAustralia, type Topology, type Towns } from '#scripts/geography/australia.ts';
 import { packPostcodes } from '#scripts/geography/postcodes.ts';
 import { type LongLat, simplify } from '#scripts/geography/simplify.ts';
 
@@ -92,7 +92,7 @@ describe('the drawing of the country', () => {
     },
   };
   const line = { coordinates: [[138, -26] as const, [138, -16] as const] };
-  const borders: Lines = {
+  const borders: BorderLines = {
     features: [
       { properties: { adm0_name: 'Australia' }, geometry: line },
       { properties: { adm0_name: 'Canada' }, geometry: line },

@@ -2,7 +2,7 @@ import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' 
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csv } from '#scripts/leads/csv.ts';
+import { formatCsv } from '#scripts/leads/csv.ts';
 
 const cellsOf = (text: string, delimiter = ','): string[][] =>
   parse(text, {
@@ -30,13 +30,13 @@ describe('a spreadsheet shows as text', () => {
     ['\u0000=1+1', "'=1+1"],
     ['\ufeff=1+1', "'=1+1"],
   ])('%j', (text, shown) => {
-    expect(cellsOf(csv([[text]]))).toEqual([[shown]]);
+    expect(cellsOf(formatCsv([[text]]))).toEqual([[shown]]);
   });
 
   test.each(['', 'Zoë “Q” O’Neill', 'a - b', 'x=y', 'two\nlines', 'say "hello"', '𝓍', 'me@example.com.au'])(
     '%j as it is',
     (text) => {
-      expect(cellsOf(csv([[text, 'next']]))).toEqual([[text, 'next']]);
+      expect(cellsOf(formatCsv([[text, 'next']]))).toEqual([[text, 'next']]);
     },
   );
 });
@@ -50,7 +50,7 @@ const nasty = fc.oneof(
 test('whatever people write, no cell begins a formula, whichever separator is expected', () => {
   fc.assert(
     fc.property(fc.array(fc.array(nasty, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
-      const text = csv(rows);
+      const text = formatCsv(rows);
       for (const delimiter of [',', ';', '\t', '|']) {
         const cells = cellsOf(text, delimiter).flat();
         expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fileSender } from '#leads/delivery/file-target.ts';
+import { createFileTarget } from '#leads/delivery/file-target.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeLead } from '#tests/support/make-lead.ts';
-import { makeParcel } from '#tests/support/make-parcel.ts';
+import { makeOutboundLead } from '#tests/support/make-parcel.ts';
 
 let dir: string;
 let store: LeadStore;
@@ -56,10 +56,10 @@ async function keepSome() {
     makeLead({ received_at: `2026-11-20T0${hour}:00:00.000Z`, ...over });
   const [pending, delivered, dead] = [lead(1), lead(2, { form: 'test-drive' }), lead(3)];
   const [held, spam] = [lead(4, { handling: 'held' }), lead(5, { handling: 'spam' })];
-  for (const one of [pending, delivered, dead, held, spam]) await store.keep(one);
-  await store.attempted('example', delivered.id, attempt('delivered'));
+  for (const one of [pending, delivered, dead, held, spam]) await store.save(one);
+  await store.recordAttempt('example', delivered.id, attempt('delivered'));
   await store.settle('example', delivered.id, undefined);
-  await store.attempted('example', dead.id, attempt('refused'));
+  await store.recordAttempt('example', dead.id, attempt('refused'));
   await store.settle('example', dead.id, undefined);
   return { pending, delivered, dead, held, spam };
 }
@@ -99,8 +99,8 @@ describe('list', () => {
 
 test('show prints one lead whole and its history, and obeys no control character in it', async () => {
   const lead = makeLead({ payload: { userData: { name: 'Ann\u001b[2J', message: 'one\ntwo' } } });
-  await store.keep(lead);
-  await store.attempted('example', lead.id, attempt('failed'));
+  await store.save(lead);
+  await store.recordAttempt('example', lead.id, attempt('failed'));
   const { stdout } = await leads(['show', lead.id, ...SITE]);
   expect(stdout).toMatch(/^userData\.name +Ann\ufffd\[2J$/m);
   expect(stdout).toMatch(/^userData\.message +one\n +two$/m);
@@ -115,14 +115,14 @@ test('redeliver begins what is dead or held again, by id or by state', async () 
     stdout: '1 begun: they are sent within a minute where the host runs.\n',
   });
   expect((await leads(['redeliver', held.id, ...SITE])).code).toBe(0);
-  const waiting = (await store.pending('example')).map(({ id }) => id);
+  const waiting = (await store.listPending('example')).map(({ id }) => id);
   expect(waiting).toEqual(expect.arrayContaining([dead.id, held.id]));
 });
 
 describe('export', () => {
   test('is a table that holds what people wrote and executes none of it', async () => {
-    await store.keep(makeLead({ payload: { userData: { name: '=HYPERLINK("x")', message: 'a\n"b"' } } }));
-    await store.keep(
+    await store.save(makeLead({ payload: { userData: { name: '=HYPERLINK("x")', message: 'a\n"b"' } } }));
+    await store.save(
       makeLead({ payload: { userData: { name: 'Bo' }, lead_attributes: { visited_pages: ['/', '/a/'] } } }),
     );
     const { stdout, stderr } = await leads(['export', ...SITE]);
@@ -140,8 +140,8 @@ describe('erase', () => {
       const { delivered, pending } = await keepSome();
       const file = join(dir, 'leads-of-november.txt');
       await leads(['export', ...SITE, '--out', file, ...form]);
-      const parcel = makeParcel({}, { lead: delivered });
-      await fileSender('file', dir).send(parcel, new Date());
+      const parcel = makeOutboundLead({}, { lead: delivered });
+      await createFileTarget('file', dir).send(parcel, new Date());
       expect(await readFile(file, 'utf8')).toContain(delivered.id);
 
       const { code, stdout, stderr } = await leads(['erase', delivered.id, '--yes', ...SITE]);
@@ -150,7 +150,7 @@ describe('erase', () => {
         stdout: `${delivered.id}: erased, also from ${file}.\n`,
         stderr: '',
       });
-      expect(await store.kept('example', delivered.id)).toBeUndefined();
+      expect(await store.findRecord('example', delivered.id)).toBeUndefined();
       expect(await store.history('example', delivered.id)).toMatchObject([{ event: 'erased', note: '' }]);
       const left = await readFile(file, 'utf8');
       expect(left).not.toContain(delivered.id);
@@ -179,7 +179,7 @@ describe('verify', () => {
 
   test('fails for one that is neither sent nor to be sent', async () => {
     const lead = makeLead({ received_at: '2026-11-01T00:00:00.000Z' });
-    await store.keep(lead);
+    await store.save(lead);
     await store.settle('example', lead.id, undefined);
     const { code, stdout } = await leads(['verify', ...SITE]);
     expect(stdout).toContain(`${lead.id}: is neither sent nor to be sent. Run: redeliver ${lead.id}`);
@@ -238,7 +238,7 @@ test('the same on Netlify', async () => {
   const url = `http://localhost:${port}`;
   const access = { siteID: 'site', token: 'test', edgeURL: url, uncachedEdgeURL: url };
   const lead = makeLead();
-  await openBlobStore(access).keep(lead);
+  await openBlobStore(access).save(lead);
   const env = { NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(access)).toString('base64') };
   expect(idsIn((await leads(['list', '--netlify', ...SITE], env)).stdout)).toEqual([lead.id]);
   expect((await leads(['erase', lead.id, '--yes', '--netlify', ...SITE], env)).code).toBe(0);

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { folders } from '#scripts/build/folders.ts';
-import { openClient } from '#scripts/stock-push/open-client.ts';
+import { getFolders } from '#scripts/build/folders.ts';
+import { createApiClient } from '#scripts/stock-push/open-client.ts';
 import { type PushSiteOptions, pushSite } from '#scripts/stock-push/push-site.ts';
-import { PushRefused, pushStock } from '#scripts/stock-push/push-stock.ts';
+import { PushRejectedError, pushStock } from '#scripts/stock-push/push-stock.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
-import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import { ADMIN_KEY } from '#tests/support/hosted-stock.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { startTypesense, type TypesenseServer } from '#tests/support/typesense-server/start-typesense.ts';
@@ -34,7 +34,7 @@ const cars = [
 ];
 
 function client() {
-  return openClient({ host: server.host, port: server.port, protocol: 'http' }, ADMIN_KEY);
+  return createApiClient({ host: server.host, port: server.port, protocol: 'http' }, ADMIN_KEY);
 }
 
 async function push(over: Partial<PushSiteOptions> = {}, typesense: object = {}, stock = cars) {
@@ -56,13 +56,13 @@ async function push(over: Partial<PushSiteOptions> = {}, typesense: object = {},
     cars: stock,
   });
   const problems = await pushSite('plain', {
-    folders: { ...folders({}), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data') },
+    folders: { ...getFolders({}), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data') },
     now: new Date('2026-11-21T09:15:00Z'),
     dryRun: false,
     makeKey: true,
     newKey: false,
     env: { TYPESENSE_ADMIN_KEY: ADMIN_KEY },
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
     ...over,
   });
   return problems.map((line) => line.replaceAll(`${dir}/`, '').replaceAll(String(server.port), 'PORT'));
@@ -78,7 +78,7 @@ describe('a push', () => {
     expect(await alias()).toBe('cars_plain_20261121091500');
     expect(said).toContain('plain: 2 cars in cars_plain_20261121091500, cars_plain moved to it');
     expect(isScopedKey(printedKey())).toBe(true);
-    const search = typesenseClient({
+    const search = createTypesenseClient({
       host: server.host,
       port: server.port,
       protocol: 'http',
@@ -142,8 +142,8 @@ describe('a push that fails leaves visitors the stock of before, and says what t
       documents,
       now: new Date('2026-11-22T00:00:00Z'),
     }).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(PushRefused);
-    expect((refused as PushRefused).rows).toEqual([
+    expect(refused).toBeInstanceOf(PushRejectedError);
+    expect((refused as PushRejectedError).rows).toEqual([
       { stock: 'b', reason: 'Field `price` must be an int32.' },
     ]);
     expect(await names()).toEqual(['cars_plain_20261121091500']);
@@ -215,13 +215,13 @@ describe('a push that fails leaves visitors the stock of before, and says what t
   test('a dealer without a hosted index', async () => {
     await writeDealer(join(dir, 'sites'), { slug: 'embedded', cars });
     const problems = await pushSite('embedded', {
-      folders: { ...folders({}), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data') },
+      folders: { ...getFolders({}), sitesDir: join(dir, 'sites'), dataDir: join(dir, 'data') },
       now: new Date(),
       dryRun: false,
       makeKey: true,
       newKey: false,
       env: {},
-      say: () => {},
+      log: () => {},
     });
     expect(problems).toEqual([
       expect.stringContaining(

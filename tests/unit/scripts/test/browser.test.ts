@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, findTestBrowser, getBrowser } from '#scripts/test/browser.ts';
+import { findBrowser, findOrInstallBrowser, findTestBrowser } from '#scripts/test/browser.ts';
 import type { Machine } from '#scripts/test/machine.ts';
 
 const OWN = '/cache/ms-playwright/chrome';
@@ -52,7 +52,7 @@ test.each([
 
 test('a browser that is there is taken and nothing is installed', async () => {
   const { machine, ran } = invent(['/usr/bin/chromium'], { isRoot: true, isDebian: true });
-  expect(await getBrowser(machine)).toBe('/usr/bin/chromium');
+  expect(await findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
   expect(ran).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("root on Debian gets Debian's", async () => {
     isDebian: true,
     installs: { [APT]: SHELL },
   });
-  expect(await getBrowser(machine)).toBe(SHELL);
+  expect(await findOrInstallBrowser(machine)).toBe(SHELL);
   expect(ran).toEqual([APT]);
 });
 
@@ -78,7 +78,7 @@ test('package lists are fetched when the first try fails', async () => {
       return Promise.resolve(succeeds);
     },
   });
-  expect(await getBrowser(machine)).toBe(SHELL);
+  expect(await findOrInstallBrowser(machine)).toBe(SHELL);
 });
 
 test.each([
@@ -86,19 +86,19 @@ test.each([
   ['no Debian', { isRoot: true, isDebian: false }],
 ])('with %s, Playwright downloads one', async (_, over) => {
   const { machine, ran } = invent([], { ...over, installs: { 'playwright install': OWN } });
-  expect(await getBrowser(machine)).toBe(OWN);
+  expect(await findOrInstallBrowser(machine)).toBe(OWN);
   expect(ran).toEqual(['playwright install chromium']);
 });
 
 test('when no way leads to one, each was tried and said', async () => {
   const { machine, ran } = invent([], { isRoot: true, isDebian: true });
   const said: string[] = [];
-  expect(await getBrowser(machine, (text) => said.push(text))).toBeUndefined();
+  expect(await findOrInstallBrowser(machine, (text) => said.push(text))).toBeUndefined();
   expect(ran).toEqual([APT, 'apt-get update', 'playwright install chromium']);
   expect(said).toHaveLength(3);
 });
 
 test('an installer that leaves no browser is no success', async () => {
   const { machine } = invent([], { run: () => Promise.resolve(true) });
-  expect(await getBrowser(machine)).toBeUndefined();
+  expect(await findOrInstallBrowser(machine)).toBeUndefined();
 });

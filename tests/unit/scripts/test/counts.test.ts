@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countLine } from '#scripts/test/counts.ts';
+import { formatCounts } from '#scripts/test/counts.ts';
 
 test.each([
   [{ passed: 3, failed: 0, skipped: 0 }, '3 passed, 0 failed'],
   [{ passed: 0, failed: 2, skipped: 0 }, '0 passed, 2 failed'],
   [{ passed: 3, failed: 0, skipped: 1 }, '3 passed, 0 failed, 1 skipped'],
 ])('%j reads %j', (counts, line) => {
-  expect(countLine(counts)).toBe(line);
+  expect(formatCounts(counts)).toBe(line);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOne, type Result } from '#scripts/test/counts.ts';
+import { type Result, toSingleResult } from '#scripts/test/counts.ts';
 import { chooseSteps, runSteps } from '#scripts/test/run-steps.ts';
 import { STEPS, type Step } from '#scripts/test/steps.ts';
 
@@ -18,7 +18,7 @@ async function runAll(...steps: Step[]) {
 
 test('counts of all steps are added up, and a failure does not stop the rest', async () => {
   const { counts } = await runAll(
-    step('lint', () => asOne(false)),
+    step('lint', () => toSingleResult(false)),
     step('unit', () => ({ passed: 40, failed: 2, skipped: 1, failures: [] })),
   );
   expect(counts).toMatchObject({ passed: 40, failed: 3, skipped: 1 });
@@ -28,7 +28,7 @@ test('failed tests are listed once more at the end', async () => {
   const failed = { passed: 0, failed: 1, skipped: 0, failures: ['a.test.ts: adds: expected 2'] };
   const { said } = await runAll(
     step('unit', () => failed),
-    step('lint', () => asOne(true)),
+    step('lint', () => toSingleResult(true)),
   );
   expect(said).toMatch(/lint: 1 passed[\s\S]*Failed:\n {2}a\.test\.ts: adds: expected 2$/);
 });
@@ -36,7 +36,7 @@ test('failed tests are listed once more at the end', async () => {
 test('a step that throws is one failure and says why', async () => {
   const { counts, said } = await runAll(
     step('build', () => Promise.reject(new Error('disk full'))),
-    step('lint', () => asOne(true)),
+    step('lint', () => toSingleResult(true)),
   );
   expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
   expect(said).toContain('disk full');
@@ -44,7 +44,7 @@ test('a step that throws is one failure and says why', async () => {
 
 test('a step whose needs failed is not run and counts as skipped', async () => {
   const { counts, said } = await runAll(
-    step('build', () => asOne(false)),
+    step('build', () => toSingleResult(false)),
     step('journeys', () => Promise.reject(new Error('must not run')), ['build']),
   );
   expect(counts).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
@@ -53,8 +53,8 @@ test('a step whose needs failed is not run and counts as skipped', async () => {
 
 test('a step runs when what it needs passed', async () => {
   const { counts } = await runAll(
-    step('build', () => asOne(true)),
-    step('journeys', () => asOne(true), ['build']),
+    step('build', () => toSingleResult(true)),
+    step('journeys', () => toSingleResult(true), ['build']),
   );
   expect(counts).toMatchObject({ passed: 2, failed: 0, skipped: 0 });
 });

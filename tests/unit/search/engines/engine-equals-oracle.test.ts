@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine } from '#search/engines/embedded/engine.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
-import { type OracleRecord, oracleAnswer } from '#tests/oracle/search-oracle.ts';
-import { realListings } from '#tests/support/listings.ts';
-import { RANDOM_ATTRIBUTES, randomBatch, randomRecords } from '#tests/support/random-search.ts';
-import { seededRandom } from '#tests/support/seeded.ts';
+import { type ReferenceRecord, searchReference } from '#tests/oracle/search-oracle.ts';
+import { readRealListings } from '#tests/support/listings.ts';
+import { makeRandomBatch, makeRandomRecords, RANDOM_ATTRIBUTES } from '#tests/support/random-search.ts';
+import { createSeededRandom } from '#tests/support/seeded.ts';
 
 /** The long form runs nightly; the short one on every change. */
 const LONG = process.env.TEST_LONG === '1';
 
 const filters = '(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true';
-const keep = (record: OracleRecord) =>
+const keep = (record: ReferenceRecord) =>
   (record.status === 'in_stock' ||
     (typeof record.sold_date_timestamp === 'number' && record.sold_date_timestamp > 1789740800)) &&
   record.show_on_dealer_website === true;
@@ -21,22 +21,22 @@ const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
 const fields = TEXT_FIELDS.map((field) => ({ ...field, ownTexts: field.name === 'stocknum' }));
 
 /** Every answer of every request of `batches` batches, beside the oracle's. */
-function differences(records: readonly OracleRecord[], batches: number, seed: number): string[] {
+function differences(records: readonly ReferenceRecord[], batches: number, seed: number): string[] {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const engine = createEngine(buildIndex(records, { names, ownTexts: ['id', 'stocknum'] }), {
+  const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'] }), {
     textFields: TEXT_FIELDS,
     hitFields: ['make'],
     idField: 'id',
   });
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const wrong: string[] = [];
   for (let batch = 0; batch < batches; batch++) {
-    const requests = randomBatch(random, records);
+    const requests = makeRandomBatch(random, records);
     const answers = engine.search(
       requests.map(({ indexName, params }) => ({ indexName, params: { ...params, filters } })),
     );
     for (const [index, request] of requests.entries()) {
-      const expected = oracleAnswer(records, fields, lists, { ...request, keep });
+      const expected = searchReference(records, fields, lists, { ...request, keep });
       const answer = answers[index];
       const got = {
         ids: answer?.hits.map((hit) => hit.objectID),
@@ -73,12 +73,12 @@ test.each([
   'the engine answers as plain loops do: $cars cars, $batches batches',
   { timeout: 600_000 },
   ({ cars, batches }) => {
-    expect(differences(randomRecords(cars, 7 + cars), batches, 42 + cars).slice(0, 3)).toEqual([]);
+    expect(differences(makeRandomRecords(cars, 7 + cars), batches, 42 + cars).slice(0, 3)).toEqual([]);
   },
 );
 
 test('an empty stock answers with nothing', () => {
-  const index = buildIndex([], { names: ['id', 'make', 'price'], ownTexts: ['id'] });
+  const index = buildIndex([], { names: ['id', 'make', 'price'], uniqueTextColumns: ['id'] });
   const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make'], idField: 'id' });
   const [answer] = engine.search([
     { indexName: 'cars', params: { query: 'toyota', facets: ['make', 'price'] } },
@@ -92,14 +92,14 @@ test('an empty stock answers with nothing', () => {
   });
 });
 
-const listings = realListings();
+const listings = readRealListings();
 
 test.skipIf(!listings)(
   'the engine answers as plain loops do on the real listings',
   { timeout: 600_000 },
   () => {
     const records = (listings ?? []).slice(0, LONG ? undefined : 2500).map(
-      (row, index): OracleRecord => ({
+      (row, index): ReferenceRecord => ({
         id: `r${index}`,
         make: row.Brand || null,
         model: row.Model || null,

@@ -35,7 +35,10 @@ const records = [
     stocknum: 'S3',
   },
 ];
-const index = buildIndex(records, { names: Object.keys(records[0] ?? {}), ownTexts: ['id', 'stocknum'] });
+const index = buildIndex(records, {
+  names: Object.keys(records[0] ?? {}),
+  uniqueTextColumns: ['id', 'stocknum'],
+});
 const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make', 'price'], idField: 'id' });
 
 function found(params: object, indexName = 'cars'): string[] {
@@ -113,7 +116,7 @@ test('values of a facet are found by their beginnings, most cars first', () => {
 describe('stock of the edges', () => {
   const names = ['id', 'make', 'price', 'created_at', 'sold', 'features'];
   const engineOf = (cars: readonly StockRecord[]) =>
-    createEngine(buildIndex(cars, { names, ownTexts: ['id'] }), {
+    createEngine(buildIndex(cars, { names, uniqueTextColumns: ['id'] }), {
       textFields: TEXT_FIELDS,
       hitFields: names,
       idField: 'id',

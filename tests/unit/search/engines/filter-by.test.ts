@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION_FIELDS, TOKEN_SEPARATORS } from '#search/engines/typesense/fields.ts';
-import { compileFilter, filterBy } from '#search/engines/typesense/filter-by.ts';
+import { buildFilterBy, compileFilter } from '#search/engines/typesense/filter-by.ts';
 import { escapeValue } from '#search/query/escape.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
-import { mainFilter } from '#search/query/listed-filter.ts';
-import { newCollection } from '#tests/support/typesense-server/collection.ts';
+import { buildListedFilter } from '#search/query/listed-filter.ts';
+import { createCollection } from '#tests/support/typesense-server/collection.ts';
 import { parseFilter } from '#tests/support/typesense-server/filter.ts';
-import { wordsOf } from '#tests/support/typesense-server/words.ts';
+import { splitTokens } from '#tests/support/typesense-server/words.ts';
 
-const collection = newCollection(
+const collection = createCollection(
   { name: 'cars', fields: COLLECTION_FIELDS, token_separators: TOKEN_SEPARATORS },
   0,
 );
@@ -19,8 +19,8 @@ const kept = (filter: string, car: Readonly<Record<string, unknown>>) =>
 
 test('the main filter and what the visitor chose stand side by side in the words of Typesense', () => {
   expect(
-    filterBy({
-      filters: writeFilters(mainFilter(3, new Date('2026-11-21T10:00:00+10:00'))),
+    buildFilterBy({
+      filters: writeFilters(buildListedFilter(3, new Date('2026-11-21T10:00:00+10:00'))),
       facetFilters: [['make:Toyota', 'make:Land Rover'], ['badge:-Base']],
       numericFilters: ['price>=20000', 'price<=40000'],
     }),
@@ -33,7 +33,7 @@ test('the main filter and what the visitor chose stand side by side in the words
 test('a sold car is listed for N days from its sale on, counted at the time of the search', () => {
   const soldAt = Date.parse('2026-11-18T12:00:00+10:00') / 1000;
   const car = { status: 'sold', sold_date_timestamp: soldAt, show_on_dealer_website: true };
-  const on = (day: string) => compileFilter(mainFilter(3, new Date(`${day}T09:00:00+10:00`)));
+  const on = (day: string) => compileFilter(buildListedFilter(3, new Date(`${day}T09:00:00+10:00`)));
   expect(kept(on('2026-11-21'), car)).toBe(true);
   expect(kept(on('2026-11-22'), car)).toBe(false);
   expect(kept(on('2026-11-21'), { ...car, show_on_dealer_website: false })).toBe(false);
@@ -62,16 +62,16 @@ describe('a value finds its own cars, whatever signs are in it', () => {
       '2.4L 4x4 (4WD)',
     ),
   );
-  const searchable = (text: string) => wordsOf(text, separators).length > 0;
+  const searchable = (text: string) => splitTokens(text, separators).length > 0;
 
   test('chosen, it keeps the cars that have it; excluded, it keeps all others', () => {
     fc.assert(
       fc.property(value.filter(searchable), value, (own, other) => {
-        const chosen = filterBy({ facetFilters: [[`badge:${escapeValue(own)}`]] });
-        const excluded = filterBy({ facetFilters: [[`badge:-${own}`]] });
+        const chosen = buildFilterBy({ facetFilters: [[`badge:${escapeValue(own)}`]] });
+        const excluded = buildFilterBy({ facetFilters: [[`badge:-${own}`]] });
         expect(kept(chosen, { badge: own })).toBe(true);
         expect(kept(excluded, { badge: own })).toBe(false);
-        const alike = wordsOf(own, separators).join(' ') === wordsOf(other, separators).join(' ');
+        const alike = splitTokens(own, separators).join(' ') === splitTokens(other, separators).join(' ');
         expect(kept(chosen, { badge: other })).toBe(alike);
         expect(kept(excluded, { badge: other })).toBe(!alike);
         expect(kept(chosen, {})).toBe(false);
@@ -84,10 +84,10 @@ describe('a value finds its own cars, whatever signs are in it', () => {
   test.each(['-', '***', '&&'])(
     '%j has no words to search for: no car is found, none is excluded',
     (signs) => {
-      expect(kept(filterBy({ facetFilters: [[`badge:${escapeValue(signs)}`]] }), { badge: signs })).toBe(
+      expect(kept(buildFilterBy({ facetFilters: [[`badge:${escapeValue(signs)}`]] }), { badge: signs })).toBe(
         false,
       );
-      expect(kept(filterBy({ facetFilters: [[`badge:-${signs}`]] }), { badge: signs })).toBe(true);
+      expect(kept(buildFilterBy({ facetFilters: [[`badge:-${signs}`]] }), { badge: signs })).toBe(true);
     },
   );
 });
@@ -106,7 +106,7 @@ describe('numbers that a typed address may hold but a whole-number field refuses
     { filter: 'price!=0.5', compiled: 'rank:>=0' },
     { filter: 'price>=2147483647', compiled: 'price:>=2147483647' },
   ])('$filter -> $compiled', ({ filter, compiled }) => {
-    expect(filterBy({ numericFilters: [filter] })).toBe(compiled);
+    expect(buildFilterBy({ numericFilters: [filter] })).toBe(compiled);
     expect(() => parseFilter(compiled, collection)).not.toThrow();
   });
 });
@@ -116,7 +116,7 @@ test.each([
   { filter: { filters: 'make > 5' }, message: 'make holds texts, which have no >' },
   { filter: { numericFilters: ['price~5'] }, message: '"price~5" is no numeric filter' },
 ])('$filter is a mistake and throws', ({ filter, message }) => {
-  expect(() => filterBy(filter)).toThrow(message);
+  expect(() => buildFilterBy(filter)).toThrow(message);
 });
 
 test('groups keep their meaning: any of a group, all groups', () => {

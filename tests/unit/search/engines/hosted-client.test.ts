@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WarmClient } from '#search/engines/embedded/embedded-client.ts';
-import { hostedClient } from '#search/engines/typesense/hosted-client.ts';
+import type { WarmableClient } from '#search/engines/embedded/embedded-client.ts';
+import { createHostedClient } from '#search/engines/typesense/hosted-client.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
-import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
-import { cached, type SearchResponse } from '#search/query/search-client.ts';
-import { withOwnOrder } from '#search/requests/default-sort.ts';
+import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import { type SearchResponse, withSearchCache } from '#search/query/search-client.ts';
+import { withDefaultSort } from '#search/requests/default-sort.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { ADMIN_KEY, type HostedStock, hostStock } from '#tests/support/hosted-stock.ts';
-import type { Trouble } from '#tests/support/typesense-server/start-typesense.ts';
+import { ADMIN_KEY, type HostedStock, startHostedStock } from '#tests/support/hosted-stock.ts';
+import type { ServerFailure } from '#tests/support/typesense-server/start-typesense.ts';
 
 const car = (id: string, make: string, model: string, price: number | null, shown = true) => ({
   id,
@@ -28,7 +28,7 @@ const records = [
 
 let stock: HostedStock;
 beforeEach(async () => {
-  stock = await hostStock(records);
+  stock = await startHostedStock(records);
   // The adapter tells the console of every failure.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -42,7 +42,7 @@ const ids = ({ results }: SearchResponse) => results[0]?.hits.map((hit) => hit.o
 
 describe('the search key of pages', () => {
   test('finds listed cars and no others, whatever filter a browser sends', async () => {
-    const client = typesenseClient(stock.host);
+    const client = createTypesenseClient(stock.host);
     expect(ids(await client.search(EVERYTHING))).toEqual(['a', 'b', 'c']);
     const hidden = await client.search([
       { indexName: 'cars', params: { filters: 'show_on_dealer_website=false OR price > 0' } },
@@ -60,12 +60,12 @@ describe('the search key of pages', () => {
   test('made up or changed, it opens nothing', async () => {
     const parameters = JSON.stringify({ filter_by: 'show_on_dealer_website:=true || price:>0' });
     const forged = btoa(atob(stock.host.key).slice(0, 48) + parameters);
-    await expect(typesenseClient({ ...stock.host, key: forged }).search(EVERYTHING)).rejects.toThrow();
+    await expect(createTypesenseClient({ ...stock.host, key: forged }).search(EVERYTHING)).rejects.toThrow();
   });
 });
 
 test('an answer has the shape of the embedded one: lists are counted, numbers measured, unknowns null', async () => {
-  const { results } = await typesenseClient(stock.host).search(EVERYTHING);
+  const { results } = await createTypesenseClient(stock.host).search(EVERYTHING);
   expect(results[0]).toMatchObject({
     nbHits: 3,
     nbPages: 1,
@@ -80,7 +80,7 @@ test('an answer has the shape of the embedded one: lists are counted, numbers me
 });
 
 test('values of a facet are found by their beginnings, most cars first', async () => {
-  const [answer] = await typesenseClient(stock.host).searchForFacetValues([
+  const [answer] = await createTypesenseClient(stock.host).searchForFacetValues([
     { indexName: 'cars', params: { facetName: 'make', facetQuery: 'to', maxFacetHits: 5 } },
   ]);
   expect(answer?.facetHits).toEqual([{ value: 'Toyota', highlighted: 'Toyota', count: 2 }]);
@@ -95,20 +95,20 @@ test.each([
   { query: '!!!', found: ['a', 'b', 'c'] },
   { query: 'toyota mazda', found: [] },
 ])('"$query" finds $found', async ({ query, found }) => {
-  const answer = await typesenseClient(stock.host).search([{ indexName: 'cars', params: { query } }]);
+  const answer = await createTypesenseClient(stock.host).search([{ indexName: 'cars', params: { query } }]);
   expect(ids(answer)).toEqual(found);
 });
 
 test('equal answers are asked for once, and only our own cache keeps them', async () => {
-  const client = typesenseClient(stock.host);
-  const before = stock.server.asked.length;
+  const client = createTypesenseClient(stock.host);
+  const before = stock.server.requests.length;
   await client.search(EVERYTHING);
   await client.search(EVERYTHING);
-  expect(stock.server.asked.length - before).toBe(2);
-  const kept = cached(client);
+  expect(stock.server.requests.length - before).toBe(2);
+  const kept = withSearchCache(client);
   await kept.search(EVERYTHING);
   await kept.search(EVERYTHING);
-  expect(stock.server.asked.length - before).toBe(3);
+  expect(stock.server.requests.length - before).toBe(3);
 });
 
 test.each([
@@ -118,26 +118,26 @@ test.each([
   { searches: 120, asked: 3 },
 ])('$searches searches at once are $asked requests: a host takes 50 in one', async ({ searches, asked }) => {
   const makes = Array.from({ length: searches }, (_, n) => ['Toyota', 'Mazda', 'Kia'][n % 3]);
-  const before = stock.server.asked.length;
-  const { results } = await typesenseClient(stock.host).search(
+  const before = stock.server.requests.length;
+  const { results } = await createTypesenseClient(stock.host).search(
     makes.map((make) => ({ indexName: 'cars', params: { facetFilters: [`make:${make}`], hitsPerPage: 0 } })),
   );
   const count = { Toyota: 2, Mazda: 1, Kia: 0 } as Record<string, number>;
   expect(results.map(({ nbHits }) => nbHits)).toEqual(makes.map((make = '') => count[make]));
-  expect(stock.server.asked.length - before).toBe(asked);
+  expect(stock.server.requests.length - before).toBe(asked);
 });
 
 test('cars without a price come last by lowest price, or not at all where the dealer wants that (T-16)', async () => {
   const cheapest = [{ indexName: 'cars/sort/price:asc', params: { query: '' } }];
-  const client = typesenseClient(stock.host);
+  const client = createTypesenseClient(stock.host);
   expect(ids(await client.search(cheapest))).toEqual(['c', 'a', 'b']);
-  const priced = withOwnOrder(client, { pricedOnly: true });
+  const priced = withDefaultSort(client, { pricedOnly: true });
   expect(ids(await priced.search(cheapest))).toEqual(['c', 'a']);
   expect(ids(await priced.search(EVERYTHING))).toEqual(['a', 'b', 'c']);
 });
 
 test('the order of a dealer holds where none is chosen, and the chosen one otherwise (T-16)', async () => {
-  const cheapest = withOwnOrder(typesenseClient(stock.host), { sort: 'price:asc' });
+  const cheapest = withDefaultSort(createTypesenseClient(stock.host), { sort: 'price:asc' });
   expect(ids(await cheapest.search(EVERYTHING))).toEqual(['c', 'a', 'b']);
   expect(ids(await cheapest.search([{ indexName: 'cars/sort/relevance', params: {} }]))).toEqual([
     'a',
@@ -156,11 +156,11 @@ describe('when the host fails, the embedded index answers, and the host is left 
     const answer = { results: [{ hits: [{ objectID: 'embedded' }] }] } as unknown as SearchResponse;
     return {
       warm: vi.fn(),
-      search: vi.fn<WarmClient['search']>(() => Promise.resolve(answer)),
-      searchForFacetValues: vi.fn<WarmClient['searchForFacetValues']>(() => Promise.resolve([])),
+      search: vi.fn<WarmableClient['search']>(() => Promise.resolve(answer)),
+      searchForFacetValues: vi.fn<WarmableClient['searchForFacetValues']>(() => Promise.resolve([])),
     };
   };
-  const troubles: { trouble: Trouble; what: string }[] = [
+  const troubles: { trouble: ServerFailure; what: string }[] = [
     { what: 'it answers 503', trouble: { status: 503 } },
     { what: 'it answers 401', trouble: { status: 401 } },
     { what: 'one search of a batch has an error', trouble: 'errors in results' },
@@ -169,14 +169,14 @@ describe('when the host fails, the embedded index answers, and the host is left 
 
   test.each(troubles)('$what', async ({ trouble }) => {
     const fallback = embedded();
-    const client = hostedClient(stock.host, fallback, () => {});
+    const client = createHostedClient(stock.host, fallback, () => {});
     stock.server.trouble = trouble;
     expect(ids(await client.search([...EVERYTHING, ...EVERYTHING]))).toEqual(['embedded']);
     stock.server.trouble = undefined;
-    const asked = stock.server.asked.length;
+    const asked = stock.server.requests.length;
     expect(ids(await client.search(EVERYTHING))).toEqual(['embedded']);
-    expect(stock.server.asked).toHaveLength(asked);
-    expect(ids(await hostedClient(stock.host, fallback, () => {}).search(EVERYTHING))).toEqual([
+    expect(stock.server.requests).toHaveLength(asked);
+    expect(ids(await createHostedClient(stock.host, fallback, () => {}).search(EVERYTHING))).toEqual([
       'a',
       'b',
       'c',
@@ -185,14 +185,14 @@ describe('when the host fails, the embedded index answers, and the host is left 
 
   test('it is not there at all', async () => {
     await stock.server.close();
-    expect(ids(await hostedClient(stock.host, embedded(), () => {}).search(EVERYTHING))).toEqual([
+    expect(ids(await createHostedClient(stock.host, embedded(), () => {}).search(EVERYTHING))).toEqual([
       'embedded',
     ]);
   });
 
   test('a host that works is the only one asked', async () => {
     const fallback = embedded();
-    await hostedClient(stock.host, fallback, () => {}).search(EVERYTHING);
+    await createHostedClient(stock.host, fallback, () => {}).search(EVERYTHING);
     expect(fallback.search).not.toHaveBeenCalled();
     expect(fallback.warm).not.toHaveBeenCalled();
   });
@@ -200,12 +200,14 @@ describe('when the host fails, the embedded index answers, and the host is left 
   test('when the embedded index fails too, so does the search: the last results stay', async () => {
     stock.server.trouble = { status: 503 };
     const fallback = { ...embedded(), search: () => Promise.reject(new Error('offline')) };
-    await expect(hostedClient(stock.host, fallback, () => {}).search(EVERYTHING)).rejects.toThrow('offline');
+    await expect(createHostedClient(stock.host, fallback, () => {}).search(EVERYTHING)).rejects.toThrow(
+      'offline',
+    );
   });
 
   test('getting ready learns makes and models; a host that fails then is not asked again', async () => {
     const fallback = embedded();
-    const models = await new Promise((resolve) => hostedClient(stock.host, fallback, resolve).warm());
+    const models = await new Promise((resolve) => createHostedClient(stock.host, fallback, resolve).warm());
     expect(models).toEqual(
       expect.arrayContaining([
         { make: 'Toyota', model: 'HiLux' },
@@ -214,7 +216,7 @@ describe('when the host fails, the embedded index answers, and the host is left 
       ]),
     );
     stock.server.trouble = { status: 500 };
-    const client = hostedClient(stock.host, fallback, () => {});
+    const client = createHostedClient(stock.host, fallback, () => {});
     client.warm();
     client.warm();
     await eventually(() => expect(fallback.warm).toHaveBeenCalledTimes(1));

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
-import { idsOf, readCars } from '#search/engines/embedded/read-documents.ts';
+import { findIdsBySlug, readDocuments } from '#search/engines/embedded/read-documents.ts';
 
 const records = [
   { id: 'a', make: 'Toyota', km: 10, sold: true, features: ['x', 'y'] },
   { id: 'b', make: null, km: null, sold: false, features: null },
   { id: 'c', make: 'Mazda', km: 30, sold: false, features: ['y'] },
 ];
-const index = buildIndex(records, { names: ['id', 'make', 'km', 'sold', 'features'], ownTexts: ['id'] });
+const index = buildIndex(records, {
+  names: ['id', 'make', 'km', 'sold', 'features'],
+  uniqueTextColumns: ['id'],
+});
 
 test('the facts of the cars asked for are read as they were recorded; others are left out', () => {
-  const cars = readCars(index, ['c', 'b', 'z']);
+  const cars = readDocuments(index, ['c', 'b', 'z']);
   expect([...cars.keys()]).toEqual(['b', 'c']);
   expect(cars.get('c')).toEqual(records[2]);
   expect(cars.get('b')).toEqual({ ...records[1], features: [] });
@@ -21,6 +24,6 @@ test('slugs lead to the ids of their cars, in the order asked for', () => {
     { id: 'a', slug: 'old-car' },
     { id: 'b', slug: 'new-car' },
   ];
-  const stock = buildIndex(slugs, { names: ['id', 'slug'], ownTexts: ['id', 'slug'] });
-  expect(idsOf(stock, ['new-car', 'sold-car', 'old-car'])).toEqual(['b', 'a']);
+  const stock = buildIndex(slugs, { names: ['id', 'slug'], uniqueTextColumns: ['id', 'slug'] });
+  expect(findIdsBySlug(stock, ['new-car', 'sold-car', 'old-car'])).toEqual(['b', 'a']);
 });

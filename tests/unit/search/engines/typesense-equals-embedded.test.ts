@@ -4,26 +4,27 @@ import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { createEngine, type Engine } from '#search/engines/embedded/engine.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
-import { typesenseClient } from '#search/engines/typesense/typesense-client.ts';
+import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
 import { MAX_VALUES_PER_FACET } from '#search/requests/requests.ts';
-import { type OracleRecord, oracleAnswer } from '#tests/oracle/search-oracle.ts';
-import { hostStock } from '#tests/support/hosted-stock.ts';
-import { RANDOM_ATTRIBUTES, randomBatch, randomRecords } from '#tests/support/random-search.ts';
-import { seededRandom } from '#tests/support/seeded.ts';
-import { wordsOf } from '#tests/support/typesense-server/words.ts';
+import { type ReferenceRecord, searchReference } from '#tests/oracle/search-oracle.ts';
+import { startHostedStock } from '#tests/support/hosted-stock.ts';
+import { makeRandomBatch, makeRandomRecords, RANDOM_ATTRIBUTES } from '#tests/support/random-search.ts';
+import { createSeededRandom } from '#tests/support/seeded.ts';
+import { splitTokens } from '#tests/support/typesense-server/words.ts';
 
 /** The long form runs nightly; the short one on every change. */
 const LONG = process.env.TEST_LONG === '1';
 
 const filters = '(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true';
-const keep = (record: OracleRecord) => record.status === 'in_stock' && record.show_on_dealer_website === true;
+const keep = (record: ReferenceRecord) =>
+  record.status === 'in_stock' && record.show_on_dealer_website === true;
 const fields = TEXT_FIELDS.map((field) => ({ ...field, ownTexts: field.name === 'stocknum' }));
 const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
 
-function engineOf(records: readonly OracleRecord[]): Engine {
+function engineOf(records: readonly ReferenceRecord[]): Engine {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  return createEngine(buildIndex(records, { names, ownTexts: ['id', 'stocknum'] }), {
+  return createEngine(buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'] }), {
     textFields: TEXT_FIELDS,
     hitFields: HIT_FIELDS,
     idField: 'id',
@@ -52,7 +53,7 @@ function seen(request: SearchRequest, { hits, nbHits, nbPages, page, facets, fac
 }
 
 /** Words of one car as they are written, the last one perhaps cut short. */
-function writtenQuery(random: () => number, records: readonly OracleRecord[]): string {
+function writtenQuery(random: () => number, records: readonly ReferenceRecord[]): string {
   const record = records[Math.floor(random() * records.length)];
   const names = ['make', 'model', 'badge', 'year', 'fuel', 'stocknum', 'colour'].filter(() => random() < 0.3);
   const text = names.flatMap((name) => record?.[name] ?? []).join(' ');
@@ -71,20 +72,20 @@ function essence(hit: Readonly<Record<string, unknown>>) {
  * beginning. Words that don't are read with typos, for which Typesense has rules of its own.
  */
 function asWritten(query: string, vocabulary: ReadonlySet<string>): boolean {
-  const words = wordsOf(query.replace(/[^\p{L}\p{M}\d]/gu, ' '), new Set());
+  const words = splitTokens(query.replace(/[^\p{L}\p{M}\d]/gu, ' '), new Set());
   return words.every((word, place) =>
     place < words.length - 1 ? vocabulary.has(word) : [...vocabulary].some((known) => known.startsWith(word)),
   );
 }
 
-function vocabularyOf(records: readonly OracleRecord[]): ReadonlySet<string> {
+function vocabularyOf(records: readonly ReferenceRecord[]): ReadonlySet<string> {
   const texts = records.flatMap((record) =>
-    fields.flatMap(({ name, wordsOf: worded = String }) => {
+    fields.flatMap(({ name, textOf: worded = String }) => {
       const value = record[name] ?? null;
       return value === null ? [] : [worded(String(value))];
     }),
   );
-  return new Set(texts.flatMap((text) => wordsOf(text.replace(/[^\p{L}\p{M}\d]/gu, ' '), new Set())));
+  return new Set(texts.flatMap((text) => splitTokens(text.replace(/[^\p{L}\p{M}\d]/gu, ' '), new Set())));
 }
 
 test.each(
@@ -98,17 +99,17 @@ test.each(
   'a hosted index answers as the embedded one and plain loops do: $cars cars, $batches batches',
   { timeout: 900_000 },
   async ({ cars, batches }) => {
-    const records = randomRecords(cars, 11 + cars);
+    const records = makeRandomRecords(cars, 11 + cars);
     const engine = engineOf(records);
     const vocabulary = vocabularyOf(records);
-    const { server, host } = await hostStock(records);
-    const client = typesenseClient(host);
-    const random = seededRandom(5 + cars);
+    const { server, host } = await startHostedStock(records);
+    const client = createTypesenseClient(host);
+    const random = createSeededRandom(5 + cars);
     const wrong: string[] = [];
     let compared = 0;
     for (let batch = 0; batch < batches; batch++) {
       const query = random() < 0.5 ? writtenQuery(random, records) : '';
-      const requests = randomBatch(random, records).map(({ indexName, params }) => ({
+      const requests = makeRandomBatch(random, records).map(({ indexName, params }) => ({
         indexName,
         params: {
           ...params,
@@ -124,7 +125,7 @@ test.each(
         if (!ours || !theirs) throw new Error('an answer is missing');
         if (query !== '' && (ours.nbHits === 0 || !asWritten(query, vocabulary))) continue;
         compared++;
-        const oracle = oracleAnswer(records, fields, lists, { ...request, keep });
+        const oracle = searchReference(records, fields, lists, { ...request, keep });
         const ids = theirs.hits.map((hit) => hit.objectID);
         const right =
           isDeepStrictEqual(seen(request, theirs), seen(request, ours)) &&

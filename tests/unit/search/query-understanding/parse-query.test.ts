@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refineBy } from '#search/query-understanding/apply-parsed.ts';
-import { understand } from '#search/query-understanding/parse-query.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { applyParsedQuery } from '#search/query-understanding/apply-parsed.ts';
+import { parseQuery } from '#search/query-understanding/parse-query.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 import { makeVocabulary } from '#tests/support/make-vocabulary.ts';
 
 const yard = makeVocabulary();
-const slugs = slugTable(
+const slugs = buildSlugTable(
   [...yard.values.make_model.keys()].map((value) => {
     const [make = '', model = ''] = value.split(':');
     return { make, model };
@@ -17,8 +17,10 @@ const slugs = slugTable(
 
 /** What a text becomes, as the address of its search: the shortest way to say exact filters. */
 function address(text: string): string {
-  const understood = understand(text, yard);
-  return understood ? decodeURIComponent(searchUrl(refineBy(EMPTY_STATE, understood), slugs)) : 'text';
+  const understood = parseQuery(text, yard);
+  return understood
+    ? decodeURIComponent(searchUrl(applyParsedQuery(EMPTY_STATE, understood), slugs))
+    : 'text';
 }
 
 describe('plain words become filters that the stock has cars for', () => {
@@ -160,7 +162,7 @@ describe('what is not certain stays text', () => {
     ['S123456', 'a stock number'],
     ['2wd', 'front or rear wheels'],
   ])('%s (%s)', (text) => {
-    expect(understand(text, yard)).toBeUndefined();
+    expect(parseQuery(text, yard)).toBeUndefined();
   });
 });
 
@@ -187,7 +189,7 @@ test('whatever is typed, the reading ends and what stays text was typed', () => 
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
       const text = words.join(' ');
-      const rest = understand(text, yard)?.rest ?? '';
+      const rest = parseQuery(text, yard)?.rest ?? '';
       for (const part of rest.split(/\s+/).filter(Boolean)) expect(text.normalize('NFC')).toContain(part);
     }),
   );
@@ -203,8 +205,8 @@ describe('words refine the search that is there', () => {
     ranges: { price: { max: 40_000 } },
   } as const;
   const refined = (text: string) => {
-    const understood = understand(text, yard);
-    return understood && refineBy(toyotas, understood);
+    const understood = parseQuery(text, yard);
+    return understood && applyParsedQuery(toyotas, understood);
   };
 
   test('other filters and the order stay, the text and the page do not', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trueCount } from '#search/query/capped-count.ts';
+import { resolveCappedCount } from '#search/query/capped-count.ts';
 
 test.each([
   { count: 0, parts: [], stock: 5000, is: 0 },
@@ -11,6 +11,6 @@ test.each([
 ])(
   'a count of $count over parts $parts in a stock of $stock is taken as $is',
   ({ count, parts, stock, is }) => {
-    expect(trueCount(count, parts, stock)).toBe(is);
+    expect(resolveCappedCount(count, parts, stock)).toBe(is);
   },
 );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
-import { mainFilter } from '#search/query/listed-filter.ts';
+import { buildListedFilter } from '#search/query/listed-filter.ts';
 import { parseFilters } from '#search/query/parse-filters.ts';
 
 test('the main filter reads as the specification writes it', () => {
-  expect(writeFilters(mainFilter(3, new Date('2026-11-21T10:00:00+10:00')))).toBe(
+  expect(writeFilters(buildListedFilter(3, new Date('2026-11-21T10:00:00+10:00')))).toBe(
     '(status=in_stock OR status=coming_soon OR sold_date_timestamp > 1794924000) AND show_on_dealer_website=true',
   );
 });

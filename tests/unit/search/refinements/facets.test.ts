@@ -1,18 +1,22 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { FIRST_FILTERS, inOrder, plainFilter } from '#search/refinements/facets.ts';
+import { DEFAULT_FACET_ORDER, defaultFacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
-import { problemLines } from '#site/errors/format-issues.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 test('make, model and price stand first, then the other lists, then the other ranges', () => {
-  const lists = (['car_type', 'make', 'model', 'fuel'] as const).map(plainFilter);
-  const order = inOrder(lists, ['km', 'price'], FIRST_FILTERS).map(({ attribute }) => attribute);
+  const lists = (['car_type', 'make', 'model', 'fuel'] as const).map(defaultFacetConfig);
+  const order = sortFacets(lists, ['km', 'price'], DEFAULT_FACET_ORDER).map(({ attribute }) => attribute);
   expect(order).toEqual(['make', 'model', 'price', 'car_type', 'fuel', 'km']);
 });
 
 test('what a dealer puts first stands first; what it does not offer is not there', () => {
-  const order = inOrder([plainFilter('make'), plainFilter('fuel')], ['year'], ['seats', 'year', 'fuel']);
+  const order = sortFacets(
+    [defaultFacetConfig('make'), defaultFacetConfig('fuel')],
+    ['year'],
+    ['seats', 'year', 'fuel'],
+  );
   expect(order.map(({ attribute }) => attribute)).toEqual(['year', 'fuel', 'make']);
 });
 
@@ -56,6 +60,6 @@ describe('a list that cannot be shown is told with its mend', () => {
   ])('%o', (given, line) => {
     const config = { slug, name, template, url, description, brand, home, search: { lists: [given] } };
     const { issues = [] } = v.safeParse(siteConfigSchema, config);
-    expect(problemLines('site.ts', issues, siteConfigSchema)).toEqual([expect.stringMatching(line)]);
+    expect(formatIssues('site.ts', issues, siteConfigSchema)).toEqual([expect.stringMatching(line)]);
   });
 });

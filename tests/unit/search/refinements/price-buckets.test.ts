@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { countWithin } from '#search/query/count-in-range.ts';
-import { priceBands, priceSearch } from '#search/refinements/price-buckets.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { countInRange } from '#search/query/count-in-range.ts';
+import { buildPriceBuckets, priceSearchUrl } from '#search/refinements/price-buckets.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 
-const slugs = slugTable([]);
+const slugs = buildSlugTable([]);
 
 test('usual ranges without cars are left out, and an end counts in both of its ranges', () => {
-  expect(priceBands([9999, 20_000, 20_001, 150_000])).toEqual([
+  expect(buildPriceBuckets([9999, 20_000, 20_001, 150_000])).toEqual([
     { label: 'Under $10,000', count: 1, range: { max: 10_000 } },
     { label: '$10,000 to $20,000', count: 1, range: { min: 10_000, max: 20_000 } },
     { label: '$20,000 to $30,000', count: 2, range: { min: 20_000, max: 30_000 } },
@@ -21,15 +21,15 @@ test.each([
   [{ min: 6000 }, 1],
   [{}, 2],
 ])('prices within %j', (range, count) => {
-  expect(countWithin([5000, 6000], range)).toBe(count);
+  expect(countInRange([5000, 6000], range)).toBe(count);
 });
 
 test('a price range is searched the dearest first', () => {
-  expect(priceSearch({ min: 5000, max: 250_000 }, slugs)).toBe(
+  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs)).toBe(
     '/search/?price=5000:250000&sortBy=price:desc',
   );
-  expect(priceSearch({ min: 5000, max: 250_000 }, slugs, 'price:asc')).toBe(
+  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs, 'price:asc')).toBe(
     '/search/?price=5000:250000&sortBy=price:desc',
   );
-  expect(priceSearch({ min: 5000, max: 250_000 }, slugs, 'price:desc')).toBe('/search/?price=5000:250000');
+  expect(priceSearchUrl({ min: 5000, max: 250_000 }, slugs, 'price:desc')).toBe('/search/?price=5000:250000');
 });

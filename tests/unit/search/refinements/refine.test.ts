@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choices, choose } from '#search/refinements/refine.ts';
+import { applyRefinement, type ListRefinements } from '#search/refinements/refine.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 
 const MODELS: Record<string, readonly string[]> = { Toyota: ['HiLux', 'RAV4'], Mazda: ['CX-5', 'BT-50'] };
@@ -7,10 +7,10 @@ const modelsOf = (make: string) => new Set(MODELS[make] ?? []);
 
 interface Case {
   readonly rule: string;
-  readonly before: Choices;
+  readonly before: ListRefinements;
   readonly touched: readonly [ListAttribute, string | null];
   readonly single?: boolean;
-  readonly after: Choices;
+  readonly after: ListRefinements;
 }
 
 test.each<Case>([
@@ -89,7 +89,7 @@ test.each<Case>([
 ])('$rule', ({ before, touched: [attribute, value], single = false, after }) => {
   const on = value !== null && !before[attribute]?.includes(value);
   const choice = { attribute, value, on, single };
-  const once = choose(before, choice, modelsOf);
+  const once = applyRefinement(before, choice, modelsOf);
   expect(once).toEqual(after);
-  expect(choose(once, choice, modelsOf), 'told twice').toEqual(after);
+  expect(applyRefinement(once, choice, modelsOf), 'told twice').toEqual(after);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairs, relaxations } from '#search/refinements/relaxations.ts';
+import { listRelaxations, pairRelaxations } from '#search/refinements/relaxations.ts';
 import { describeState } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 
@@ -12,7 +12,7 @@ const search: SearchState = {
 };
 
 test('every choice of a search can be taken off alone, a word of its text as well; models go with their make', () => {
-  expect(relaxations(search).map(({ label, without }) => [label, describeState(without)])).toEqual([
+  expect(listRelaxations(search).map(({ label, without }) => [label, describeState(without)])).toEqual([
     ['Toyota', 'Red or blue, under $40,000, “sr5 tow”'],
     ['HiLux', 'Toyota, red or blue, under $40,000, “sr5 tow”'],
     ['Red', 'Toyota HiLux, blue, under $40,000, “sr5 tow”'],
@@ -27,7 +27,7 @@ test('every choice of a search can be taken off alone, a word of its text as wel
 test('with a make its own models go, as in the panel; those of another make stay', () => {
   const models: Record<string, readonly string[]> = { Toyota: ['HiLux'], Mazda: ['CX-5'] };
   const both = { ...EMPTY_STATE, lists: { make: ['Toyota', 'Mazda'], model: ['HiLux', 'CX-5'] } };
-  const found = relaxations(both, (make) => new Set(models[make]));
+  const found = listRelaxations(both, (make) => new Set(models[make]));
   expect(found.map(({ label, without }) => [label, describeState(without)])).toEqual([
     ['Toyota', 'Mazda CX-5'],
     ['Mazda', 'Toyota HiLux'],
@@ -37,7 +37,7 @@ test('with a make its own models go, as in the panel; those of another make stay
 });
 
 test('every choice can be searched alone; a model keeps its make', () => {
-  expect(relaxations(search).map(({ only }) => describeState(only))).toEqual([
+  expect(listRelaxations(search).map(({ only }) => describeState(only))).toEqual([
     'Toyota',
     'Toyota HiLux',
     'Red',
@@ -50,7 +50,7 @@ test('every choice can be searched alone; a model keeps its make', () => {
 });
 
 test('a search that is made weaker begins at its first page, in the same order', () => {
-  for (const { without, only } of relaxations(search)) {
+  for (const { without, only } of listRelaxations(search)) {
     expect([without.page, only.page]).toEqual([1, 1]);
     expect([without.sortBy, only.sortBy]).toEqual(['price:asc', 'price:asc']);
   }
@@ -58,18 +58,20 @@ test('a search that is made weaker begins at its first page, in the same order',
 
 describe('two choices at once', () => {
   test('each two are taken off once', () => {
-    const few = relaxations({ ...search, query: '', lists: { make: ['Toyota'], colour: ['Red'] } });
-    expect(pairs(few).map(({ label, without }) => [label, describeState(without)])).toEqual([
+    const few = listRelaxations({ ...search, query: '', lists: { make: ['Toyota'], colour: ['Red'] } });
+    expect(pairRelaxations(few).map(({ label, without }) => [label, describeState(without)])).toEqual([
       ['Toyota and Red', 'Under $40,000'],
       ['Toyota and Under $40,000', 'Red'],
       ['Red and Under $40,000', 'Toyota'],
     ]);
   });
   test('beyond eight choices there are too many', () => {
-    expect(pairs(relaxations(search))).not.toEqual([]);
-    expect(pairs(relaxations({ ...search, ranges: { ...search.ranges, year: { min: 2018 } } }))).toEqual([]);
+    expect(pairRelaxations(listRelaxations(search))).not.toEqual([]);
+    expect(
+      pairRelaxations(listRelaxations({ ...search, ranges: { ...search.ranges, year: { min: 2018 } } })),
+    ).toEqual([]);
   });
   test('a search without a choice has none', () => {
-    expect(relaxations(EMPTY_STATE)).toEqual([]);
+    expect(listRelaxations(EMPTY_STATE)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { searchPage } from '#search/refinements/search-page.ts';
-import { similarLanding } from '#search/requests/similar-search.ts';
-import { landings, lists } from '#search/state/landing.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { buildSearchPage } from '#search/refinements/search-page.ts';
+import { findSimilarLanding } from '#search/requests/similar-search.ts';
+import { listLandings, matchesLanding } from '#search/state/landing.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { landingPath, parseLandingPath } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
@@ -15,29 +15,30 @@ const stock = [
     makeCar({ make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'demo' }),
   ),
 ];
-const slugs = slugTable(stock);
+const slugs = buildSlugTable(stock);
 
 test('a search page holds the first page of its cars in the order of the stock', () => {
-  const page = searchPage({ kind: 'make', make: 'Toyota' }, stock, slugs, 21);
+  const page = buildSearchPage({ kind: 'make', make: 'Toyota' }, stock, slugs, 21);
   expect(page.total).toBe(34);
   expect(page.hits).toEqual(stock.slice(0, 21));
   expect(page.subject).toBe('Toyota');
 });
 
 test('every facet count is the number of cars on the page it links to', () => {
-  for (const landing of landings(stock, slugs)) {
-    for (const facet of searchPage(landing, stock, slugs, 21).facets) {
+  for (const landing of listLandings(stock, slugs)) {
+    for (const facet of buildSearchPage(landing, stock, slugs, 21).facets) {
       for (const link of facet.links) {
         const target = parseLandingPath(link.href, slugs);
         expect(target, link.href).toBeDefined();
-        expect(link.count).toBe(stock.filter((car) => target && lists(target, car)).length);
+        expect(link.count).toBe(stock.filter((car) => target && matchesLanding(target, car)).length);
       }
     }
   }
 });
 
 test('models are offered under a chosen make only, most cars first', () => {
-  const facets = (landing: Parameters<typeof searchPage>[0]) => searchPage(landing, stock, slugs, 21).facets;
+  const facets = (landing: Parameters<typeof buildSearchPage>[0]) =>
+    buildSearchPage(landing, stock, slugs, 21).facets;
   expect(facets({ kind: 'all' }).map((facet) => facet.attribute)).toEqual([
     'make',
     'car_type',
@@ -55,9 +56,9 @@ test('of the models of all makes the 30 with the most cars are offered, and the 
   const many = Array.from({ length: 40 }, (_, n) =>
     Array.from({ length: 41 - n }, () => makeCar({ make: 'Kia', model: `M${n}` })),
   ).flat();
-  const table = slugTable(many);
-  const labels = (landing: Parameters<typeof searchPage>[0]) =>
-    searchPage(landing, many, table, 21)
+  const table = buildSlugTable(many);
+  const labels = (landing: Parameters<typeof buildSearchPage>[0]) =>
+    buildSearchPage(landing, many, table, 21)
       .facets.find((facet) => facet.attribute === 'make_model')
       ?.links.map((link) => `${link.label} ${link.count}`);
   expect(labels({ kind: 'all' })).toHaveLength(30);
@@ -67,7 +68,7 @@ test('of the models of all makes the 30 with the most cars are offered, and the 
 });
 
 test('the page being looked at and those above it are marked as current', () => {
-  const page = searchPage({ kind: 'model', make: 'Toyota', model: 'RAV4' }, stock, slugs, 21);
+  const page = buildSearchPage({ kind: 'model', make: 'Toyota', model: 'RAV4' }, stock, slugs, 21);
   const current = page.facets.flatMap((facet) =>
     facet.links.filter((link) => link.current).map((link) => link.label),
   );
@@ -97,10 +98,10 @@ test.each([
     path: '/search/',
   },
 ])('Find Me Something Similar leads to $what', ({ car, path }) => {
-  expect(landingPath(similarLanding({ id: 'gone', ...car }, stock), slugs)).toBe(path);
+  expect(landingPath(findSimilarLanding({ id: 'gone', ...car }, stock), slugs)).toBe(path);
 });
 
 test('a car is not its own similar car', () => {
   const only = makeCar({ make: 'Ford', model: 'Falcon', simple_body: 'sedan' });
-  expect(similarLanding({ ...only, body: only.simple_body }, [...stock, only])).toEqual({ kind: 'all' });
+  expect(findSimilarLanding({ ...only, body: only.simple_body }, [...stock, only])).toEqual({ kind: 'all' });
 });

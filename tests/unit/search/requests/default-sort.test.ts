@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { siteSearch } from '#features/search/build-search.ts';
-import { inOwnOrder, type OwnOrder } from '#search/requests/default-sort.ts';
-import { openingCars } from '#search/requests/initially-listed-cars.ts';
+import { buildSearch } from '#features/search/build-search.ts';
+import { applyDefaultSort, type DefaultSort } from '#search/requests/default-sort.ts';
+import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { EMPTY_STATE, type SortName } from '#search/state/state.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeSite } from '#tests/support/make-site.ts';
@@ -15,16 +15,16 @@ const cars = [
 ];
 
 /** The ids of what a prerendered page of a dealer lists. */
-function listed(own: OwnOrder, sortBy: SortName = ''): unknown[] {
+function listed(own: DefaultSort, sortBy: SortName = ''): unknown[] {
   const site = makeSite({ search: own }, { cars });
   if (!site.stock) throw new Error('a site with stock');
-  const { fields, hits, total } = siteSearch(site, site.stock, now).answer({ ...EMPTY_STATE, sortBy });
+  const { fields, hits, total } = buildSearch(site, site.stock, now).getResults({ ...EMPTY_STATE, sortBy });
   expect(total).toBe(hits.length);
   return hits.map((hit) => hit[fields.indexOf('objectID')]);
 }
 
 describe('a page without a chosen order is in the own order of the dealer (T-16)', () => {
-  test.each<{ own: OwnOrder; found: string[] }>([
+  test.each<{ own: DefaultSort; found: string[] }>([
     { own: {}, found: ['middle', 'unpriced', 'least', 'most'] },
     { own: { sort: 'relevance' }, found: ['middle', 'unpriced', 'least', 'most'] },
     { own: { sort: 'price:desc' }, found: ['most', 'middle', 'least', 'unpriced'] },
@@ -50,19 +50,19 @@ describe('a page without a chosen order is in the own order of the dealer (T-16)
   });
 });
 
-test.each<{ own: OwnOrder; count: number }>([
+test.each<{ own: DefaultSort; count: number }>([
   { own: {}, count: 4 },
   { own: { sort: 'price:asc' }, count: 4 },
   { own: { sort: 'price:desc', pricedOnly: true }, count: 4 },
   { own: { sort: 'price:asc', pricedOnly: true }, count: 3 },
 ])('links to a search count what it lists at first: $count with $own', ({ own, count }) => {
-  expect(openingCars({ cars, search: own })).toHaveLength(count);
+  expect(getInitiallyListedCars({ cars, search: own })).toHaveLength(count);
   expect(listed(own)).toHaveLength(count);
 });
 
 test('what a visitor filters by is kept beside what the order leaves out', () => {
   const request = { indexName: 'cars', params: { query: 'x', numericFilters: ['year>=2020'] } };
-  expect(inOwnOrder(request, { sort: 'price:asc', pricedOnly: true })).toEqual({
+  expect(applyDefaultSort(request, { sort: 'price:asc', pricedOnly: true })).toEqual({
     indexName: 'cars/sort/price:asc',
     params: { query: 'x', numericFilters: ['year>=2020', 'price>0'] },
   });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { isOnOffer } from '#domain/car/availability.ts';
-import { siteSearch } from '#features/search/build-search.ts';
-import { hitsBy, type ModelSearch, modelSearch, ON_OFFER } from '#search/requests/model-query.ts';
+import { isForSale } from '#domain/car/availability.ts';
+import { buildSearch } from '#features/search/build-search.ts';
+import {
+  buildHitsRequest,
+  buildModelQuery,
+  FOR_SALE_FILTER,
+  type ModelQuery,
+} from '#search/requests/model-query.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
@@ -16,14 +21,14 @@ const cars = [
   makeCar({ id: 'old', make: 'Mazda', model: 'BT-50', status: 'sold', sold_date_timestamp: 1 }),
 ];
 const site = makeSite({}, { cars });
-const search = siteSearch(site, site.stock || never(), now);
+const search = buildSearch(site, site.stock || never(), now);
 
 function never(): never {
   throw new Error('a site with stock');
 }
 
-function find(sought: ModelSearch) {
-  return search.ask(modelSearch(sought, search.plan.filters));
+function find(sought: ModelQuery) {
+  return search.query(buildModelQuery(sought, search.plan.filters));
 }
 const ids = ({ hits }: ReturnType<typeof find>) => hits.map((hit) => hit.objectID);
 
@@ -53,7 +58,9 @@ test('typed words narrow it as they do the stock search', () => {
 });
 
 test.each([0, 1, 5])('hits by filter and limit: at most %i, in the order of the stock', (limit) => {
-  const found = search.ask(hitsBy({ attribute: 'dealership_slug', operator: '=', value: 'north' }, limit));
+  const found = search.query(
+    buildHitsRequest({ attribute: 'dealership_slug', operator: '=', value: 'north' }, limit),
+  );
   expect(found.hits.map((hit) => hit.objectID)).toEqual(['h0', 'h1', 'h2', 'h3', 'h4'].slice(0, limit));
   expect(found.nbHits).toBe(45);
 });
@@ -66,8 +73,8 @@ test('what can be had is the same to a filter as to the rule about a car', () =>
     ),
   );
   const yard = makeSite({}, { cars: all });
-  const found = siteSearch(yard, yard.stock || never(), now).ask(hitsBy(ON_OFFER, 100));
-  expect(found.hits.map((hit) => hit.objectID)).toEqual(all.filter(isOnOffer).map(({ id }) => id));
+  const found = buildSearch(yard, yard.stock || never(), now).query(buildHitsRequest(FOR_SALE_FILTER, 100));
+  expect(found.hits.map((hit) => hit.objectID)).toEqual(all.filter(isForSale).map(({ id }) => id));
   expect(found.nbHits).toBe(2);
 });
 
@@ -83,12 +90,12 @@ test('a car that names only its dealership is found at its place, as on the page
   ];
   const car = makeCar({ id: 'x', dealership_slug: 'north', location_id: null, state: null, city: null });
   const yard = makeSite({}, { cars: [car], locations });
-  const engine = siteSearch(yard, yard.stock || never(), now);
+  const engine = buildSearch(yard, yard.stock || never(), now);
   for (const [attribute, value] of [
     ['location_name', 'North'],
     ['city', 'Cairns'],
     ['state', 'qld'],
   ] as const) {
-    expect(engine.ask(hitsBy({ attribute, operator: '=', value }, 1)).nbHits, attribute).toBe(1);
+    expect(engine.query(buildHitsRequest({ attribute, operator: '=', value }, 1)).nbHits, attribute).toBe(1);
   }
 });

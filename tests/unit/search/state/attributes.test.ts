@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredValues } from '#search/state/attributes.ts';
+import { getOfferedValues } from '#search/state/attributes.ts';
 
 const items = (count: number, refined: readonly number[] = []) =>
   Array.from({ length: count }, (_, place) => ({ place, isRefined: refined.includes(place) }));
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'of $count values of $attribute $offered are offered: 30 makes with models at most, and what is chosen',
   ({ attribute, count, refined, offered }) => {
-    const shown = offeredValues(attribute, items(count, refined));
+    const shown = getOfferedValues(attribute, items(count, refined));
     expect(shown).toHaveLength(offered);
     expect(shown.filter(({ isRefined }) => isRefined)).toHaveLength(refined.length);
     expect(shown.slice(0, 30).map(({ place }) => place)).toEqual(items(30).map(({ place }) => place));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandLabel, bandOf, byNumber } from '#search/state/buckets.ts';
+import { compareNumerically, formatBucket, toBucket } from '#search/state/buckets.ts';
 import { parseRange } from '#search/state/range.ts';
 
 const BOUNDS = [100, 150, 200];
@@ -13,7 +13,7 @@ test.each([
   [150, '150:200'],
   [200, '200:'],
 ])('$%i falls in %s', (amount, band) => {
-  expect(bandOf(amount, BOUNDS)).toBe(band);
+  expect(toBucket(amount, BOUNDS)).toBe(band);
 });
 
 test.each([
@@ -21,28 +21,28 @@ test.each([
   ['100:150', '$100 to $149 a week'],
   ['200:', '$200 a week and over'],
 ])('%s reads %s', (band, label) => {
-  expect(bandLabel(band, ' a week')).toBe(label);
+  expect(formatBucket(band, ' a week')).toBe(label);
 });
 
 test('a price band reads in dollars', () => {
-  expect(bandLabel('20000:30000')).toBe('$20,000 to $29,999');
+  expect(formatBucket('20000:30000')).toBe('$20,000 to $29,999');
 });
 
 test('a band is a range that holds its amount', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (amount) => {
-      const { min = 0, max = Infinity } = parseRange(bandOf(amount, [10_000, 50_000, 100_000])) ?? {};
+      const { min = 0, max = Infinity } = parseRange(toBucket(amount, [10_000, 50_000, 100_000])) ?? {};
       return min <= amount && amount < max;
     }),
   );
 });
 
 test('numbers and bands stand in their own order', () => {
-  expect(['500:', '100:150', ':100', '150:200'].sort(byNumber)).toEqual([
+  expect(['500:', '100:150', ':100', '150:200'].sort(compareNumerically)).toEqual([
     ':100',
     '100:150',
     '150:200',
     '500:',
   ]);
-  expect(['12', '5', '7'].sort(byNumber)).toEqual(['5', '7', '12']);
+  expect(['12', '5', '7'].sort(compareNumerically)).toEqual(['5', '7', '12']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeState, rangeWords, valueWords } from '#search/state/describe-state.ts';
+import { describeRange, describeRefinement, describeState } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 
 describe('a search is described in the words of its filters', () => {
@@ -39,7 +39,7 @@ test.each([
   ['subscription_price', { max: 300 }, 'subscription under $300'],
   ['price', {}, ''],
 ] as const)('the range %s %j is read as "%s"', (attribute, range, words) => {
-  expect(rangeWords(attribute, range)).toBe(words);
+  expect(describeRange(attribute, range)).toBe(words);
 });
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   ['price_range', 'cheap', 'cheap'],
   ['tag', 'Runout sale', 'Runout sale'],
 ] as const)('the value %s %s is read as "%s"', (attribute, value, words) => {
-  expect(valueWords(attribute, value)).toBe(words);
+  expect(describeRefinement(attribute, value)).toBe(words);
 });

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PastSearch, pastSearch, readHistory, remember, stateOfPast } from '#search/state/history.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import {
+  addToHistory,
+  type RecentSearch,
+  readHistory,
+  toRecentSearch,
+  toSearchState,
+} from '#search/state/history.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 
-const slugs = slugTable([{ make: 'Toyota', model: 'HiLux' }]);
+const slugs = buildSlugTable([{ make: 'Toyota', model: 'HiLux' }]);
 const bodies = (body: string): SearchState => ({ ...EMPTY_STATE, lists: { body: [body] } });
-const entry = (body: string) => pastSearch(bodies(body), slugs) as PastSearch;
-const paths = (history: readonly PastSearch[]) => history.map(({ path }) => path);
+const entry = (body: string) => toRecentSearch(bodies(body), slugs) as RecentSearch;
+const paths = (history: readonly RecentSearch[]) => history.map(({ path }) => path);
 
 describe('the last 5 searches are remembered, newest first', () => {
-  const five = ['suv', 'ute', 'van', 'bus', 'sedan'].reduce<PastSearch[]>(
-    (history, body) => remember(history, entry(body)),
+  const five = ['suv', 'ute', 'van', 'bus', 'sedan'].reduce<RecentSearch[]>(
+    (history, body) => addToHistory(history, entry(body)),
     [],
   );
   test('five are kept', () => {
@@ -24,17 +30,17 @@ describe('the last 5 searches are remembered, newest first', () => {
     ]);
   });
   test('a sixth drops the oldest', () => {
-    expect(paths(remember(five, entry('wagon')))).toEqual([
+    expect(paths(addToHistory(five, entry('wagon')))).toEqual([
       '/search/wagon-cars/',
       ...paths(five).slice(0, 4),
     ]);
   });
   test('the same search in another order moves to the front', () => {
-    const sorted = pastSearch({ ...bodies('van'), sortBy: 'price:asc' }, slugs) as PastSearch;
-    expect(paths(remember(five, sorted))).toEqual(paths(remember(five, entry('van'))));
+    const sorted = toRecentSearch({ ...bodies('van'), sortBy: 'price:asc' }, slugs) as RecentSearch;
+    expect(paths(addToHistory(five, sorted))).toEqual(paths(addToHistory(five, entry('van'))));
   });
   test('the same search moves to the front', () => {
-    const again = remember(five, entry('van'));
+    const again = addToHistory(five, entry('van'));
     expect(again).toHaveLength(5);
     expect(paths(again)[0]).toBe('/search/van-cars/');
   });
@@ -49,7 +55,7 @@ describe('a search is remembered with its filters and its path', () => {
       lists: { make: ['Toyota'], colour: ['White'] },
       ranges: { price: { max: 40_000 } },
     };
-    expect(pastSearch(state, slugs)).toEqual({
+    expect(toRecentSearch(state, slugs)).toEqual({
       path: '/search/toyota/?colour=White&price=:40000&query=sr5',
       filters: { make: ['Toyota'], colour: ['White'], price: [':40000'] },
       query: 'sr5',
@@ -60,7 +66,7 @@ describe('a search is remembered with its filters and its path', () => {
     ['a text alone', { ...EMPTY_STATE, query: 'sr5' }],
     ['an order alone', { ...EMPTY_STATE, sortBy: 'price:desc' as const }],
   ])('one about %s is not: it has no filters', (_, state) => {
-    expect(pastSearch(state, slugs)).toBeUndefined();
+    expect(toRecentSearch(state, slugs)).toBeUndefined();
   });
   test('and leads back to the same search', () => {
     const state: SearchState = {
@@ -69,7 +75,7 @@ describe('a search is remembered with its filters and its path', () => {
       lists: { make: ['Toyota'], model: ['HiLux'] },
       ranges: { year: { min: 2018, max: 2021 } },
     };
-    expect(stateOfPast(pastSearch(state, slugs) as PastSearch)).toEqual(state);
+    expect(toSearchState(toRecentSearch(state, slugs) as RecentSearch)).toEqual(state);
   });
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BODY_KEYS } from '#domain/car/body.ts';
-import { type Landing, landings, lists } from '#search/state/landing.ts';
-import { slugTable } from '#search/state/slugs.ts';
+import { type Landing, listLandings, matchesLanding } from '#search/state/landing.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
 import { landingPath, parseLandingPath } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
@@ -14,7 +14,7 @@ const cars = [
   makeCar({ make: 'Volkswagen', model: 'ID.4' }),
   makeCar({ make: 'Citroën', model: 'C3' }),
 ];
-const slugs = slugTable(cars);
+const slugs = buildSlugTable(cars);
 
 describe('a landing and its path', () => {
   test.each<[string, Landing]>([
@@ -55,14 +55,18 @@ describe('a landing and its path', () => {
 });
 
 test('a make whose name is a car-type or body path leaves that path alone and gets one of its own', () => {
-  const odd = slugTable([makeCar({ make: 'New Cars' }), makeCar({ make: 'SUV Cars' })]);
+  const odd = buildSlugTable([makeCar({ make: 'New Cars' }), makeCar({ make: 'SUV Cars' })]);
   expect(parseLandingPath('/search/new-cars/', odd)).toEqual({ kind: 'car_type', carTypes: ['new'] });
   expect(parseLandingPath('/search/suv-cars/', odd)).toEqual({ kind: 'body', body: 'suv' });
   expect(landingPath({ kind: 'make', make: 'SUV Cars' }, odd)).toBe('/search/suv-cars-2/');
 });
 
 test('two values that would share a slug get different ones, and each is found again', () => {
-  const table = slugTable([makeCar({ make: 'MX-5' }), makeCar({ make: 'MX 5' }), makeCar({ make: '!!!' })]);
+  const table = buildSlugTable([
+    makeCar({ make: 'MX-5' }),
+    makeCar({ make: 'MX 5' }),
+    makeCar({ make: '!!!' }),
+  ]);
   expect([...table.makes.bySlug]).toEqual([
     ['other', '!!!'],
     ['mx-5', 'MX 5'],
@@ -85,13 +89,13 @@ test('every landing of any stock has a path of its own that leads back to it, an
   fc.assert(
     fc.property(fc.array(anyCar, { minLength: 1, maxLength: 12 }), (records) => {
       const stock = records.map((record) => makeCar({ ...record, slug: 'x' }));
-      const table = slugTable(stock);
-      const all = landings(stock, table);
+      const table = buildSlugTable(stock);
+      const all = listLandings(stock, table);
       const paths = all.map((landing) => landingPath(landing, table));
       expect(new Set(paths).size).toBe(paths.length);
       for (const [index, landing] of all.entries()) {
         expect(parseLandingPath(paths[index] ?? '', table)).toEqual(landing);
-        expect(stock.some((car) => lists(landing, car))).toBe(true);
+        expect(stock.some((car) => matchesLanding(landing, car))).toBe(true);
       }
     }),
     { numRuns: 200 },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { describeState } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
-import { offersFor } from '#search/suggestions/suggestion-rows.ts';
+import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
 import { makeVocabulary } from '#tests/support/make-vocabulary.ts';
 
 const yard = makeVocabulary();
 const rows = (text: string, current: SearchState = EMPTY_STATE) =>
-  offersFor(text, current, yard).map(
+  buildSuggestionRows(text, current, yard).map(
     ({ kind, label, state }) => `${kind}: ${label} = ${describeState(state)}`,
   );
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { histogram, spread } from '#search/values/histogram.ts';
+import { buildHistogram, countPerBar } from '#search/values/histogram.ts';
 
 test('twenty bars from the least to the greatest number', () => {
   const values = Array.from({ length: 41 }, (_, n) => 10_000 + n * 500);
-  expect(histogram(values)).toEqual({
+  expect(buildHistogram(values)).toEqual({
     min: 10_000,
     max: 30_000,
     // The last bar holds its upper end as well.
@@ -13,14 +13,14 @@ test('twenty bars from the least to the greatest number', () => {
 });
 
 test('one number has one bar, and none have no spread', () => {
-  expect(histogram([5, 5])).toEqual({ min: 5, max: 5, bars: [2] });
-  expect(histogram([])).toBeUndefined();
+  expect(buildHistogram([5, 5])).toEqual({ min: 5, max: 5, bars: [2] });
+  expect(buildHistogram([])).toBeUndefined();
 });
 
 test('as many bars as there are years, one for each', () => {
-  expect(histogram([2020, 2021, 2021, 2023])?.bars).toEqual([1, 2, 0, 1]);
-  expect(histogram([2000, 2019])?.bars).toHaveLength(20);
-  expect(histogram([2000, 2020])?.bars).toHaveLength(20);
+  expect(buildHistogram([2020, 2021, 2021, 2023])?.bars).toEqual([1, 2, 0, 1]);
+  expect(buildHistogram([2000, 2019])?.bars).toHaveLength(20);
+  expect(buildHistogram([2000, 2020])?.bars).toHaveLength(20);
 });
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   [10_000, [0, 1]],
   [10_001, [0, 0]],
 ])('%i between 5,000 and 10,000 in two parts', (value, expected) => {
-  expect(spread([value], { min: 5000, max: 10_000 }, 2)).toEqual(expected);
+  expect(countPerBar([value], { min: 5000, max: 10_000 }, 2)).toEqual(expected);
 });
 
 test('every number is in exactly one bar', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), (values) => {
-      const sum = histogram(values)?.bars.reduce((total, bar) => total + bar, 0) ?? 0;
+      const sum = buildHistogram(values)?.bars.reduce((total, bar) => total + bar, 0) ?? 0;
       expect(sum).toBe(values.length);
     }),
   );

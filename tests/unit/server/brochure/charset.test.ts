@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LETTERS, printable } from '#server/brochure/charset.ts';
+import { CHARSET, toPrintable } from '#server/brochure/charset.ts';
 
 test.each([
   ['$52,990 – “Drive Away”', '$52,990 – “Drive Away”'],
@@ -15,16 +15,16 @@ test.each([
   ['車 only', 'only'],
   ['車', ''],
 ])('%j is printed as %j', (given, printed) => {
-  expect(printable(given)).toBe(printed);
+  expect(toPrintable(given)).toBe(printed);
 });
 
 test('nothing is printed that the typefaces do not hold, and what is printable stays as it is', () => {
-  const held = new Set(`${LETTERS}\n`);
+  const held = new Set(`${CHARSET}\n`);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const printed = printable(text);
+      const printed = toPrintable(text);
       expect([...printed].filter((letter) => !held.has(letter))).toEqual([]);
-      expect(printable(printed)).toBe(printed);
+      expect(toPrintable(printed)).toBe(printed);
     }),
   );
 });

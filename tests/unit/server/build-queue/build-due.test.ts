@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dueAt, PACES } from '#server/build-queue/build.ts';
+import { BUILD_THROTTLES, computeDueAt } from '#server/build-queue/build.ts';
 import { type Builder, buildIfDue } from '#server/build-queue/build-due.ts';
-import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 
 const START = Date.parse('2026-11-21T00:00:00Z');
 const at = (ms: number) => new Date(START + ms).toISOString();
@@ -23,7 +23,7 @@ describe('a dealer is due', () => {
     ['never, when a build began after the request', 0, built(1), undefined],
   ])('%s', (_, asked, builds, due) => {
     const asked_at = asked === null ? null : at(asked);
-    expect(dueAt({ asked_at, builds }, PACES.here)?.toISOString()).toBe(
+    expect(computeDueAt({ asked_at, builds }, BUILD_THROTTLES.here)?.toISOString()).toBe(
       due === undefined ? undefined : at(due),
     );
   });
@@ -33,12 +33,12 @@ describe('a dealer is due', () => {
 async function dealer(buildHook: string | null = null) {
   const dir = await mkdtemp(join(tmpdir(), 'due-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const book = openFileBook(dir);
+  const book = openFileBuildQueue(dir);
   const state = { time: START, edits: 0 };
   const clock = () => new Date(state.time);
   const found: number[] = [];
   const note = (over: object = {}) =>
-    book.note('example', {
+    book.recordBuild('example', {
       started_at: clock().toISOString(),
       seconds: 0.5,
       pages: 1,
@@ -47,11 +47,11 @@ async function dealer(buildHook: string | null = null) {
       ...over,
     });
   const builder: Builder = {
-    hook: () => {
+    callHook: () => {
       found.push(state.edits);
       return Promise.resolve();
     },
-    here: async () => {
+    buildLocally: async () => {
       found.push(state.edits);
       await note();
     },
@@ -71,7 +71,7 @@ test('100 edits in 30 seconds, whenever they come, are at most two builds, and t
         for (; state.time < START + time; state.time += 250) await tick();
         state.time = START + time;
         state.edits += 1;
-        await book.ask('example', clock());
+        await book.requestBuild('example', clock());
       }
       for (; state.time < START + 90_000; state.time += 250) await tick();
       expect(found.length).toBeLessThanOrEqual(2);
@@ -87,7 +87,7 @@ test('Netlify is asked once for the edits of half a minute, and not again for fi
   for (; state.time < START + 900_000; state.time += 10_000) {
     if (state.time <= START + 400_000) {
       state.edits += 1;
-      await book.ask('example', clock());
+      await book.requestBuild('example', clock());
     }
     if ((state.time - START) % 60_000 === 0 && (await tick())) calls.push((state.time - START) / 1000);
   }
@@ -97,9 +97,9 @@ test('Netlify is asked once for the edits of half a minute, and not again for fi
 
 test('a hook that fails is noted and called again until it answers', async () => {
   const { book, state, tick } = await dealer('EXAMPLE_HOOK');
-  await book.ask('example', new Date(START));
+  await book.requestBuild('example', new Date(START));
   state.time += 30_000;
-  await tick({ hook: () => Promise.reject(new Error('the build hook in EXAMPLE_HOOK answered 500.')) });
+  await tick({ callHook: () => Promise.reject(new Error('the build hook in EXAMPLE_HOOK answered 500.')) });
   expect((await book.read('example')).builds).toEqual([
     {
       started_at: at(30_000),
@@ -119,13 +119,13 @@ test('a hook that fails is noted and called again until it answers', async () =>
 describe('a build here', () => {
   test('with problems is not begun again before somebody asks', async () => {
     const { book, state, clock, note, tick } = await dealer();
-    await book.ask('example', clock());
+    await book.requestBuild('example', clock());
     state.time += 300;
     const here = async () => {
       await note({ errors: ['sites/example/site.ts: name: must not be empty.'] });
       throw new Error('the build ended with code 1.');
     };
-    expect(await tick({ here })).toBe(true);
+    expect(await tick({ buildLocally: here })).toBe(true);
     expect((await book.read('example')).builds.flatMap(({ errors }) => errors)).toEqual([
       'sites/example/site.ts: name: must not be empty.',
     ]);
@@ -135,9 +135,9 @@ describe('a build here', () => {
 
   test('that could not be run is noted with the reason', async () => {
     const { book, state, clock, tick } = await dealer();
-    await book.ask('example', clock());
+    await book.requestBuild('example', clock());
     state.time += 300;
-    await tick({ here: () => Promise.reject(new Error('the pages could not be compiled')) });
+    await tick({ buildLocally: () => Promise.reject(new Error('the pages could not be compiled')) });
     expect((await book.read('example')).builds[0]?.errors).toEqual([
       'example: the pages could not be compiled',
     ]);
@@ -145,10 +145,10 @@ describe('a build here', () => {
 
   test('that is cut off leaves its dealer waiting', async () => {
     const { book, state, clock, tick } = await dealer();
-    await book.ask('example', clock());
+    await book.requestBuild('example', clock());
     state.time += 300;
     const here = () => Promise.reject(new DOMException('The operation was aborted', 'AbortError'));
-    await expect(tick({ here })).rejects.toThrow('aborted');
+    await expect(tick({ buildLocally: here })).rejects.toThrow('aborted');
     expect((await book.read('example')).builds).toEqual([]);
     expect(await tick()).toBe(true);
   });

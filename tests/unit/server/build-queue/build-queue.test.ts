@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openBlobBook } from '#server/build-queue/blobs-build-queue.ts';
+import { openBlobsBuildQueue } from '#server/build-queue/blobs-build-queue.ts';
 import type { Build } from '#server/build-queue/build.ts';
-import { openFileBook } from '#server/build-queue/file-build-queue.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -26,7 +26,7 @@ async function emptyFolder(): Promise<string> {
 
 async function files() {
   const dir = join(await emptyFolder(), 'rebuild');
-  return () => openFileBook(dir);
+  return () => openFileBuildQueue(dir);
 }
 
 async function blobs() {
@@ -36,7 +36,7 @@ async function blobs() {
     await server.stop();
   });
   const url = `http://localhost:${port}`;
-  return () => openBlobBook({ siteID: 'site', token: 'test', edgeURL: url, uncachedEdgeURL: url });
+  return () => openBlobsBuildQueue({ siteID: 'site', token: 'test', edgeURL: url, uncachedEdgeURL: url });
 }
 
 describe.each([
@@ -47,39 +47,39 @@ describe.each([
     const open = await opener();
     const book = open();
     const until = later(301);
-    expect(await book.take('a', 'msg-1', until, now)).toBe(true);
-    expect(await book.take('a', 'msg-1', until, now)).toBe(false);
-    expect(await open().take('a', 'msg-1', until, later(300))).toBe(false);
-    expect(await book.take('a', 'msg-2', until, now)).toBe(true);
-    expect(await book.take('b', 'msg-1', until, now)).toBe(true);
-    expect(await book.take('a', 'msg-1', until, later(302))).toBe(true);
+    expect(await book.claimMessage('a', 'msg-1', until, now)).toBe(true);
+    expect(await book.claimMessage('a', 'msg-1', until, now)).toBe(false);
+    expect(await open().claimMessage('a', 'msg-1', until, later(300))).toBe(false);
+    expect(await book.claimMessage('a', 'msg-2', until, now)).toBe(true);
+    expect(await book.claimMessage('b', 'msg-1', until, now)).toBe(true);
+    expect(await book.claimMessage('a', 'msg-1', until, later(302))).toBe(true);
   });
 
   test('whoever waits goes on waiting since the first request; after a build has begun, since the next', async () => {
     const book = (await opener())();
     expect(await book.read('a')).toEqual({ asked_at: null, builds: [] });
-    await book.ask('a', now);
-    await book.ask('a', later(5));
+    await book.requestBuild('a', now);
+    await book.requestBuild('a', later(5));
     expect(await book.read('a')).toMatchObject({ asked_at: now.toISOString() });
-    await book.note('a', build(6, { seconds: null }));
-    await book.ask('a', later(7));
-    await book.ask('a', later(8));
+    await book.recordBuild('a', build(6, { seconds: null }));
+    await book.requestBuild('a', later(7));
+    await book.requestBuild('a', later(8));
     expect(await book.read('a')).toMatchObject({ asked_at: later(7).toISOString() });
     expect(await book.read('b')).toEqual({ asked_at: null, builds: [] });
-    expect(await book.dealers()).toEqual(['a']);
+    expect(await book.listDealers()).toEqual(['a']);
   });
 
   test('of one edit several calls may tell at the same moment', async () => {
     const book = (await opener())();
     for (let round = 0; round < 20; round++)
-      await Promise.all([0, 1, 2, 3].map(() => book.ask('a', later(round))));
+      await Promise.all([0, 1, 2, 3].map(() => book.requestBuild('a', later(round))));
     expect(await book.read('a')).toMatchObject({ asked_at: now.toISOString() });
   });
 
   test('of builds the newest stand first, each once with its last word, and twenty are enough', async () => {
     const book = (await opener())();
-    for (let n = 0; n < 25; n++) await book.note('a', build(n, { seconds: null }));
-    await book.note('a', build(24, { errors: ['a problem'] }));
+    for (let n = 0; n < 25; n++) await book.recordBuild('a', build(n, { seconds: null }));
+    await book.recordBuild('a', build(24, { errors: ['a problem'] }));
     const { builds } = await book.read('a');
     expect(builds).toHaveLength(20);
     expect(builds.slice(0, 2)).toEqual([build(24, { errors: ['a problem'] }), build(23, { seconds: null })]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
-import { makeFacts } from '#tests/support/make-facts.ts';
+import { makeSiteFacts } from '#tests/support/make-facts.ts';
 
 async function distWith(files: Readonly<Record<string, string>>): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'facts-'));
@@ -13,7 +13,8 @@ async function distWith(files: Readonly<Record<string, string>>): Promise<string
   return dist;
 }
 
-const facts = (over: Parameters<typeof makeFacts>[0] = {}) => JSON.stringify({ ...makeFacts(over), more: 1 });
+const facts = (over: Parameters<typeof makeSiteFacts>[0] = {}) =>
+  JSON.stringify({ ...makeSiteFacts(over), more: 1 });
 
 test('a site is found by its name and by the host of its public address', async () => {
   const sites = createSiteReader(
@@ -23,7 +24,7 @@ test('a site is found by its name and by the host of its public address', async 
       'other.pages.json': '{}',
     }),
   );
-  expect(await sites.bySlug('example')).toEqual(makeFacts());
+  expect(await sites.bySlug('example')).toEqual(makeSiteFacts());
   expect((await sites.byHostname('other.example'))?.dealer).toBe('other');
   expect(await sites.byHostname('nobody.example')).toBeUndefined();
 });
@@ -59,8 +60,8 @@ test('every dealer is there once, in the template it is published in; a broken o
   });
   const all = await createSiteReader(dist).all();
   expect(all.map(({ dealer, stylesheet }) => [dealer, stylesheet])).toEqual([
-    ['example', makeFacts().stylesheet],
-    ['other', makeFacts().stylesheet],
+    ['example', makeSiteFacts().stylesheet],
+    ['other', makeSiteFacts().stylesheet],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '#site/config/schema.ts';
-import { problemLines } from '#site/errors/format-issues.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
 
 const config = {
   slug: 'plain',
@@ -20,7 +20,7 @@ test('accounts are switched off, and that can be said', () => {
 
 test.each([true, {}, 'oauth'])('auth: %j is refused in plain words', (auth) => {
   const parsed = v.safeParse(siteConfigSchema, { ...config, auth });
-  expect(problemLines('site.ts', parsed.issues ?? [], siteConfigSchema)).toEqual([
+  expect(formatIssues('site.ts', parsed.issues ?? [], siteConfigSchema)).toEqual([
     expect.stringMatching(
       /^site\.ts: auth: is .*\. Must be false: there are no accounts for visitors, and everything works without one\.$/,
     ),

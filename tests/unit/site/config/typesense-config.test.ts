@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { siteConfigSchema } from '#site/config/schema.ts';
-import { searchHost } from '#site/config/typesense-config.ts';
-import { problemLines } from '#site/errors/format-issues.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
-import { keyWarnings } from '#site/errors/warnings.ts';
+import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
+import { SiteError } from '#site/errors/site-error.ts';
+import { searchKeyWarnings } from '#site/errors/warnings.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 const KEY = btoa(`${'x'.repeat(48)}{"filter_by":"show_on_dealer_website:=true"}`);
@@ -13,23 +13,23 @@ const siteWith = (typesense: object) =>
   makeSite({ search: { engine: { typesense: { ...HOST, ...typesense } } } });
 
 test('a site searches its index file unless site.ts names a host', () => {
-  expect(searchHost(makeSite(), {})).toBeUndefined();
-  expect(keyWarnings(makeSite())).toEqual([]);
+  expect(resolveTypesenseHost(makeSite(), {})).toBeUndefined();
+  expect(searchKeyWarnings(makeSite())).toEqual([]);
 });
 
 test('host, key and index come from site.ts; https and its port are the defaults', () => {
-  expect(searchHost(siteWith({ searchKey: KEY }), {})).toEqual({
+  expect(resolveTypesenseHost(siteWith({ searchKey: KEY }), {})).toEqual({
     ...HOST,
     protocol: 'https',
     port: 443,
     key: KEY,
   });
-  expect(keyWarnings(siteWith({ searchKey: KEY }))).toEqual([]);
+  expect(searchKeyWarnings(siteWith({ searchKey: KEY }))).toEqual([]);
 });
 
 test('without a key pages search the index file, and a warning says how to get one', () => {
-  expect(searchHost(siteWith({}), {})).toBeUndefined();
-  expect(keyWarnings(siteWith({}))).toEqual([
+  expect(resolveTypesenseHost(siteWith({}), {})).toBeUndefined();
+  expect(searchKeyWarnings(siteWith({}))).toEqual([
     'plain: search.engine.typesense.searchKey: is not there yet, so pages search the index file. Run "npm run stock:push -- --site plain" and write the key that it prints.',
   ]);
 });
@@ -38,15 +38,17 @@ describe('the key may come from the environment, by the name of its variable', (
   const site = siteWith({ searchKeyEnv: 'PLAIN_SEARCH_KEY' });
 
   test('it does', () => {
-    expect(searchHost(site, { PLAIN_SEARCH_KEY: KEY })?.key).toBe(KEY);
+    expect(resolveTypesenseHost(site, { PLAIN_SEARCH_KEY: KEY })?.key).toBe(KEY);
   });
 
   test.each([
     { env: {}, problem: 'PLAIN_SEARCH_KEY is not set.' },
     { env: { PLAIN_SEARCH_KEY: 'an-admin-key' }, problem: 'PLAIN_SEARCH_KEY holds no scoped search key.' },
   ])('$problem', ({ env, problem }) => {
-    expect(() => searchHost(site, env)).toThrow(SiteProblems);
-    expect(() => searchHost(site, env)).toThrow(`the environment variable ${problem} Set it to the key`);
+    expect(() => resolveTypesenseHost(site, env)).toThrow(SiteError);
+    expect(() => resolveTypesenseHost(site, env)).toThrow(
+      `the environment variable ${problem} Set it to the key`,
+    );
   });
 });
 
@@ -71,7 +73,7 @@ test.each([
 ])('$line', ({ typesense, line }) => {
   const config = { ...plain, search: { engine: { typesense } } };
   const { issues = [] } = v.safeParse(siteConfigSchema, config);
-  expect(problemLines('site.ts', issues, siteConfigSchema)).toEqual([expect.stringContaining(line)]);
+  expect(formatIssues('site.ts', issues, siteConfigSchema)).toEqual([expect.stringContaining(line)]);
 });
 
 const plain = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
-import { namedBlock } from '#site/content/block-names.ts';
+import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { resolveBlock } from '#site/content/block-names.ts';
 import { makeLocation } from '#tests/support/make-location.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
@@ -10,7 +10,7 @@ const full = {
   locations: [makeLocation({ id: 'cairns' })],
   offers: [],
   blocks: {
-    claims: USUAL_CLAIMS,
+    claims: DEFAULT_CLAIMS,
     faqs: [{ id: 'servicing', heading: 'Servicing', questions: [] }],
     slides: [{ image: 'a.webp', text: 'A', link: null }],
     videos: [video],
@@ -20,7 +20,7 @@ const empty = {
   config: { ...makeSite(), theme: 'light' as const },
   locations: [],
   offers: [],
-  blocks: { claims: USUAL_CLAIMS, faqs: [], slides: [], videos: [] },
+  blocks: { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] },
 };
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   'locations:cairns',
 ])('"%s" is a block of a dealer who has what it shows', (name) => {
   const [base = '', id = null] = name.split(':');
-  expect(namedBlock(name, full)).toEqual({ block: { name: base, id } });
+  expect(resolveBlock(name, full)).toEqual({ block: { name: base, id } });
 });
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
   ],
   ['chat', empty, 'is "chat", which has nothing to show. Write "chat" in site.ts, or take it out.'],
 ] as const)('"%s" is a mistake with its mend', (name, source, problem) => {
-  expect(namedBlock(name, source)).toEqual({ problem });
+  expect(resolveBlock(name, source)).toEqual({ problem });
 });

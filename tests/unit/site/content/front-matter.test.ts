@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFrontMatter } from '#site/content/front-matter.ts';
+import { parseFrontMatter } from '#site/content/front-matter.ts';
 
-const read = (text: string) => readFrontMatter(text, ['title', 'description'], ['needs']);
+const read = (text: string) => parseFrontMatter(text, ['title', 'description'], ['needs']);
 
 test('the keys between the lines of --- are read with their lines, and the body with its own', () => {
   expect(read('---\ntitle: Fleet: cars and utes\n\ndescription: "Quoted"\n---\n\nText\n')).toEqual({

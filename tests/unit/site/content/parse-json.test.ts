@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from '#site/content/parse-json.ts';
+import { parseContentJson } from '#site/content/parse-json.ts';
 
 const MEND =
   'Correct it there: JSON has a comma between entries and none after the last, double quotes around every text and key, and no comments.';
@@ -34,22 +34,22 @@ test.each([
   { what: 'no end', json: '[\n {"id": 1', fault: 'line 2, column 10: the JSON ends too early' },
   { what: 'nothing', json: '', fault: 'line 1, column 1: the JSON ends too early' },
 ])('$what is a problem with line and column', ({ json, fault }) => {
-  expect(() => parseJson('sites/x/content/locations.json', json)).toThrow(
+  expect(() => parseContentJson('sites/x/content/locations.json', json)).toThrow(
     `sites/x/content/locations.json: ${fault}. ${MEND}`,
   );
 });
 
 test('a byte order mark, which some editors write, is no problem', () => {
-  expect(parseJson('f', '\uFEFF[1]')).toEqual([1]);
+  expect(parseContentJson('f', '\uFEFF[1]')).toEqual([1]);
 });
 
 test('what JSON.stringify writes is read back, and a character that cannot stand there is found where it is', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const json = JSON.stringify(value, null, 2);
-      expect(parseJson('f', json)).toEqual(JSON.parse(json));
+      expect(parseContentJson('f', json)).toEqual(JSON.parse(json));
       const lines = json.split('\n');
-      expect(() => parseJson('f', `${json} ?`)).toThrow(
+      expect(() => parseContentJson('f', `${json} ?`)).toThrow(
         `f: line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 2}: "?" cannot stand here.`,
       );
     }),

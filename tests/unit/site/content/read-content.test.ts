@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { USUAL_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
 import { readContent } from '#site/content.ts';
-import { SiteProblems } from '#site/errors/site-error.ts';
+import { SiteError } from '#site/errors/site-error.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
@@ -47,7 +47,7 @@ async function write(name: string, content: unknown) {
 /** The problems without the temporary folder's name. */
 async function problems(config = configOf()): Promise<string[]> {
   const outcome = await readContent(dir, config, NOW).catch((error: unknown) => error);
-  if (!(outcome instanceof SiteProblems)) throw new Error('content without problems', { cause: outcome });
+  if (!(outcome instanceof SiteError)) throw new Error('content without problems', { cause: outcome });
   return outcome.lines.map((line) => line.replace(`${dir}/`, ''));
 }
 
@@ -71,7 +71,7 @@ describe('data files', () => {
       allParts: [],
       promos: [],
       serviceBookings: [],
-      blocks: { claims: USUAL_CLAIMS, faqs: [], slides: [], videos: [] },
+      blocks: { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] },
       homeBlocks: [],
     });
   });

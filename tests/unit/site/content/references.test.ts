@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { reviewSchema } from '#domain/review/review.ts';
-import { strayReferences } from '#site/content/references.ts';
-import { makeLocation, special } from '#tests/support/make-location.ts';
+import { findUnknownLocations } from '#site/content/references.ts';
+import { makeLocation, makeSpecialHours } from '#tests/support/make-location.ts';
 
 const locations = [makeLocation({ id: 'cairns', name: 'Example Cairns' })];
 const review = (location_id: string | null) =>
   v.parse(reviewSchema, { id: '1', customer_name: 'A.', text: 'Good.', rating: 5, location_id });
-const problems = (over: Partial<Parameters<typeof strayReferences>[1]>, home = 'all') =>
-  strayReferences('x', { locations, reviews: [], 'special-hours': [], ...over }, home);
+const problems = (over: Partial<Parameters<typeof findUnknownLocations>[1]>, home = 'all') =>
+  findUnknownLocations('x', { locations, reviews: [], 'special-hours': [], ...over }, home);
 
 test.each([
   { what: 'nothing', over: {} },
   { what: 'a review of the dealer', over: { reviews: [review(null)] } },
   { what: 'a review of a location', over: { reviews: [review('cairns')] } },
-  { what: 'a holiday of all', over: { 'special-hours': [special('2026-12-25')] } },
+  { what: 'a holiday of all', over: { 'special-hours': [makeSpecialHours('2026-12-25')] } },
   {
     what: 'a holiday of one',
-    over: { 'special-hours': [special('2026-12-25', { location_name: 'Example Cairns' })] },
+    over: { 'special-hours': [makeSpecialHours('2026-12-25', { location_name: 'Example Cairns' })] },
   },
 ])('$what names no stranger', ({ over }) => {
   expect(problems(over)).toEqual([]);
@@ -30,7 +30,7 @@ test.each(['all', 'primary', 'service-and-parts', 'cairns'])('the home page may 
 test('every stranger has a line with file, key and mend', () => {
   const over = {
     reviews: [review('cairns'), review('cains')],
-    'special-hours': [special('2026-12-25', { location_name: 'Tully' })],
+    'special-hours': [makeSpecialHours('2026-12-25', { location_name: 'Tully' })],
   };
   expect(problems(over, 'servce')).toEqual([
     'x/content/reviews.json: 1.location_id: is "cains", which is no location of content/locations.json. Did you mean "cairns"?',

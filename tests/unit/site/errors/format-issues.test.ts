@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { carSchema } from '#domain/car/car.ts';
 import { locationSchema } from '#domain/location/location.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
-import { problemLines } from '#site/errors/format-issues.ts';
+import { formatIssues } from '#site/errors/format-issues.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
@@ -20,7 +20,7 @@ const SITE = {
 const FILE = 'sites/example-motors/site.ts';
 const siteProblems = (over: object) => {
   const { issues = [] } = v.safeParse(siteConfigSchema, { ...SITE, ...over });
-  return problemLines(FILE, issues, siteConfigSchema);
+  return formatIssues(FILE, issues, siteConfigSchema);
 };
 
 test('a right file has no problems', () => {
@@ -217,7 +217,7 @@ test('a bad stock record is named by its place in the file and its field', () =>
     cars: [car, { ...car, price: '$45,000', car_type: 'Used', simple_body: 'truck' }],
   };
   const { issues = [] } = v.safeParse(snapshotSchema, snapshot);
-  expect(problemLines('sites/x/stock.json', issues, snapshotSchema)).toEqual([
+  expect(formatIssues('sites/x/stock.json', issues, snapshotSchema)).toEqual([
     'sites/x/stock.json: cars.1.price: is "$45,000". Must be a number, without quotes.',
     'sites/x/stock.json: cars.1.car_type: is "Used". Did you mean "used"? Must be one of "new", "used", "demo".',
     expect.stringMatching(
@@ -237,7 +237,7 @@ test('a value that was converted is shown as it was written', () => {
     long: 181,
   };
   const { issues = [] } = v.safeParse(schema, [{ address }]);
-  expect(problemLines('locations.json', issues, schema)).toEqual([
+  expect(formatIssues('locations.json', issues, schema)).toEqual([
     'locations.json: 0.address.postcode: is 800. Must be 4 digits in quotes, such as "0800".',
     'locations.json: 0.address.lat: is "north". Must be a number of degrees from -90 to 90, such as -16.92.',
     'locations.json: 0.address.long: is 181. Must be a number of degrees from -180 to 180, such as -16.92.',
@@ -247,7 +247,7 @@ test('a value that was converted is shown as it was written', () => {
 test('a file of the wrong shape as a whole has no key', () => {
   const schema = v.array(locationSchema);
   const { issues = [] } = v.safeParse(schema, {});
-  expect(problemLines('locations.json', issues, schema)).toEqual([
+  expect(formatIssues('locations.json', issues, schema)).toEqual([
     'locations.json: is an object. Must be a list in square brackets.',
   ]);
 });

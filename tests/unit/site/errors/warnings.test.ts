@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerWarnings } from '#site/errors/warnings.ts';
+import { financeOfferWarnings } from '#site/errors/warnings.ts';
 import { makeSite } from '#tests/support/make-site.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 ])(
   'a day of finance offers that is over at the dealer has a warning: $offerEnds at $now',
   ({ offerEnds, now, warned }) => {
-    const lines = offerWarnings(makeSite({ state: 'qld', finance: { offerEnds } }), new Date(now));
+    const lines = financeOfferWarnings(makeSite({ state: 'qld', finance: { offerEnds } }), new Date(now));
     expect(lines).toEqual(
       warned
         ? [

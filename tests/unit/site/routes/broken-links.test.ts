@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadLinks } from '#site/routes/broken-links.ts';
+import { findBrokenLinks } from '#site/routes/broken-links.ts';
 import type { Site } from '#site/site.ts';
 import { makeOffer } from '#tests/support/make-offer.ts';
 import { makeSite } from '#tests/support/make-site.ts';
@@ -85,7 +85,7 @@ test.each<[what: string, site: Site, line: string]>([
     `site.ts: nav.0.href: is "/search/used-cars/", where this site has no page. ${mend}`,
   ],
 ])('%s that leads to no page is told with its file, key and mend', (_, site, line) => {
-  expect(deadLinks('plain', site)).toEqual([`plain/${line}`]);
+  expect(findBrokenLinks('plain', site)).toEqual([`plain/${line}`]);
 });
 
 test.each([
@@ -99,5 +99,5 @@ test.each([
   ['to an offer that has ended', { nav: [{ label: 'A', href: '/offers/ended/' }] }],
   ['to the usual address of a page that the dealer does without', { links: { service: '/service/' } }],
 ])('a link %s is no mistake', (_, config) => {
-  expect(deadLinks('plain', siteOf(config))).toEqual([]);
+  expect(findBrokenLinks('plain', siteOf(config))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPage, redirectsFor, routeClashes, routesFor } from '#site/routes/routes.ts';
+import { buildRedirects, buildRoutes, findRouteConflicts, hasPage } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 import { makeOffer } from '#tests/support/make-offer.ts';
 import { makeSite } from '#tests/support/make-site.ts';
@@ -16,11 +16,11 @@ const siteOf = (config: Parameters<typeof makeSite>[0], over: Partial<Site> = {}
   ...over,
 });
 const paths = (site: Site) =>
-  routesFor(site)
+  buildRoutes(site)
     .filter(({ kind }) => kind === 'offers' || kind === 'offer' || kind === 'model-offers')
     .map(({ path }) => path);
 const redirects = (site: Site) =>
-  redirectsFor(site)
+  buildRedirects(site)
     .filter(({ from }) => from !== '/finance/' && !from.startsWith('/cars/'))
     .map(({ from, to }) => `${from} -> ${to}`);
 
@@ -49,14 +49,14 @@ test('where the dealer wants it, models have a page of their offers; when they h
 
 test('a model whose address is that of another page is an error that names both', () => {
   const finance = makeOffer({ id: 'cheap', manufacturer: 'Isuzu', model: { slug: 'locations', name: 'L' } });
-  expect(routeClashes(siteOf({ offersByModel: true }, { offers: [finance] }))).toEqual([
+  expect(findRouteConflicts(siteOf({ offersByModel: true }, { offers: [finance] }))).toEqual([
     'content/offers.json: cheap: model.slug: /locations/: is also the address of the locations page. Give one of the two another slug.',
   ]);
 });
 
 test('two makes with a model of one slug are an error', () => {
   const other = makeOffer({ id: 'other', manufacturer: 'Other', model: dmax });
-  expect(routeClashes(siteOf({ offersByModel: true }, { offers: [tray, other] }))).toHaveLength(1);
+  expect(findRouteConflicts(siteOf({ offersByModel: true }, { offers: [tray, other] }))).toHaveLength(1);
 });
 
 test.each([

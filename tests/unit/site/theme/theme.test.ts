@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEMPLATES } from '#site/config/schema.ts';
-import { PAIRS } from '#site/theme/contrast-pairs.ts';
+import { CONTRAST_PAIRS } from '#site/theme/contrast-pairs.ts';
 import { BRAND_ROLES, PALETTE_ROLES } from '#site/theme/palette.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
-import { themeFor } from '#site/theme/theme.ts';
+import { createTheme } from '#site/theme/theme.ts';
 import { wcagContrast } from './wcag.ts';
 
 const coloursOf = (colour: string, template: (typeof TEMPLATES)[number]) =>
-  themeFor({ colour, mode: 'auto', palette: palettes[template] }).colours;
+  createTheme({ colour, mode: 'auto', palette: palettes[template] }).colours;
 
 describe('a dealer colour, adapted', () => {
   // Brand, then four contrasts: label on button, label on hovered button, selected text on its tint, button edge on surface.
@@ -54,7 +54,7 @@ describe('a dealer colour, adapted', () => {
           const colour = `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
           const { light, dark } = coloursOf(colour, template);
           for (const of of [light, dark]) {
-            for (const { what, on, atLeast } of PAIRS) {
+            for (const { foreground: what, backgrounds: on, minRatio: atLeast } of CONTRAST_PAIRS) {
               for (const ground of on)
                 expect(wcagContrast(of[what], of[ground])).toBeGreaterThanOrEqual(atLeast);
             }
@@ -84,7 +84,7 @@ describe('a dealer colour, adapted', () => {
   test.each(['#000000', '#ffffff', '#808080', '#aab0b5'])(
     'ink stands for the grey brand %s, and what is selected gets a thicker edge',
     (colour) => {
-      const theme = themeFor({ colour, mode: 'light', palette: palettes.classic });
+      const theme = createTheme({ colour, mode: 'light', palette: palettes.classic });
       expect(theme.colours.light.brand).toBe(palettes.classic.light.ink);
       expect(theme.colours.light['on-brand']).toBe(palettes.classic.light.surface);
       expect(theme.css).toContain('--selected-edge:2px');
@@ -106,7 +106,7 @@ describe('a dealer colour, adapted', () => {
   test('a pair below its line is a problem that names the pair, the ratio and the mode', () => {
     const { classic } = palettes;
     const palette = { ...classic, light: { ...classic.light, 'ink-3': '#8a9198' } };
-    expect(() => themeFor({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
+    expect(() => createTheme({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
       [
         ['canvas', '2.92'],
         ['surface', '3.18'],
@@ -124,7 +124,7 @@ describe('a dealer colour, adapted', () => {
   test('a veil too thin for white text over a white photo is a problem', () => {
     const { classic } = palettes;
     const palette = { ...classic, dark: { ...classic.dark, scrim: '90 90 90' } };
-    expect(() => themeFor({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
+    expect(() => createTheme({ colour: '#0b49c4', mode: 'light', palette })).toThrow(
       'on-scrim on scrim at 0.66 over a white photo is 3.11:1, below 4.5:1 (dark)',
     );
   });
@@ -132,7 +132,7 @@ describe('a dealer colour, adapted', () => {
 
 describe('the style sheet of a theme', () => {
   const cssOf = (mode: 'light' | 'dark' | 'auto') =>
-    themeFor({ colour: '#00aeef', mode, palette: palettes.classic }).css;
+    createTheme({ colour: '#00aeef', mode, palette: palettes.classic }).css;
 
   test.each(['light', 'dark'] as const)('in %s mode defines every role once', (mode) => {
     const css = cssOf(mode);
@@ -154,7 +154,7 @@ describe('the style sheet of a theme', () => {
     { mode: 'auto', meta: palettes.classic.light.band },
     { mode: 'dark', meta: palettes.classic.dark.band },
   ] as const)('the browser is painted like the page frame in $mode mode', ({ mode, meta }) => {
-    expect(themeFor({ colour: '#00aeef', mode, palette: palettes.classic }).metaColour).toBe(meta);
+    expect(createTheme({ colour: '#00aeef', mode, palette: palettes.classic }).metaColour).toBe(meta);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importSummary } from '#stock/import/summary.ts';
+import { formatImportSummary } from '#stock/import/summary.ts';
 import type { ImportReport, ReportEntry } from '#stock/rows/report.ts';
 import { day } from '#tests/unit/stock/support.ts';
 
@@ -26,7 +26,7 @@ const REPORT: ImportReport = {
 };
 
 test('the summary accounts for every row and car, and tells the most frequent trouble first', () => {
-  expect(importSummary(REPORT, '.data/reports/example-motors.json')).toBe(`example-motors: imported
+  expect(formatImportSummary(REPORT, '.data/reports/example-motors.json')).toBe(`example-motors: imported
   rows    8,359 in the feed, 8,144 left out by --where, 215 read
           = 200 clean + 10 repaired + 5 rejected
   stock   210 cars (220 before): 10 new, 20 gone, 3 with another price
@@ -41,7 +41,7 @@ test('the summary accounts for every row and car, and tells the most frequent tr
 test('a clean import says no more than it must', () => {
   const rows = { in_feed: 2, left_out: 0, read: 2, clean: 2, repaired: 0, rejected: 0 };
   expect(
-    importSummary({ ...REPORT, outcome: 'unchanged', rows, rejected: [], repaired: [] }, 'r.json'),
+    formatImportSummary({ ...REPORT, outcome: 'unchanged', rows, rejected: [], repaired: [] }, 'r.json'),
   ).toBe(`example-motors: nothing has changed
   rows    2 in the feed, 2 read
           = 2 clean + 0 repaired + 0 rejected
@@ -54,7 +54,7 @@ test.each([
   [14, 'and 2 more kinds'],
 ])('of %i kinds of trouble 12 are shown: %j', (count, more) => {
   const repaired = Array.from({ length: count }, (_, line) => entry(line, 'price', `reason ${line}`));
-  const summary = importSummary({ ...REPORT, repaired }, 'r.json');
+  const summary = formatImportSummary({ ...REPORT, repaired }, 'r.json');
   expect(summary.match(/price: reason/g)).toHaveLength(12);
   expect(/and \d+ more kinds/.exec(summary)?.[0]).toBe(more);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Condition, conditionText, parseCondition, rowsWhere } from '#stock/import/where.ts';
+import { filterRows, formatRowCondition, parseRowCondition, type RowCondition } from '#stock/import/where.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { problemsOf } from '#tests/unit/stock/support.ts';
 
-test.each<[string, Condition | undefined]>([
+test.each<[string, RowCondition | undefined]>([
   ['Location=Ringwood, VIC', { column: 'Location', value: 'Ringwood, VIC' }],
   [' Location = Ringwood ', { column: 'Location', value: 'Ringwood' }],
   ['a=b=c', { column: 'a', value: 'b=c' }],
@@ -12,11 +12,11 @@ test.each<[string, Condition | undefined]>([
   ['a', undefined],
   ['', undefined],
 ])('%j is the condition %j', (text, condition) => {
-  expect(parseCondition(text)).toEqual(condition);
+  expect(parseRowCondition(text)).toEqual(condition);
 });
 
 test('a condition is told as it was written', () => {
-  expect(conditionText({ column: 'Location', value: 'Ringwood, VIC' })).toBe('Location=Ringwood, VIC');
+  expect(formatRowCondition({ column: 'Location', value: 'Ringwood, VIC' })).toBe('Location=Ringwood, VIC');
 });
 
 describe('rows are kept', () => {
@@ -25,9 +25,9 @@ describe('rows are kept', () => {
     text: 'no,Place,Type\n1,Taree,NEW\n2,Taree,USED\n3,Perth,USED\n4,Taree North,USED',
   });
   const kept = (...texts: string[]) =>
-    rowsWhere(
+    filterRows(
       feed,
-      texts.map((text) => parseCondition(text) ?? { column: '', value: '' }),
+      texts.map((text) => parseRowCondition(text) ?? { column: '', value: '' }),
       'feed.csv',
     ).map((row) => row.cells.get('no'));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
-import { planOf, planOfOwnNames } from '#stock/mapping/plan.ts';
+import { planFromFieldNames, planFromMapping } from '#stock/mapping/plan.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
 import { readCars } from '#stock/snapshot/read-cars.ts';
@@ -155,7 +155,7 @@ describe('a mapping meets a feed', () => {
       fields: { ...FIELDS, km: 'Kilometers', vin: 'Fahrgestell' },
       key: ['Stock'],
     });
-    expect(await problemsOf(() => planOf(mapping, feed, files))).toEqual([
+    expect(await problemsOf(() => planFromMapping(mapping, feed, files))).toEqual([
       'm.json: fields.km: "Kilometers" is not a column of feed.csv. Did you mean "Kilometres"?',
       'm.json: fields.vin: "Fahrgestell" is not a column of feed.csv. Its columns are: Year, Make, Model, Type, Kilometres.',
       'm.json: key: "Stock" is not a column of feed.csv. Its columns are: Year, Make, Model, Type, Kilometres.',
@@ -164,13 +164,13 @@ describe('a mapping meets a feed', () => {
 
   test('an optional column may be lacking', async () => {
     const mapping = await load({ fields: { ...FIELDS, vin: { from: 'VIN', optional: true } } });
-    expect(planOf(mapping, feed, files).fields.map(({ field }) => field)).toContain('vin');
+    expect(planFromMapping(mapping, feed, files).fields.map(({ field }) => field)).toContain('vin');
   });
 
   test('an empty list says nothing about its columns', async () => {
     const empty = { countedIn: 'record', columns: [], rows: [] } as const;
-    expect(planOf(await load({ fields: FIELDS }), empty, files).fields).toHaveLength(4);
-    expect(planOfOwnNames(empty, 'feed.json').fields).toEqual([]);
+    expect(planFromMapping(await load({ fields: FIELDS }), empty, files).fields).toHaveLength(4);
+    expect(planFromFieldNames(empty, 'feed.json').fields).toEqual([]);
   });
 });
 
@@ -191,12 +191,16 @@ test('what lies inside something is a column by its path: manufacturer.name, mod
       car_type: 'type',
     },
   });
-  const { cars } = readCars(feed.rows, planOf(mapping, feed, { mapping: 'm.json', feed: 'feed.json' }));
+  const { cars } = readCars(
+    feed.rows,
+    planFromMapping(mapping, feed, { mapping: 'm.json', feed: 'feed.json' }),
+  );
   expect(cars[0]?.facts).toMatchObject({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' });
 });
 
 describe('without a mapping the feed uses our own names', () => {
-  const planFor = (header: string) => planOfOwnNames(readCsv({ file: 'feed.csv', text: header }), 'feed.csv');
+  const planFor = (header: string) =>
+    planFromFieldNames(readCsv({ file: 'feed.csv', text: header }), 'feed.csv');
 
   test('each column that is a field is read, others are not', () => {
     expect(planFor('year,make,model,car_type,km,Colour').fields.map(({ field }) => field)).toEqual([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wholeNumber } from '#domain/numbers.ts';
-import { count, doors, seats } from '#stock/normalise/count.ts';
-import { km } from '#stock/normalise/km.ts';
-import { price } from '#stock/normalise/price.ts';
-import { year } from '#stock/normalise/year.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { parseCount, parseDoors, parseSeats } from '#stock/normalise/count.ts';
+import { parseKm } from '#stock/normalise/km.ts';
+import { parsePrice } from '#stock/normalise/price.ts';
+import { parseYear } from '#stock/normalise/year.ts';
 
 describe('a price is whole dollars, or unknown', () => {
   test.each<[string, number | undefined]>([
@@ -39,13 +39,13 @@ describe('a price is whole dollars, or unknown', () => {
     ['$10,000 - $12,000', undefined],
     ['12990 km', undefined],
   ])('%j is %j', (text, dollars) => {
-    expect(price(text)).toBe(dollars);
+    expect(parsePrice(text)).toBe(dollars);
   });
 
   test('any amount is read back from how we write it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (dollars) => {
-        expect(price(`$${wholeNumber(dollars)}`)).toBe(dollars);
+        expect(parsePrice(`$${formatWholeNumber(dollars)}`)).toBe(dollars);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('an odometer is whole kilometres, or unknown', () => {
     ['45,120 miles', undefined],
     ['km', undefined],
   ])('%j is %j', (text, kilometres) => {
-    expect(km(text)).toBe(kilometres);
+    expect(parseKm(text)).toBe(kilometres);
   });
 });
 
@@ -92,7 +92,7 @@ describe('a year has four digits, from 1900', () => {
     ['20177', undefined],
     ['', undefined],
   ])('%j is %j', (text, expected) => {
-    expect(year(text)).toBe(expected);
+    expect(parseYear(text)).toBe(expected);
   });
 });
 
@@ -114,8 +114,8 @@ describe('seats and doors are not mistaken for each other, where cells have shif
     ['4+1', undefined, undefined],
     ['', undefined, undefined],
   ])('%j is %j seats, %j doors', (text, seatCount, doorCount) => {
-    expect(seats(text)).toBe(seatCount);
-    expect(doors(text)).toBe(doorCount);
+    expect(parseSeats(text)).toBe(seatCount);
+    expect(parseDoors(text)).toBe(doorCount);
   });
 });
 
@@ -127,5 +127,5 @@ test.each<[string, number | undefined]>([
   ['1.5', undefined],
   ['-1', undefined],
 ])('the count %j is %j', (text, expected) => {
-  expect(count(text)).toBe(expected);
+  expect(parseCount(text)).toBe(expected);
 });

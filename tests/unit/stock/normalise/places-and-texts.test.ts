@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isBlank } from '#stock/normalise/blank.ts';
-import { colour } from '#stock/normalise/colour.ts';
-import { isoTime, unixTime } from '#stock/normalise/date.ts';
-import { plainText } from '#stock/normalise/html.ts';
-import { list, url, urls } from '#stock/normalise/list.ts';
-import { city, state } from '#stock/normalise/place.ts';
-import { oneLine, tidyCase } from '#stock/normalise/tidy.ts';
+import { parseColour } from '#stock/normalise/colour.ts';
+import { parseIsoTime, parseUnixTime } from '#stock/normalise/date.ts';
+import { htmlToText } from '#stock/normalise/html.ts';
+import { parseList, parseUrl, parseUrls } from '#stock/normalise/list.ts';
+import { parseCity, parseState } from '#stock/normalise/place.ts';
+import { normaliseCase, toSingleLine } from '#stock/normalise/tidy.ts';
 
 test.each<[string, string | undefined, string | undefined]>([
   ['Brookvale, NSW', 'Brookvale', 'nsw'],
@@ -25,8 +25,8 @@ test.each<[string, string | undefined, string | undefined]>([
   ['Auckland, NZ', 'Auckland, NZ', undefined],
   ['', undefined, undefined],
 ])('the place %j is in the city %j and the state %j', (text, expectedCity, expectedState) => {
-  expect(city(text)).toBe(expectedCity);
-  expect(state(text)).toBe(expectedState);
+  expect(parseCity(text)).toBe(expectedCity);
+  expect(parseState(text)).toBe(expectedState);
 });
 
 test.each<[string, string | undefined]>([
@@ -40,7 +40,7 @@ test.each<[string, string | undefined]>([
   ['Other / -', undefined],
   ['', undefined],
 ])('of %j the colour outside is %j', (text, expected) => {
-  expect(colour(text)).toBe(expected);
+  expect(parseColour(text)).toBe(expected);
 });
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
   ['McLaren Orange', 'McLaren Orange'],
   ['NO 5', 'No 5'],
 ])('%j is tidied to %j', (text, expected) => {
-  expect(tidyCase(text)).toBe(expected);
+  expect(normaliseCase(text)).toBe(expected);
 });
 
 test('a line break in a cell becomes a space', () => {
-  expect(oneLine(' a \n b\t\u0000c ')).toBe('a b c');
+  expect(toSingleLine(' a \n b\t\u0000c ')).toBe('a b c');
 });
 
 describe('times', () => {
@@ -91,7 +91,7 @@ describe('times', () => {
     ['21 Nov 2026', undefined],
     ['', undefined],
   ])('%j is %j', (text, expected) => {
-    expect(isoTime(text)).toBe(expected);
+    expect(parseIsoTime(text)).toBe(expected);
   });
 
   test.each<[string, number | undefined]>([
@@ -103,7 +103,7 @@ describe('times', () => {
     ['12', undefined],
     ['soon', undefined],
   ])('%j is %j in UNIX seconds, milliseconds being beyond 1e12 (T-08)', (text, expected) => {
-    expect(unixTime(text)).toBe(expected);
+    expect(parseUnixTime(text)).toBe(expected);
   });
 });
 
@@ -114,7 +114,7 @@ describe('lists and addresses', () => {
     ['ABS;Tow bar', ['ABS', 'Tow bar']],
     ['ABS\nTow bar\n-', ['ABS', 'Tow bar']],
   ])('%j is the list %j', (text, expected) => {
-    expect(list(text)).toEqual(expected);
+    expect(parseList(text)).toEqual(expected);
   });
 
   test.each<[string, string | undefined]>([
@@ -126,7 +126,7 @@ describe('lists and addresses', () => {
     ['mailto:a@photos.example', undefined],
     ['1.jpg', undefined],
   ])('the address %j may be shown as %j', (text, expected) => {
-    expect(url(text)).toBe(expected);
+    expect(parseUrl(text)).toBe(expected);
   });
 
   test.each<[string, string[] | undefined]>([
@@ -144,7 +144,7 @@ describe('lists and addresses', () => {
     ['https://a.example/1.jpg javascript:alert(1)', undefined],
     ['|', undefined],
   ])('%j holds the addresses %j', (text, expected) => {
-    expect(urls(text)).toEqual(expected);
+    expect(parseUrls(text)).toEqual(expected);
   });
 });
 
@@ -160,5 +160,5 @@ test.each([
   ['5 < 6 and caf&eacute;', '5 < 6 and café'],
   ['<p></p>', ''],
 ])('the description %j becomes the text %j', (html, expected) => {
-  expect(plainText(html)).toBe(expected);
+  expect(htmlToText(html)).toBe(expected);
 });

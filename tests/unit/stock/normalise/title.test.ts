@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { make } from '#stock/normalise/makes.ts';
-import { titleParts } from '#stock/normalise/title.ts';
+import { normaliseMake } from '#stock/normalise/makes.ts';
+import { parseTitle } from '#stock/normalise/title.ts';
 
 describe('make, model and badge come from the title where the columns are cut at the first word', () => {
   test.each<[string, string, string, [string | undefined, string | undefined, string | undefined]]>([
@@ -41,13 +41,13 @@ describe('make, model and badge come from the title where the columns are cut at
     ['Must be seen!', '', '', [undefined, undefined, undefined]],
     ['', '', '', [undefined, undefined, undefined]],
   ])('%j with the columns %j and %j', (title, makeColumn, modelColumn, [expectedMake, model, badge]) => {
-    expect(titleParts(title, makeColumn, modelColumn)).toEqual({ make: expectedMake, model, badge });
+    expect(parseTitle(title, makeColumn, modelColumn)).toEqual({ make: expectedMake, model, badge });
   });
 
   test('no title and no columns make it throw', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (title, makeColumn, modelColumn) => {
-        expect(() => titleParts(title, makeColumn, modelColumn)).not.toThrow();
+        expect(() => parseTitle(title, makeColumn, modelColumn)).not.toThrow();
       }),
     );
   });
@@ -65,5 +65,5 @@ test.each([
   ['Great', 'Great'],
   ['  Some \n Maker ', 'Some Maker'],
 ])('the make %j is written %j', (text, expected) => {
-  expect(make(text)).toBe(expected);
+  expect(normaliseMake(text)).toBe(expected);
 });

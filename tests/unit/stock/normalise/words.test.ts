@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { BODY_TYPES } from '#domain/car/body.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { STATES } from '#domain/states.ts';
-import { body } from '#stock/normalise/body.ts';
-import { carType } from '#stock/normalise/car-type.ts';
-import { drive } from '#stock/normalise/drive.ts';
-import { flag } from '#stock/normalise/flag.ts';
-import { fuel } from '#stock/normalise/fuel.ts';
-import { state } from '#stock/normalise/place.ts';
-import { status } from '#stock/normalise/status.ts';
-import { synonymReader } from '#stock/normalise/synonyms.ts';
-import { transmission } from '#stock/normalise/transmission.ts';
+import { parseBody } from '#stock/normalise/body.ts';
+import { parseCarType } from '#stock/normalise/car-type.ts';
+import { parseDrive } from '#stock/normalise/drive.ts';
+import { parseFlag } from '#stock/normalise/flag.ts';
+import { parseFuel } from '#stock/normalise/fuel.ts';
+import { parseState } from '#stock/normalise/place.ts';
+import { parseStatus } from '#stock/normalise/status.ts';
+import { createSynonymParser } from '#stock/normalise/synonyms.ts';
+import { parseTransmission } from '#stock/normalise/transmission.ts';
 
 describe('body types', () => {
   test.each(BODY_TYPES)('$key is known by its key, its label and its slug (T-21)', ({ key, label, slug }) => {
-    expect([key, label, slug, label.toUpperCase()].map(body)).toEqual([key, key, key, key]);
+    expect([key, label, slug, label.toUpperCase()].map(parseBody)).toEqual([key, key, key, key]);
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('body types', () => {
     ['Other', undefined],
     ['', undefined],
   ])('%j is %j', (text, key) => {
-    expect(body(text)).toBe(key);
+    expect(parseBody(text)).toBe(key);
   });
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['-', undefined],
   ['Unknown', undefined],
 ])('the transmission %j is %j', (text, kind) => {
-  expect(transmission(text)).toBe(kind);
+  expect(parseTransmission(text)).toBe(kind);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['FCEV', 'Hydrogen'],
   ['Other', undefined],
 ])('the fuel %j is %j', (text, kind) => {
-  expect(fuel(text)).toBe(kind);
+  expect(parseFuel(text)).toBe(kind);
 });
 
 test.each([
@@ -92,12 +92,12 @@ test.each([
   ['4x2', undefined],
   ['Other', undefined],
 ])('the drive %j is %j', (text, kind) => {
-  expect(drive(text)).toBe(kind);
+  expect(parseDrive(text)).toBe(kind);
 });
 
 describe('car types', () => {
   test.each(CAR_TYPES)('%s is known in any case', (type) => {
-    expect([type, type.toUpperCase()].map(carType)).toEqual([type, type]);
+    expect([type, type.toUpperCase()].map(parseCarType)).toEqual([type, type]);
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('car types', () => {
     ['Sold', undefined],
     ['', undefined],
   ])('%j is %j', (text, type) => {
-    expect(carType(text)).toBe(type);
+    expect(parseCarType(text)).toBe(type);
   });
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['Under Offer', 'under_offer'],
   ['!', undefined],
 ])('the status %j is %j: the set is open (T-33)', (text, expected) => {
-  expect(status(text)).toBe(expected);
+  expect(parseStatus(text)).toBe(expected);
 });
 
 test.each([
@@ -137,14 +137,14 @@ test.each([
   ['False', false],
   ['maybe', undefined],
 ])('the flag %j is %j', (text, expected) => {
-  expect(flag(text)).toBe(expected);
+  expect(parseFlag(text)).toBe(expected);
 });
 
 test.each(STATES)('the state %s is known by its code', (code) => {
-  expect([code, code.toUpperCase(), `AU-${code}`].map(state)).toEqual([code, code, code]);
+  expect([code, code.toUpperCase(), `AU-${code}`].map(parseState)).toEqual([code, code, code]);
 });
 
 test('case, spaces and punctuation count for nothing, and every value is a word for itself', () => {
-  const read = synonymReader({ one: ['Uno / Eins'] });
+  const read = createSynonymParser({ one: ['Uno / Eins'] });
   expect(['uno-eins', 'UNOEINS', 'One', 'two'].map(read)).toEqual(['one', 'one', 'one', undefined]);
 });

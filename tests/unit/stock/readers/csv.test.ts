@@ -37,7 +37,7 @@ test('a column without a name, or with a name that is taken, gets one', () => {
 
 test('a record with too few or too many cells is kept and marked', () => {
   const { rows } = read('a,b\n1\n1,2\n1,2,3');
-  expect(rows.map((row) => row.oddity)).toEqual([
+  expect(rows.map((row) => row.warning)).toEqual([
     'has 1 cells where the header has 2: some may be shifted',
     undefined,
     'has 3 cells where the header has 2: some may be shifted',

@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decode } from '#stock/readers/decode.ts';
-import { feedFormat } from '#stock/readers/feed-format.ts';
+import { decodeFeed } from '#stock/readers/decode.ts';
+import { detectFeedFormat } from '#stock/readers/feed-format.ts';
 import { MAX_FEED_BYTES, readFeed } from '#stock/readers/read-feed.ts';
 import { openYard, problemsOf, type Yard } from '#tests/unit/stock/support.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['feed', 'a,b', 'csv'],
   ['feed.constructor', 'a,b', 'csv'],
 ])('%s that begins with %j is %s: the ending decides, else the text', (file, text, format) => {
-  expect(feedFormat(file, text)).toBe(format);
+  expect(detectFeedFormat(file, text)).toBe(format);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['UTF-16 with its mark', Buffer.from('\uFEFFCitroën\r\nx\ry', 'utf16le')],
   ['Windows-1252', Buffer.from('Citroën\r\nx\ry', 'latin1')],
 ])('%s is understood, and every line end is one', (_, bytes) => {
-  expect(decode(bytes)).toBe('Citroën\nx\ny');
+  expect(decodeFeed(bytes)).toBe('Citroën\nx\ny');
 });
 
 test('all three formats give the same cells', async () => {

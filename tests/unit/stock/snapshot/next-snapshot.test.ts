@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { refusals } from '#stock/import/guard.ts';
-import { NO_STOCK } from '#stock/snapshot/next-snapshot.ts';
-import { priceHistory } from '#stock/snapshot/price-history.ts';
-import type { CarsRead, ReadCar } from '#stock/snapshot/read-cars.ts';
-import { goneCars } from '#stock/snapshot/removed-cars.ts';
-import type { GoneCar, Snapshot } from '#stock/snapshot/snapshot.ts';
+import { findRefusals } from '#stock/import/guard.ts';
+import { EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
+import { updatePriceHistory } from '#stock/snapshot/price-history.ts';
+import type { ImportedCar, ReadCarsResult } from '#stock/snapshot/read-cars.ts';
+import { updateRemovedCars } from '#stock/snapshot/removed-cars.ts';
+import type { RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 import { day } from '#tests/unit/stock/support.ts';
 
-const gone = (id: string, gone_at: Date): GoneCar => ({
+const gone = (id: string, gone_at: Date): RemovedCar => ({
   id,
   slug: `slug-${id}`,
   make: 'Kia',
@@ -35,12 +35,12 @@ describe('price history', () => {
       ],
     ],
   ])('%s', (_, id, price, expected) => {
-    expect(priceHistory(before, [{ id, price }], [], '2026-11-21')).toEqual({ [id]: expected });
+    expect(updatePriceHistory(before, [{ id, price }], [], '2026-11-21')).toEqual({ [id]: expected });
   });
 
   test('a remembered car keeps its own, a forgotten one loses it', () => {
-    expect(priceHistory(before, [], [{ id: 'a' }, { id: 'z' }], '2026-11-21')).toEqual(before);
-    expect(priceHistory(before, [], [], '2026-11-21')).toEqual({});
+    expect(updatePriceHistory(before, [], [{ id: 'a' }, { id: 'z' }], '2026-11-21')).toEqual(before);
+    expect(updatePriceHistory(before, [], [], '2026-11-21')).toEqual({});
   });
 });
 
@@ -48,7 +48,7 @@ describe('gone cars', () => {
   test('a car that left is remembered with what a similar search needs, and since when it was here', () => {
     const car = makeCar({ id: 'a', simple_body: 'suv' });
     const { slug, make, model, created_at } = car;
-    expect(goneCars({ ...NO_STOCK, cars: [car] }, [], day(0))).toEqual([
+    expect(updateRemovedCars({ ...EMPTY_SNAPSHOT, cars: [car] }, [], day(0))).toEqual([
       { id: 'a', slug, make, model, body: 'suv', created_at, gone_at: day(0).toISOString() },
     ]);
   });
@@ -58,25 +58,29 @@ describe('gone cars', () => {
     [90, true],
     [91, false],
   ])('after %i days it is remembered: %j', (days, isRemembered) => {
-    expect(goneCars({ ...NO_STOCK, gone: [gone('a', day(0))] }, [], day(days))).toHaveLength(
+    expect(updateRemovedCars({ ...EMPTY_SNAPSHOT, gone: [gone('a', day(0))] }, [], day(days))).toHaveLength(
       isRemembered ? 1 : 0,
     );
   });
 
   test('a car that is back is not gone', () => {
     expect(
-      goneCars({ ...NO_STOCK, gone: [gone('a', day(0)), gone('b', day(0))] }, [{ id: 'a' }], day(1)),
+      updateRemovedCars(
+        { ...EMPTY_SNAPSHOT, gone: [gone('a', day(0)), gone('b', day(0))] },
+        [{ id: 'a' }],
+        day(1),
+      ),
     ).toEqual([gone('b', day(0))]);
   });
 });
 
 describe('a feed is refused', () => {
   const stock = (count: number): Snapshot => ({
-    ...NO_STOCK,
+    ...EMPTY_SNAPSHOT,
     cars: Array.from({ length: count }, (_, index) => makeCar({ id: `c${index}` })),
   });
-  const read = (list: readonly string[], rejected = 0): CarsRead => ({
-    cars: list.map((id) => ({ id }) as ReadCar),
+  const read = (list: readonly string[], rejected = 0): ReadCarsResult => ({
+    cars: list.map((id) => ({ id }) as ImportedCar),
     rows: list.length + rejected,
     clean: list.length,
     repairedRows: 0,
@@ -103,23 +107,23 @@ describe('a feed is refused', () => {
   ])(
     'when it drops more than 30 %% of the stock: of %i cars %i stay, refused %j',
     (before, kept, isRefused) => {
-      expect(refusals(stock(before), read(firstCars(kept)))).toHaveLength(isRefused ? 1 : 0);
+      expect(findRefusals(stock(before), read(firstCars(kept)))).toHaveLength(isRefused ? 1 : 0);
     },
   );
 
   test('and says how many cars of how many', () => {
-    expect(refusals(stock(10), read(firstCars(6)))).toEqual([
+    expect(findRefusals(stock(10), read(firstCars(6)))).toEqual([
       'lacks 4 of the 10 cars in stock (40 %; more than 30 % looks like a broken feed). Check the feed, or add --force to take it as it is.',
     ]);
   });
 
   test('when as many other cars come instead: every address and first-seen date would be lost', () => {
-    expect(refusals(stock(10), read(Array.from({ length: 10 }, (_, index) => `other${index}`)))).toHaveLength(
-      1,
-    );
+    expect(
+      findRefusals(stock(10), read(Array.from({ length: 10 }, (_, index) => `other${index}`))),
+    ).toHaveLength(1);
   });
 
-  test.each<[string, Snapshot, CarsRead, string[]]>([
+  test.each<[string, Snapshot, ReadCarsResult, string[]]>([
     [
       'no cars after there were some',
       stock(3),
@@ -128,20 +132,20 @@ describe('a feed is refused', () => {
     ],
     [
       'no cars while cars are remembered',
-      { ...NO_STOCK, gone: [gone('a', day(0))] },
+      { ...EMPTY_SNAPSHOT, gone: [gone('a', day(0))] },
       read([]),
       [expect.stringContaining('has no cars')],
     ],
     [
       'only rejected rows',
-      NO_STOCK,
+      EMPTY_SNAPSHOT,
       read([], 2),
       [
         'has no row that is a car: all 2 are rejected, the first because of year (missing). Check the mapping.',
       ],
     ],
-    ['no rows for a new dealer', NO_STOCK, read([]), []],
+    ['no rows for a new dealer', EMPTY_SNAPSHOT, read([]), []],
   ])('%s', (_, previous, given, expected) => {
-    expect(refusals(previous, given)).toEqual(expected);
+    expect(findRefusals(previous, given)).toEqual(expected);
   });
 });

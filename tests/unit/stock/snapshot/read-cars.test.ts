@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planOfOwnNames } from '#stock/mapping/plan.ts';
+import { planFromFieldNames } from '#stock/mapping/plan.ts';
 import { TRANSFORM_NAMES, TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
-import { type CarsRead, readCars } from '#stock/snapshot/read-cars.ts';
+import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import { makeCar } from '#tests/support/make-car.ts';
 
 const REQUIRED = { year: '2021', make: 'Kia', model: 'Rio', car_type: 'used' };
 
-function readCar(cells: Record<string, unknown>): CarsRead {
+function readCar(cells: Record<string, unknown>): ReadCarsResult {
   const feed = readJson({ file: 'feed.json', text: JSON.stringify([{ ...REQUIRED, ...cells }]) });
-  return readCars(feed.rows, planOfOwnNames(feed, 'feed.json'));
+  return readCars(feed.rows, planFromFieldNames(feed, 'feed.json'));
 }
 
 describe('a row is rejected only without make, model or year, or without a known car type', () => {
@@ -84,7 +84,7 @@ describe('what is missing or unreadable is unknown, and reported as repaired', (
 
   test('a record with cells too many is a car with a remark', () => {
     const feed = readCsv({ file: 'feed.csv', text: 'year,make,model,car_type\n2021,Kia,Rio,used,extra' });
-    expect(readCars(feed.rows, planOfOwnNames(feed, 'feed.csv')).repaired).toEqual([
+    expect(readCars(feed.rows, planFromFieldNames(feed, 'feed.csv')).repaired).toEqual([
       { line: 2, field: 'row', reason: 'has 5 cells where the header has 4: some may be shifted', value: '' },
     ]);
   });
@@ -169,7 +169,7 @@ test('a car written in our own names is read back as it is', () => {
     features: ['Tow bar', 'Wheels, alloy'],
   });
   const feed = readJson({ file: 'feed.json', text: JSON.stringify([car]) });
-  const read = readCars(feed.rows, planOfOwnNames(feed, 'feed.json'));
+  const read = readCars(feed.rows, planFromFieldNames(feed, 'feed.json'));
   const { id, slug: _, created_at, ...facts } = car;
   expect(read.repaired).toEqual([]);
   expect(read.cars).toMatchObject([{ id, createdAt: new Date(created_at).toISOString() }]);
@@ -182,7 +182,7 @@ test('defaults stand in for what is missing, not for what nobody can read', () =
     text: 'year,make,model,car_type,state\n2021,Kia,Rio,,\n2021,Kia,Rio,used,Mars',
   });
   const plan = {
-    ...planOfOwnNames(feed, 'feed.csv'),
+    ...planFromFieldNames(feed, 'feed.csv'),
     defaults: { car_type: 'used', state: 'qld' },
     constants: { city: 'Cairns' },
   };
@@ -234,7 +234,7 @@ test('every row is counted once: clean, repaired or rejected; and every repaired
   fc.assert(
     fc.property(fc.array(record, { minLength: 1 }), (records) => {
       const feed = readJson({ file: 'feed.json', text: JSON.stringify(records) });
-      const read = readCars(feed.rows, planOfOwnNames(feed, 'feed.json'));
+      const read = readCars(feed.rows, planFromFieldNames(feed, 'feed.json'));
       expect(read.clean + read.repairedRows + read.rejectedRows).toBe(records.length);
       expect(read.cars).toHaveLength(read.clean + read.repairedRows);
       expect(new Set(read.repaired.map(({ line }) => line)).size).toBe(read.repairedRows);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { solveProof } from '#features/forms/sending/proof.ts';
+import { solveCaptcha } from '#features/forms/sending/proof.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,5 +11,5 @@ test.each([
   ['another answers for the site', () => Promise.resolve(new Response('<h1>Sign in to this network</h1>'))],
 ])('without a task, because %s, there is no proof, and the lead is sent without', async (_, answer) => {
   vi.stubGlobal('fetch', answer);
-  expect(await solveProof()).toBeUndefined();
+  expect(await solveCaptcha()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSection, readSections } from '#features/search/refinements/section-storage.ts';
+import { readSectionStates, storeSectionState } from '#features/search/refinements/section-storage.ts';
 
 const KEY = 'forecourt:plain:sections';
 
@@ -18,20 +18,20 @@ function storageWith(text?: string): Storage {
 
 test('what is kept is read again, the last word on a section counts', () => {
   const storage = storageWith();
-  keepSection(() => storage, KEY, 'Fuel', true);
-  keepSection(() => storage, KEY, 'Make', false);
-  keepSection(() => storage, KEY, 'Fuel', false);
-  expect(readSections(() => storage, KEY)).toEqual({ Fuel: false, Make: false });
+  storeSectionState(() => storage, KEY, 'Fuel', true);
+  storeSectionState(() => storage, KEY, 'Make', false);
+  storeSectionState(() => storage, KEY, 'Fuel', false);
+  expect(readSectionStates(() => storage, KEY)).toEqual({ Fuel: false, Make: false });
 });
 
 test.each(['', '{', 'null', '7', '"text"', '{"Fuel":"open"}'])('stored %o keeps nothing', (text) => {
-  expect(readSections(() => storageWith(text), KEY)).toEqual({});
+  expect(readSectionStates(() => storageWith(text), KEY)).toEqual({});
 });
 
 test('where storage is refused nothing is kept and nothing breaks', () => {
   const refused = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  expect(() => keepSection(refused, KEY, 'Fuel', true)).not.toThrow();
-  expect(readSections(refused, KEY)).toEqual({});
+  expect(() => storeSectionState(refused, KEY, 'Fuel', true)).not.toThrow();
+  expect(readSectionStates(refused, KEY)).toEqual({});
 });

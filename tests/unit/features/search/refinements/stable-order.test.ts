@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steadyRows } from '#features/search/refinements/stable-order.ts';
+import { mergeInStableOrder } from '#features/search/refinements/stable-order.ts';
 
 const rows = (text: string) =>
   text.split(' ').map((pair) => {
@@ -8,9 +8,9 @@ const rows = (text: string) =>
   });
 
 test('rows keep their places whatever their counts', () => {
-  expect(steadyRows(rows('a=3 b=2 c=1'), rows('c=9 a=2 b=1'))).toEqual(rows('a=2 b=1 c=9'));
+  expect(mergeInStableOrder(rows('a=3 b=2 c=1'), rows('c=9 a=2 b=1'))).toEqual(rows('a=2 b=1 c=9'));
 });
 
 test('a value without cars stays with 0, a new one comes last', () => {
-  expect(steadyRows(rows('a=3 b=2'), rows('d=5 a=1'))).toEqual(rows('a=1 b=0 d=5'));
+  expect(mergeInStableOrder(rows('a=3 b=2'), rows('d=5 a=1'))).toEqual(rows('a=1 b=0 d=5'));
 });
