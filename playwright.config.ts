@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: '.data/test/results',
-  globalSetup: './tests/support/serve.ts',
+  globalSetup: './tests/support/setup/serve.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,

@@ -22,14 +22,14 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           environment: 'happy-dom',
           testTimeout: 30_000,
-          setupFiles: ['tests/support/components.ts'],
+          setupFiles: ['tests/support/setup/components.ts'],
         },
       },
-      // What is claimed about leads; `npm run prove:leads` prints the figures.
+      // What is claimed about leads; `npm run test:leads` prints the figures.
       {
         test: {
-          name: 'prove',
-          include: ['tests/prove/**/*.test.ts'],
+          name: 'reliability',
+          include: ['tests/reliability/**/*.test.ts'],
           testTimeout: 600_000,
         },
       },
@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          globalSetup: ['tests/support/compile.ts'],
+          globalSetup: ['tests/support/setup/compile.ts'],
           include: ['tests/{pages,spec}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

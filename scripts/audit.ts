@@ -3,7 +3,7 @@ import { startHost } from '#host/start-host.ts';
 import { auditPages } from './audit/audit-pages.ts';
 import { serveBlankPage } from './audit/blank-page.ts';
 import { choosePages, readSitemapPaths } from './audit/choose-pages.ts';
-import { getAuditBudget, isOverBudget, toMetricRows } from './audit/figures.ts';
+import { getAuditBudget, isOverBudget, toMetricRows } from './audit/metrics.ts';
 import { openBrowser } from './audit/open-browser.ts';
 import { pageKindOf } from './audit/page-kinds.ts';
 import { getFolders } from './build/folders.ts';
@@ -54,8 +54,8 @@ await runCommand(HELP, async () => {
     runs,
     onProgress: (text) => console.error(text),
   });
-  for (const { kind, path, metrics: figures, problems } of audits) {
-    const rows = toMetricRows(figures, getAuditBudget(kind));
+  for (const { kind, path, metrics, problems } of audits) {
+    const rows = toMetricRows(metrics, getAuditBudget(kind));
     console.log(`\n${path} (${kind})\n${formatTable(['figure', 'measured', 'budget', ''], rows)}`);
     for (const problem of problems) console.log(`  ${problem}`);
   }
@@ -64,7 +64,7 @@ await runCommand(HELP, async () => {
       .map((load) => load.toFixed(1))
       .join(' ')}; ${runs} runs`,
   );
-  return audits.some(({ kind, metrics: figures }) => isOverBudget(figures, getAuditBudget(kind))) ? 1 : 0;
+  return audits.some(({ kind, metrics }) => isOverBudget(metrics, getAuditBudget(kind))) ? 1 : 0;
 });
 
 function fail(message: string): number {

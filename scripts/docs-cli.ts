@@ -1,6 +1,6 @@
 import { readArgs, runCommand } from './cli/command.ts';
 import { renderCliReference } from './docs/cli-reference.ts';
-import { writeGeneratedFiles } from './docs/write-files.ts';
+import { writeGeneratedFiles } from './docs/write-generated-files.ts';
 
 const HELP = `npm run docs:cli -- [options]
 

@@ -1,5 +1,5 @@
 import { readArgs, runCommand } from './cli/command.ts';
-import { writeGeneratedFiles } from './docs/write-files.ts';
+import { writeGeneratedFiles } from './docs/write-generated-files.ts';
 import { generateReferences } from './docs-config/references.ts';
 
 const HELP = `npm run docs:config -- [options]

@@ -1,6 +1,6 @@
 import { readArgs, runCommand } from './cli/command.ts';
 import { renderRequirementsPage } from './docs/requirements-page.ts';
-import { writeGeneratedFiles } from './docs/write-files.ts';
+import { writeGeneratedFiles } from './docs/write-generated-files.ts';
 
 const HELP = `npm run docs:requirements -- [options]
 

@@ -1,12 +1,12 @@
 import { readArgs, runCommand } from './cli/command.ts';
 import { COMMITTED_IMAGES } from './illustrations/committed-images.ts';
+import { COMMITTED_LOCATIONS } from './illustrations/committed-locations.ts';
 import { COMMITTED_PROMOS } from './illustrations/committed-promos.ts';
 import { COMMITTED_SLIDES } from './illustrations/committed-slides.ts';
-import { COMMITTED_LOCATIONS } from './illustrations/committed-yards.ts';
 import { writeImage } from './illustrations/write-image.ts';
+import { writeLocation } from './illustrations/write-location.ts';
 import { writePromo } from './illustrations/write-promo.ts';
 import { writeSlide } from './illustrations/write-slide.ts';
-import { writeLocation } from './illustrations/write-yard.ts';
 
 const HELP = `npm run illustrations -- [options]
 

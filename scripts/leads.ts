@@ -5,13 +5,13 @@ import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 import { formatTable } from './cli/table.ts';
-import { findSelectedLead, type LeadFilter, type SelectedLead, selectLeads } from './leads/choose.ts';
-import { toLeadRows } from './leads/columns.ts';
 import { formatCsv } from './leads/csv.ts';
 import { openExportFiles } from './leads/export-files.ts';
-import { openLeadStore } from './leads/open-leads.ts';
-import { formatLead, replaceControlChars } from './leads/show-lead.ts';
-import { verifyLeads } from './leads/verify.ts';
+import { formatLead, replaceControlChars } from './leads/format-lead.ts';
+import { toLeadRows } from './leads/lead-rows.ts';
+import { openLeadStore } from './leads/open-lead-store.ts';
+import { findSelectedLead, type LeadFilter, type SelectedLead, selectLeads } from './leads/select-leads.ts';
+import { verifyLeads } from './leads/verify-leads.ts';
 
 const HELP = `npm run leads -- <what> [options]
 
@@ -105,8 +105,8 @@ function parseState(text: string | undefined): LeadState | undefined {
   return state;
 }
 
-async function list({ store, filter: choice, json }: CommandContext): Promise<number> {
-  const leads = await selectLeads(store, choice);
+async function list({ store, filter, json }: CommandContext): Promise<number> {
+  const leads = await selectLeads(store, filter);
   if (json) {
     for (const lead of leads) console.log(JSON.stringify(toJson(lead)));
     return 0;
@@ -118,31 +118,31 @@ async function list({ store, filter: choice, json }: CommandContext): Promise<nu
   return 0;
 }
 
-async function show({ store, filter: choice, ids, json }: CommandContext): Promise<number> {
+async function show({ store, filter, ids, json }: CommandContext): Promise<number> {
   const [id] = ids;
   if (!id || ids.length > 1) throw new UsageError('show: name one lead by its id.');
-  const found = await findSelectedLead(store, choice.sites, id);
+  const found = await findSelectedLead(store, filter.sites, id);
   if (!found) return reportMissing(id);
   const history = await store.history(found.record.lead.site, id);
   console.log(json ? JSON.stringify({ ...toJson(found), history }, null, 2) : formatLead(found, history));
   return 0;
 }
 
-async function redeliver({ store, filter: choice, ids, now }: CommandContext): Promise<number> {
-  if ((ids.length === 0) === (choice.state === undefined)) {
+async function redeliver({ store, filter, ids, now }: CommandContext): Promise<number> {
+  if ((ids.length === 0) === (filter.state === undefined)) {
     throw new UsageError('redeliver: name leads by their ids, or choose them with --state.');
   }
-  const found = await Promise.all(ids.map((id) => findSelectedLead(store, choice.sites, id)));
+  const found = await Promise.all(ids.map((id) => findSelectedLead(store, filter.sites, id)));
   const lost = ids.filter((_, n) => !found[n]);
   const leads =
-    ids.length > 0 ? found.filter((lead) => lead !== undefined) : await selectLeads(store, choice);
-  for (const { record: kept } of leads) await store.redeliver(kept.lead.site, kept.lead.id, now);
+    ids.length > 0 ? found.filter((lead) => lead !== undefined) : await selectLeads(store, filter);
+  for (const { record } of leads) await store.redeliver(record.lead.site, record.lead.id, now);
   console.log(`${leads.length} begun: they are sent within a minute where the host runs.`);
   return lost.map(reportMissing).length > 0 ? 1 : 0;
 }
 
-async function exportLeads({ store, filter: choice, json, out, dataDir }: CommandContext): Promise<number> {
-  const leads = await selectLeads(store, choice);
+async function exportLeads({ store, filter, json, out, dataDir }: CommandContext): Promise<number> {
+  const leads = await selectLeads(store, filter);
   const text = json
     ? leads.map((lead) => `${JSON.stringify(toJson(lead))}\n`).join('')
     : formatCsv(toLeadRows(leads));
@@ -152,14 +152,14 @@ async function exportLeads({ store, filter: choice, json, out, dataDir }: Comman
   return 0;
 }
 
-async function erase({ store, filter: choice, ids, yes, dataDir, now }: CommandContext): Promise<number> {
+async function erase({ store, filter, ids, yes, dataDir, now }: CommandContext): Promise<number> {
   if (ids.length === 0) throw new UsageError('erase: name leads by their ids.');
   if (!yes) throw new UsageError('erase: what is erased is gone for good. Add --yes.');
   const exports = openExportFiles(dataDir);
   let lost = 0;
   for (const id of ids) {
     const files = await exports.removeLead(id);
-    const found = await findSelectedLead(store, choice.sites, id);
+    const found = await findSelectedLead(store, filter.sites, id);
     if (found) {
       const { site } = found.record.lead;
       await createFileTarget('file', dataDir).forget?.(site, id);
@@ -172,8 +172,8 @@ async function erase({ store, filter: choice, ids, yes, dataDir, now }: CommandC
   return lost > 0 ? 1 : 0;
 }
 
-async function verify({ store, filter: choice, json, now }: CommandContext): Promise<number> {
-  const { counts, stranded, overdue } = verifyLeads(await selectLeads(store, choice), now);
+async function verify({ store, filter, json, now }: CommandContext): Promise<number> {
+  const { counts, stranded, overdue } = verifyLeads(await selectLeads(store, filter), now);
   if (json) {
     console.log(JSON.stringify({ counts, stranded, overdue }));
   } else {

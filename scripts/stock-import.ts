@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { importStock } from '#stock/import/import-stock.ts';
+import { parseRowCondition, type RowCondition } from '#stock/import/row-filter.ts';
 import { formatImportSummary } from '#stock/import/summary.ts';
-import { parseRowCondition, type RowCondition } from '#stock/import/where.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
-import { StockError } from '#stock/problems-error.ts';
+import { StockError } from '#stock/stock-error.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, readNow, runCommand, UsageError } from './cli/command.ts';
 

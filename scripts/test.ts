@@ -11,7 +11,7 @@ Checks everything, the cheapest first, and goes on after a failure. The last lin
   --long           also what is too long for every day (the nightly run has it)
 
 Steps:
-${STEPS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n')}`;
+${STEPS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}`;
 
 await runCommand(HELP, async () => {
   const { values } = readArgs({ only: { type: 'string' }, long: { type: 'boolean' } });

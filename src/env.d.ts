@@ -9,11 +9,11 @@ declare namespace App {
     /** URL of the one render-blocking stylesheet: the template's rules and this dealer's colours. */
     stylesheet: string;
     /** The dealer's stock search; undefined for a dealer that sells no vehicles. */
-    search: import('#features/search/search-assets.ts').LiveSearch | undefined;
+    search: import('#features/search/published-search.ts').LiveSearch | undefined;
     /** The dealer's parts search; undefined for a dealer that lists no parts. */
-    parts: import('#features/catalogue-search/live-items.ts').LiveItems | undefined;
+    parts: import('#features/catalogue-search/published-item-search.ts').LiveItems | undefined;
     /** The dealer's offers search; undefined for a dealer without an offer today. */
-    offers: import('#features/catalogue-search/live-items.ts').LiveItems | undefined;
+    offers: import('#features/catalogue-search/published-item-search.ts').LiveItems | undefined;
     /** Address of the script that all islands share: React. Empty while developing. */
     reactScript: string;
     /** Whether the dealer has a page at an address of its own ('/finance/'): links to others are left out. */

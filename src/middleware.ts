@@ -8,8 +8,8 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
     const { loadDevSite } = await import('#site/dev-site.ts');
     const { createPageLocals } = await import('#site/page-locals.ts');
-    const { buildPartsSearch } = await import('#screens/parts/site-parts.ts');
-    const { buildOffersSearch } = await import('#screens/offers/site-offers.ts');
+    const { buildPartsSearch } = await import('#screens/parts/build-parts-search.ts');
+    const { buildOffersSearch } = await import('#screens/offers/build-offers-search.ts');
     const { buildSearch } = await import('#features/search/build-search.ts');
     const site = await loadDevSite(url.hostname, process.env);
     const now = new Date();

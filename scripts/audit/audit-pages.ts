@@ -1,10 +1,10 @@
 import type { AuditPage } from './choose-pages.ts';
 import { measureFacetClicks } from './facet-clicks.ts';
-import type { Metrics } from './figures.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { type LighthouseRun, measureBlockingTime, runLighthouse } from './lighthouse-run.ts';
+import type { Metrics } from './metrics.ts';
 import type { AuditBrowser } from './open-browser.ts';
 import { median } from './statistics.ts';
-import { measureFirstVisit } from './visit.ts';
 
 export interface AuditOptions extends AuditBrowser {
   readonly pages: readonly AuditPage[];

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { timeClick, watchClicks } from './click-times.ts';
+import { timeClick, watchClicks } from './click-timing.ts';
 import { p95 } from './statistics.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };

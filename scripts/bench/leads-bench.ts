@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFormConfig } from '#features/forms/form-switches.ts';
+import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import { buildServerFacts } from '#scripts/build/server-facts.ts';
 import type { Site } from '#site/site.ts';

@@ -3,7 +3,7 @@ import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
 import { compile } from './compile.ts';
 import type { Folders } from './folders.ts';
 import { withLock } from './lock.ts';
-import { createRenderPool } from './pool.ts';
+import { createRenderPool } from './render-pool.ts';
 import type { RenderReport } from './render-site.ts';
 
 export interface BuildOptions {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findCardDisclaimers } from '#features/car-card/card-notes.ts';
+import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
 import { buildMenu } from '#features/navigation/menu.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';

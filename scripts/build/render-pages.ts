@@ -7,7 +7,7 @@ import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
 import { hashInlineScripts } from './security-headers.ts';
-import type { TrackedSite } from './watch-site.ts';
+import type { TrackedSite } from './track-reads.ts';
 
 export interface PagesJob {
   /** Watched since before the searches were made, which are part of every page. */
@@ -36,10 +36,10 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A page that fails is an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
-  const { buildId, now, stylesheet, search, tracked: watched } = job;
-  const everyPage = watched.takeReads();
-  const hashOf = createInputHasher(watched.site, { buildId, now, stylesheet, searchHost: search?.host });
-  const routes = buildRoutes(watched.site);
+  const { buildId, now, stylesheet, search, tracked } = job;
+  const everyPage = tracked.takeReads();
+  const hashOf = createInputHasher(tracked.site, { buildId, now, stylesheet, searchHost: search?.host });
+  const routes = buildRoutes(tracked.site);
   const pages: Manifest['pages'] = {};
   const errors: string[] = [];
   let skipped = 0;
@@ -49,9 +49,9 @@ export async function renderPages(job: PagesJob): Promise<PagesReport> {
       pages[route.path] = kept;
       skipped++;
     } else {
-      watched.takeReads();
+      tracked.takeReads();
       const html = await renderPage(job, route, errors);
-      const reads = [...new Set([...everyPage, ...watched.takeReads()])];
+      const reads = [...new Set([...everyPage, ...tracked.takeReads()])];
       if (html !== undefined) {
         await writePage(job.dir, route, html);
         pages[route.path] = { input: hashOf(route, reads), reads, scripts: hashInlineScripts(html) };

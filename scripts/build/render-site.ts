@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildStockStatus } from '#domain/car/live-status.ts';
-import { buildFormConfig } from '#features/forms/form-switches.ts';
+import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { buildSearch } from '#features/search/build-search.ts';
-import { buildOffersSearch } from '#screens/offers/site-offers.ts';
-import { buildPartsSearch } from '#screens/parts/site-parts.ts';
+import { buildOffersSearch } from '#screens/offers/build-offers-search.ts';
+import { buildPartsSearch } from '#screens/parts/build-parts-search.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
 import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
@@ -21,13 +21,13 @@ import { retainHashedFiles } from './hashed-files.ts';
 import { linkFile, listFiles } from './link-file.ts';
 import { withLock } from './lock.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { recordBuild } from './note-build.ts';
 import { createStagingFolder, publishFolder } from './publish.ts';
+import { recordBuild } from './record-build.ts';
 import { renderPages } from './render-pages.ts';
 import { MAX_INLINE_SCRIPTS, renderHeadersFile } from './security-headers.ts';
 import { buildServerFacts } from './server-facts.ts';
 import { renderRedirectsFile, renderRobots, renderSitemap } from './site-files.ts';
-import { trackReads } from './watch-site.ts';
+import { trackReads } from './track-reads.ts';
 
 /** One dealer in one template, to be built. */
 export interface RenderJob {

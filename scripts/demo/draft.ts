@@ -3,10 +3,10 @@ import type { Location } from '#domain/location/location.ts';
 import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
 import type { ShapeName } from '#scripts/illustrations/shapes.ts';
 import type { Badge, ModelLine } from './catalogue/model-line.ts';
+import type { DealerProfile } from './dealer-profiles.ts';
 import { PALETTES } from './pictures.ts';
 import { roundToAskingPrice, usedPrice } from './price.ts';
 import type { Random } from './random.ts';
-import type { DealerProfile } from './yards.ts';
 
 type Finish = (typeof PALETTES)[ShapeName]['finishes'][number];
 

@@ -5,9 +5,9 @@ import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import { snapshotPath } from '#site/read-stock.ts';
 import { codeHash, hashOf } from './code-hash.ts';
+import type { DemoKind } from './dealer-profiles.ts';
 import type { DemoDealer } from './demo-snapshot.ts';
-import { writeAtomic } from './write-whole.ts';
-import type { DemoKind } from './yards.ts';
+import { writeAtomic } from './write-atomic.ts';
 
 /** Where the pictures of invented vehicles lie, named as in their addresses. */
 export function demoPhotosDir(dataDir: string): string {

@@ -2,16 +2,16 @@ import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Clock } from './clock.ts';
+import type { DealerProfile } from './dealer-profiles.ts';
 import { descriptionOf } from './description.ts';
 import type { Draft } from './draft.ts';
 import { featuresOf } from './features.ts';
 import { lenderFigures } from './finance.ts';
-import { describeFuel, describeGearbox } from './listing-words.ts';
+import { describeFuel, describeGearbox } from './listing-text.ts';
 import { marketData } from './market-data.ts';
 import { photoUrl, picture } from './pictures.ts';
 import { weeklySubscription } from './price.ts';
 import type { Random } from './random.ts';
-import type { DealerProfile } from './yards.ts';
 
 /** What turns a draft into an entry of a dealer's stock. */
 export interface ListingContext {

@@ -5,10 +5,10 @@ import { basename, extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { buildStockStatus } from '#domain/car/live-status.ts';
-import { buildFormConfig } from '#features/forms/form-switches.ts';
+import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { buildSearch } from '#features/search/build-search.ts';
-import { buildOffersSearch } from '#screens/offers/site-offers.ts';
-import { buildPartsSearch } from '#screens/parts/site-parts.ts';
+import { buildOffersSearch } from '#screens/offers/build-offers-search.ts';
+import { buildPartsSearch } from '#screens/parts/build-parts-search.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
@@ -74,8 +74,8 @@ const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undef
 };
 
 /** The logos of the dealer's makes; their address has a hash of what they are. */
-function getLogoSprite(path: string, { logoSprite: logoSheet }: Site): VirtualFile | undefined {
-  return path === logoSheet.url ? { type: 'image/svg+xml', text: logoSheet.text } : undefined;
+function getLogoSprite(path: string, { logoSprite }: Site): VirtualFile | undefined {
+  return path === logoSprite.url ? { type: 'image/svg+xml', text: logoSprite.text } : undefined;
 }
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

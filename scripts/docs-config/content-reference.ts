@@ -1,5 +1,5 @@
 import type { DataFileSchema } from './data-file-schemas.ts';
-import { describeFileFields } from './fields.ts';
+import { describeFileFields } from './field-docs.ts';
 import { GENERATED_NOTICE, renderFieldTable } from './markdown.ts';
 import { renderPageReference } from './page-reference.ts';
 

@@ -1,4 +1,4 @@
-import { describeFields, describeNestedFields, type FieldDoc } from './fields.ts';
+import { describeFields, describeNestedFields, type FieldDoc } from './field-docs.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { SchemaType } from './schema-types.ts';
 

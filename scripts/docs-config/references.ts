@@ -1,9 +1,9 @@
-import type { GeneratedFile } from '#scripts/docs/write-files.ts';
+import type { GeneratedFile } from '#scripts/docs/write-generated-files.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
 import { renderConfigReference } from './config-reference.ts';
 import { renderContentReference } from './content-reference.ts';
 import { DATA_FILE_TABLES, listDataFileSchemas } from './data-file-schemas.ts';
-import { describeFileFields, describeNestedFields, type FieldDoc } from './fields.ts';
+import { describeFileFields, describeNestedFields, type FieldDoc } from './field-docs.ts';
 import { renderMappingReference } from './mapping-reference.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { openSchemaTypes } from './schema-types.ts';

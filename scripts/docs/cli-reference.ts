@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { GeneratedFile } from './write-files.ts';
+import type { GeneratedFile } from './write-generated-files.ts';
 
 const CLI_REFERENCE = 'docs/reference/cli.md';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Evidence } from '#tests/spec/evidence.ts';
 import { type AREAS, type Row, readRows } from '#tests/spec/read-rows.ts';
-import type { GeneratedFile } from './write-files.ts';
+import type { GeneratedFile } from './write-generated-files.ts';
 
 const ROWS = 'tests/spec/rows.tsv';
 const REQUIREMENTS = 'docs/requirements.md';

@@ -40,7 +40,7 @@ export interface Towns {
 
 /**
  * The drawing behind the pins where a dealer has no map tiles: coast and state borders as lines of steps from point to
- * point, `[long, lat, dLong, dLat, …]`, and towns, the more important first. src/features/map/Australia.tsx reads it.
+ * point, `[long, lat, dLong, dLat, …]`, and towns, the more important first. src/features/map/CountryOutline.tsx reads it.
  */
 export function drawAustralia(countries: Topology, borders: BorderLines, towns: Towns) {
   return {

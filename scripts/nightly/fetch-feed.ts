@@ -7,7 +7,7 @@ const MAX_DOWNLOAD_BYTES = 200 * 1024 * 1024;
 
 /**
  * Where a dealer's feed lies as a file: beside its site.ts, or fetched into the run-time data when it is an address.
- * Throws SiteProblems when it can't be had.
+ * Throws SiteError when it can't be had.
  */
 export async function fetchFeed(feed: string, siteDir: string, dataDir: string): Promise<string> {
   if (!feed.startsWith('https://')) return join(siteDir, feed);

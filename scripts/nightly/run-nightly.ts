@@ -6,7 +6,7 @@ import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
 import type { DealerOutcome } from './dealer-outcome.ts';
 import { importFeeds } from './import-feeds.ts';
-import { pushHostedStock } from './push-hosted.ts';
+import { pushHostedStock } from './push-hosted-stock.ts';
 
 export interface NightlyOptions {
   readonly slugs: readonly string[];

@@ -11,7 +11,7 @@ export interface NewSite {
 
 /**
  * Makes `sitesDir`/<slug>/ with a site.ts that explains itself and one location to edit; it can be built as soon as stock
- * is imported. Returns the folder. Throws SiteProblems when the folder is already there: nothing is overwritten.
+ * is imported. Returns the folder. Throws SiteError when the folder is already there: nothing is overwritten.
  */
 export async function scaffoldSite(sitesDir: string, site: NewSite): Promise<string> {
   const dir = join(sitesDir, site.slug);

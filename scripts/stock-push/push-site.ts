@@ -9,8 +9,8 @@ import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { loadSite } from '#site/load-site.ts';
 import type { Site } from '#site/site.ts';
-import { createApiClient } from './open-client.ts';
-import { describePushError } from './push-problems.ts';
+import { createApiClient } from './api-client.ts';
+import { describePushError } from './describe-push-error.ts';
 import { getCollectionName, listOwnCollections, pushStock } from './push-stock.ts';
 import { countWithKey, makeSearchKey } from './search-key.ts';
 
@@ -62,14 +62,14 @@ function requireHostedConfig(
 }
 
 async function push(site: Site, config: TypesenseConfig, options: PushSiteOptions): Promise<void> {
-  const { now, env, dryRun, makeKey, newKey, log: say } = options;
+  const { now, env, dryRun, makeKey, newKey, log } = options;
   const { slug } = site;
   const { index } = config;
   const client = createApiClient(config, env[config.adminKeyEnv] ?? '');
   const documents = buildStockRecords(site, now).map(toTypesenseDocument);
   if (dryRun) {
     const [newest] = await listOwnCollections(client, index);
-    say(
+    log(
       `${slug}: would fill ${getCollectionName(index, now)} at ${getTypesenseOrigin(config)} with ${documents.length} ${site.vehicle.plural} (${COLLECTION_FIELDS.length} fields) and move ${index} to it (newest so far: ${newest ?? 'none'}).`,
     );
     return;
@@ -79,15 +79,15 @@ async function push(site: Site, config: TypesenseConfig, options: PushSiteOption
     index,
     documents,
     now,
-    onProgress: (done) => say(`${slug}: ${done} of ${documents.length} sent`),
+    onProgress: (done) => log(`${slug}: ${done} of ${documents.length} sent`),
   });
   const removed = report.removed.length > 0 ? `, deleted ${report.removed.join(', ')}` : '';
-  say(
+  log(
     `${slug}: ${report.count} ${site.vehicle.plural} in ${report.collection}, ${index} moved to it${removed}`,
   );
   const host = newKey ? undefined : resolveTypesenseHost(site, env);
-  if (host) await checkSearchKey(site, host, report.count, say);
-  else if (makeKey || newKey) printSearchKey(slug, await makeSearchKey(client, index), say);
+  if (host) await checkSearchKey(site, host, report.count, log);
+  else if (makeKey || newKey) printSearchKey(slug, await makeSearchKey(client, index), log);
 }
 
 /** The key that pages carry must find what was pushed. */

@@ -1,7 +1,7 @@
 import type { Client } from 'typesense';
 import { REQUIRED_SCOPE } from '#search/engines/typesense/scoped-key.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
-import { createApiClient } from './open-client.ts';
+import { createApiClient } from './api-client.ts';
 
 /**
  * Makes the key that pages search with: scoped to listed cars, from a new search-only key of this index. A host tells a

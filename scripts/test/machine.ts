@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { runProgram } from './run.ts';
+import { runProgram } from './run-program.ts';
 
 /** What the search for a browser must know of the machine it runs on; tests give it invented ones. */
 export interface Machine {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from './browser.ts';
 import { addResults, type Result, toSingleResult } from './counts.ts';
-import { TEST_ENV, TEST_NOW } from './places.ts';
+import { TEST_ENV, TEST_NOW } from './environment.ts';
 import { readReport } from './reports.ts';
-import { runProgram } from './run.ts';
+import { runProgram } from './run-program.ts';
 
 /** One part of `npm test`. */
 export interface Step {
@@ -48,9 +48,9 @@ export const STEPS: readonly Step[] = [
     run: ({ long }) => runVitest(['unit', 'components'], long),
   },
   {
-    name: 'prove',
+    name: 'reliability',
     about: 'no lead is lost: kills, faults, outages, malformed calls (vitest)',
-    run: ({ long }) => runVitest(['prove'], long),
+    run: ({ long }) => runVitest(['reliability'], long),
   },
   {
     name: 'build',

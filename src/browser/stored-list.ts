@@ -1,6 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { onSet, type WritableAtom } from 'nanostores';
-import { dispatchStored } from './tell-stored.ts';
+import { dispatchStored } from './stored-event.ts';
 
 /** Where the browser refuses to keep anything (private windows, a full disk) a list lives as long as the page. */
 const IGNORE_WRITE_ERRORS: ProxyHandler<Storage> = {
@@ -25,7 +25,7 @@ type ReadEntry<Entry> = (kept: unknown) => Entry | undefined;
 /**
  * A list that is kept on the visitor's device under `forecourt:<site>:<name>`, in step over all tabs of the site. What
  * does not read as an entry (an older version, another hand) is left out. Islands that wait for it hydrate when it
- * changes (src/client/intent.ts). Components read it by useDeviceList.
+ * changes (src/client/intent.ts). Components read it by useStoredList.
  */
 export function createStoredList<Entry>(
   site: string,

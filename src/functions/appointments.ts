@@ -5,10 +5,10 @@ import {
   listAppointments,
 } from '#domain/location/appointments.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { respondJson } from './lib/answers.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
-import { findTestDriveLocation } from './lib/meeting-place.ts';
-import { HttpError } from './lib/refusal.ts';
+import { HttpError } from './lib/http-error.ts';
+import { respondJson } from './lib/responses.ts';
+import { findTestDriveLocation } from './lib/test-drive-location.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

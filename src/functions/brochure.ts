@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createByteCache } from '#platform/byte-cache.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
-import { fetchPhotos } from './lib/brochure-photos.ts';
-import { matchesEtag } from './lib/conditional.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
-import { HttpError } from './lib/refusal.ts';
+import { matchesEtag } from './lib/etag.ts';
+import { fetchPhotos } from './lib/fetch-photos.ts';
+import { HttpError } from './lib/http-error.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -16,16 +16,16 @@ export const config: FunctionConfig = {
 const pdfCache = createByteCache<Uint8Array<ArrayBuffer>>(32_000_000);
 
 /** The brochure of a car as a PDF: printed at the first call, kept until the site is built again. */
-async function downloadBrochure({ request, url, site, runtime: world }: SiteContext): Promise<Response> {
+async function downloadBrochure({ request, url, site, runtime }: SiteContext): Promise<Response> {
   const slug = /^\/brochure\/([a-z0-9-]+)\.pdf$/.exec(url.pathname)?.[1];
-  const brochure = slug === undefined ? undefined : await world.findBrochure(site, slug);
+  const brochure = slug === undefined ? undefined : await runtime.findBrochure(site, slug);
   if (!brochure) throw new HttpError(404, 'There is no brochure: this vehicle is not for sale any more.');
   const etag = computeEtag(brochure);
   const known = { etag, ...CACHE_HEADERS };
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers: known });
   const kept = pdfCache.get(etag);
   if (kept) return respondPdf(kept, slug, known);
-  const { photos, complete } = await fetchPhotos(brochure.car.photos, url, world);
+  const { photos, complete } = await fetchPhotos(brochure.car.photos, url, runtime);
   // Needed here alone: who is answered from what is kept does not wait for it.
   const { printBrochure } = await import('#server/brochure/print.ts');
   const pdf = await printBrochure(brochure, photos);

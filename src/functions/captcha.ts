@@ -1,7 +1,7 @@
 import { createAltchaProvider } from '#leads/captcha/altcha.ts';
-import { respondJson } from './lib/answers.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
-import { HttpError } from './lib/refusal.ts';
+import { HttpError } from './lib/http-error.ts';
+import { respondJson } from './lib/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -10,12 +10,12 @@ export const config: FunctionConfig = {
 };
 
 /** A task for the browser of whoever fills in a form that asks for one. Where none can be set the form is sent without. */
-async function createChallenge({ site, runtime: world, now }: SiteContext): Promise<Response> {
+async function createChallenge({ site, runtime, now }: SiteContext): Promise<Response> {
   if (!site.forms.captcha) throw new HttpError(404, 'This dealership asks for no captcha.');
   const provider = createAltchaProvider({
     site: site.dealer,
-    secret: world.captchaSecret,
-    store: world.store(),
+    secret: runtime.captchaSecret,
+    store: runtime.store(),
   });
   const challenge = await provider.challenge(now);
   if (!challenge) throw new HttpError(503, 'There is no captcha at the moment. Send the form without it.');

@@ -1,4 +1,4 @@
-import { getNetlifyRuntime, type NetlifyRuntime } from './lib/world.ts';
+import { getNetlifyRuntime, type NetlifyRuntime } from './lib/runtime.ts';
 
 /** Netlify reads this as text: literals only. Every minute. */
 export const config = { schedule: '* * * * *' };

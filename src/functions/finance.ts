@@ -1,9 +1,9 @@
 import { carTitle } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
 import { findCar } from '#server/published-site/site-reader.ts';
-import { respondJson } from './lib/answers.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
-import { HttpError } from './lib/refusal.ts';
+import { HttpError } from './lib/http-error.ts';
+import { respondJson } from './lib/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

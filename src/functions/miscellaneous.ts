@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { createLeadId } from '#leads/intake/lead-id.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
-import { respondJson } from './lib/answers.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
-import { HttpError } from './lib/refusal.ts';
-import { getSigningKey } from './lib/valuer.ts';
+import { HttpError } from './lib/http-error.ts';
+import { respondJson } from './lib/responses.ts';
+import { getSigningKey } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -24,20 +24,20 @@ const bodySchema = v.looseObject({
 async function recordValuation({
   body,
   site,
-  runtime: world,
+  runtime,
   now,
-  waitUntil: later,
-  checkRateLimit: admit,
+  waitUntil,
+  checkRateLimit,
 }: PostContext): Promise<Response> {
   if (!site.valuation || !site.valuation.save)
     throw new HttpError(404, 'This dealership does not keep valuations.');
   const { column_name, id: sealedId } = validateBody(bodySchema, body);
-  const keeper = getSigningKey({ site, runtime: world });
+  const keeper = getSigningKey({ site, runtime: runtime });
   const told = keeper && valuationById(sealedId, keeper);
   if (!told) throw new HttpError(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
-  admit();
+  checkRateLimit();
   const id = createLeadId({ site: site.dealer, key: 'valuation', body: { id: sealedId } });
-  await world.store().save({
+  await runtime.store().save({
     id,
     site: site.dealer,
     form: 'miscellaneous',
@@ -46,7 +46,7 @@ async function recordValuation({
     handling: 'deliver',
     payload: { column_name, ...told },
   });
-  later(world.dispatch(site, id));
+  waitUntil(runtime.dispatch(site, id));
   return respondJson(200, { message: 'Valuation saved' });
 }
 

@@ -3,10 +3,10 @@ import { TRADE_IN_OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { createLeadId, LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
-import { respondJson, respondSeeOther } from './lib/answers.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
+import { HttpError } from './lib/http-error.ts';
 import { getRefererParam } from './lib/referer.ts';
-import { HttpError } from './lib/refusal.ts';
+import { respondJson, respondSeeOther } from './lib/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -24,13 +24,13 @@ const bodySchema = v.object({
 
 /** A visitor takes the offer for their vehicle: a second message about a lead we have. Twice is as good as once. */
 async function recordAcceptance(call: PostContext): Promise<Response> {
-  const { request, body, plain, site, runtime: world, now, waitUntil: later, checkRateLimit: admit } = call;
+  const { request, body, plain, site, runtime, now, waitUntil, checkRateLimit } = call;
   const accepted = validateBody(bodySchema, plain ? parsePlainForm(request) : body);
   const { lead_id } = accepted;
-  const store = world.store();
+  const store = runtime.store();
   const id = createLeadId({ site: site.dealer, key: `offer-${lead_id}`, body: {} });
   if (!(await store.find(site.dealer, id))) {
-    admit();
+    checkRateLimit();
     const lead = await store.find(site.dealer, lead_id);
     if (!lead)
       throw new HttpError(422, 'We do not have this enquiry.', { fields: { lead_id: 'is not known' } });
@@ -44,7 +44,7 @@ async function recordAcceptance(call: PostContext): Promise<Response> {
       handling: lead.handling,
       payload: { ...accepted, category: categoryOf(lead) ?? accepted.category },
     });
-    later(world.dispatch(site, id));
+    waitUntil(runtime.dispatch(site, id));
   }
   return plain ? respondSeeOther('/success/?form=offer-accepted') : respondJson(200, { lead_id });
 }

@@ -1,10 +1,10 @@
 import { html } from '#leads/forms/html.ts';
 import { LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
 import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
-import { respondHtml, respondSeeOther } from './lib/answers.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
-import { renderFunctionPage } from './lib/page.ts';
 import { getRefererParam } from './lib/referer.ts';
+import { renderFunctionPage } from './lib/render-page.ts';
+import { respondHtml, respondSeeOther } from './lib/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -16,9 +16,9 @@ export const config: FunctionConfig = {
  * Leads a visitor from /success/ on to the provider's page, for a lead that is kept: `?lead_id=<id>`, or the same in the
  * address of the page with the link, which works without scripts.
  */
-async function redirectToPayment({ request, url, site, runtime: world }: SiteContext): Promise<Response> {
+async function redirectToPayment({ request, url, site, runtime }: SiteContext): Promise<Response> {
   const id = url.searchParams.get('lead_id') ?? getRefererParam(request, 'lead_id') ?? '';
-  const lead = LEAD_ID_PATTERN.test(id) ? await world.store().find(site.dealer, id) : undefined;
+  const lead = LEAD_ID_PATTERN.test(id) ? await runtime.store().find(site.dealer, id) : undefined;
   const payment = lead && beginPaymentOfLead(lead, site.payment);
   if (payment?.kind === 'redirect') return respondSeeOther(payment.url);
   const body = html`<p>We do not know what you would like to pay for. If you have just sent us a reservation, we have it, and will call you about the fee.</p>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { feedIdSchema } from '#leads/intake/feed-id.ts';
-import { respondJson } from './lib/answers.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
+import { respondJson } from './lib/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -17,16 +17,10 @@ const bodySchema = v.object({
 });
 
 /** A phone number was revealed: counted, not answered. Who did it is not kept. */
-async function countReveal({
-  body,
-  site,
-  runtime: world,
-  now,
-  checkRateLimit: admit,
-}: PostContext): Promise<Response> {
+async function countReveal({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
   const { car_id, dealership_id } = validateBody(bodySchema, body);
-  admit();
-  await world.store().track({
+  checkRateLimit();
+  await runtime.store().track({
     site: site.dealer,
     kind: 'phone-reveal',
     at: now.toISOString(),

@@ -1,13 +1,13 @@
 import { isEqualTimingSafe } from '#platform/webhooks/signature.ts';
 import { getNextBuildAt } from '#server/build-queue/build-due.ts';
-import { respondJson } from './lib/answers.ts';
 import {
   createMachineEndpoint,
   type FunctionConfig,
   type RequestContext,
   type SiteContext,
 } from './lib/endpoint.ts';
-import { requireSignature, unauthorized } from './lib/signed-call.ts';
+import { requireSignature, unauthorized } from './lib/require-signature.ts';
+import { respondJson } from './lib/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -20,10 +20,8 @@ const MIN_TOKEN_LENGTH = 24;
 
 /** Whether a build is awaited, the build that visitors see, and how the last ones went. */
 async function getStatus(call: RequestContext): Promise<Response> {
-  const { site, runtime: world } = isOperator(call)
-    ? requireOperatorSite(call)
-    : await requireSignature(call);
-  const book = world.buildQueue();
+  const { site, runtime } = isOperator(call) ? requireOperatorSite(call) : await requireSignature(call);
+  const book = runtime.buildQueue();
   const [{ builds }, due] = await Promise.all([book.read(site.dealer), getNextBuildAt(site, book)]);
   return respondJson(200, {
     site: site.dealer,
@@ -33,8 +31,8 @@ async function getStatus(call: RequestContext): Promise<Response> {
   });
 }
 
-function isOperator({ request, runtime: world }: RequestContext): boolean {
-  const token = world.env('OPERATOR_TOKEN') ?? '';
+function isOperator({ request, runtime }: RequestContext): boolean {
+  const token = runtime.env('OPERATOR_TOKEN') ?? '';
   const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   return token.length >= MIN_TOKEN_LENGTH && isEqualTimingSafe(token, given);
 }

@@ -1,5 +1,4 @@
 import { getNextBuildAt } from '#server/build-queue/build-due.ts';
-import { respondJson } from './lib/answers.ts';
 import {
   assertSameSite,
   createMachineEndpoint,
@@ -7,7 +6,8 @@ import {
   type RequestContext,
 } from './lib/endpoint.ts';
 import { parseJsonObject } from './lib/read-body.ts';
-import { requireSignature } from './lib/signed-call.ts';
+import { requireSignature } from './lib/require-signature.ts';
+import { respondJson } from './lib/responses.ts';
 
 /** Netlify reads this as text: literals only. An editor's program may call for each key that is pressed. */
 export const config: FunctionConfig = {
@@ -17,12 +17,12 @@ export const config: FunctionConfig = {
 
 /** Something was edited: the dealer is built soon, once for all that is asked until then. */
 async function requestBuild(call: RequestContext): Promise<Response> {
-  const { site, runtime: world, now, bytes } = await requireSignature(call);
+  const { site, runtime, now, bytes } = await requireSignature(call);
   // Any object will do, but nothing will not: the signature of a question without a body must not start a build.
   assertSameSite(parseJsonObject(bytes), site);
-  await world.buildQueue().requestBuild(site.dealer, now);
-  world.wakeBuilder(site.dealer);
-  const due = await getNextBuildAt(site, world.buildQueue());
+  await runtime.buildQueue().requestBuild(site.dealer, now);
+  runtime.wakeBuilder(site.dealer);
+  const due = await getNextBuildAt(site, runtime.buildQueue());
   return respondJson(202, { site: site.dealer, due_at: due?.toISOString() ?? null });
 }
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { STATES } from '#domain/states.ts';
 import { regoSchema } from '#domain/valuation/valuation.ts';
 import { lookUpRego } from '#leads/valuation/online-valuation.ts';
-import { respondJson } from './lib/answers.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
-import { HttpError } from './lib/refusal.ts';
-import { getValuationService, VALUATION_UNAVAILABLE } from './lib/valuer.ts';
+import { HttpError } from './lib/http-error.ts';
+import { respondJson } from './lib/responses.ts';
+import { getValuationService, VALUATION_UNAVAILABLE } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. A look-up may cost the dealer something. */
 export const config: FunctionConfig = {
@@ -19,20 +19,14 @@ const bodySchema = v.object({
 });
 
 /** Which vehicle has a registration; null for one that is not known. The id is what /api/valuation takes. */
-async function lookUp({
-  body,
-  site,
-  runtime: world,
-  now,
-  checkRateLimit: admit,
-}: PostContext): Promise<Response> {
-  const { provider, signingKey: keeper } = getValuationService({ site, runtime: world });
+async function lookUp({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
+  const { provider, signingKey } = getValuationService({ site, runtime: runtime });
   const plate = validateBody(bodySchema, body);
-  admit();
+  checkRateLimit();
   try {
-    return respondJson(200, await lookUpRego(plate, provider, keeper, now));
+    return respondJson(200, await lookUpRego(plate, provider, signingKey, now));
   } catch (error) {
-    world.log(`valuation: ${site.dealer}: ${error instanceof Error ? error.message : 'failed'}`);
+    runtime.log(`valuation: ${site.dealer}: ${error instanceof Error ? error.message : 'failed'}`);
     throw new HttpError(503, VALUATION_UNAVAILABLE);
   }
 }

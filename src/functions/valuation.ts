@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { adjustmentAnswersSchema, type Estimate } from '#domain/valuation/valuation.ts';
 import { createValuation, findPriceableVehicle, lookupById } from '#leads/valuation/online-valuation.ts';
-import { respondJson } from './lib/answers.ts';
 import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
-import { HttpError } from './lib/refusal.ts';
-import { getValuationService } from './lib/valuer.ts';
+import { HttpError } from './lib/http-error.ts';
+import { respondJson } from './lib/responses.ts';
+import { getValuationService } from './lib/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {
@@ -21,30 +21,24 @@ const bodySchema = v.object({
  * What a vehicle that was looked up is worth by what the visitor answered. Without an estimate the team prices
  * it after an inspection: also where the provider has none, or can't be asked.
  */
-async function valueVehicle({
-  body,
-  site,
-  runtime: world,
-  now,
-  checkRateLimit: admit,
-}: PostContext): Promise<Response> {
-  const { provider, signingKey: keeper, variant } = getValuationService({ site, runtime: world });
+async function valueVehicle({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
+  const { provider, signingKey, variant } = getValuationService({ site, runtime: runtime });
   const { id, adjustmentAnswers } = validateBody(bodySchema, body);
-  const lookup = lookupById(id, keeper);
+  const lookup = lookupById(id, signingKey);
   if (!lookup)
     throw new HttpError(422, 'Please look your vehicle up once more.', { fields: { id: 'is not known' } });
   if (!lookup.found && adjustmentAnswers.vehicle === undefined)
     throw new HttpError(422, 'Tell us which vehicle it is.', { fields: { vehicle: 'is missing' } });
-  admit();
+  checkRateLimit();
   const found = findPriceableVehicle(lookup, adjustmentAnswers, variant, now);
   let estimate: Estimate | null = null;
   try {
     estimate = (found && (await provider.estimate(found, adjustmentAnswers, now))) ?? null;
   } catch (error) {
-    world.log(`valuation: ${site.dealer}: ${error instanceof Error ? error.message : 'failed'}`);
+    runtime.log(`valuation: ${site.dealer}: ${error instanceof Error ? error.message : 'failed'}`);
   }
   const made = { adjustmentAnswers, estimate, example: provider.example };
-  return respondJson(200, createValuation(lookup, made, keeper, now));
+  return respondJson(200, createValuation(lookup, made, signingKey, now));
 }
 
 export default createPostEndpoint(config, valueVehicle);

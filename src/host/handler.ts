@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createBrochureReader } from '#functions/lib/brochures.ts';
+import { createBrochureReader } from '#functions/lib/brochure-reader.ts';
 import { matchesPath } from '#functions/lib/function-path.ts';
-import { openHostRuntime } from '#functions/lib/local-world.ts';
+import { openHostRuntime } from '#functions/lib/host-runtime.ts';
 import { type BuildDealer, createBuildWorker } from '#host/functions/build-worker.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { startScheduledJobs } from '#host/functions/scheduled-jobs.ts';
@@ -13,7 +13,7 @@ import { type SiteServerDeps, serveSite } from '#host/static/serve-site.ts';
 import { createFileCache } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { createHostFactsReader } from '#server/published-site/published-sites.ts';
+import { createHostFactsReader } from '#server/published-site/host-facts-reader.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { decodePath } from './request-path.ts';
 import { resolveDealer } from './resolve-dealer.ts';

@@ -1,4 +1,4 @@
-import type { HostFactsReader } from '#server/published-site/published-sites.ts';
+import type { HostFactsReader } from '#server/published-site/host-facts-reader.ts';
 
 /** What a host name asks for. */
 export type Destination =

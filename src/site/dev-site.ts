@@ -8,7 +8,7 @@ const siteCache = new Map<string, { at: number; site: Promise<Site> }>();
 
 /**
  * The dealer of a request while developing: `<slug>.localhost` or `<slug>--<template>.localhost`, else the dealer named
- * by the environment (`SITE`, `SITE_TEMPLATE`). Throws SiteProblems for an unknown dealer or a mistake in its files.
+ * by the environment (`SITE`, `SITE_TEMPLATE`). Throws SiteError for an unknown dealer or a mistake in its files.
  */
 export function loadDevSite(hostname: string, env: NodeJS.ProcessEnv): Promise<Site> {
   const [host = ''] = hostname.endsWith('.localhost') ? hostname.split('.') : [];

@@ -9,16 +9,16 @@ import { findBrokenLinks } from '#site/routes/broken-links.ts';
 import { findRouteConflicts } from '#site/routes/routes.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
-import { readContent } from './content.ts';
+import { readConfig } from './read-config.ts';
+import { readContent } from './read-content.ts';
+import { getListedCars, getRedirectedCars, readSnapshot, snapshotPath } from './read-stock.ts';
 import {
   findPopupPictureProblems,
   resolveContentPictures,
   resolveDealershipLogos,
   resolveLocationPictures,
   resolveOfferPictures,
-} from './pictures.ts';
-import { readConfig } from './read-config.ts';
-import { getListedCars, getRedirectedCars, readSnapshot, snapshotPath } from './read-stock.ts';
+} from './resolve-pictures.ts';
 import type { Site } from './site.ts';
 import { createTheme, type Theme } from './theme/theme.ts';
 
@@ -34,7 +34,7 @@ export interface LoadSiteOptions {
 
 /**
  * One dealer, read, checked, filled in and indexed. The only way from sites/<slug>/ to a Site.
- * Throws SiteProblems with one line for every mistake in site.ts, content, stock, assets, colours, addresses and links.
+ * Throws SiteError with one line for every mistake in site.ts, content, stock, assets, colours, addresses and links.
  */
 export async function loadSite(slug: string, options: LoadSiteOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);

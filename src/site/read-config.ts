@@ -24,7 +24,7 @@ export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
 
 /**
  * What a dealer's site.ts says for one template: schema defaults, then the template's, then the file's own, then its
- * `byTemplate` part. Throws SiteProblems that list every mistake at once.
+ * `byTemplate` part. Throws SiteError that list every mistake at once.
  */
 export async function readConfig(sitesDir: string, slug: string, template?: string): Promise<SiteConfig> {
   const file = join(sitesDir, slug, 'site.ts');

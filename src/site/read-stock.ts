@@ -33,7 +33,7 @@ function getMissingStockFix(stock: StockConfig): string {
   return stock.feed ? MISSING_STOCK_FIXES.feed : MISSING_STOCK_FIXES.none;
 }
 
-/** Reads and checks a snapshot. Throws SiteProblems: a dealer without its stock is a mistake, not an empty site. */
+/** Reads and checks a snapshot. Throws SiteError: a dealer without its stock is a mistake, not an empty site. */
 export async function readSnapshot(file: string, stock: StockConfig): Promise<Snapshot> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {

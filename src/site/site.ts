@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { BrandPage, ModelPage } from '#domain/model-range/model-range.ts';
+import type { BrandPage, ModelPage } from '#domain/model-page/model-page.ts';
 import type { Offer } from '#domain/offer/offer.ts';
 import type { Part } from '#domain/parts/part.ts';
 import type { Popup } from '#domain/popup/popup.ts';

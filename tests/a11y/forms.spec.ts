@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { makePerson } from '#tests/support/fill-form.ts';
-import { alternateWidth } from '#tests/support/page-kinds.ts';
-import { test } from '#tests/support/test.ts';
+import { makePerson } from '#tests/support/browser/fill-form.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 
 for (const [turn, site] of sitesWithStock().entries()) {
   const tag = alternateWidth(turn);

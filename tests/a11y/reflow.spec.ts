@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { sitesToVisit, siteUrl } from '#tests/support/built-sites.ts';
-import { pagesToVisit } from '#tests/support/page-kinds.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { pagesToVisit } from '#tests/support/sites/pages-to-visit.ts';
 
 // WCAG 1.4.10: as wide as a page zoomed to 400 % on a screen of 1280.
 test.use({ viewport: { width: 320, height: 640 } });

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { alternateWidth } from '#tests/support/page-kinds.ts';
-import { filters, heading, openFilters } from '#tests/support/search-journeys.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated } from '#tests/support/watch-search.ts';
+import { filters, heading, openFilters } from '#tests/support/browser/search-journeys.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 
 for (const [turn, site] of sitesWithStock().entries()) {
   const tag = alternateWidth(turn);

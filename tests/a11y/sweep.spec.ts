@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { describeOverBudget, getWeightBudget, openAndMeasure } from '#scripts/audit/weigh.ts';
-import { builtSites, findLargestSites, siteUrl } from '#tests/support/built-sites.ts';
-import { planSweep } from '#tests/support/page-kinds.ts';
-import { test } from '#tests/support/test.ts';
+import { describeOverBudget, getWeightBudget, openAndMeasure } from '#scripts/audit/page-weight.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { builtSites, findLargestSites, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { planSweep } from '#tests/support/sites/pages-to-visit.ts';
 
 // A phone's screen is twice as fine, and its pictures weigh the more.
 test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });

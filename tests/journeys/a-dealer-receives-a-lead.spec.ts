@@ -5,12 +5,12 @@ import { expect } from 'playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { startHost } from '#host/start-host.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
-import { builtSites } from '#tests/support/built-sites.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readAdf } from '#tests/support/read-adf.ts';
-import { test as base } from '#tests/support/test.ts';
-import { startTestCrm, type TestCrm } from '#tests/support/test-crm.ts';
-import { startTestMailServer, type TestMailServer } from '#tests/support/test-mail-server.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { test as base } from '#tests/support/browser/test.ts';
+import { readAdf } from '#tests/support/readers/read-adf.ts';
+import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
+import { startTestMailServer, type TestMailServer } from '#tests/support/servers/test-mail-server.ts';
+import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 const [site] = builtSites().filter(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('coolabah is not built');

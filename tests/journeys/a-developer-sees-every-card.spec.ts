@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { CARD_STATES } from '#scripts/dev/card-states.ts';
-import { type DevServer, startDevServer } from '#tests/support/dev-server.ts';
+import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
 
 test.describe.configure({ mode: 'default' });
 test.describe('the gallery of cards, while developing', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { type DevServer, startDevServer } from '#tests/support/dev-server.ts';
-import { recordPageErrors } from '#tests/support/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { recordPageErrors } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
 
 // React's development build runs every render and effect twice in strict mode, and tells each difference between the
 // page's HTML and its own. The clock is the real one: pages are made as they are asked for.

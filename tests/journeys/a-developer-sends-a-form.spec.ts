@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { type DevServer, startDevServer } from '#tests/support/dev-server.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { recordPageErrors } from '#tests/support/test.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { recordPageErrors } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
 
 // The functions answer while developing as they will on the web. The clock is the real one.
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { requestTradeInOffer } from '#tests/support/ask-for-offer.ts';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { test } from '#tests/support/test.ts';
+import { requestTradeInOffer } from '#tests/support/browser/request-trade-in-offer.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 const at = (path: string) => siteUrl(site, path);

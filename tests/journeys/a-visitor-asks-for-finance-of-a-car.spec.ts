@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { test } from '#tests/support/test.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('coolabah is not built');

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { test } from '#tests/support/test.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const [site] = builtSites().filter(({ slug }) => slug === 'wattlebird');
 if (!site) throw new Error('wattlebird is not built');

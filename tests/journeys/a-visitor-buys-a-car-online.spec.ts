@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { PAYMENT_URL, type ReserveDealer, startReserveSites } from '#tests/support/reserve-sites.ts';
-import type { ServedDealers } from '#tests/support/serve-dealers.ts';
-import { test } from '#tests/support/test.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { PAYMENT_URL, type ReserveDealer, startReserveSites } from '#tests/support/sites/reserve-sites.ts';
+import type { ServedDealers } from '#tests/support/sites/serve-dealers.ts';
 
 // Two dealers, built once, serve all of these.
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { stubStockStatus } from '#tests/support/live-stock.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated } from '#tests/support/watch-search.ts';
+import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
 const tray = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true });

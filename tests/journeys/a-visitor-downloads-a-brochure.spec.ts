@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
-import { type BuiltSite, builtSites, sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readPdf } from '#tests/support/readers/read-pdf.ts';
+import { type BuiltSite, builtSites, sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 /** Opens the first car of the search that has a price, and answers its slug. */
 async function openCar(page: Page, site: BuiltSite): Promise<string> {

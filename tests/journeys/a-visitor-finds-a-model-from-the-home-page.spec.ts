@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const sites = builtSites().filter(({ dir }) =>
   readFileSync(join(dir, 'index.html'), 'utf8').includes('finder__form'),

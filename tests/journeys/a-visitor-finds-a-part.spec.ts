@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const SEARCH = '/parts/search/';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { heading } from '#tests/support/search-journeys.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { heading } from '#tests/support/browser/search-journeys.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 /** A dealer whose own order is the lowest price first. */
 const site = { slug: 'wattlebird' };

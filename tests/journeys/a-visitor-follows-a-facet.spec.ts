@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { sampleItems } from '#tests/support/seeded.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { sampleItems } from '#tests/support/factories/seeded-random.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 test.use({ javaScriptEnabled: false });
 

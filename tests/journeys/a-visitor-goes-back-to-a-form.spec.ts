@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { findBrowser } from '#scripts/test/browser.ts';
-import { requestTradeInOffer } from '#tests/support/ask-for-offer.ts';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { test } from '#tests/support/test.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { requestTradeInOffer } from '#tests/support/browser/request-trade-in-offer.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 // Playwright switches the browser's own memory of pages off.
 test.use({

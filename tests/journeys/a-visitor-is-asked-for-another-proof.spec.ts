@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test';
-import { fetchFromHost } from '#tests/support/answer-of-host.ts';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { test } from '#tests/support/test.ts';
+import { fetchFromHost } from '#tests/support/browser/fetch-from-host.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);
 const NO_PERSON = 'We could not confirm that a person sent this.';

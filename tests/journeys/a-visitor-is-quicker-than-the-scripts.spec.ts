@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { stubStockStatus } from '#tests/support/live-stock.ts';
-import { test } from '#tests/support/test.ts';
-import { findRegoOfAge } from '#tests/support/valuations.ts';
+import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { findRegoOfAge } from '#tests/support/factories/valuation-answers.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 const at = (path: string) => siteUrl(site, path);

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { stubStockStatus } from '#tests/support/live-stock.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true });
 const saved = (page: Page, name: string) =>

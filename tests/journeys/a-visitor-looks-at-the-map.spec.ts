@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { sitesToVisit, siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
-import { startTiledDealer, type TiledDealer } from '#tests/support/tiled-dealer.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
+import { startTiledDealer, type TiledDealer } from '#tests/support/sites/tiled-dealer.ts';
 
 /** Files that only a map needs. */
 const MAP_FILE = /LocationMap|LeafletMap|map-live|leaflet|Australia/;

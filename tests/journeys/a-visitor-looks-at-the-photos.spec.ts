@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { holdScripts } from '#tests/support/slow-scripts.ts';
-import { test } from '#tests/support/test.ts';
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 /** A car with more photos than one. */
 function photographed({ dir, paths }: BuiltSite): string {

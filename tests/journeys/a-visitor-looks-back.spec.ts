@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 for (const site of sitesWithStock('classic')) {
   const [first, second] = site.paths.filter((path) => /^\/cars\/[^/]+\/$/.test(path));

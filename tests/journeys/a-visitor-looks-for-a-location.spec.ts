@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { type SampleName, startLocationSites } from '#tests/support/location-sites.ts';
-import type { ServedDealers } from '#tests/support/serve-dealers.ts';
-import { holdScripts } from '#tests/support/slow-scripts.ts';
-import { test } from '#tests/support/test.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { type SampleName, startLocationSites } from '#tests/support/sites/location-sites.ts';
+import type { ServedDealers } from '#tests/support/sites/serve-dealers.ts';
 
 // Four dealers, built once, serve all of these.
 test.describe.configure({ mode: 'default' });

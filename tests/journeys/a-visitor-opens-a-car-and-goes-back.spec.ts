@@ -1,8 +1,8 @@
 import { chromium, expect, type Locator, type Page } from 'playwright/test';
 import { findBrowser } from '#scripts/test/browser.ts';
-import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated } from '#tests/support/watch-search.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 for (const site of sitesWithStock('classic')) {
   test(`${site.slug}: a card leads to its car, and back leads to the card`, async ({ page }) => {

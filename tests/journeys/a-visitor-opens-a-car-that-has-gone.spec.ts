@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { LENDERS } from '#domain/finance/lender.ts';
-import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { type StockStatusChanges, stubStockStatus } from '#tests/support/live-stock.ts';
-import { test } from '#tests/support/test.ts';
+import { type StockStatusChanges, stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 /** Opens the first car of the search that can be had, with news of it. */
 async function openCar(page: Page, site: BuiltSite, news: StockStatusChanges[string]): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'wattlebird');
 const path = site?.paths.find((page) => page.startsWith('/cars/'));

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { type BuiltSite, builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { type StockStatusChanges, stubStockStatus } from '#tests/support/live-stock.ts';
-import { test } from '#tests/support/test.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { type StockStatusChanges, stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { type BuiltSite, builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 /** As long as it can be seen. */

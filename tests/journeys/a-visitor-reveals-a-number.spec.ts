@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { holdScripts } from '#tests/support/slow-scripts.ts';
-import { test } from '#tests/support/test.ts';
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'boobook');
 const path = site?.paths.find((page) => page.startsWith('/cars/'));

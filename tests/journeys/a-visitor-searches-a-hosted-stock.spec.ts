@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test';
-import { type HostedDealer, startHostedDealer } from '#tests/support/hosted-dealer.ts';
 import {
   closeFilters,
   defineSearchJourneys,
@@ -8,9 +7,10 @@ import {
   heading,
   openFilters,
   readResultCount,
-} from '#tests/support/search-journeys.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
+} from '#tests/support/browser/search-journeys.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { type HostedDealer, startHostedDealer } from '#tests/support/sites/hosted-dealer.ts';
 
 // One dealer, filled and built once, serves all of these in their order.
 test.describe.configure({ mode: 'default' });

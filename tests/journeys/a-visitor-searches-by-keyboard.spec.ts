@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { filters, heading, openFilters, readResultCount } from '#tests/support/search-journeys.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated } from '#tests/support/watch-search.ts';
+import { filters, heading, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const SITES = [{ slug: 'coolabah' }, { slug: 'boobook' }];
 

@@ -1,6 +1,6 @@
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { alternateWidth } from '#tests/support/page-kinds.ts';
-import { defineSearchJourneys } from '#tests/support/search-journeys.ts';
+import { defineSearchJourneys } from '#tests/support/browser/search-journeys.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
+import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
 
 const site = { slug: 'coolabah' };
 const LANDINGS = [

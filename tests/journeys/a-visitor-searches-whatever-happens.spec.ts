@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test';
-import { siteUrl } from '#tests/support/built-sites.ts';
 import {
   closeFilters,
   expectSearchToRecover,
@@ -7,9 +6,10 @@ import {
   heading,
   openFilters,
   readResultCount,
-} from '#tests/support/search-journeys.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
+} from '#tests/support/browser/search-journeys.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 const sell = (page: Page) => page.getByRole('link', { name: /^We buy cars/ });

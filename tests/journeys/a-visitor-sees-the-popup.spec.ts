@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { openMainMenu } from '#tests/support/main-menu.ts';
-import { test } from '#tests/support/test.ts';
+import { openMainMenu } from '#tests/support/browser/main-menu.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 test.use({ popups: true });
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated, watchSearch } from '#tests/support/watch-search.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

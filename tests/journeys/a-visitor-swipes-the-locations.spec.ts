@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('there is no dealer with a carousel');

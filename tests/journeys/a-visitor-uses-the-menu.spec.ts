@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { sitesToVisit, siteUrl } from '#tests/support/built-sites.ts';
-import { openMainMenu } from '#tests/support/main-menu.ts';
-import { test } from '#tests/support/test.ts';
+import { openMainMenu } from '#tests/support/browser/main-menu.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 /** The wide screen of the tests has a mouse and takes no touch; the narrow one the other way round. */
 const [MOUSE, TOUCH] = ['@wide', '@narrow'];

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { builtSites, siteUrl } from '#tests/support/built-sites.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { test } from '#tests/support/test.ts';
-import { findRegoOfAge, UNKNOWN_REGO } from '#tests/support/valuations.ts';
+import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { findRegoOfAge, UNKNOWN_REGO } from '#tests/support/factories/valuation-answers.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
 const at = (path: string) => siteUrl({ slug: 'coolabah' }, path);

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { TEST_NOW } from '#scripts/test/places.ts';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { filters, heading, openFilters, readResultCount } from '#tests/support/search-journeys.ts';
-import { test } from '#tests/support/test.ts';
-import { waitUntilHydrated } from '#tests/support/watch-search.ts';
+import { TEST_NOW } from '#scripts/test/environment.ts';
+import { filters, heading, openFilters, readResultCount } from '#tests/support/browser/search-journeys.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { firefoxPath, openFirefox, openFirefoxPage } from '#tests/support/firefox.ts';
+import { firefoxPath, openFirefox, openFirefoxPage } from '#tests/support/browser/firefox.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'wattlebird' };
 const heading = (page: Page) => page.$eval('h1', (h1) => h1.textContent ?? '');

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { pageKindOf } from '#scripts/audit/page-kinds.ts';
-import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { sitesWithStock, siteUrl } from '#tests/support/built-sites.ts';
-import { makePerson } from '#tests/support/fill-form.ts';
-import { readRecordedLeads } from '#tests/support/kept-leads.ts';
-import { test } from '#tests/support/test.ts';
+import { makePerson } from '#tests/support/browser/fill-form.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
+import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 test.use({ javaScriptEnabled: false });
 

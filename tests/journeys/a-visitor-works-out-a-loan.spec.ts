@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { siteUrl } from '#tests/support/built-sites.ts';
-import { test } from '#tests/support/test.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const page = (matter: string, body = 'Hello.') =>

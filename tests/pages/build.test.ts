@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import type { RenderReport } from '#scripts/build/render-site.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { writeDealer } from '#tests/support/write-dealer.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 let dir: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_ACTIONS } from '#domain/car/action-kinds.ts';
-import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
+import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 /** A Saturday, 10:00 in Brisbane. */
 const now = new Date('2026-11-21T00:00:00Z');

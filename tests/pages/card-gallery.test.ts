@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CARD_STATES } from '#scripts/dev/card-states.ts';
-import { builtSites } from '#tests/support/built-sites.ts';
+import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 test.each(builtSites().map(({ slug, dir }) => [slug, dir] as const))(
   '%s has no gallery of cards, neither as a page nor in its scripts: it is for developing alone',

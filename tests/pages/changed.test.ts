@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { type TestDealer, writeDealer } from '#tests/support/write-dealer.ts';
-import { makeUsedCars } from '#tests/support/yard-of-cars.ts';
+import { makeUsedCars } from '#tests/support/factories/make-used-cars.ts';
+import { type TestDealer, writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const cars = makeUsedCars(12, now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDealer } from '#tests/support/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 test('a dealer whose first stock is still to come says so, and blames no filter', async () => {
   const site = await buildDealer({ slug: 'plain', cars: [] }, new Date('2026-11-21T00:00:00Z'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDealer } from '#tests/support/build-dealer.ts';
+import { buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 test.each([
   ['/apply-for-finance', '/apply-for-finance/'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
+import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 /** Sells nothing and has no workshop: no pages for offers, selling or servicing. Parts are another site's business. */
 const DEALER = {

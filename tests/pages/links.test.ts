@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtSites } from '#tests/support/built-sites.ts';
-import { checkLinks } from '#tests/support/link-check.ts';
+import { checkLinks } from '#tests/support/readers/check-links.ts';
+import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 test.each(builtSites())(
   '$slug: every link, picture and anchor of every page leads somewhere',

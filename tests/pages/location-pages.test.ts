@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 import {
   DEFAULT_WEEK,
   makeLocation,
   makeOpeningHour,
   makeSpecialHours,
-} from '#tests/support/make-location.ts';
+} from '#tests/support/factories/make-location.ts';
+import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 /** A Saturday, 10:00 in Brisbane. */
 const now = new Date('2026-11-21T00:00:00Z');

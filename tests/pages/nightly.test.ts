@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFolders } from '#scripts/build/folders.ts';
 import { runNightly } from '#scripts/nightly/run-nightly.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { ADMIN_KEY } from '#tests/support/hosted-stock.ts';
-import { startTypesense } from '#tests/support/typesense-server/start-typesense.ts';
-import { writeDealer } from '#tests/support/write-dealer.ts';
+import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
+import { startTypesense } from '#tests/support/servers/typesense/start-typesense.ts';
+import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const FEED = [

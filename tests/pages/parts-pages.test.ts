@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltDealer, buildDealer } from '#tests/support/build-dealer.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
-import { makePart } from '#tests/support/make-part.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makePart } from '#tests/support/factories/make-part.ts';
+import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const locations = [makeLocation({ name: 'Plain Mareeba', dealership_id: '1' })];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtSites } from '#tests/support/built-sites.ts';
+import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 // One of them lists only vehicles with a price until another order is chosen (T-16).
 test.each(builtSites().filter(({ paths }) => paths.includes('/stock/')))(

@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { makeSecret } from '#tests/support/signed.ts';
-import { writeDealer } from '#tests/support/write-dealer.ts';
-import { makeUsedCars } from '#tests/support/yard-of-cars.ts';
+import { makeUsedCars } from '#tests/support/factories/make-used-cars.ts';
+import { makeSecret } from '#tests/support/factories/sign-headers.ts';
+import { freePort } from '#tests/support/servers/free-port.ts';
+import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 const CARS = 250;
 const SITE = { rebuild: { secrets: ['YARD_REBUILD_SECRET'] } };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type BuiltSite, builtSites } from '#tests/support/built-sites.ts';
+import { type BuiltSite, builtSites } from '#tests/support/sites/built-sites.ts';
 
 interface Thing {
   readonly '@type': string;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#site/read-config.ts';
-import { builtSites } from '#tests/support/built-sites.ts';
-import { listSchemaOptions } from '#tests/support/schema-switches.ts';
+import { listSchemaOptions } from '#tests/support/readers/schema-options.ts';
+import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 type Row = readonly [key: string, on: string, off: string, where: string | RegExp, sees: RegExp];
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtSites } from '#tests/support/built-sites.ts';
+import { builtSites } from '#tests/support/sites/built-sites.ts';
 
 const sites = builtSites().map((site) => ({
   ...site,

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toPlainText } from '#tests/support/plain-text.ts';
+import { toPlainText } from '#tests/support/readers/plain-text.ts';
 import type { Evidence } from './evidence.ts';
 import { hasElement } from './has-element.ts';
 import { testTitles } from './test-titles.ts';

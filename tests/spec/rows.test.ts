@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { getTestFolders } from '#scripts/test/places.ts';
+import { getTestFolders } from '#scripts/test/environment.ts';
 import { evidenceChecker } from './check-evidence.ts';
 import { AREAS, type Row, readRows } from './read-rows.ts';
 

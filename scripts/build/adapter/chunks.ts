@@ -20,7 +20,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@astrojs/react', 'nanostores', '@nanostores'],
-    modules: ['src/ui/icons/Arrow.tsx', 'src/ui/plain-press.ts', 'src/ui/hooks'],
+    modules: ['src/ui/icons/Arrow.tsx', 'src/ui/plain-click.ts', 'src/ui/hooks'],
     priority: 3,
   },
   // Analytics, announcements and storage, on pages of many kinds: a dozen lines each.
@@ -30,7 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/browser/announce.ts',
       'src/browser/log.ts',
       'src/browser/storage.ts',
-      'src/browser/tell-stored.ts',
+      'src/browser/stored-event.ts',
       'src/browser/track.ts',
       'src/domain/lead/category.ts',
       'src/domain/lead/events.ts',
@@ -51,7 +51,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'leaflet',
     packages: ['leaflet', 'react-leaflet', '@react-leaflet'],
-    modules: ['src/features/map/use-zoom.ts'],
+    modules: ['src/features/map/use-map-zoom.ts'],
     priority: 3,
   },
   // The slider, on search pages and on the price page.
@@ -92,9 +92,9 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/car-card/car-hit.ts',
       'src/features/car-card/card-buttons.ts',
       'src/features/car-card/card-layouts.ts',
-      'src/features/car-card/card-notes.ts',
+      'src/features/car-card/card-disclaimers.ts',
       'src/features/car-card/card-view.ts',
-      'src/features/car-card/card-words.ts',
+      'src/features/car-card/card-text.ts',
       'src/features/car-card/sold-copy.ts',
       'src/features/photo',
     ],
@@ -147,7 +147,7 @@ export const CHUNKS: readonly Chunk[] = [
     except: [
       'src/features/search/refinements/stable-order.ts',
       'src/features/search/search-box/search-history.island.ts',
-      'src/features/search/search-box/vocabulary-of.ts',
+      'src/features/search/search-box/load-vocabulary.ts',
     ],
     priority: 1,
   },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Parts of algoliasearch-helper (3.29) that carry nothing here: no list of ours is a tree, nothing
- * is recommended, and rows are put in order by us (use-show-more.ts). It asks for a tree with every answer, and makes none of an
+ * is recommended, and rows are put in order by us (use-facet-values.ts). It asks for a tree with every answer, and makes none of an
  * empty list.
  */
 const UNUSED_MODULES: Readonly<Record<string, string>> = {

@@ -17,10 +17,10 @@ import { getPremisesName } from '#domain/location/location-name.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { carPath } from '#domain/paths.ts';
 import { keyFacts } from '#features/car/key-facts.ts';
-import { buildPriceLabels, findLender } from '#features/car-card/price-words.ts';
+import { buildPriceLabels, findLender } from '#features/car-card/price-labels.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto, type Photo } from '#features/photo/photo.ts';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { BrochureCar, BrochureFile, Publisher, Seller } from '#server/brochure/brochure.ts';
 import type { Site } from '#site/site.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDateSchema } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 
 const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));

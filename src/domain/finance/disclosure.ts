@@ -1,6 +1,6 @@
 import { formatDollars } from '#domain/numbers.ts';
 import type { ShownLender } from './lender.ts';
-import { getLenderTerms } from './offer-terms.ts';
+import { getLenderTerms } from './lender-terms.ts';
 
 /**
  * What a repayment is reckoned from, the interest with its comparison rate (T-57): '60 months at 9.24% p.a. interest, 9.84%

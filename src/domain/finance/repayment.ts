@@ -47,7 +47,7 @@ export function monthlyRepayment(amount: number, rate: number, months: number, b
   return ((amount - balloon * Math.exp(grown)) * i) / -Math.expm1(grown);
 }
 
-/** The whole estimate of a loan that has no problem (loanProblem). */
+/** The whole estimate of a loan that has no problem (findLoanProblem). */
 export function estimateLoan(loan: Loan, period: Period, fees: LoanFees = NO_FEES): LoanEstimate {
   const { price, deposit, rate, years, balloon } = loan;
   const months = years * 12;

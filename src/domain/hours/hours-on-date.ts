@@ -1,4 +1,4 @@
-import { type DayHours, getRegularHours, getSpecialHours } from './day.ts';
+import { type DayHours, getRegularHours, getSpecialHours } from './day-hours.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
 import { weekdayOf } from './local-time.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDateSchema } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-date-schema.ts';
 
 /** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is half past eight at the dealer, wherever the reader is. */
 const wallClockSchema = v.config(

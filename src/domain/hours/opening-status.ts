@@ -1,4 +1,4 @@
-import type { DayHours } from './day.ts';
+import type { DayHours } from './day-hours.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
 import { getHoursOnDate } from './hours-on-date.ts';
 import { addDays, type LocalTime, weekdayOf } from './local-time.ts';
@@ -21,7 +21,7 @@ const DAYS_AHEAD = 7;
 /**
  * What to say about today. The words stay true for as long as can be, because pages are made at night and read all day:
  * 'Open today until 5:00 pm' from midnight to five; then, on any day before it, 'Opens Monday at 8:30 am'.
- * `special` are the special hours of the department from yesterday on (comingSpecialHours); they win over the week's.
+ * `special` are the special hours of the department from yesterday on (getUpcomingSpecialHours); they win over the week's.
  * Undefined when no hours are known at all.
  */
 export function getOpeningStatusToday(
@@ -38,7 +38,7 @@ export function getOpeningStatusToday(
 
 /**
  * What to say at this very minute, where the reader's own clock can tell: 'Open now until 5:00 pm', 'Opens today at
- * 8:30 am', 'Opens Monday at 8:30 am'. Only days with both times have a 'now'; the others are said as by openLine.
+ * 8:30 am', 'Opens Monday at 8:30 am'. Only days with both times have a 'now'; the others are said as by getOpeningStatusToday.
  */
 export function getOpeningStatusNow(
   hours: readonly OpeningHour[],

@@ -1,4 +1,4 @@
-import { type DayHours, getRegularHours, getSpecialHours } from './day.ts';
+import { type DayHours, getRegularHours, getSpecialHours } from './day-hours.ts';
 import type { OpeningHour, SpecialHour } from './hours.ts';
 import { formatTime24h, MINUTES_PER_DAY } from './time-of-day.ts';
 import { MONDAY_FIRST, weekdayName } from './week.ts';

@@ -16,7 +16,7 @@ export interface OpeningStatusChange {
 const COVERED_DAYS = 9;
 
 /**
- * What openNowLine says from `now` on, moment by moment, for a week: the calendar of the zone, with its daylight saving,
+ * What getOpeningStatusNow says from `now` on, moment by moment, for a week: the calendar of the zone, with its daylight saving,
  * is worked out here once. `special` are the special hours of the department from yesterday on. Empty when no hours are known.
  */
 export function getOpeningStatusChanges(

@@ -1,4 +1,4 @@
-import { type DayHours, getRegularHours } from './day.ts';
+import { type DayHours, getRegularHours } from './day-hours.ts';
 import type { OpeningHour } from './hours.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

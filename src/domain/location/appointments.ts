@@ -1,9 +1,9 @@
-import { getUpcomingSpecialHours } from '#domain/hours/holiday-hours.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { getHoursOnDate } from '#domain/hours/hours-on-date.ts';
 import { addDays, toLocalTime } from '#domain/hours/local-time.ts';
 import { formatLongDate } from '#domain/hours/long-date.ts';
 import { formatTime, formatTime24h, MINUTES_PER_DAY } from '#domain/hours/time-of-day.ts';
+import { getUpcomingSpecialHours } from '#domain/hours/upcoming-special-hours.ts';
 import { hoursDepartment } from './department.ts';
 import type { Location } from './location.ts';
 import { timeZoneOf } from './time-zone.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
-import { isoDateSchema } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { requiredLinkSchema } from '#domain/link-schema.ts';
 
 const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
-import { isoDateSchema } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 
 const optionalDate = v.optional(v.nullable(isoDateSchema), null);

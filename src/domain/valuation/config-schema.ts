@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { envNameSchema } from '#domain/env-name.ts';
+import { envNameSchema } from '#domain/env-name-schema.ts';
 import { ONLINE_LIMITS, type OnlineVariant } from './online.ts';
 
 /** A service that values vehicles: what it is asked and answers is told in docs/reference/functions.md. */

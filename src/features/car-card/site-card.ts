@@ -2,14 +2,14 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import { buildCardButtons } from './card-buttons.ts';
 import { type CardVariant, cardLayouts } from './card-layouts.ts';
+import { buildCardText } from './card-text.ts';
 import { buildCardView, type CardSettings, type CardView } from './card-view.ts';
-import { buildCardText } from './card-words.ts';
 
 /** The card of a car on a page of its dealer. */
 export function buildSiteCard(car: Car, site: Site, now: Date, place?: CardVariant): CardView {

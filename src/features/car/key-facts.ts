@@ -36,8 +36,8 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
 
 /** The known facts of a car; an unknown one is left out. */
 export function keyFacts(car: Car): KeyFact[] {
-  return FACT_DEFINITIONS.flatMap(({ label, code, getText: of }) => {
-    const text = of(car);
+  return FACT_DEFINITIONS.flatMap(({ label, code, getText }) => {
+    const text = getText(car);
     return text ? [{ label, text, code }] : [];
   });
 }

@@ -9,7 +9,7 @@ import { carPath } from '#domain/paths.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
-import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts';
+import type { Crumb } from '#ui/breadcrumbs/breadcrumbs-json-ld.ts';
 import { carName } from './car-summary.ts';
 
 const ITEM_CONDITIONS = {

@@ -6,7 +6,7 @@ import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouting } from '#search/instantsearch/routing.ts';
 import { withSearchCache } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
-import { ItemSearchApp } from './ItemSearch.island.tsx';
+import { ItemSearchApp } from './ItemSearchApp.island.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemPayload } from './item-payload.ts';
 

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouting } from '#search/instantsearch/routing.ts';
 import { rejectingClient } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
-import { ItemSearchApp } from './ItemSearch.island.tsx';
+import { ItemSearchApp } from './ItemSearchApp.island.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemPayload } from './item-payload.ts';
-import type { PublishedItemSearch } from './live-items.ts';
+import type { PublishedItemSearch } from './published-item-search.ts';
 
 export interface RenderedItems {
   /** The screen, ready to be hydrated. */

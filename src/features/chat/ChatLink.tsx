@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { logWarning } from '#browser/log.ts';
-import { isPlainClick } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { type ChatProvider, findOpenFunction, loadChatProvider } from './chat-provider.ts';
 
 interface ChatLinkProps {

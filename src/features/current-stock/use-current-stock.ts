@@ -37,17 +37,17 @@ export function useCurrentStock(indexUrl: string, ids: readonly string[]): Curre
 }
 
 function addResult(
-  { carsById: known, settled }: CurrentStock,
+  { carsById, settled }: CurrentStock,
   asked: readonly string[],
   found: ReadonlyMap<string, CurrentCar>,
 ): CurrentStock {
   return {
-    carsById: new Map([...known, ...asked.map((id) => [id, found.get(id)] as const)]),
+    carsById: new Map([...carsById, ...asked.map((id) => [id, found.get(id)] as const)]),
     settled: new Set([...settled, ...asked]),
     failed: false,
   };
 }
 
-function addFailure({ carsById: known, settled }: CurrentStock, asked: readonly string[]): CurrentStock {
-  return { carsById: known, settled: new Set([...settled, ...asked]), failed: true };
+function addFailure({ carsById, settled }: CurrentStock, asked: readonly string[]): CurrentStock {
+  return { carsById: carsById, settled: new Set([...settled, ...asked]), failed: true };
 }

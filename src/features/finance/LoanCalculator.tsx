@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { LoanFees } from '#domain/finance/repayment.ts';
 import { formMessage } from '#features/forms/form-message.ts';
 import { buildEstimateView, type EstimateView } from './estimate-view.ts';
-import { LoanResult } from './LoanAnswer.tsx';
 import { LoanFields } from './LoanFields.tsx';
+import { LoanResult } from './LoanResult.tsx';
 import { useLoan } from './use-loan.ts';
 
 /** The figures of the example that the calculator begins with (the dealer's `finance.calculator`). */
@@ -25,7 +25,7 @@ interface LoanCalculatorProps {
 /** What a loan would cost: an example without scripts, the visitor's own figures with them. */
 export const LoanCalculator = memo(function LoanCalculator({ example, formId }: LoanCalculatorProps) {
   const fees: LoanFees = { establishment: example.establishmentFee, monthly: example.monthlyFee };
-  const { view, problem, announcement: told, form, change } = useLoan(buildExampleView(example, fees), fees);
+  const { view, problem, announcement, form, change } = useLoan(buildExampleView(example, fees), fees);
   const ask = () => {
     if (!problem) formMessage.set({ text: `I would like to talk about this loan. ${view.sentence}` });
   };
@@ -45,7 +45,7 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
         </a>
       </LoanResult>
       <p className="vh" role="status">
-        {told}
+        {announcement}
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/title.ts';
-import type { EnquiredCar } from './car-of-link.ts';
+import type { EnquiredCar } from './form-car.ts';
 
 /** What an enquiry in the page of a car notes of it. */
 export function toEnquiredCar(car: Car): EnquiredCar {

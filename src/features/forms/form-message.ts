@@ -1,5 +1,5 @@
 import { atom, onSet } from 'nanostores';
-import { dispatchStored } from '#browser/tell-stored.ts';
+import { dispatchStored } from '#browser/stored-event.ts';
 
 /**
  * What the page's form is to say for the visitor: it is written into the message where that is empty, or is what was written

@@ -1,5 +1,5 @@
 import { atom, onSet } from 'nanostores';
-import { dispatchStored } from '#browser/tell-stored.ts';
+import { dispatchStored } from '#browser/stored-event.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 
 /**

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { buildPhoto, type ImageUrlPattern } from '#features/photo/photo.ts';
 import { Arrow } from '#ui/icons/Arrow.tsx';
-import { isPlainClick } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { type GallerySlide, Slides } from './Slides.tsx';
-import { Thumbnails } from './Thumbs.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
 import { useTrack } from './use-track.ts';
 import { useViewer } from './use-viewer.ts';
 

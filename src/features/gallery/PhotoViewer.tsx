@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Arrow } from '#ui/icons/Arrow.tsx';
-import { usePhotoZoom } from './use-zoom.ts';
+import { usePhotoZoom } from './use-photo-zoom.ts';
 import { MAX_ZOOM } from './zoom.ts';
 
 /** Drawn as components/icons.ts has them, on 20 x 20; kept here, where they are used, and not in every page that has icons. */
@@ -29,7 +29,7 @@ export interface PhotoViewerProps {
 }
 
 /** The photos of a car over the whole screen: swiped, leafed through by buttons and keys, enlarged and moved about. */
-export function PhotoViewer({ photos, start, reducedMotion: still, onShow, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(start);
   const [seen, setSeen] = useState(() => withNeighbours(start));
   const viewport = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function PhotoViewer({ photos, start, reducedMotion: still, onShow, onClo
   useEffect(() => closing.current?.focus(), []);
 
   const last = photos.length - 1;
-  const show = (next: number) => embla?.scrollTo(Math.min(Math.max(next, 0), last), still);
+  const show = (next: number) => embla?.scrollTo(Math.min(Math.max(next, 0), last), reducedMotion);
   const keys = new Map([
     ['ArrowLeft', () => (zoom.scale > 1 ? pan(0.1, 0) : show(index - 1))],
     ['ArrowRight', () => (zoom.scale > 1 ? pan(-0.1, 0) : show(index + 1))],

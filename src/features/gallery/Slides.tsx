@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isPlainClick } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import type { Track } from './use-track.ts';
 
 /** A photo of the list: its addresses in the widths of the page, and in full. */
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = 
 
 /** The large photos, side by side. How they scroll (smoothly or at once) is the style sheet's business. */
 export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
-  const { index, hydrated: live, show, focus } = track;
+  const { index, hydrated, show, focus } = track;
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const to = KEYS[event.key]?.(at, slides.length - 1);
     if (to === undefined) return;
@@ -49,7 +49,7 @@ export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
           <a
             href={full}
             ref={track.linkRef(at)}
-            tabIndex={live && at !== index ? -1 : undefined}
+            tabIndex={hydrated && at !== index ? -1 : undefined}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
@@ -65,7 +65,7 @@ export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
               height={800}
               alt={alt}
               // The next photo comes before it is asked for, once somebody looks at the photos.
-              loading={at === 0 || (live && at === index + 1) ? 'eager' : 'lazy'}
+              loading={at === 0 || (hydrated && at === index + 1) ? 'eager' : 'lazy'}
               fetchPriority={at === 0 ? 'high' : undefined}
               decoding="async"
             />

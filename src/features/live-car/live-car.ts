@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { dispatchStored } from '#browser/tell-stored.ts';
+import { dispatchStored } from '#browser/stored-event.ts';
 import { type CarStatusChange, diffStatus, isWithdrawn } from '#domain/car/live-status.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import type { CurrentFinance } from './current-finance.ts';

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '#browser/announce.ts';
-import { STORED_EVENT } from '#browser/tell-stored.ts';
+import { STORED_EVENT } from '#browser/stored-event.ts';
 import { type CarStatusChange, isWithdrawn } from '#domain/car/live-status.ts';
 import { priceLabel } from '#domain/car/price.ts';
 import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 import { type PageCar, refreshCar } from './live-car.ts';
 import { LIVE_CAR_STORE } from './live-car-store.ts';
-import { useCarStatusChange } from './use-car-news.ts';
+import { useCarStatusChange } from './use-car-status-change.ts';
 
 const STORED_EVENTS = [STORED_EVENT];
 

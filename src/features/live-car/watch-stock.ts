@@ -1,4 +1,4 @@
-import { dispatchStored } from '#browser/tell-stored.ts';
+import { dispatchStored } from '#browser/stored-event.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import { LIVE_CAR_STORE } from './live-car-store.ts';
 

@@ -9,13 +9,13 @@ export function getMakeLogos({
   slugs,
   makes,
   assets,
-  logoSprite: logoSheet,
+  logoSprite,
 }: Pick<Site, 'slugs' | 'makes' | 'assets' | 'logoSprite'>): MakeLogos {
   const own = new Map(Object.entries(makes).map(([name, { logo }]) => [name, assets.get(logo)]));
   return Object.fromEntries(
     [...slugs.makes.slugOf.keys()].flatMap((make) => {
       const known = findMake(make);
-      const mark = own.get(make) ?? (known?.logo && `${logoSheet.url}#${known.slug}`);
+      const mark = own.get(make) ?? (known?.logo && `${logoSprite.url}#${known.slug}`);
       return mark ? [[make, mark]] : [];
     }),
   );

@@ -19,7 +19,7 @@ const MAX_OUTLINE_ZOOM = 10;
 const EDGE_PADDING_PX = 48;
 
 /** A map with a pin for each place. One finger scrolls the page, two move the map. */
-export function LeafletMap({ label, places, tiles, Outline: Drawing }: LeafletMapProps) {
+export function LeafletMap({ label, places, tiles, Outline }: LeafletMapProps) {
   const map = useRef<LeafletMapObject>(null);
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -53,7 +53,7 @@ export function LeafletMap({ label, places, tiles, Outline: Drawing }: LeafletMa
         inertia={moves}
       >
         {tiles && <TileLayer {...tiles} />}
-        {Drawing && <Drawing />}
+        {Outline && <Outline />}
         <Pins places={places} />
         {/* At the foot: the cards open upwards. */}
         <ZoomControl position="bottomright" />

@@ -41,7 +41,7 @@ export const LocationMap = memo(function LocationMap({ label, places, tiles }: L
 async function loadMapComponents(drawn: boolean): Promise<MapComponents> {
   const [{ LeafletMap }, drawing] = await Promise.all([
     import('./LeafletMap.tsx'),
-    drawn ? import('./Australia.tsx') : undefined,
+    drawn ? import('./CountryOutline.tsx') : undefined,
     loadStyles(styles),
   ]);
   return { Live: LeafletMap, Outline: drawing?.CountryOutline };

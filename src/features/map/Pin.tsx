@@ -1,8 +1,8 @@
 import { divIcon, type Marker as LeafletMarker, type Popup as LeafletPopup } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { Marker, Popup } from 'react-leaflet';
+import { LocationCards } from './LocationCards.tsx';
 import type { PinnedLocation } from './map-data.ts';
-import { LocationCards } from './PlaceCards.tsx';
 
 interface Props {
   at: PinnedLocation['at'];

@@ -2,7 +2,7 @@ import { useMap } from 'react-leaflet';
 import type { PinnedLocation } from './map-data.ts';
 import { Pin } from './Pin.tsx';
 import { groupPins } from './pin-groups.ts';
-import { useMapZoom } from './use-zoom.ts';
+import { useMapZoom } from './use-map-zoom.ts';
 
 /** A pin for each place; places too close together to be told apart share one until the map is nearer. */
 export function Pins({ places }: { places: readonly PinnedLocation[] }) {

@@ -2,8 +2,8 @@ import { coordinatesOf, directionsUrl, formatAddress, mapUrl } from '#domain/loc
 import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPath } from '#domain/paths.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto } from '#features/photo/photo.ts';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 
 /** One place as a map and the list below it tell of it. */

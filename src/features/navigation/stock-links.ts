@@ -1,5 +1,5 @@
 import { CAR_TYPES, type CarType, carTypeLabel } from '#domain/car/car-type.ts';
-import { brandPagePath, modelPagePath } from '#domain/model-range/model-range.ts';
+import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { landingPath } from '#search/state/url.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Coordinates } from '#domain/location/distance.ts';
-import { lookUpPostcode, type NearestSettings } from './look-up.ts';
+import { lookUpPostcode, type NearestSettings } from './look-up-postcode.ts';
 
 interface NearestFormProps extends NearestSettings {
   /** Called with where a postcode is. */

@@ -3,8 +3,8 @@ import { type Popup, popupEnd } from '#domain/popup/popup.ts';
 import { popupKey } from '#domain/popup/popup-key.ts';
 import { findPageForm, TRADE_IN_OFFER_PATH } from '#features/forms/form-pages.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto, type Photo } from '#features/photo/photo.ts';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 
 /** What a page hands the island that shows the popup. */

@@ -1,7 +1,7 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { type PromoSchedule, toPromoSchedule } from '#domain/promo/promo-schedule.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto } from '#features/photo/photo.ts';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
 import type { Site } from '#site/site.ts';
 
 /** A promo as the result list shows it. */
@@ -15,7 +15,7 @@ export interface PromoTile extends PromoSchedule {
   readonly href: string | null;
 }
 
-/** The dealer's promos that are not over, for every page of results: which of them it shows, promosFor says. */
+/** The dealer's promos that are not over, for every page of results: which of them it shows, findActivePromos says. */
 export function buildPromoTiles(site: Site, now: Date): PromoTile[] {
   const { promos, assets, state } = site;
   const zone = timeZoneOf(state);

@@ -12,15 +12,15 @@ interface NothingSavedProps {
  * What a page of kept things says while there are none. Until the device was asked, styles hide it from visitors who
  * have kept something (own.css), and tell them if the page could not be loaded.
  */
-export function NothingSaved({ loaded: asked, children, next }: NothingSavedProps) {
+export function NothingSaved({ loaded, children, next }: NothingSavedProps) {
   return (
     <>
-      {!asked && (
+      {!loaded && (
         <p className="notice own__failed" role="alert">
           What you keep could not be shown just now. Please reload the page in a moment.
         </p>
       )}
-      <div className={asked ? 'own__empty' : 'own__empty own__empty--guess'}>
+      <div className={loaded ? 'own__empty' : 'own__empty own__empty--guess'}>
         <p>{children}</p>
         <p>
           <a className="btn btn--primary" href={next.href}>

@@ -13,7 +13,7 @@ interface SaveButtonProps {
 }
 
 /** The heart of a car: saves it on the visitor's device, or forgets it. */
-export function SaveButton({ car, className, showLabel: words = false, ref }: SaveButtonProps) {
+export function SaveButton({ car, className, showLabel = false, ref }: SaveButtonProps) {
   const saved = isSaved(useStoredList(favourites), car.id);
   return (
     <button
@@ -26,7 +26,7 @@ export function SaveButton({ car, className, showLabel: words = false, ref }: Sa
       onClick={() => toggleFavourite(car)}
     >
       <Icon name="heart" />
-      {words && <span>{saved ? 'Saved' : 'Save'}</span>}
+      {showLabel && <span>{saved ? 'Saved' : 'Save'}</span>}
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { buildCardText } from '#features/car-card/card-words.ts';
-import { findLender } from '#features/car-card/price-words.ts';
+import { buildCardText } from '#features/car-card/card-text.ts';
+import { findLender } from '#features/car-card/price-labels.ts';
 import { findCarCity, findSimilarPath } from '#features/car-card/site-card.ts';
 import { buildIndex } from '#search/engines/embedded/build-index.ts';
 import { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';

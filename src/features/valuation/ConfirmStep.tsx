@@ -11,17 +11,11 @@ interface ConfirmStepProps {
 }
 
 /** Asks whether what was found is the visitor's. */
-export function ConfirmStep({
-  noun,
-  progress,
-  focus,
-  onConfirm: confirmed,
-  onDeny: denied,
-}: ConfirmStepProps) {
+export function ConfirmStep({ noun, progress, focus, onConfirm, onDeny }: ConfirmStepProps) {
   const { vehicle, found } = progress;
   const facts = [vehicle.body, `${found.rego} (${found.regoState.toUpperCase()})`];
   const other = (
-    <button className="btn" type="button" onClick={denied}>
+    <button className="btn" type="button" onClick={onDeny}>
       No, it is another
     </button>
   );
@@ -30,7 +24,7 @@ export function ConfirmStep({
       step={2}
       heading={{ text: `Is this your ${noun}?`, focus }}
       fields={[]}
-      onSubmit={confirmed}
+      onSubmit={onConfirm}
       submitLabel="Yes, this is mine"
       secondaryButton={other}
     >

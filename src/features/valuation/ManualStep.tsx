@@ -10,7 +10,7 @@ interface ManualStepProps {
 }
 
 /** Asks which vehicle it is, where the registration did not tell. */
-export function ManualStep({ noun, progress, focus, onName: named }: ManualStepProps) {
+export function ManualStep({ noun, progress, focus, onName }: ManualStepProps) {
   const { denied, found } = progress;
   const text = denied
     ? `Which ${noun} is it?`
@@ -20,7 +20,7 @@ export function ManualStep({ noun, progress, focus, onName: named }: ManualStepP
       step={2}
       heading={{ text, focus }}
       fields={[]}
-      onSubmit={({ vehicle = '' }) => named(vehicle)}
+      onSubmit={({ vehicle = '' }) => onName(vehicle)}
       submitLabel="Continue"
     >
       {() => (

@@ -1,7 +1,7 @@
 import { QUESTIONS } from '#domain/valuation/questions.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
-import { requestValuation } from './ask-valuation.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
+import { requestValuation } from './valuation-api.ts';
 import type { ValuationProgress } from './valuation-progress.ts';
 
 interface QuestionStepProps {
@@ -12,12 +12,12 @@ interface QuestionStepProps {
 }
 
 /** Asks what the vehicle's price depends on (domain/valuation/questions.ts), and for the price. */
-export function QuestionStep({ noun, progress, focus, onValue: valued }: QuestionStepProps) {
+export function QuestionStep({ noun, progress, focus, onValue }: QuestionStepProps) {
   const { found, other } = progress;
   const submit = async (values: Readonly<Record<string, string>>) => {
-    const { readAnswers } = await import('./read-plate.ts');
+    const { readAnswers } = await import('./read-registration.ts');
     const answers = { km: found.km, ...(other !== undefined && { vehicle: other }), ...values };
-    valued(await requestValuation(found.id, readAnswers(answers)));
+    onValue(await requestValuation(found.id, readAnswers(answers)));
   };
   return (
     <StepForm

@@ -1,8 +1,8 @@
 import { STATES } from '#domain/states.ts';
 import type { FormProblem } from '#leads/forms/form-problem.ts';
-import { requestVehicle, ValuationApiError } from './ask-valuation.ts';
 import { type StepFocus, StepForm } from './StepForm.tsx';
 import { controlId, getErrorAttributes } from './step-problem.ts';
+import { requestVehicle, ValuationApiError } from './valuation-api.ts';
 import type { RegoLookupResult } from './valuation-progress.ts';
 
 interface RegoStepProps {
@@ -19,14 +19,14 @@ interface RegoStepProps {
 const FIELDS = ['rego', 'regoState', 'km'];
 
 /** The first step, which the page is made with: the registration is looked up. */
-export function RegoStep({ noun, state, action, focus, onFound: lookedUp }: RegoStepProps) {
+export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps) {
   const submit = async (values: Readonly<Record<string, string>>) => {
-    const { readRegistration } = await import('./read-plate.ts').catch(() => {
+    const { readRegistration } = await import('./read-registration.ts').catch(() => {
       throw new ValuationApiError('There is no connection. Please try again, or use the form on this page.');
     });
     const plate = readRegistration(values);
     const { rego, regoState } = plate;
-    lookedUp({ ...plate, ...(await requestVehicle({ rego, regoState })) });
+    onFound({ ...plate, ...(await requestVehicle({ rego, regoState })) });
   };
   return (
     <StepForm step={1} fields={FIELDS} onSubmit={submit} submitLabel={`Find my ${noun}`} action={action}>

@@ -11,7 +11,7 @@ interface StepFormProps {
   readonly heading?: { readonly text: string; readonly focus: StepFocus };
   /** The names of the fields that tell what is wrong with them. */
   readonly fields: readonly string[];
-  /** Asks for what the step is about. Rejects with NotAnswered. */
+  /** Asks for what the step is about. Rejects with ValuationApiError. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void> | void;
   /** The step's controls, by what is wrong with them. */
   readonly children: (wrong: FormProblem['fields']) => ReactNode;
@@ -28,10 +28,10 @@ export function StepForm({
   step,
   heading,
   fields,
-  onSubmit: submit,
+  onSubmit,
   children,
-  submitLabel: next,
-  secondaryButton: other,
+  submitLabel,
+  secondaryButton,
   action,
 }: StepFormProps) {
   const [busy, setBusy] = useState(false);
@@ -51,7 +51,7 @@ export function StepForm({
     setBusy(true);
     setProblem(undefined);
     try {
-      await submit(Object.fromEntries(values));
+      await onSubmit(Object.fromEntries(values));
     } catch (error) {
       setProblem(toStepProblem(error, fields));
     } finally {
@@ -75,9 +75,9 @@ export function StepForm({
           disabled={busy}
           aria-busy={busy || undefined}
         >
-          {next}
+          {submitLabel}
         </button>
-        {other}
+        {secondaryButton}
       </p>
     </form>
   );

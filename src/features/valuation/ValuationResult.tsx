@@ -4,7 +4,7 @@ import { VALIDITY_DAYS } from '#domain/valuation/validity.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
 import { goToForm } from '#features/forms/form-valuation.ts';
-import { isPlainClick } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import type { StepFocus } from './StepForm.tsx';
 
 interface ValuationResultProps {
@@ -19,14 +19,7 @@ interface ValuationResultProps {
 }
 
 /** What came of it: the estimate and until when it holds, or that the team prices it. */
-export function ValuationResult({
-  valuation,
-  noun,
-  zone,
-  formHref,
-  focus,
-  onRestart: again,
-}: ValuationResultProps) {
+export function ValuationResult({ valuation, noun, zone, formHref, focus, onRestart }: ValuationResultProps) {
   const { estimate, adjustmentAnswers, example } = valuation;
   const send = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -62,7 +55,7 @@ export function ValuationResult({
         <a className="btn btn--primary" href={formHref} onClick={send}>
           Send it to us
         </a>
-        <button className="btn" type="button" onClick={again}>
+        <button className="btn" type="button" onClick={onRestart}>
           {`Value another ${noun}`}
         </button>
       </p>

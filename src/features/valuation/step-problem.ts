@@ -1,5 +1,5 @@
 import type { FormProblem } from '#leads/forms/form-problem.ts';
-import { ValuationApiError } from './ask-valuation.ts';
+import { ValuationApiError } from './valuation-api.ts';
 
 /** Above why a step was not answered. */
 const NOT_SENT_TEXT = 'An error occurred when submitting this form';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { formValuation } from '#features/forms/form-valuation.ts';
-import { saveValuation } from './ask-valuation.ts';
-import { loadStoredValuation, storeValuation } from './held-valuation.ts';
+import { loadStoredValuation, storeValuation } from './stored-valuation.ts';
+import { saveValuation } from './valuation-api.ts';
 import {
   INITIAL_PROGRESS,
   type ValuationAction,

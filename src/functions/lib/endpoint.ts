@@ -2,13 +2,13 @@ import type { Context } from '@netlify/functions';
 import * as v from 'valibot';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import type { SiteFacts } from '#server/published-site/site-reader.ts';
-import { respondHtml, respondJson } from './answers.ts';
-import { isSameOrigin } from './own-origin.ts';
-import { renderMessagePage } from './page.ts';
+import { HttpError } from './http-error.ts';
 import type { RateLimit } from './rate-limiter.ts';
 import { FORM_URLENCODED, getMediaType, readBody } from './read-body.ts';
-import { HttpError } from './refusal.ts';
-import { getNetlifyRuntime, type Runtime } from './world.ts';
+import { renderMessagePage } from './render-page.ts';
+import { respondHtml, respondJson } from './responses.ts';
+import { getNetlifyRuntime, type Runtime } from './runtime.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 /** One call of a function, at an address that may be nobody's. */
 export interface RequestContext {

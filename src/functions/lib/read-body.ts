@@ -1,6 +1,6 @@
 import type { JsonObject } from '#leads/intake/lead.ts';
 import { sanitizeObject } from '#leads/intake/sanitize-json.ts';
-import { HttpError } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** More than the longest message, fifty pages and a captcha come to. */
 const MAX_BODY_BYTES = 32_768;
@@ -17,7 +17,7 @@ export function getMediaType(request: Request): string {
 
 /**
  * Reads a body of JSON, or of a plain form where `plain` allows it: an object of texts, numbers and lists made of them,
- * nothing that could surprise (soundJson). Throws a Refusal: 415 for another type, 413 as soon as it is too long, 422
+ * nothing that could surprise (sanitizeJson). Throws a Refusal: 415 for another type, 413 as soon as it is too long, 422
  * for what is no UTF-8, no JSON or no object.
  */
 export async function readBody(

@@ -1,4 +1,4 @@
-import type { HostRuntime } from '#functions/lib/local-world.ts';
+import type { HostRuntime } from '#functions/lib/host-runtime.ts';
 
 /** After a start, what was left behind by the last end comes first. */
 const INITIAL_DELAY_MS = 1000;
@@ -6,15 +6,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Does what Netlify's schedules do: leads that are due each minute, the daily round each day. Gives what ends it. */
-export function startScheduledJobs({
-  processQueues: drainAll,
-  runMaintenance: upkeepAll,
-}: HostRuntime): () => void {
+export function startScheduledJobs({ processQueues, runMaintenance }: HostRuntime): () => void {
   const first = setTimeout(() => {
-    drainAll();
-    upkeepAll();
+    processQueues();
+    runMaintenance();
   }, INITIAL_DELAY_MS);
-  const timers = [first, setInterval(drainAll, MINUTE_MS), setInterval(upkeepAll, DAY_MS)];
+  const timers = [first, setInterval(processQueues, MINUTE_MS), setInterval(runMaintenance, DAY_MS)];
   for (const timer of timers) timer.unref();
   return () => {
     for (const timer of timers) clearTimeout(timer);

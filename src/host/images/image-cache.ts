@@ -25,7 +25,7 @@ export function createImageKey(
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
 }
 
-/** The picture of a key, whole. Rejects with an ImageProblem where it can't be made. */
+/** The picture of a key, whole. Rejects with an ImageError where it can't be made. */
 export type ImageCache = (
   key: string,
   source: OriginalImage,

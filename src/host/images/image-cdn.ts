@@ -1,8 +1,8 @@
-import { matchesEtag } from '#functions/lib/conditional.ts';
+import { matchesEtag } from '#functions/lib/etag.ts';
 import { respondBytes, respondNotModified, respondText } from '#host/respond.ts';
 import type { HostRoute, SiteRequest } from '#host/routes.ts';
 import type { FileCache } from '#platform/file-cache.ts';
-import type { HostFactsReader } from '#server/published-site/published-sites.ts';
+import type { HostFactsReader } from '#server/published-site/host-facts-reader.ts';
 import { createImageCache, createImageKey } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
 import { chooseFormat, type ImageFormat, parseImageRequest } from './image-request.ts';

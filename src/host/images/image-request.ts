@@ -49,7 +49,7 @@ const parametersSchema = v.pipe(
  */
 export type ImageRequest = v.InferOutput<typeof parametersSchema>;
 
-/** Reads the query of an image request. Throws an ImageProblem with all that is wrong; unknown parameters pass by. */
+/** Reads the query of an image request. Throws an ImageError with all that is wrong; unknown parameters pass by. */
 export function parseImageRequest(query: URLSearchParams): ImageRequest {
   const result = v.safeParse(parametersSchema, Object.fromEntries(query));
   if (result.success) return result.output;

@@ -21,7 +21,7 @@ export const ENCODER_VERSION = `sharp ${sharp.versions.sharp}, vips ${sharp.vers
 
 /**
  * Makes the picture that was asked for: upright by its EXIF data, without metadata, transparent where it was and the
- * format can be. Throws an ImageProblem where the original is damaged, too large or no picture.
+ * format can be. Throws an ImageError where the original is damaged, too large or no picture.
  */
 export async function transformImage(
   original: Uint8Array,

@@ -20,7 +20,7 @@ export interface OriginalImage {
 
 /**
  * A picture of the dealer's own site, by its path. What `_headers` says of the original holds for what is made of it,
- * as on Netlify. Throws an ImageProblem where there is none.
+ * as on Netlify. Throws an ImageError where there is none.
  */
 export async function openLocalImage(
   read: FileCache,

@@ -15,7 +15,7 @@ const TYPES = [
 
 /**
  * A picture from another host, which must be one of the dealer's own `imageHosts`, over https. Redirects are not
- * followed: they could lead anywhere. Throws an ImageProblem where it may not or can't be fetched.
+ * followed: they could lead anywhere. Throws an ImageError where it may not or can't be fetched.
  */
 export function openRemoteImage(url: URL, allowedHosts: readonly string[], now: Date): OriginalImage {
   if (url.protocol !== 'https:' || !allowedHosts.includes(url.host)) {

@@ -12,13 +12,13 @@ export interface TargetOutcome {
 
 /** Sends a leased lead to every target that has not had its last word, notes what they said, and ends the lease. */
 export async function deliver(kept: LeadRecord, desk: DeliveryContext): Promise<TargetOutcome[]> {
-  const { store, dealer, targets: senders } = desk;
+  const { store, dealer, targets } = desk;
   const { lead, pending, receipts } = kept;
   const tries = (pending?.tries ?? 0) + 1;
   const about =
     lead.form === 'offer-accepted' ? await store.find(lead.site, getPayloadText(lead, 'lead_id')) : undefined;
   const outcomes = await Promise.all(
-    senders
+    targets
       .filter(({ name }) => !hasReceipt(name, receipts))
       .map(async (sender): Promise<TargetOutcome> => {
         const sent = await trySend(sender, () => sender.send({ lead, dealer, about }, desk.now()));

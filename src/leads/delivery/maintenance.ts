@@ -38,8 +38,8 @@ export async function runMaintenance(
 /** Removes a lead and everything about it, also from files on this machine that it was sent to. False where there is none. */
 export async function eraseLead(
   id: string,
-  { store, dealer, targets: senders, now }: DeliveryContext,
+  { store, dealer, targets, now }: DeliveryContext,
 ): Promise<boolean> {
-  for (const sender of senders) await sender.forget?.(dealer.dealer, id);
+  for (const sender of targets) await sender.forget?.(dealer.dealer, id);
   return store.erase(dealer.dealer, id, now());
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { envNameSchema } from '#domain/env-name.ts';
+import { envNameSchema } from '#domain/env-name-schema.ts';
 
 const emailAddress = v.pipe(
   v.string(),

@@ -149,7 +149,7 @@ export interface Option {
   readonly text: string;
 }
 
-/** A field of a dealer's form: what formFor makes of its spec and the dealer's switches. */
+/** A field of a dealer's form: what buildForm makes of its spec and the dealer's switches. */
 export interface Field {
   readonly name: FieldName;
   readonly kind: FieldKind;

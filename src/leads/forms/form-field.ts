@@ -1,7 +1,7 @@
 import { createElement as h, type InputEvent, type ReactNode } from 'react';
 import type { Field, FieldKind, Option } from './fields.ts';
 import type { Form } from './forms.ts';
-import { usePreHydrationText } from './use-early-text.ts';
+import { usePreHydrationText } from './use-pre-hydration-text.ts';
 
 /** Choices under one heading. */
 export interface OptionGroup {

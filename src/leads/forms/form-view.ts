@@ -40,7 +40,7 @@ interface FormViewProps {
 }
 
 /**
- * The one markup of a form: LeadForm shows it in pages and dialogs, plain-form.ts in the answer that says what is wrong.
+ * The one markup of a form: LeadForm shows it in pages and dialogs, render-form.ts in the answer that says what is wrong.
  * Without scripts it is sent as it is. No JSX here: Node runs the functions' sources as they stand, and reads none.
  */
 export function FormView(props: FormViewProps) {

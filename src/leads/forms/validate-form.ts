@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCalendarDate } from '#domain/day.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Form } from './forms.ts';
 import { parseAustralianPhone } from './phone.ts';

@@ -10,7 +10,7 @@ export type Handling = 'deliver' | 'held' | 'spam';
 
 /** One enquiry as it is kept, for good, before its sender is told so. */
 export interface Lead {
-  /** 32 hex digits, made from what was sent: see leadId. */
+  /** 32 hex digits, made from what was sent: see createLeadId. */
   readonly id: string;
   /** The dealer's slug. */
   readonly site: string;

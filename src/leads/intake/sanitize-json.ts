@@ -9,7 +9,7 @@ const MAX_JSON_DEPTH = 6;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * JSON from a stranger as it may be worked with: every text read by readText. Undefined where it is deeper than
+ * JSON from a stranger as it may be worked with: every text read by sanitizeText. Undefined where it is deeper than
  * anything of ours or has a key that no honest program sends.
  */
 function sanitizeJson(value: unknown, depth = 0): Json | undefined {

@@ -61,7 +61,7 @@ export function createBlobsDelivery(
   }
 
   return {
-    async lease(site, { now, until, limit: most, id }) {
+    async lease(site, { now, until, limit, id }) {
       const waiting =
         id === undefined
           ? await readAll<PendingBlob>(pendingKey(site, ''))
@@ -71,7 +71,7 @@ export function createBlobsDelivery(
         .sort((a, b) => (a.due_at + a.id < b.due_at + b.id ? -1 : 1));
       const taken: LeadRecord[] = [];
       for (const { id, due_at, tries, lead } of due) {
-        if (taken.length === most) break;
+        if (taken.length === limit) break;
         if (await takeLease(site, id, now, until)) {
           taken.push({ lead, pending: { id, due_at, tries }, receipts: await receipts(site, id) });
         }

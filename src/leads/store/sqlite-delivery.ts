@@ -71,10 +71,10 @@ export function createSqliteDelivery(db: DatabaseSync, write: Write): DeliverySt
   }
 
   return {
-    lease: (site, { now, until, limit: most, id = null }) =>
+    lease: (site, { now, until, limit, id = null }) =>
       write(() => {
         const time = now.toISOString();
-        const due = selectDue.all(site, time, time, id, id, most).map((row) => String(row.id));
+        const due = selectDue.all(site, time, time, id, id, limit).map((row) => String(row.id));
         for (const each of due) putLease.run(site, each, until.toISOString());
         return due.map((each) => keptNow(site, each)).filter((kept) => kept !== undefined);
       }),

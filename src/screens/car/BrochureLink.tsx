@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
-import { isPlainClick } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 
 interface BrochureLinkProps {
   readonly href: string;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { isWithdrawn } from '#domain/car/live-status.ts';
-import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-news.ts';
+import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
 
 interface FinanceNoteProps {
   readonly note: string;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { track } from '#browser/track.ts';
 import { PHONE_CLICK_EVENT } from '#domain/lead/events.ts';
-import { reportPhoneReveal } from './tell-reveal.ts';
+import { reportPhoneReveal } from './report-phone-reveal.ts';
 
 interface PhoneRevealProps {
   readonly car: string;

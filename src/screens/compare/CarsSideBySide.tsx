@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useHasHorizontalOverflow } from '#ui/hooks/use-scrolls-sideways.ts';
+import { useHasHorizontalOverflow } from '#ui/hooks/use-has-horizontal-overflow.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { buildCompareRows, findSharedFeatures } from './compare-rows.ts';
 import type { ComparedCar } from './compared-cars.ts';

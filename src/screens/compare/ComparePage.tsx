@@ -4,9 +4,9 @@ import type { CardSettings } from '#features/car-card/card-view.ts';
 import { addToSelection, MAX_COMPARED, removeFromSelection } from '#features/saved/compare-selection.ts';
 import { NothingSaved } from '#features/saved/NothingSaved.tsx';
 import { useNow } from '#ui/hooks/use-now.island.ts';
+import { AddSavedCars } from './AddSavedCars.tsx';
 import { CarsSideBySide } from './CarsSideBySide.tsx';
 import { getComparedCars } from './compared-cars.ts';
-import { AddSavedCars } from './SavedToAdd.tsx';
 import { useComparison } from './use-comparison.ts';
 
 export interface ComparePageProps {
@@ -23,10 +23,10 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
   const now = useNow();
   const { asked, ids, stock, change } = useComparison(indexUrl);
   const { vehicle } = settings;
-  const { carsById: known, settled, failed } = stock;
-  const cars = getComparedCars(ids, known, settings, now);
+  const { carsById, settled, failed } = stock;
+  const cars = getComparedCars(ids, carsById, settings, now);
   const ready = cars.length > 0 || ids.every((id) => settled.has(id));
-  const hasGone = [...known.values()].some((car) => car?.kind === 'gone');
+  const hasGone = [...carsById.values()].some((car) => car?.kind === 'gone');
   const changeTo = (next: readonly string[], news: string) => {
     change(next);
     announce(news);
@@ -64,7 +64,7 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
       {ready && ids.length < MAX_COMPARED && (
         <AddSavedCars
           vehicles={vehicle.plural}
-          canAdd={(id) => !ids.includes(id) && known.get(id)?.kind !== 'gone'}
+          canAdd={(id) => !ids.includes(id) && carsById.get(id)?.kind !== 'gone'}
           onAdd={(id) => changeTo(addToSelection(ids, id) ?? ids, 'Added to the comparison')}
         />
       )}

@@ -50,8 +50,8 @@ function updateUrl(address: string): void {
 }
 
 /** Takes cars that have gone off the list of the visitor's picks. */
-function removeUnavailableCars({ carsById: known }: CurrentStock): void {
+function removeUnavailableCars({ carsById }: CurrentStock): void {
   const picks = compareSelection.get();
-  const left = picks.filter((id) => known.get(id)?.kind !== 'gone');
+  const left = picks.filter((id) => carsById.get(id)?.kind !== 'gone');
   if (left.length < picks.length) compareSelection.set(left);
 }

@@ -51,12 +51,12 @@ export const FavouritesPage = memo(function FavouritesPage({
             aria-busy={!places.every(({ entry }) => stock.settled.has(entry.id))}
           >
             {places.map(
-              ({ entry, saved: kept }) =>
+              ({ entry, saved }) =>
                 stock.settled.has(entry.id) && (
                   <SavedCar
                     key={entry.id}
                     car={entry}
-                    saved={kept}
+                    saved={saved}
                     known={stock.carsById.get(entry.id)}
                     settings={settings}
                     now={now}

@@ -7,7 +7,7 @@ import { buildFavouriteCard } from '#features/car-card/favourite-card.ts';
 import type { CurrentCar } from '#features/current-stock/current-stock.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { UndoNotice } from '#features/saved/UndoNotice.tsx';
-import { usePreserveFocus } from '#ui/hooks/use-focus-in-place.ts';
+import { usePreserveFocus } from '#ui/hooks/use-preserve-focus.ts';
 
 interface SavedCarProps {
   readonly car: Favourite;

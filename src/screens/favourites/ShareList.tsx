@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { useStoredList } from '#browser/use-stored-list.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { isPlainClick } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { sharePath } from './share-path.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { CardSettings } from '#features/car-card/card-view.ts';
 import { buildListedCard } from '#features/car-card/favourite-card.ts';
 import type { CurrentStock } from '#features/current-stock/use-current-stock.ts';
 import { favourites, toggleFavourite } from '#features/saved/favourites.ts';
-import { describeSharedList } from './shared-words.ts';
+import { describeSharedList } from './describe-shared-list.ts';
 
 interface SharedCarsProps {
   /** What the address names. */
@@ -20,14 +20,14 @@ interface SharedCarsProps {
 export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const saved = useStoredList(favourites);
-  const { carsById: known } = stock;
+  const { carsById } = stock;
   const views = useMemo(
     () =>
       ids.flatMap((id) => {
-        const car = known.get(id);
+        const car = carsById.get(id);
         return car?.kind === 'listed' ? buildListedCard(id, car, settings, now) : [];
       }),
-    [ids, known, settings, now],
+    [ids, carsById, settings, now],
   );
   const unsaved = views.filter(({ id }) => !isSaved(saved, id));
   const saveAll = () => {
@@ -40,7 +40,8 @@ export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
       <h2 id="shared-title">Shared with you</h2>
       <div className="own__tools">
         <p ref={note} role="status" tabIndex={-1}>
-          {ids.every((id) => known.has(id)) && describeSharedList(views.length, ids.length, settings.vehicle)}
+          {ids.every((id) => carsById.has(id)) &&
+            describeSharedList(views.length, ids.length, settings.vehicle)}
         </p>
         {unsaved.length > 0 && (
           <button type="button" className="btn btn--sm" onClick={saveAll}>

@@ -1,4 +1,4 @@
-import type { OfferCardView } from './offer-card.ts';
+import type { OfferCardView } from './offer-card-view.ts';
 
 export interface OfferCardProps {
   readonly view: OfferCardView;

@@ -1,9 +1,9 @@
 import { type Offer, offerSubject } from '#domain/offer/offer.ts';
 import { makeOffersPath, offerPath } from '#domain/offer/offer-paths.ts';
 import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
-import type { MakeOrModelLanding } from '#features/search/range-view.ts';
+import type { MakeOrModelLanding } from '#features/search/landing-stock.ts';
 import type { Site } from '#site/site.ts';
-import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts';
+import type { Crumb } from '#ui/breadcrumbs/breadcrumbs-json-ld.ts';
 
 /** The way to an offer: the offers, those of its make where the dealer has several, itself. */
 export function offerCrumbs(offer: Offer, { singleManufacturer }: Pick<Site, 'singleManufacturer'>): Crumb[] {

@@ -1,8 +1,8 @@
 import { slugify } from '#domain/slug.ts';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import type { Site } from '#site/site.ts';
-import { getPartCities } from './part-places.ts';
-import { type PartRowView, toPartRowView } from './part-row.ts';
+import { getPartCities } from './part-cities.ts';
+import { type PartRowView, toPartRowView } from './part-row-view.ts';
 
 /** The parts of one category. A part of two categories stands under both. */
 export interface PartGroup {

@@ -1,7 +1,7 @@
 import { withSearch } from '#features/saved/saved-search.ts';
 import { savedSearches } from '#features/saved/saved-searches.ts';
 import { UndoNotice } from '#features/saved/UndoNotice.tsx';
-import { usePreserveFocus } from '#ui/hooks/use-focus-in-place.ts';
+import { usePreserveFocus } from '#ui/hooks/use-preserve-focus.ts';
 import { SearchEntry, type SearchEntryProps } from './SearchEntry.tsx';
 
 interface SavedSearchItemProps extends Omit<SearchEntryProps, 'deleteButton'> {

@@ -8,9 +8,9 @@ import { useSavedSlots } from '#features/saved/use-saved-slots.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useNow } from '#ui/hooks/use-now.island.ts';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
-import type { SearchSource } from './search-news.ts';
 import { getSearchTitle } from './search-title.ts';
-import { useSearchUpdates } from './use-search-news.ts';
+import type { SearchSource } from './search-updates.ts';
+import { useSearchUpdates } from './use-search-updates.ts';
 
 export interface SavedSearchesPageProps {
   readonly stock: SearchSource;
@@ -42,11 +42,11 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
       )}
       {places.length > 0 && (
         <ul className="searches own__list">
-          {places.map(({ entry, saved: kept }) => (
+          {places.map(({ entry, saved }) => (
             <SavedSearchItem
               key={entry.url}
               search={entry}
-              kept={kept}
+              kept={saved}
               title={getSearchTitle(entry, news?.slugs, vehicle)}
               counts={news?.counts.get(entry.url)}
               vehicle={vehicle}

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { formatVehicleCount, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { type SavedSearch, updateSavedSearch, withoutSearch } from '#features/saved/saved-search.ts';
 import { getPageBuildTime, savedSearches } from '#features/saved/saved-searches.ts';
-import { usePreserveFocus } from '#ui/hooks/use-focus-in-place.ts';
+import { usePreserveFocus } from '#ui/hooks/use-preserve-focus.ts';
 import { RenameSearch } from './RenameSearch.tsx';
 import type { SearchCounts } from './search-counts.ts';
 

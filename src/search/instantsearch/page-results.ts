@@ -23,7 +23,7 @@ export interface PageResults {
 }
 
 /**
- * Folds the answers of a batch (requestsFor of `state`) into one: a refined facet's counts are those without its own
+ * Folds the answers of a batch (buildSearchRequests of `state`) into one: a refined facet's counts are those without its own
  * filter. `shown`: the lists whose counts the page carries.
  */
 export function compactResults(

@@ -44,7 +44,7 @@ export function createSearchRouting({ write, read }: UrlCodec, location: () => L
 }
 
 /**
- * For WRITE_DELAY after the visitor has gone back, InstantSearch's router (4.118) takes any change for the going back
+ * For WRITE_DELAY_MS after the visitor has gone back, InstantSearch's router (4.118) takes any change for the going back
  * itself and does not write it. A change is what differs from the address.
  */
 function patchRouterWrite(router: ReturnType<typeof history<IndexUiState>>): void {

@@ -44,7 +44,7 @@ export function buildVocabularyRequest({ filters }: Pick<SearchConfig, 'filters'
   };
 }
 
-/** Reads the answer to `vocabularyRequest`. */
+/** Reads the answer to `buildVocabularyRequest`. */
 export function readVocabulary({ facets }: Pick<SearchResult, 'facets'>): Vocabulary {
   const values = Object.fromEntries(
     VOCABULARY_ATTRIBUTES.map((name) => [name, new Map(Object.entries(facets[name] ?? {}))]),

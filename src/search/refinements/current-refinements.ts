@@ -2,7 +2,7 @@ import { capitalise } from '#domain/vehicle-noun.ts';
 import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { describeRange, describeRefinement } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, refinedValues, type SearchState } from '#search/state/state.ts';
-import { applyRefinement, type ModelsOf, NO_MODELS } from './refine.ts';
+import { applyRefinement, type ModelsOf, NO_MODELS } from './apply-refinement.ts';
 
 /** A search with one choice less, or with one choice alone. */
 export interface Relaxation {

@@ -1,6 +1,6 @@
 import type { SearchState } from '#search/state/state.ts';
+import type { ModelsOf } from './apply-refinement.ts';
 import { createTextRelaxation, getCurrentRefinements, type Relaxation } from './current-refinements.ts';
-import type { ModelsOf } from './refine.ts';
 
 /**
  * Every two choices of a search taken off together. Beyond so many choices there are too many pairs to count, and one of

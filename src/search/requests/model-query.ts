@@ -12,7 +12,7 @@ export interface ModelQuery {
   readonly model?: string;
   readonly body?: string;
   readonly query?: string;
-  /** How many hits to pass over, a multiple of SECONDARY_PAGE_SIZE. */
+  /** How many hits to pass over, a multiple of MODEL_QUERY_PAGE_SIZE. */
   readonly offset?: number;
 }
 
@@ -36,7 +36,7 @@ export function buildModelQuery(
   };
 }
 
-/** What can still be had, as isOnOffer says of a car. */
+/** What can still be had, as isForSale says of a car. */
 export const FOR_SALE_FILTER: FilterTree = {
   and: [
     { or: AVAILABLE_STATUSES.map((value) => ({ attribute: 'status', operator: '=', value })) },

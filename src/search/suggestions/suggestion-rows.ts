@@ -1,5 +1,5 @@
 import { capitalise } from '#domain/vehicle-noun.ts';
-import { applyParsedQuery } from '#search/query-understanding/apply-parsed.ts';
+import { applyParsedQuery } from '#search/query-understanding/apply-parsed-query.ts';
 import { type ParsedQuery, parseQuery } from '#search/query-understanding/parse-query.ts';
 import type { Vocabulary } from '#search/query-understanding/vocabulary.ts';
 import { describeStateParts } from '#search/state/describe-state.ts';

@@ -52,17 +52,17 @@ export function printHeader(sheet: BrochureDocument, { publisher, car }: Brochur
 
 /** What it is and what it costs: the price, how it is meant and the weekly cost are one block (T-57). */
 export function printTitle(sheet: BrochureDocument, { publisher, car }: Brochure): void {
-  const { doc, style: look } = sheet;
+  const { doc, style } = sheet;
   const top = doc.y;
   const stock = car.stocknum === null ? [] : [`Stock ${car.stocknum}`];
   const title = createColumn(sheet, { x: PAGE.left, y: top, width: TITLE_WIDTH, lines: 3 });
-  title.add('H1', car.title, { face: 'heading', size: look.title, colour: 'ink' });
+  title.add('H1', car.title, { face: 'heading', size: style.title, colour: 'ink' });
   if (car.subtitle) title.add('P', car.subtitle, { face: 'text', size: 12, colour: 'ink-2' });
   const asAt = [...stock, `As at ${publisher.asAt}`].join(' · ');
   title.add('P', asAt, { face: 'text', size: 9, colour: 'ink-2' });
   const money = createColumn(sheet, { x: PRICE_X, y: top, width: PRICE_WIDTH, align: 'right', lines: 2 });
   // Words in the place of a price are no figure.
-  const size = car.price.startsWith('$') ? look.price : look.heading;
+  const size = car.price.startsWith('$') ? style.price : style.heading;
   money.add('P', car.price, { face: 'heading', size, colour: 'ink' });
   if (car.priceType) money.add('P', car.priceType, { face: 'text', size: 10, colour: 'ink-2' });
   if (car.finance) {

@@ -26,8 +26,8 @@ const ROW_HEIGHT = 17;
 
 /** Who sells it: where, when, under which licence, and where it is on the web. One band at the foot of the last page, never torn. */
 export function printSeller(sheet: BrochureDocument, { seller, car }: Brochure): void {
-  const { doc, root, style: look, colours } = sheet;
-  const heading = { face: 'heading', size: look.heading, colour: 'ink' } as const;
+  const { doc, root, style, colours } = sheet;
+  const heading = { face: 'heading', size: style.heading, colour: 'ink' } as const;
   const lines = [
     ...(seller.address === null ? [] : [{ text: seller.address, style: TEXT }]),
     ...seller.licences.map((text) => ({ text, style: MUTED })),

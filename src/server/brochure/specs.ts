@@ -21,14 +21,14 @@ const LABEL = { face: 'text', size: 8, colour: 'ink-2' } as const satisfies Text
 
 /** A heading, on the page of what follows it. */
 function printHeading(sheet: BrochureDocument, text: string, following: number): void {
-  const { doc, style: look, root } = sheet;
-  ensureSpace(sheet, look.heading * 2 + following);
+  const { doc, style, root } = sheet;
+  ensureSpace(sheet, style.heading * 2 + following);
   addTagged(sheet, root, 'H2', () => {
     doc.y = drawText(
       sheet,
       text,
       { x: PAGE.left, y: doc.y, width: CONTENT_WIDTH },
-      { face: 'heading', size: look.heading, colour: 'ink' },
+      { face: 'heading', size: style.heading, colour: 'ink' },
     );
   });
   doc.y += 7;
@@ -119,10 +119,10 @@ const MAX_UNBROKEN_HEIGHT = 480;
 /** What it has, in columns. */
 export function printFeatures(sheet: BrochureDocument, { car }: Brochure): void {
   if (car.features.length === 0) return;
-  const { doc, style: look } = sheet;
+  const { doc, style } = sheet;
   const gap = 18;
   const width = (CONTENT_WIDTH - gap * (FEATURE_COLUMNS - 1)) / FEATURE_COLUMNS;
-  const indent = look.ticks ? 15 : 0;
+  const indent = style.ticks ? 15 : 0;
   const rows = toRows(car.features, FEATURE_COLUMNS).map((row) => ({
     row,
     height: 9 + Math.max(...row.map((text) => measureHeight(sheet, text, { width: width - indent }, SMALL))),
@@ -135,7 +135,7 @@ export function printFeatures(sheet: BrochureDocument, { car }: Brochure): void 
       const top = doc.y;
       for (const [index, text] of row.entries()) {
         const x = PAGE.left + index * (width + gap);
-        if (look.ticks) drawTick(sheet, x, top + 3);
+        if (style.ticks) drawTick(sheet, x, top + 3);
         drawRule(sheet, { x, y: top + height - 1, width }, 'line');
         addTaggedGroup(sheet, list, 'LI', (item) => {
           const box = { x: x + indent, y: top + 4, width: width - indent };

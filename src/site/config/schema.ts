@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/action-kinds.ts';
-import { envNameSchema } from '#domain/env-name.ts';
+import { envNameSchema } from '#domain/env-name-schema.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { LOAN_LIMITS } from '#domain/finance/repayment.ts';
-import { isoDateSchema } from '#domain/iso-day.ts';
+import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { linkTemplateSchema } from '#domain/link-template.ts';
 import { STATES } from '#domain/states.ts';

@@ -5,7 +5,7 @@ import type { Site } from '#site/site.ts';
 
 /**
  * Where a dealer's pages search: undefined for the index file, which is also what pages search while there is no key.
- * Throws SiteProblems when the environment variable that should hold the key does not hold a scoped one.
+ * Throws SiteError when the environment variable that should hold the key does not hold a scoped one.
  */
 export function resolveTypesenseHost(
   { slug, search: { engine } }: Pick<Site, 'slug' | 'search'>,

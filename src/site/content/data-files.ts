@@ -5,7 +5,7 @@ import { findClosestMatch } from '#domain/closest-match.ts';
 import { specialHourSchema } from '#domain/hours/hours.ts';
 import { dealershipSchema } from '#domain/location/dealership.ts';
 import { locationSchema } from '#domain/location/location.ts';
-import { brandPageSchema, modelPageSchema } from '#domain/model-range/model-range.ts';
+import { brandPageSchema, modelPageSchema } from '#domain/model-page/model-page.ts';
 import { offerSchema } from '#domain/offer/offer.ts';
 import { partSchema } from '#domain/parts/part.ts';
 import { popupSchema } from '#domain/popup/popup.ts';

@@ -7,8 +7,8 @@ import { CAR_TRADE_IN_PATH, valuationTermsPath } from '#domain/paths.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
 import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
 import { findLinksToOmittedPages } from '#site/config/optional-pages.ts';
-import { type BlockSource, resolveBlock } from './block-names.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { describeUnknownLocation } from './location-references.ts';
 import { renderMarkdown } from './markdown.ts';
 import {
   getMarkdownPlaceholderValues,
@@ -16,7 +16,7 @@ import {
   type PlaceholderSource,
 } from './placeholder-values.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { describeUnknownLocation } from './references.ts';
+import { type BlockSource, resolveBlock } from './resolve-block.ts';
 
 /** A page of text: the dealer's own or one of the platform's defaults. */
 export interface ContentPage {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
-import { parseContentJson } from './parse-json.ts';
+import { parseContentJson } from './parse-content-json.ts';
 
 export type ListSchema<Entry> = v.GenericSchema<unknown, Entry[]>;
 
 /**
  * Reads a list that a dealer may supply; none without the file. `unique`: the keys that may not say the same in two
- * entries. Throws SiteProblems with a line for each mistake.
+ * entries. Throws SiteError with a line for each mistake.
  */
 export async function readList<Entry extends object>(
   file: string,
@@ -21,7 +21,7 @@ export async function readList<Entry extends object>(
   return entries;
 }
 
-/** Reads what a dealer may supply as JSON; undefined without the file. Throws SiteProblems with a line for each mistake. */
+/** Reads what a dealer may supply as JSON; undefined without the file. Throws SiteError with a line for each mistake. */
 export async function readData<Data>(
   file: string,
   schema: v.GenericSchema<unknown, Data>,

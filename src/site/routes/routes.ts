@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price.ts';
 import { getReservePage, isReservationOffered, RESERVE_PAGES } from '#domain/car/reservation.ts';
 import { findSimilarCars } from '#domain/car/similar.ts';
-import { brandPagePath, modelPagePath } from '#domain/model-range/model-range.ts';
+import { brandPagePath, modelPagePath } from '#domain/model-page/model-page.ts';
 import {
   carPath,
   contactPath,
@@ -56,7 +56,7 @@ export interface Route {
   readonly source: string;
 }
 
-/** Every page of the site, 404 last. A path may occur twice only by mistake: see routeClashes. */
+/** Every page of the site, 404 last. A path may occur twice only by mistake: see findRouteConflicts. */
 export function buildRoutes(site: Site): Route[] {
   const all = () => site.cars;
   return [

@@ -58,8 +58,13 @@ const MIN_SCRIM_OPACITY = 0.66;
 
 /** One sentence for every pair that is below its line: 'brand-text on brand-tint is 4.31:1, below 4.5:1'. */
 export function findUnreadablePairs(colours: ThemeColours): string[] {
-  const pairs = CONTRAST_PAIRS.flatMap(({ foreground: what, backgrounds: on, minRatio: atLeast }) =>
-    on.map((ground) => ({ what, on: ground, atLeast, ratio: contrastRatio(colours[what], colours[ground]) })),
+  const pairs = CONTRAST_PAIRS.flatMap(({ foreground, backgrounds, minRatio }) =>
+    backgrounds.map((ground) => ({
+      what: foreground,
+      on: ground,
+      atLeast: minRatio,
+      ratio: contrastRatio(colours[foreground], colours[ground]),
+    })),
   );
   const veil = {
     what: 'on-scrim',

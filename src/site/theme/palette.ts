@@ -52,7 +52,7 @@ export const PALETTE_ROLES = [
 ] as const;
 type PaletteRole = (typeof PALETTE_ROLES)[number];
 
-/** What themeFor makes of the dealer's colour. */
+/** What createTheme makes of the dealer's colour. */
 export const BRAND_ROLES = [
   /** The fill of the one primary action of a region, and of ticked boxes. */
   'brand',

@@ -27,7 +27,7 @@ export interface ThemeOptions {
 const MIN_STATUS_DELTA_E = 0.1;
 
 /**
- * Adapts a dealer's colour to a template, in light and dark. Throws SiteProblems when any pair of colours that is used
+ * Adapts a dealer's colour to a template, in light and dark. Throws SiteError when any pair of colours that is used
  * together falls below its contrast line: a site that cannot be read is not published.
  */
 export function createTheme({ colour, mode, palette }: ThemeOptions): Theme {

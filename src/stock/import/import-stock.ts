@@ -1,8 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
-import { planFromFieldNames, planFromMapping } from '#stock/mapping/plan.ts';
-import { StockError } from '#stock/problems-error.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { readFeed } from '#stock/readers/read-feed.ts';
 import type { ImportReport } from '#stock/rows/report.ts';
@@ -15,9 +14,10 @@ import {
   serialiseSnapshot,
   writeAtomically,
 } from '#stock/snapshot/snapshot-file.ts';
+import { StockError } from '#stock/stock-error.ts';
 import { findRefusals } from './guard.ts';
 import { makeReport } from './make-report.ts';
-import { filterRows, formatRowCondition, type RowCondition } from './where.ts';
+import { filterRows, formatRowCondition, type RowCondition } from './row-filter.ts';
 
 export interface ImportRequest {
   readonly feedPath: string;
@@ -41,7 +41,7 @@ export interface ImportResult {
 
 /**
  * Imports a feed: reads it, replaces the dealer's snapshot in one step, writes the report. The same feed again changes
- * not a byte. Throws StockProblems when the feed, its mapping or the stock stand in the way; the snapshot is then as it
+ * not a byte. Throws StockError when the feed, its mapping or the stock stand in the way; the snapshot is then as it
  * was. A feed that the guard refuses leaves a report nevertheless.
  */
 export async function importStock(request: ImportRequest): Promise<ImportResult> {

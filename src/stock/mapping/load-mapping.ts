@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
-import { StockError } from '#stock/problems-error.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
+import { StockError } from '#stock/stock-error.ts';
 import { FIELD_NAMES, type FieldName, isRequired } from './fields.ts';
 import { formatMappingProblems } from './mapping-problems.ts';
 import { type Mapping, mappingSchema } from './schema.ts';
 
-/** Reads and checks a mapping file. Throws StockProblems with every mistake in it: file, key, what to write. */
+/** Reads and checks a mapping file. Throws StockError with every mistake in it: file, key, what to write. */
 export async function loadMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) throw new StockError([`${file}: there is no such file. Check the mapping's path.`]);

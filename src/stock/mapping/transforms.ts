@@ -11,14 +11,14 @@ import { htmlToText } from '#stock/normalise/html.ts';
 import { parseKm } from '#stock/normalise/km.ts';
 import { parseList, parseUrl, parseUrls } from '#stock/normalise/list.ts';
 import { normaliseMake } from '#stock/normalise/makes.ts';
-import { parseCity, parseState } from '#stock/normalise/place.ts';
 import { parsePrice } from '#stock/normalise/price.ts';
 import { parseStatus } from '#stock/normalise/status.ts';
-import { toSingleLine } from '#stock/normalise/tidy.ts';
+import { parseCity, parseState } from '#stock/normalise/suburb-and-state.ts';
+import { toSingleLine } from '#stock/normalise/tidy-text.ts';
 import { parseTitle } from '#stock/normalise/title.ts';
 import { parseTransmission } from '#stock/normalise/transmission.ts';
 import { parseYear } from '#stock/normalise/year.ts';
-import { parseStructure } from './structure.ts';
+import { parseStructure } from './parse-structure.ts';
 
 /** How columns become the value of a field. `cells` are in the mapping's order, '' where the feed says nothing. */
 export interface Transform {

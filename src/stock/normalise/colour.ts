@@ -1,5 +1,5 @@
 import { isBlank } from './blank.ts';
-import { normaliseCase } from './tidy.ts';
+import { normaliseCase } from './tidy-text.ts';
 
 const NO_COLOUR = new Set(['other', 'various', 'multi']);
 

@@ -1,6 +1,6 @@
 import { safeUrl } from '#domain/safe-url.ts';
 import { isBlank } from './blank.ts';
-import { toSingleLine } from './tidy.ts';
+import { toSingleLine } from './tidy-text.ts';
 
 /** The items of a list in one cell: on lines of their own, or parted by '|' or ';', or, when by neither, by commas. */
 export function parseList(text: string): string[] {

@@ -1,5 +1,5 @@
 import { compact } from './compact.ts';
-import { toSingleLine } from './tidy.ts';
+import { toSingleLine } from './tidy-text.ts';
 
 /**
  * Makes sold in Australia, as they write themselves. A feed's spelling of one ('LAND ROVER', 'mercedes benz') becomes

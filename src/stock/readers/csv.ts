@@ -1,5 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
-import { StockError } from '#stock/problems-error.ts';
+import { StockError } from '#stock/stock-error.ts';
 import type { Feed, FeedRow, FeedText } from './feed.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -11,7 +11,7 @@ interface CsvRecord {
 
 /**
  * Reads a CSV feed whose first line names the columns. A record with too few or too many cells is kept and marked: it
- * may still hold a whole car. Throws StockProblems, with the line, where quotes make no sense.
+ * may still hold a whole car. Throws StockError, with the line, where quotes make no sense.
  */
 export function readCsv({ file, text }: FeedText): Feed {
   const [header, ...records] = parseCsv(file, text);

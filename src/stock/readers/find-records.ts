@@ -1,4 +1,4 @@
-import { isPlainObject } from './tree.ts';
+import { isPlainObject } from './plain-object.ts';
 
 /** The records of a feed's tree, or why they cannot be told, in the form 'what is wrong. What to do.' */
 export type FoundRecords = { readonly records: readonly unknown[] } | { readonly problem: string };

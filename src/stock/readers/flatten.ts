@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from './tree.ts';
+import { isPlainObject, type PlainObject } from './plain-object.ts';
 
 /** Deeper nesting than any stock feed has: beyond it a file is an accident or an attack. */
 export const MAX_DEPTH = 32;

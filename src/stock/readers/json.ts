@@ -1,9 +1,9 @@
-import { StockError } from '#stock/problems-error.ts';
+import { StockError } from '#stock/stock-error.ts';
 import type { Feed, FeedText } from './feed.ts';
 import { parseJson } from './parse-json.ts';
 import { buildRecordsFeed } from './records-feed.ts';
 
-/** Reads a JSON feed: a list of cars, or an object that holds one. Throws StockProblems, with the line, for broken JSON. */
+/** Reads a JSON feed: a list of cars, or an object that holds one. Throws StockError, with the line, for broken JSON. */
 export function readJson(feed: FeedText): Feed {
   const parsed = parseJson(feed.text);
   if ('value' in parsed) return buildRecordsFeed(parsed.value, feed);

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { StockError } from '#stock/problems-error.ts';
+import { StockError } from '#stock/stock-error.ts';
 import { readCsv } from './csv.ts';
 import { decodeFeed } from './decode.ts';
 import type { Feed, FeedText } from './feed.ts';
@@ -17,7 +17,7 @@ const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
 
 /**
  * Reads a feed file in whichever format it has. `records` names the list of cars in a JSON or XML feed that holds
- * several. Throws StockProblems for a file that is missing, too large or broken.
+ * several. Throws StockError for a file that is missing, too large or broken.
  */
 export async function readFeed(file: string, records?: string): Promise<Feed> {
   const found = await stat(file).catch(() => undefined);

@@ -1,10 +1,10 @@
-import { StockError } from '#stock/problems-error.ts';
+import { StockError } from '#stock/stock-error.ts';
 import type { Feed, FeedRow, FeedText } from './feed.ts';
 import { findRecords } from './find-records.ts';
 import { flatten, MAX_DEPTH } from './flatten.ts';
-import { isPlainObject } from './tree.ts';
+import { isPlainObject } from './plain-object.ts';
 
-/** The feed in a tree of records, as JSON and XML have it. Throws StockProblems where the cars cannot be told. */
+/** The feed in a tree of records, as JSON and XML have it. Throws StockError where the cars cannot be told. */
 export function buildRecordsFeed(tree: unknown, { file, records: path }: FeedText): Feed {
   const found = findRecords(tree, path);
   if ('problem' in found) throw new StockError([`${file}: ${found.problem}`]);

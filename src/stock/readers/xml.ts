@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { StockError } from '#stock/problems-error.ts';
+import { StockError } from '#stock/stock-error.ts';
 import type { Feed, FeedText } from './feed.ts';
 import { MAX_DEPTH } from './flatten.ts';
 import { buildRecordsFeed } from './records-feed.ts';
@@ -14,7 +14,7 @@ interface OpenElement {
 /**
  * Reads an XML feed: the repeated elements are the cars, their attributes columns such as '@id'. Safe with any file: no
  * DOCTYPE, so no entities of the file's own and nothing fetched; depth is bounded here, size by readFeed.
- * Throws StockProblems with the line.
+ * Throws StockError with the line.
  */
 export function readXml(feed: FeedText): Feed {
   const parser = new SaxesParser();

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '#stock/mapping/plan.ts';
+import type { ImportPlan } from '#stock/mapping/import-plan.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import { type BuiltCar, buildCar, type CarFacts } from '#stock/rows/build-car.ts';
 import { mapRow } from '#stock/rows/map-row.ts';

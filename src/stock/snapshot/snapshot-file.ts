@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { StockError } from '#stock/problems-error.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
+import { StockError } from '#stock/stock-error.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
 
 /** A snapshot on disk, with its bytes as they are. */
@@ -10,7 +10,7 @@ export interface StoredSnapshot {
   readonly text: string;
 }
 
-/** Reads a dealer's last snapshot; undefined before the first import. Throws StockProblems when it cannot be understood. */
+/** Reads a dealer's last snapshot; undefined before the first import. Throws StockError when it cannot be understood. */
 export async function readStoredSnapshot(file: string): Promise<StoredSnapshot | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { VideoPlayer } from '#features/blocks/Video.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { VideoPlayer } from '#features/blocks/VideoPlayer.tsx';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 const video = (
   <VideoPlayer title="A tour" page="https://video.example.com/1" player="about:blank" picture={null} />

@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStatus, StockStatus } from '#domain/car/live-status-file.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import { carStatusChange, refreshCar, updatedFinance } from '#features/live-car/live-car.ts';
-import { StickyEnquireBar } from '#screens/car/CallBar.tsx';
-import { PriceBlock } from '#screens/car/CarMoney.tsx';
 import { FinanceNote } from '#screens/car/FinanceNote.tsx';
+import { PriceBlock } from '#screens/car/PriceBlock.tsx';
+import { StickyEnquireBar } from '#screens/car/StickyEnquireBar.tsx';
+import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
 
-vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ liveStock: vi.fn() }));
+vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ fetchStockStatus: vi.fn() }));
 
 const car = { id: 'c1', price: 30_000, price_type: 'Drive Away', preorder: false };
 const money = (

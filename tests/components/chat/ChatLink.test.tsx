@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatLink } from '#features/chat/ChatLink.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 const chat = { object: 'TestChat', script: undefined, opens: 'open' };
 const link = <ChatLink chat={chat} href="/contact/" text="Chat with us" />;

@@ -7,12 +7,12 @@ import { type CurrentCar, fetchCurrentStock } from '#features/current-stock/curr
 import { compareSelection } from '#features/saved/compare-list.ts';
 import { favourites } from '#features/saved/favourites.ts';
 import { ComparePage } from '#screens/compare/ComparePage.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
-import { makeKnownCars } from '#tests/support/known-cars.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeKnownCars } from '#tests/support/factories/make-known-cars.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
-vi.mock('#features/current-stock/current-stock.ts', () => ({ stockNow: vi.fn() }));
+vi.mock('#features/current-stock/current-stock.ts', () => ({ fetchCurrentStock: vi.fn() }));
 
 const corolla = makeCar({ id: 'a' });
 const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { LoanCalculator } from '#features/finance/LoanCalculator.tsx';
 import { formMessage } from '#features/forms/form-message.ts';
-import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
+import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
 
 const example = {
   price: 30_000,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
-import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/form-switches.ts';
+import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 
 const switches = makeFormConfig({ ...TWO_LOCATIONS, terms: 'I agree.' });
 const formOf = (name: FormName) => buildForm(name, switches);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { SuccessMessage } from '#features/forms/success/SuccessWords.tsx';
+import { SuccessMessage } from '#features/forms/success/SuccessMessage.tsx';
 
 const KEY = 'forecourt:example-motors:success-category';
 const open = (search = '') => {

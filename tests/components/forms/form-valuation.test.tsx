@@ -6,7 +6,7 @@ import { adjustmentAnswersSchema, type Valuation } from '#domain/valuation/valua
 import { formValuation, goToForm } from '#features/forms/form-valuation.ts';
 import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
 import { buildForm } from '#leads/forms/forms.ts';
-import { makeFormConfig } from '#tests/support/form-switches.ts';
+import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 
 const form = buildForm('trade-in', makeFormConfig());
 const adjustmentAnswers = v.parse(adjustmentAnswersSchema, {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Gallery } from '#features/gallery/Gallery.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 vi.mock('#browser/load-styles.ts', () => ({ loadStyles: async () => {} }));
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { QuickSearch } from '#features/home/HomeFinder.tsx';
-import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
+import { QuickSearch } from '#features/home/QuickSearch.tsx';
+import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
 
 const makes = [
   {

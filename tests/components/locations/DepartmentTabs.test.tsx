@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { DepartmentTabs } from '#features/locations/DepartmentTabs.tsx';
 import { listChanges } from '#features/locations/finder/list-changes.ts';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 const tabs = ['Sales', 'Service', 'Parts'].map((label) => ({ id: `dept-${label}`, label }));
 const departments = (

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LocationFinder } from '#features/locations/finder/LocationFinder.island.tsx';
 import { listChanges } from '#features/locations/finder/list-changes.ts';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
 
 const places = [
   { name: 'Ayr', at: { lat: -19.57, long: 147.4 }, turns: [] },

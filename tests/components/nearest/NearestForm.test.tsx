@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NearestForm } from '#features/nearest/NearestForm.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 const WRONG = 'Invalid postcode. Please enter a 4-digit number.';
 const onFound = vi.fn();

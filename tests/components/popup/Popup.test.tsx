@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PopupDialog } from '#features/popup/Popup.tsx';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { PopupDialog } from '#features/popup/PopupDialog.tsx';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
 vi.mock('#browser/load-styles.ts', () => ({ loadStyles: async () => {} }));
 

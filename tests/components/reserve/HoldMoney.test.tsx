@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStatus } from '#domain/car/live-status-file.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import { carStatusChange } from '#features/live-car/live-car.ts';
-import { ReservePrice } from '#screens/reserve/HoldMoney.tsx';
-import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
+import { ReservePrice } from '#screens/reserve/ReservePrice.tsx';
+import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
 
-vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ liveStock: vi.fn() }));
+vi.mock('#features/current-stock/fetch-stock-status.ts', () => ({ fetchStockStatus: vi.fn() }));
 
 const money = (
   <ReservePrice

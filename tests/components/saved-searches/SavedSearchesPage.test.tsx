@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedSearches } from '#features/saved/saved-searches.ts';
 import { SavedSearchesPage } from '#screens/saved-searches/SavedSearchesPage.tsx';
-import { fetchSearchUpdates } from '#screens/saved-searches/search-news.ts';
+import { fetchSearchUpdates } from '#screens/saved-searches/search-updates.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { hydrateIsland } from '#tests/support/hydrate-island.tsx';
+import { hydrateIsland } from '#tests/support/browser/hydrate-island.ts';
 
-vi.mock('#screens/saved-searches/search-news.ts', () => ({ searchNews: vi.fn() }));
+vi.mock('#screens/saved-searches/search-updates.ts', () => ({ fetchSearchUpdates: vi.fn() }));
 
 const utes = { url: '/search/ute-cars/', name: '', seen_at: 100 };
 const toyotas = { url: '/search/toyota/', name: 'For the farm', seen_at: 100 };

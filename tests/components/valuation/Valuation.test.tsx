@@ -5,11 +5,11 @@ import { QUESTIONS } from '#domain/valuation/questions.ts';
 import { getValidUntil } from '#domain/valuation/validity.ts';
 import type { Valuation as Valued } from '#domain/valuation/valuation.ts';
 import { formRequestCount, formValuation } from '#features/forms/form-valuation.ts';
-import { storedValuation } from '#features/valuation/held-valuation.ts';
-import { TradeInBalance } from '#features/valuation/TradeInLine.tsx';
-import { ValuationWizard } from '#features/valuation/Valuation.tsx';
-import { collectHydrationErrors } from '#tests/support/hydrate-island.ts';
-import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
+import { storedValuation } from '#features/valuation/stored-valuation.ts';
+import { TradeInBalance } from '#features/valuation/TradeInBalance.tsx';
+import { ValuationWizard } from '#features/valuation/ValuationWizard.tsx';
+import { collectHydrationErrors } from '#tests/support/browser/collect-hydration-errors.ts';
+import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
 const KEPT = 'forecourt:example-motors:valuation';
 const corolla = { year: 2019, make: 'Toyota', model: 'Corolla', badge: null, body: 'Hatch' };

@@ -1,7 +1,7 @@
+import { DEALER_PROFILES, type DemoKind } from '#scripts/demo/dealer-profiles.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
-import { DEALER_PROFILES, type DemoKind } from '#scripts/demo/yards.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 export const NOW = new Date('2026-11-21T09:00:00Z');
 export const KINDS = Object.keys(DEALER_PROFILES) as DemoKind[];

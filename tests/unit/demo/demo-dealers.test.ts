@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { DEALER_PROFILES } from '#scripts/demo/yards.ts';
+import { DEALER_PROFILES } from '#scripts/demo/dealer-profiles.ts';
 import { COMMITTED_IMAGES } from '#scripts/illustrations/committed-images.ts';
 import type { SiteConfig } from '#site/config/schema.ts';
 import { readDataFiles } from '#site/content/data-files.ts';

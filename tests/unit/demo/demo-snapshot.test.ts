@@ -6,7 +6,7 @@ import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { monthlyRepayment } from '#scripts/demo/finance.ts';
 import { allPictures, photoName } from '#scripts/demo/pictures.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { KINDS, LOCATIONS, NOW, stockOf } from './demo-dealer.ts';
 
 const DAY = 86_400_000;

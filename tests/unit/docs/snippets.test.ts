@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { describeNestedFields } from '#scripts/docs-config/fields.ts';
+import { describeNestedFields } from '#scripts/docs-config/field-docs.ts';
 import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';

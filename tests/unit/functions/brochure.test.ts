@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#functions/brochure.ts';
 import type { BrochureFile } from '#server/brochure/brochure.ts';
-import { makeBrochure } from '#tests/support/make-brochure.ts';
-import { makeSiteFacts } from '#tests/support/make-facts.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { makeBrochure } from '#tests/support/factories/make-brochure.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { readPdf } from '#tests/support/readers/read-pdf.ts';
 import { factsFile, testHost } from '#tests/unit/host/fixture.ts';
 
 const HERE = '/brochure/2022-toyota-hilux-c104512.pdf';

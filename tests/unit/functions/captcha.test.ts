@@ -3,10 +3,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test, vi } from 'vitest';
 import captcha from '#functions/captcha.ts';
 import lead from '#functions/lead.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { makeFormConfig } from '#tests/support/form-switches.ts';
-import { makeLeadBody } from '#tests/support/lead-body.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const NOT_A_PERSON = 'We could not confirm that a person sent this. Please send it once more.';
 const ASKS = { facts: { forms: makeFormConfig({ captcha: true }) } };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
 import offerAccepted, { config } from '#functions/offer-accepted.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { makeLeadBody } from '#tests/support/lead-body.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 
 async function sendLead(
   world: TestAppContext,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import enquiry from '#functions/enquiry.ts';
 import lead, { config } from '#functions/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { makeFormConfig } from '#tests/support/form-switches.ts';
-import { makeLeadBody } from '#tests/support/lead-body.ts';
-import { makeCarFacts } from '#tests/support/make-facts.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const PLAIN = { 'content-type': 'application/x-www-form-urlencoded' };
 

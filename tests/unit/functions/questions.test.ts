@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import appointments from '#functions/appointments.ts';
 import finance from '#functions/finance.ts';
 import phoneReveal, { config } from '#functions/phone-reveal.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeCarFacts } from '#tests/support/make-facts.ts';
-import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
-import { makeAppContext } from '#tests/support/make-world.ts';
+import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 
 describe('times for a test drive', () => {
   const hours = { contact_detail: { opening_hours: [...DEFAULT_WEEK] } };

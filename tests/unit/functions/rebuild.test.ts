@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import rebuild from '#functions/rebuild.ts';
 import rebuildDue from '#functions/rebuild-due.ts';
 import rebuildStatus from '#functions/rebuild-status.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
-import { makeSecret, signHeaders } from '#tests/support/signed.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const [NEW, OLD, OTHER] = [makeSecret('n'), makeSecret('o'), makeSecret('x')];
 const OPERATOR = 'a-token-of-many-letters-for-operators';

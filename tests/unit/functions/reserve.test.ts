@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import lead from '#functions/lead.ts';
 import payment from '#functions/payment.ts';
 import type { SiteFacts } from '#server/published-site/site-reader.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { makeLeadBody } from '#tests/support/lead-body.ts';
-import { makeCarFacts } from '#tests/support/make-facts.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const stock = {
   free: makeCarFacts({ hold: { fee: 500 } }),

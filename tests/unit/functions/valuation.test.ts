@@ -4,10 +4,10 @@ import lead from '#functions/lead.ts';
 import miscellaneous from '#functions/miscellaneous.ts';
 import rego, { config as regoConfig } from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { makeLeadBody } from '#tests/support/lead-body.ts';
-import { makeAppContext, type TestAppContext } from '#tests/support/make-world.ts';
-import { findRegoOfAge, GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/valuations.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { findRegoOfAge, GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/factories/valuation-answers.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const ONLINE = { provider: 'demo', variant: 'seven-years', save: true } as const;
 /** The world's clock. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { makeLeadBody } from '#tests/support/lead-body.ts';
-import { CRM_TARGET, makeCrmEnv } from '#tests/support/make-desk.ts';
-import { makeSiteFacts } from '#tests/support/make-facts.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
-import { startTestCrm } from '#tests/support/test-crm.ts';
+import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
 
 /** What the build writes of a dealer, for the host and for the functions. */

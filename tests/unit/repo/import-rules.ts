@@ -82,7 +82,7 @@ export function importProblems(file: SourceFile): string[] {
 }
 
 /** What answers are held against must share no code with what answers: agreeing would mean nothing. */
-const WITNESSES = ['tests/oracle/', 'tests/support/typesense-server/'];
+const WITNESSES = ['tests/reference-search/', 'tests/support/servers/typesense/'];
 
 function witnessProblem(path: string, specifier: string): string | undefined {
   if (!WITNESSES.some((folder) => path.startsWith(folder))) return undefined;

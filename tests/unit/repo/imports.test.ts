@@ -23,7 +23,7 @@ test.each([
   ],
   ['scripts/build.ts', "import { renderPages } from './build/render-pages.ts';"],
   [
-    'tests/support/typesense-server/a.ts',
+    'tests/support/servers/typesense/a.ts',
     "import { createHmac } from 'node:crypto';\nimport { b } from './b.ts';",
   ],
 ])('%s may say %j', (path, text) => {
@@ -82,12 +82,12 @@ test.each([
     ':3: features may only import',
   ],
   [
-    'tests/oracle/a.ts',
+    'tests/reference-search/a.ts',
     "import { tokenize } from '#search/engines/embedded/tokens.ts';",
     ':1: imports "#search/engines/embedded/tokens.ts", but is what the search is tested against.',
   ],
   [
-    'tests/support/typesense-server/a.ts',
+    'tests/support/servers/typesense/a.ts',
     "import type { SearchParams } from '#search/query/search-client.ts';",
     ':1: imports "#search/query/search-client.ts", but is what the search is tested against.',
   ],

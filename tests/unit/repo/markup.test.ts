@@ -10,7 +10,7 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/screens/parts/PartsScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/screens/offers/OffersScreen.astro': "React's own rendering, our own scripts, and data by dataBlock()",
   'src/features/blocks/PaymentMarks.astro': 'Our own drawings',
-  'src/screens/content/Sections.astro':
+  'src/screens/content/FoldingSections.astro':
     'Markdown of the dealer, sanitised when it was read, and our own script',
   'src/ui/faq/Faq.astro':
     'Markdown of the dealer, sanitised when it was read, and html``, which escapes every text',

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeSecret } from '#tests/support/signed.ts';
-import { writeDealer } from '#tests/support/write-dealer.ts';
+import { makeSecret } from '#tests/support/factories/sign-headers.ts';
+import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 let dir: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkSite } from '#scripts/site-check/check-site.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 let root: string;
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { siteConfigSchema, TEMPLATES } from '#site/config/schema.ts';
-import { readContent } from '#site/content.ts';
+import { readContent } from '#site/read-content.ts';
 
 let sitesDir: string;
 

@@ -11,7 +11,7 @@ import {
   type SortName,
 } from '#search/state/state.ts';
 import { createStockCodec, parseSearchUrl, searchUrl } from '#search/state/url.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const slugs = buildSlugTable([
   makeCar({ make: 'Toyota', model: 'HiLux' }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { getListedCars } from '#site/read-stock.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const ZONE = 'Australia/Brisbane';
 const now = new Date('2026-11-21T00:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildRedirects, buildRoutes, isIndexed } from '#site/routes/routes.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const cars = [
   makeCar({ id: 'free', slug: 'free' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planFromFieldNames } from '#stock/mapping/plan.ts';
+import { planFromFieldNames } from '#stock/mapping/import-plan.ts';
 import { readCsv } from '#stock/readers/csv.ts';
 import { readJson } from '#stock/readers/json.ts';
 import { identifyRows } from '#stock/rows/row-identity.ts';

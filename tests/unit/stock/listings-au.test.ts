@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImportResult, importStock } from '#stock/import/import-stock.ts';
-import type { RowCondition } from '#stock/import/where.ts';
+import type { RowCondition } from '#stock/import/row-filter.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 import { day, openYard, type Yard } from './support.ts';

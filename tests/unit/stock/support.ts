@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ImportRequest, importStock } from '#stock/import/import-stock.ts';
-import { StockError } from '#stock/problems-error.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+import { StockError } from '#stock/stock-error.ts';
 
 /** The columns a feed needs when it uses our own field names. */
 export const HEADER = 'stocknum,year,make,model,car_type,price,km';
@@ -66,7 +66,7 @@ export async function openYard(): Promise<Yard> {
   };
 }
 
-/** The lines of the StockProblems that something throws; fails on any other outcome. */
+/** The lines of the StockError that something throws; fails on any other outcome. */
 export async function problemsOf(run: () => unknown): Promise<readonly string[]> {
   try {
     await run();

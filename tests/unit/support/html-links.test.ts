@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePageLinks } from '#tests/support/html-links.ts';
+import { parsePageLinks } from '#tests/support/readers/html-links.ts';
 
 const urls = (html: string) => parsePageLinks(html).mentions.map(({ where, url }) => `${where}: ${url}`);
 

@@ -1,7 +1,7 @@
-import type { FormCar } from '#features/forms/car-of-link.ts';
-import { useCarLookup } from '#features/forms/use-answer.ts';
+import type { FormCar } from '#features/forms/form-car.ts';
+import { useCarLookup } from '#features/forms/use-car-lookup.ts';
 
-const fetchPrice = async (id: string) => (await import('./price-now.ts')).fetchCurrentPrice(id);
+const fetchPrice = async (id: string) => (await import('./fetch-current-price.ts')).fetchCurrentPrice(id);
 
 /** What a form in a dialog is about, so that nobody has to look behind the dialog. */
 export function CarStrip({ id, title, price, photo }: FormCar) {

@@ -1,22 +1,22 @@
 import { memo } from 'react';
-import type { EnquiredCar } from '#features/forms/car-of-link.ts';
+import type { EnquiredCar } from '#features/forms/form-car.ts';
 import { OutboxSender } from '#features/forms/sending/OutboxSender.tsx';
-import { useCaptcha } from '#features/forms/sending/use-proof.ts';
+import { useCaptcha } from '#features/forms/sending/use-captcha.ts';
 import { FormView } from '#leads/forms/form-view.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
-import { CarUnavailableNotice } from './CarGone.tsx';
-import { ClearDetailsButton } from './ForgetDetails.tsx';
-import { QueuedNotice } from './KeptNews.tsx';
-import { EnquiredCarLine } from './NamedCar.tsx';
+import { CarUnavailableNotice } from './CarUnavailableNotice.tsx';
+import { ClearDetailsButton } from './ClearDetailsButton.tsx';
+import { EnquiredCarLine } from './EnquiredCarLine.tsx';
+import { QueuedNotice } from './QueuedNotice.tsx';
+import { useAppointments } from './use-appointments.island.ts';
+import { useContactDetails } from './use-contact-details.ts';
 import { useFormMessage } from './use-form-message.ts';
 import { useFormState } from './use-form-state.ts';
+import { useFormSteps } from './use-form-steps.ts';
 import { useFormValuation } from './use-form-valuation.ts';
-import { usePrefillFromUrl } from './use-from-address.ts';
-import { useContactDetails } from './use-kept-details.ts';
-import { useFormSteps } from './use-steps.ts';
+import { usePrefillFromUrl } from './use-prefill-from-url.ts';
 import { useSubmit } from './use-submit.ts';
-import { useAppointments } from './use-times.island.ts';
 
 interface LeadFormProps {
   readonly form: Form;
@@ -34,21 +34,21 @@ interface LeadFormProps {
 
 /** A form of the dealer's. Without scripts it is sent as it stands. */
 export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
-  const { form, values = {}, car, liveCar = false, isPageForm: ofPage = true, prefix } = props;
+  const { form, values = {}, car, liveCar = false, isPageForm = true, prefix } = props;
   const hydrated = useHydrated();
   const [state, tell, { element, alert, legend, focusField }] = useFormState(form);
   const details = useContactDetails(element);
-  const { times, earliest, refresh: look } = useAppointments(element, form.name === 'test-drive');
-  const named = usePrefillFromUrl(element, look).get('car_id');
+  const { times, earliest, refresh } = useAppointments(element, form.name === 'test-drive');
+  const named = usePrefillFromUrl(element, refresh).get('car_id');
   const { isLast, go } = useFormSteps(form, state, tell, element);
   const valuation = useFormValuation(element, {
-    ofPage,
+    ofPage: isPageForm,
     goOn: () => {
       element.current?.scrollIntoView();
       if (!isLast) go(1);
     },
   });
-  useFormMessage(element, ofPage);
+  useFormMessage(element, isPageForm);
   const [submit, busy] = useSubmit({ form, car, element, proof: useCaptcha(form.captcha), tell });
   if (state.queued) return <QueuedNotice />;
   const carId = values.car_id ?? named ?? undefined;
@@ -76,7 +76,7 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
         earliest,
         onStep: go,
         onSend: isLast ? submit : () => go(1),
-        onChange: look,
+        onChange: refresh,
         onField: focusField,
       }}
     />

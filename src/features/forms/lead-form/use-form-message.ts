@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { findControl } from '#features/forms/form-dom.ts';
 import { formMessage } from '#features/forms/form-message.ts';
-import { findControl } from '#features/forms/form-parts.ts';
 
 const UNDEFINED_ON_SERVER = { ssr: () => undefined };
 

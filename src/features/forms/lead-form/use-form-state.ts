@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { findControl } from '#features/forms/form-parts.ts';
+import { findControl } from '#features/forms/form-dom.ts';
 import {
   type FormAction,
   type FormState,

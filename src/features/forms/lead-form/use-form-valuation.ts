@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Valuation } from '#domain/valuation/valuation.ts';
-import { findControl } from '#features/forms/form-parts.ts';
+import { findControl } from '#features/forms/form-dom.ts';
 import { formRequestCount, formValuation } from '#features/forms/form-valuation.ts';
 
 const UNDEFINED_ON_SERVER = { ssr: () => undefined };

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useTransition } from 'react';
 import { logWarning } from '#browser/log.ts';
-import type { EnquiredCar } from '#features/forms/car-of-link.ts';
-import { readFormValues } from '#features/forms/form-parts.ts';
+import type { EnquiredCar } from '#features/forms/form-car.ts';
+import { readFormValues } from '#features/forms/form-dom.ts';
 import { type FormAction, filterKnownFields } from '#features/forms/form-state.ts';
-import { findFieldErrors } from '#features/forms/sending/check.island.ts';
-import { describeUnsent } from '#features/forms/sending/unsent-news.ts';
-import { useLeavePage } from '#features/forms/sending/use-leave.ts';
-import type { FormCaptcha } from '#features/forms/sending/use-proof.ts';
+import { describeUnsent } from '#features/forms/sending/describe-unsent.ts';
+import { findFieldErrors } from '#features/forms/sending/find-field-errors.island.ts';
+import type { FormCaptcha } from '#features/forms/sending/use-captcha.ts';
+import { useLeavePage } from '#features/forms/sending/use-leave-page.ts';
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';

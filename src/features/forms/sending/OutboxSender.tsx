@@ -2,7 +2,7 @@ import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { logWarning } from '#browser/log.ts';
 import { useDocumentEvent } from '#ui/hooks/use-document-event.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
-import { StatusMessage } from './StatusNews.tsx';
+import { StatusMessage } from './StatusMessage.tsx';
 
 const ONLINE_EVENTS = ['online'];
 
@@ -15,7 +15,7 @@ interface OutboxSenderProps {
 export const OutboxSender = memo(function OutboxSender({ later = false }: OutboxSenderProps) {
   const [news, setNews] = useState<readonly string[]>([]);
   const send = () => {
-    import('./outgoing.island.ts')
+    import('./outbox.island.ts')
       .then(({ flushOutbox }) => flushOutbox((text) => setNews((before) => [...before, text])))
       .catch((error) => logWarning('What waits on this device could not be sent', error));
   };

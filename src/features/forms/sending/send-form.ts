@@ -1,13 +1,13 @@
 import { writeStored } from '#browser/storage.ts';
-import type { EnquiredCar } from '#features/forms/car-of-link.ts';
-import { readCarFromUrl } from '#features/forms/from-address.ts';
+import type { EnquiredCar } from '#features/forms/form-car.ts';
+import { readCarFromUrl } from '#features/forms/prefill-from-url.ts';
 import type { Form } from '#leads/forms/forms.ts';
 import type { LeadBody } from '#leads/outbox/lead-body.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
-import { storeContactDetails } from './kept-details.ts';
-import { buildLead } from './lead-of-form.island.ts';
-import { isRejectedByCaptcha, sendMessage } from './outgoing.island.ts';
-import type { FormCaptcha } from './use-proof.ts';
+import { buildLead } from './build-lead.island.ts';
+import { storeContactDetails } from './contact-details.ts';
+import { isRejectedByCaptcha, sendMessage } from './outbox.island.ts';
+import type { FormCaptcha } from './use-captcha.ts';
 
 /** A filled-in form. */
 export interface FormSubmission {

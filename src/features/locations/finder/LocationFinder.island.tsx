@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Coordinates, formatDistance } from '#domain/location/distance.ts';
-import type { NearestSettings } from '#features/nearest/look-up.ts';
+import type { NearestSettings } from '#features/nearest/look-up-postcode.ts';
 import { NearestForm } from '#features/nearest/NearestForm.tsx';
-import { describeFoundLocations, type ListedLocation, searchLocations } from './found-locations.ts';
 import { LocationItem } from './LocationItem.tsx';
 import { type LocationQuery, LocationSearch } from './LocationSearch.tsx';
 import { listChanges } from './list-changes.ts';
+import { describeFoundLocations, type ListedLocation, searchLocations } from './search-locations.ts';
 
 type SlotName = 'panel' | 'head' | 'body';
 
@@ -35,7 +35,7 @@ export const LocationFinder = memo(function LocationFinder({
   const [from, setFrom] = useState<Coordinates>();
   // The clock counts only where somebody asked for open places, which is after hydration.
   const shown = searchLocations(places, query, from, Date.now());
-  useListChangeSignal(shown.map(({ index, matches: found }) => `${index} ${found}`).join());
+  useListChangeSignal(shown.map(({ index, matches }) => `${index} ${matches}`).join());
   return (
     <>
       <LocationSearch
@@ -45,13 +45,13 @@ export const LocationFinder = memo(function LocationFinder({
       />
       {nearest && <NearestForm {...nearest} onFound={setFrom} />}
       <ul className="places" data-columns={columns}>
-        {shown.map(({ location: { slug, name, href }, index, km, matches: found }) => (
+        {shown.map(({ location: { slug, name, href }, index, km, matches }) => (
           <LocationItem
             key={slug}
             slug={slug}
             name={name}
             href={href}
-            hidden={!found}
+            hidden={!matches}
             far={km === undefined ? undefined : formatDistance(km)}
             panel={parts[`panel${index}`]}
             head={parts[`head${index}`]}

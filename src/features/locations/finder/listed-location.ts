@@ -1,10 +1,10 @@
-import { getOpenCloseTimes } from '#domain/hours/open-turns.ts';
+import { getOpenCloseTimes } from '#domain/hours/open-close-times.ts';
 import { coordinatesOf } from '#domain/location/address.ts';
 import type { Premises } from '#domain/location/premises.ts';
 import { buildSearchableText } from '#domain/location/searchable-text.ts';
 import { buildLocationView } from '#features/locations/location-view.ts';
 import type { Site } from '#site/site.ts';
-import type { ListedLocation } from './found-locations.ts';
+import type { ListedLocation } from './search-locations.ts';
 
 /** What the island that searches the places is told of one. */
 export function toListedLocation({ main, departments }: Premises, site: Site, now: Date): ListedLocation {

@@ -1,4 +1,4 @@
-/** Moments as OpenLine.astro writes them: seconds since 1970, what is said from then on, 1 for open. */
+/** Moments as OpeningStatus.astro writes them: seconds since 1970, what is said from then on, 1 for open. */
 type Moments = readonly (readonly [from: number, text: string, open: 0 | 1])[];
 
 /** The lines of a page say what holds at this minute, and go on saying so. */

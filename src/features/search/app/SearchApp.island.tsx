@@ -5,7 +5,7 @@ import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
 import { SearchContextProvider } from '#features/search/context/search-context.ts';
 import type { SearchView } from '#features/search/context/search-payload.ts';
 import { SEARCH_SETTINGS } from '#features/search/context/search-settings.ts';
-import { useListedFilter } from '#features/search/context/use-filters.island.ts';
+import { useListedFilter } from '#features/search/context/use-listed-filter.island.ts';
 import { Hits } from '#features/search/hits/Hits.tsx';
 import { Stats } from '#features/search/hits/Stats.tsx';
 import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';

@@ -4,7 +4,7 @@ import { buildCardSettings } from '#features/car-card/site-card.ts';
 import { buildPromoTiles } from '#features/promo/promo-tile.ts';
 import type { SearchPayload } from '#features/search/context/search-payload.ts';
 import { buildFilterPanelModel } from '#features/search/filter-panel-model.ts';
-import type { PublishedSearch } from '#features/search/search-assets.ts';
+import type { PublishedSearch } from '#features/search/published-search.ts';
 import { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import { createSearchRouting } from '#search/instantsearch/routing.ts';
 import { rejectingClient } from '#search/query/search-client.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SearchClient } from '#search/query/search-client.ts';
-import type { ModelsOf } from '#search/refinements/refine.ts';
+import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { SearchView } from './search-payload.ts';

@@ -5,8 +5,8 @@ import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { buildCardView } from '#features/car-card/card-view.ts';
 import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
+import { loadVocabulary } from '#features/search/search-box/load-vocabulary.ts';
 import { readSearchHistory } from '#features/search/search-box/search-history.island.ts';
-import { loadVocabulary } from '#features/search/search-box/vocabulary-of.ts';
 import type { Hit } from '#search/query/search-client.ts';
 import type { Relaxation } from '#search/refinements/current-refinements.ts';
 import { listRelaxations, pairRelaxations } from '#search/refinements/relaxations.ts';
@@ -47,7 +47,7 @@ export interface NoResultsProps {
  * What stands where the results would (loaded when there are none): which filter to take off and what that gains, the
  * step back, the last searches, the nearest cars, somebody to ask. Never a dead end.
  */
-export function NoResults({ now, canStepBack: stepped }: NoResultsProps) {
+export function NoResults({ now, canStepBack }: NoResultsProps) {
   const tools = useSearchContext();
   const [state, go] = useSearchState();
   const help = useHelp(state, tools);
@@ -72,7 +72,7 @@ export function NoResults({ now, canStepBack: stepped }: NoResultsProps) {
         </ul>
       )}
       <p className="none__more">
-        {(stepped || isSearchStep(history.state)) && (
+        {(canStepBack || isSearchStep(history.state)) && (
           <button type="button" className="clear" onClick={() => history.back()}>
             Undo the last step
           </button>

@@ -5,7 +5,7 @@ import { capitalise, type VehicleNoun } from '#domain/vehicle-noun.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
-import { isPlainClick } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 
 /** How many page numbers are shown on each side of the current one. */
 const PADDING = 2;

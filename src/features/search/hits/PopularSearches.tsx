@@ -5,7 +5,7 @@ import { useSearchState } from '#features/search/context/use-search-state.ts';
 import type { SearchResult } from '#search/query/search-client.ts';
 import { applyPopularSearch, isCompatible, type PopularSearch } from '#search/refinements/popular-search.ts';
 import { searchUrl } from '#search/state/url.ts';
-import { isPlainClick } from '#ui/plain-press.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { rawResults } from './raw-results.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { capitalise, formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
-import { SaveSearchButton } from '#features/saved/SaveSearch.tsx';
+import { SaveSearchButton } from '#features/saved/SaveSearchButton.tsx';
 import { useSearchContext } from '#features/search/context/search-context.ts';
 import { describeLanding, listAncestors } from '#search/refinements/search-page.ts';
 import { fromUiState, INDEX_NAME, type IndexUiState } from '#search/requests/ui-state.ts';

@@ -1,6 +1,6 @@
 import { useSearchState } from '#features/search/context/use-search-state.ts';
+import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
 import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
-import type { ModelsOf } from '#search/refinements/refine.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useClearRefinements } from './use-clear-refinements.ts';
 

@@ -1,9 +1,9 @@
+import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
 import { defaultFacetConfig } from '#search/refinements/facets.ts';
-import type { ModelsOf } from '#search/refinements/refine.ts';
 import { FacetRow } from './FacetRow.tsx';
+import { useFacetValues } from './use-facet-values.ts';
 import { useOnceTrue } from './use-once-true.ts';
 import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
-import { useFacetValues } from './use-show-more.ts';
 
 /** As many models as the make_model list holds (T-14). */
 const MAX_SHOWN_MODELS = 30;

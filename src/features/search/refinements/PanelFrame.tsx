@@ -6,7 +6,7 @@ import {
   useCallback,
   useRef,
 } from 'react';
-import { CloseDrawerContext } from '#features/search/context/drawer.ts';
+import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { ClearRefinements } from './ClearRefinements.tsx';
 
@@ -21,7 +21,7 @@ interface PanelFrameProps {
  * It is hidden and shown, never taken away, so that what is chosen in it stays in force. While it covers the page the
  * focus stays in it; the page is not made inert, because its count goes on being told.
  */
-export function PanelFrame({ children, footer: foot }: PanelFrameProps) {
+export function PanelFrame({ children, footer }: PanelFrameProps) {
   const drawer = useRef<HTMLElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -68,7 +68,7 @@ export function PanelFrame({ children, footer: foot }: PanelFrameProps) {
       <CloseDrawerContext value={hide}>
         <div className="filters__body">{children}</div>
       </CloseDrawerContext>
-      <div className="filters__foot only-m">{foot(last)}</div>
+      <div className="filters__foot only-m">{footer(last)}</div>
     </aside>
   );
 }

@@ -16,13 +16,16 @@ export interface RangeInputProps {
 }
 
 /** From and to, on a slider over the whole stock. A search follows when a thumb is let go. */
-export function RangeInput({ attribute, open, histogram: spread }: RangeInputProps) {
+export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
   const { range, inForce, choose } = useRangeRefinement(attribute);
   const chosen = Math.min(1, Object.keys(inForce).length);
   // Clearing the last field must not fold the section away under the finger.
   const [keepOpen, setKeepOpen] = useState(open);
   if (chosen > 0 && !keepOpen) setKeepOpen(true);
-  const scale = useMemo(() => createStockScale(attribute, spread?.min, spread?.max), [attribute, spread]);
+  const scale = useMemo(
+    () => createStockScale(attribute, histogram?.min, histogram?.max),
+    [attribute, histogram],
+  );
   const value = useMemo(() => toThumbs(scale, range), [scale, range]);
   const write = useCallback((number: number) => formatValue(attribute, number), [attribute]);
   const onMove = useCallback(
@@ -31,7 +34,7 @@ export function RangeInput({ attribute, open, histogram: spread }: RangeInputPro
     },
     [scale, choose],
   );
-  if (!spread) return null;
+  if (!histogram) return null;
   const { label } = ATTRIBUTES[attribute];
   return (
     <FilterSection label={label} chosen={chosen} open={keepOpen || chosen > 0}>
@@ -39,7 +42,7 @@ export function RangeInput({ attribute, open, histogram: spread }: RangeInputPro
         <RangeSlider
           label={label}
           scale={scale}
-          bars={spread.bars}
+          bars={histogram.bars}
           write={write}
           value={value}
           onMove={onMove}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bodyImageUrl } from '#features/makes/make-logo.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
+import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
 import type { ListFacetConfig as Filter } from '#search/refinements/facets.ts';
-import type { ModelsOf } from '#search/refinements/refine.ts';
 import { ATTRIBUTES, getOfferedValues, valueLabel } from '#search/state/attributes.ts';
 import { FacetCard } from './FacetCard.tsx';
 import { FacetRow } from './FacetRow.tsx';
@@ -10,8 +10,8 @@ import { FilterSection } from './FilterSection.tsx';
 import { ModelList } from './ModelList.tsx';
 import { RefinementSelect } from './RefinementSelect.tsx';
 import type { FacetValue } from './stable-order.ts';
+import { SHOW_MORE_LIMIT, useFacetValues } from './use-facet-values.ts';
 import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
-import { SHOW_MORE_LIMIT, useFacetValues } from './use-show-more.ts';
 
 export interface RefinementListProps {
   readonly filter: Filter;

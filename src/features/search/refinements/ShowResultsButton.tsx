@@ -8,7 +8,7 @@ export interface ShowResultsButtonProps {
 }
 
 /** 'Show Me 12 Cars': closes the drawer over the results that the filters made. */
-export function ShowResultsButton({ ref, total, noun: words }: ShowResultsButtonProps) {
+export function ShowResultsButton({ ref, total, noun }: ShowResultsButtonProps) {
   return (
     <button
       ref={ref}
@@ -18,7 +18,7 @@ export function ShowResultsButton({ ref, total, noun: words }: ShowResultsButton
       popoverTargetAction="hide"
       onClick={() => scrollTo({ top: 0 })}
     >
-      {showVehiclesLabel(total, words)}
+      {showVehiclesLabel(total, noun)}
     </button>
   );
 }

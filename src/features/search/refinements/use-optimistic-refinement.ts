@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { afterPaint } from '#features/search/context/after-paint.ts';
+import {
+  applyRefinement,
+  type ListRefinements,
+  type ModelsOf,
+} from '#search/refinements/apply-refinement.ts';
 import type { ListFacetConfig } from '#search/refinements/facets.ts';
-import { applyRefinement, type ListRefinements, type ModelsOf } from '#search/refinements/refine.ts';
 
 const NONE: readonly string[] = [];
 

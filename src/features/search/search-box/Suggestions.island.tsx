@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { CloseDrawerContext } from '#features/search/context/drawer.ts';
+import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
 import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { countStates } from '#search/requests/count-states.ts';
@@ -18,8 +18,8 @@ import { toSearchState } from '#search/state/history.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { buildSuggestionRows, type SuggestionRow } from '#search/suggestions/suggestion-rows.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { loadVocabulary } from './load-vocabulary.ts';
 import { readSearchHistory } from './search-history.island.ts';
-import { loadVocabulary } from './vocabulary-of.ts';
 
 /** What the field tells its list. */
 export interface SuggestionsHandle {
@@ -59,17 +59,10 @@ type CountedSuggestion = SuggestionRow & { readonly count: number };
  *   would find nothing is not offered.
  * Arrows move, Escape closes and keeps the text, a tap or Enter takes a row.
  */
-export function Suggestions({
-  ref,
-  focused: entering,
-  text,
-  enterCount: entered,
-  settle,
-  onShow,
-}: SuggestionsProps) {
+export function Suggestions({ ref, focused, text, enterCount, settle, onShow }: SuggestionsProps) {
   const tools = useSearchContext();
   const [state, go] = useSearchState();
-  const [open, setOpen] = useState(entering);
+  const [open, setOpen] = useState(focused);
   const [active, setActive] = useState(-1);
   const rows = useSuggestionRows(text, state, tools, open);
   const id = useId();
@@ -94,8 +87,8 @@ export function Suggestions({
   };
   const seen = useRef(0);
   useEffect(() => {
-    if (entered > seen.current) enter();
-    seen.current = entered;
+    if (enterCount > seen.current) enter();
+    seen.current = enterCount;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text begins a new list

@@ -1,7 +1,7 @@
 import type { ItemHit } from '#features/catalogue-search/item-kind.ts';
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
 import { OfferCard } from '#screens/offers/OfferCard.tsx';
-import { type OfferCardInput, toOfferCardView } from '#screens/offers/offer-card.ts';
+import { type OfferCardInput, toOfferCardView } from '#screens/offers/offer-card-view.ts';
 
 interface OfferRowProps {
   readonly hit: ItemHit;

@@ -1,6 +1,6 @@
 import type { ItemHit } from '#features/catalogue-search/item-kind.ts';
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
-import { type PartRowInput, toPartRowView } from '#screens/parts/part-row.ts';
+import { type PartRowInput, toPartRowView } from '#screens/parts/part-row-view.ts';
 
 interface PartRowProps {
   readonly hit: ItemHit;

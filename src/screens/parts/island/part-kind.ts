@@ -1,6 +1,6 @@
 import type { ItemKind } from '#features/catalogue-search/item-kind.ts';
-import { PART_NOUN } from '#screens/parts/part-words.ts';
-import { PARTS_CODEC } from '#search/catalogues/parts/parts-url.ts';
+import { PART_NOUN } from '#screens/parts/part-noun.ts';
+import { PARTS_CODEC } from '#search/catalogues/parts/parts-codec.ts';
 import { PartRow } from './PartRow.tsx';
 
 /** The parts search. */

@@ -23,7 +23,7 @@ export const OFFER_HIT_FIELDS = [
   'path',
 ] as const;
 
-/** The columns of an offers index. Names and descriptions stay out of OWN_TEXTS, so that a misspelt word is found. */
+/** The columns of an offers index. Names and descriptions stay out of UNIQUE_TEXT_COLUMNS, so that a misspelt word is found. */
 export const OFFER_COLUMNS = ['id', ...OFFER_HIT_FIELDS, 'until'] as const;
 
 /** Texts that differ from offer to offer. */

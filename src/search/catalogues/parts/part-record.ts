@@ -7,7 +7,7 @@ export const PART_TEXT_FIELDS = [{ name: 'name' }, { name: 'categories' }, { nam
 /** What a hit carries: all that a row shows of a part. */
 export const PART_HIT_FIELDS = ['name', 'slug', 'categories', 'price', 'image', 'place'] as const;
 
-/** The columns of a parts index. Names stay out of OWN_TEXTS, so that a misspelt one is found. */
+/** The columns of a parts index. Names stay out of UNIQUE_TEXT_COLUMNS, so that a misspelt one is found. */
 export const PART_COLUMNS = [
   'id',
   'name',

@@ -17,11 +17,11 @@ export interface IndexSchema {
  */
 export function buildIndex(
   records: readonly StockRecord[],
-  { names, uniqueTextColumns: ownTexts }: IndexSchema,
+  { names, uniqueTextColumns }: IndexSchema,
 ): StockIndex {
   const columns = names.map((name) => {
     const values = records.map((record) => record[name] ?? null);
-    return [name, buildColumn(name, values, ownTexts.includes(name))];
+    return [name, buildColumn(name, values, uniqueTextColumns.includes(name))];
   });
   return { version: 1, count: records.length, columns: Object.fromEntries(columns) };
 }

@@ -70,9 +70,9 @@ function buildTextIndex(
   columns: ReadonlyMap<string, Column>,
   fields: readonly TextField[],
 ): TextIndex {
-  const views = fields.flatMap(({ name, textOf: wordsOf }) => {
+  const views = fields.flatMap(({ name, textOf }) => {
     const column = columns.get(name);
-    return column ? [buildFieldView(column, count, wordsOf)] : [];
+    return column ? [buildFieldView(column, count, textOf)] : [];
   });
   const postings = new Map<string, Postings>();
   const guessable = new Set<string>();
@@ -195,14 +195,14 @@ function findLiteralMatches(
 
 /** Words within `typos` edits; if there are none and the word is the last one, words that begin within `typos` edits. */
 function findTypoMatches(
-  { typoCandidates: guessable, masks }: TextIndex,
+  { typoCandidates, masks }: TextIndex,
   word: string,
   typos: number,
   last: boolean,
 ): string[] {
   const letters = letterMask(word);
   const missing = (mask: number) => bitCount(letters & ~mask);
-  const whole = guessable.filter((candidate, index) => {
+  const whole = typoCandidates.filter((candidate, index) => {
     const mask = masks[index] ?? 0;
     return (
       Math.abs(candidate.length - word.length) <= typos &&
@@ -212,7 +212,7 @@ function findTypoMatches(
     );
   });
   if (whole.length > 0 || !last) return whole;
-  return guessable.filter(
+  return typoCandidates.filter(
     (candidate, index) =>
       candidate.length >= word.length - typos &&
       missing(masks[index] ?? 0) <= typos &&

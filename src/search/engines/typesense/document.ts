@@ -7,9 +7,9 @@ export type TypesenseDocument = Readonly<Record<string, string | number | boolea
 /** A car's record as Typesense stores it: what is unknown is left out, words to search in are added. */
 export function toTypesenseDocument(record: StockRecord, rank: number): TypesenseDocument {
   const known = Object.entries(record).filter(([, value]) => value !== null);
-  const texts = QUERY_FIELDS.flatMap(({ source, name, textOf: wordsOf }) => {
+  const texts = QUERY_FIELDS.flatMap(({ source, name, textOf }) => {
     const value = record[source] ?? null;
-    return wordsOf && value !== null ? [[name, wordsOf(String(value))] as const] : [];
+    return textOf && value !== null ? [[name, textOf(String(value))] as const] : [];
   });
   return Object.fromEntries([...known, ...texts, [RANK_FIELD, rank]]) as TypesenseDocument;
 }

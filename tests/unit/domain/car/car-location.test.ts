@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeCarLocation, findCarLocation, findCarsAt } from '#domain/car/car-location.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const sales = makeLocation({ id: 'sales', name: 'Example Sales', dealership_slug: 'example' });
 const service = makeLocation({ id: 'service', location_type: 'service', dealership_slug: 'example' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCardFacts } from '#domain/car/card-facts.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const all = ['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'] as const;
 

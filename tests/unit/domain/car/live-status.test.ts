@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildStockStatus, diffStatus } from '#domain/car/live-status.ts';
 import { type LiveStatus, parseStockStatus } from '#domain/car/live-status-file.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { createSeededRandom } from '#tests/support/seeded.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
 
 test.each([
   [{ status: 'in_stock', price: 20_000 }, ['in_stock', 20_000]],

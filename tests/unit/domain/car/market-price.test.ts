@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { belowMarketLabel, belowMarketNote, getBelowMarket } from '#domain/car/market-price.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const at = (price: number, average: number | null, over = {}) =>
   getBelowMarket(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCarPhone } from '#domain/car/phone.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const [MAIN, NEW, USED, DEMO, PHONE, LANDLINE] = [
   '07 5550 0100',

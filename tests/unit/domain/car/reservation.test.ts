@@ -8,7 +8,7 @@ import {
   reserveButtonText,
 } from '#domain/car/reservation.ts';
 import { reservePath } from '#domain/paths.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const car = { status: 'in_stock', price: 20_000 };
 type Over = Parameters<typeof makeCar>[0];

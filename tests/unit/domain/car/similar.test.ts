@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSimilarCars } from '#domain/car/similar.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const ute = { simple_body: 'ute', price: 40_000, km: 50_000 } as const;
 const car = makeCar({ id: 'shown', ...ute });

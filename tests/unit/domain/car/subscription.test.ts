@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriptionLabel } from '#domain/car/subscription.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test.each([
   ['a weekly amount is told', { subscription_price: 249 }, '$249 per week subscription'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getSavedCount, getTag, type TagStyle } from '#domain/car/tag.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const words: TagStyle = {

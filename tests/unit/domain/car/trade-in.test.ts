@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const car = { status: 'in_stock', price: 20_000 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPARISON_WARNING, FINANCE_DISCLAIMER, getFinanceLabels } from '#domain/finance/labels.ts';
 import { findShownLender, LENDERS } from '#domain/finance/lender.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const YEAR = 2026;
 type Lenders = NonNullable<NonNullable<Parameters<typeof makeCar>[0]>['finance_lenders']>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { findShownLender, getWeeklyPayment, LENDERS, type LenderName } from '#domain/finance/lender.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const YEAR = 2026;
 const figures = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getOpeningStatusToday } from '#domain/hours/opening-status.ts';
-import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/make-location.ts';
+import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
 /** 2026-11-23 is a Monday. */
 const at = (date: string, time: string) => {

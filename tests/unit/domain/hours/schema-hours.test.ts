@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getSchemaSpecialHours, getSchemaWeekHours } from '#domain/hours/schema-hours.ts';
-import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/make-location.ts';
+import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
 test('days of the same hours stand together, Monday first; closed ones are left out', () => {
   expect(getSchemaWeekHours(DEFAULT_WEEK)).toEqual([

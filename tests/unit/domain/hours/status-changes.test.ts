@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zonedTimeToUtc } from '#domain/hours/local-time.ts';
 import { getOpeningStatusNow } from '#domain/hours/opening-status.ts';
 import { getOpeningStatusChanges, type OpeningStatusChange } from '#domain/hours/status-changes.ts';
-import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/make-location.ts';
+import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
 const at = (date: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getSpecialHours } from '#domain/hours/day.ts';
+import { getSpecialHours } from '#domain/hours/day-hours.ts';
 import { buildShortWeekRows, buildWeekRows } from '#domain/hours/week.ts';
-import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/make-location.ts';
+import { DEFAULT_WEEK, makeOpeningHour, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
 const SUNDAY = { weekday: 0 };
 const lines = (rows: ReturnType<typeof buildWeekRows>) => rows.map(({ label, text }) => `${label}: ${text}`);

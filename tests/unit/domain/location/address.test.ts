@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
 import { telHref } from '#domain/location/phone.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const { address } = makeLocation();
 const words = 'query=9+Example+Street%2C+Mareeba+QLD+4880';

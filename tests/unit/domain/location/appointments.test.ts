@@ -5,7 +5,7 @@ import {
   makeLocation,
   makeOpeningHour,
   makeSpecialHours,
-} from '#tests/support/make-location.ts';
+} from '#tests/support/factories/make-location.ts';
 
 /** Saturday 21 November 2026, 10 am in Brisbane. */
 const NOW = new Date('2026-11-21T00:00:00Z');

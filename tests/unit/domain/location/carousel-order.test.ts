@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortForCarousel } from '#domain/location/carousel-order.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const at = (city: string, id: string, over = {}) =>
   makeLocation({ id, name: `Example ${city}`, address: { city }, ...over });

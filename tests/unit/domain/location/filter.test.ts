@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterLocations } from '#domain/location/filter.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const locations = [
   makeLocation({ id: 'new', location_type: '' }),

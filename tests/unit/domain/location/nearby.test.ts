@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findNearbyPremises } from '#domain/location/nearby.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const at = (city: string, lat: number | null) =>
   makeLocation({ name: city, address: { city, lat, long: lat === null ? null : 145 } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byDepartment, departmentLabel } from '#domain/location/department.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 test.each([
   { a: '9 Byrnes Street', b: '9 Byrnes Street', same: true },

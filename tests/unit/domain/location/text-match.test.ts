@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSearchableText } from '#domain/location/searchable-text.ts';
 import { matchesText } from '#domain/location/text-match.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const words = buildSearchableText([
   makeLocation({ name: 'Éxample Smithfield', manufacturers: ['Toyota'] }),

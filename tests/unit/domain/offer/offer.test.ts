@@ -7,7 +7,7 @@ import {
   offerSubject,
 } from '#domain/offer/offer.ts';
 import { modelOffersPath, offerPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
-import { makeOffer } from '#tests/support/make-offer.ts';
+import { makeOffer } from '#tests/support/factories/make-offer.ts';
 
 const dmax = { slug: 'd-max', name: 'D-MAX' };
 const mux = { slug: 'mu-x', name: 'MU-X' };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { filterPartsByDealership, partSchema } from '#domain/parts/part.ts';
-import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-words.ts';
-import { makePart } from '#tests/support/make-part.ts';
+import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-labels.ts';
+import { makePart } from '#tests/support/factories/make-part.ts';
 
 test.each([
   [null, 'Enquire for price.'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getAnswered, needsInspection, QUESTIONS } from '#domain/valuation/questions.ts';
 import { adjustmentAnswersSchema, estimateSchema, regoSchema } from '#domain/valuation/valuation.ts';
 import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
-import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
+import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
 
 test.each([
   ['abc123', 'ABC123'],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { COMPARISON_WARNING } from '#domain/finance/labels.ts';
 import { buildSiteBrochures } from '#scripts/build/brochure/site-brochures.ts';
 import { findBrochure, parseBrochureFile } from '#server/brochure/brochure.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 /** Saturday evening in London, Sunday in Cairns. */
 const NOW = new Date('2026-11-21T20:00:00Z');

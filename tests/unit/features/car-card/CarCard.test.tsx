@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { CarCard, type CarCardProps } from '#features/car-card/CarCard.tsx';
 import { buildSiteCard } from '#features/car-card/site-card.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const html = (car: Car, props: Partial<CarCardProps> = {}) =>

@@ -3,9 +3,9 @@ import type { Car } from '#domain/car/car.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { buildSiteCard } from '#features/car-card/site-card.ts';
 import type { Site } from '#site/site.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const full = makeCar({

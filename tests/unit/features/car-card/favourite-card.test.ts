@@ -5,8 +5,8 @@ import { buildCardSettings, buildSiteCard } from '#features/car-card/site-card.t
 import type { CurrentCar } from '#features/current-stock/current-stock.ts';
 import { buildSearch } from '#features/search/build-search.ts';
 import { readDocuments } from '#search/engines/embedded/read-documents.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const car = makeCar({ id: 'a' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carSummary } from '#features/car/car-summary.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test.each([
   {

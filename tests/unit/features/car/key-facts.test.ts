@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyFacts } from '#features/car/key-facts.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const facts = (over: Parameters<typeof makeCar>[0]) =>
   Object.fromEntries(keyFacts(makeCar(over)).map(({ label, text }) => [label, text]));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { groupByMake, groupByPrice, priceListPath } from '#features/car/stock-groups.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const groups = (cars: readonly Car[], locations = [makeLocation()]) =>
   groupByMake(makeSite({}, { cars, locations }));

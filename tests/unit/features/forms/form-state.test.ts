@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterKnownFields, INITIAL_FORM_STATE, reduceFormState } from '#features/forms/form-state.ts';
 import { buildForm } from '#leads/forms/forms.ts';
-import { makeFormConfig } from '#tests/support/form-switches.ts';
+import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 
 const form = buildForm('finance', makeFormConfig());
 

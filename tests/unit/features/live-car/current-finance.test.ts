@@ -5,8 +5,8 @@ import {
   type FinanceCriteria,
   toFinanceCriteria,
 } from '#features/live-car/current-finance.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const [figures] = Object.values(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { cityNames } from '#features/locations/city-names.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 test.each([
   { cities: [], text: '' },

@@ -6,8 +6,8 @@ import { reviewSchema } from '#domain/review/review.ts';
 import { buildLocationView } from '#features/locations/location-view.ts';
 import { locationRating } from '#features/locations/reviews/location-rating.ts';
 import { locationReviews } from '#features/locations/reviews/location-reviews.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
 const dealership = v.parse(dealershipSchema, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toMakeLogo } from '#features/makes/make-logo.ts';
 import { getMakeLogos } from '#features/makes/make-logos.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test('only makes of the stock have a mark, the dealer’s own before the bundled one', () => {
   const cars = ['Toyota', 'Halden', 'GWM'].map((make) => makeCar({ make }));

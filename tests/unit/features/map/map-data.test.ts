@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildMapData } from '#features/map/map-data.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const URL_TEMPLATE = 'https://tiles.example.com/{z}/{x}/{y}.png?key={key}';
 const attribution = { label: '© Example', href: 'https://tiles.example.com/' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { footerColumns, legalLinks } from '#features/navigation/footer.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const site = makeSite({}, { cars: [makeCar()] });
 

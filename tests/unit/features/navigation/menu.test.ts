@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildMenu } from '#features/navigation/menu.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
-import { makeOffer } from '#tests/support/make-offer.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeOffer } from '#tests/support/factories/make-offer.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const cars = [makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' }), makeCar({ car_type: 'new' })];
 const site = makeSite({}, { cars });

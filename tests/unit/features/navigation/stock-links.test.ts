@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionLinks, modelLinks, stockLinks } from '#features/navigation/stock-links.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const hilux = { make: 'Toyota', model: 'HiLux' };
 const seltos = { make: 'Kia', model: 'Seltos' };

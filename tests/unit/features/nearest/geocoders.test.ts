@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { distanceKm } from '#domain/location/distance.ts';
 import { createHttpGeocoder } from '#features/nearest/http-geocoder.ts';
 import { postcodeTable } from '#features/nearest/postcode-table.ts';
-import { type MapServer, startMapServer } from '#tests/support/map-server.ts';
+import { type MapServer, startMapServer } from '#tests/support/servers/map-server.ts';
 
 describe("the platform's table knows where postcodes are", () => {
   test.each([

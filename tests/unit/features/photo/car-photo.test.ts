@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildCarPhoto } from '#features/photo/car-photo.ts';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const pictures = buildImageUrlPattern(makeSite());
 const url = 'https://photos.example.com/1.jpg';

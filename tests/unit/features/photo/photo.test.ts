@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto } from '#features/photo/photo.ts';
-import { buildImageUrlPattern } from '#features/photo/pictures.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const netlify = buildImageUrlPattern(makeSite());
 const cloudinary = makeSite({ images: { provider: 'cloudinary', cloud: 'plain', quality: 60 } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPopupView } from '#features/popup/popup-view.ts';
 import type { ContentPage } from '#site/content/pages.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-06-17T00:00:00Z');
 const popup = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type Promo, promoSchema } from '#domain/promo/promo.ts';
 import { buildPromoTiles } from '#features/promo/promo-tile.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const promo = (over: object): Promo =>
   v.parse(promoSchema, {

@@ -12,23 +12,23 @@ const opened = after([], [entry('a'), entry('b')]);
 
 test('a page opens with what the list holds', () => {
   expect(opened).toEqual([
-    { entry: entry('a'), kept: true },
-    { entry: entry('b'), kept: true },
+    { entry: entry('a'), saved: true },
+    { entry: entry('b'), saved: true },
   ]);
 });
 
 test('what is taken off keeps its place, and what is new comes last', () => {
   expect(after(opened, [entry('c'), entry('b')])).toEqual([
-    { entry: entry('a'), kept: false },
-    { entry: entry('b'), kept: true },
-    { entry: entry('c'), kept: true },
+    { entry: entry('a'), saved: false },
+    { entry: entry('b'), saved: true },
+    { entry: entry('c'), saved: true },
   ]);
 });
 
 test('what is brought back or changed stands where it stood', () => {
   const without = after(opened, [entry('b')]);
   expect(after(without, [entry('b', 'renamed'), entry('a')])).toEqual([
-    { entry: entry('a'), kept: true },
-    { entry: entry('b', 'renamed'), kept: true },
+    { entry: entry('a'), saved: true },
+    { entry: entry('b', 'renamed'), saved: true },
   ]);
 });

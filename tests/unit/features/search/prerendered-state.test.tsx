@@ -12,7 +12,7 @@ import { buildSearchParameters, buildSearchRequests, type SearchConfig } from '#
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { createStockCodec, parseSearchUrl } from '#search/state/url.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const cars = [
   {

@@ -6,7 +6,7 @@ import { FUNCTIONS } from '#functions/lib/functions.ts';
 
 const all = (await readdir('src/functions')).filter((name) => name.endsWith('.ts'));
 /** Called by the clock: the host has timers of its own in their place (lead-timers.ts and rebuilder.ts in src/host). */
-const SCHEDULED = ['deliver-leads.ts', 'rebuild-due.ts', 'tend-leads.ts'];
+const SCHEDULED = ['deliver-leads.ts', 'rebuild-due.ts', 'maintain-leads.ts'];
 const files = all.filter((name) => !SCHEDULED.includes(name));
 
 const load = (name: string) => import(pathToFileURL(resolve('src/functions', name)).href);
@@ -22,7 +22,7 @@ test('every function that has an address is one of the host’s, at the same add
 test.each([
   ['deliver-leads.ts', '* * * * *'],
   ['rebuild-due.ts', '* * * * *'],
-  ['tend-leads.ts', '@daily'],
+  ['maintain-leads.ts', '@daily'],
 ])(
   '%s is called by the clock and has no address, in a literal that Netlify can read',
   async (name, schedule) => {
@@ -38,13 +38,13 @@ test('what the clock calls for leads does its round, the sending one for as long
   let time = 0;
   const world = {
     now: () => new Date(time),
-    upkeepAll: () => Promise.resolve(rounds.push('upkeep')).then(() => {}),
-    drainAll: (goOn?: () => boolean) => {
+    runMaintenance: () => Promise.resolve(rounds.push('upkeep')).then(() => {}),
+    processQueues: (goOn?: () => boolean) => {
       for (; goOn?.(); time += 1000) rounds.push('drain');
       return Promise.resolve();
     },
   };
-  for (const name of ['deliver-leads.ts', 'tend-leads.ts']) {
+  for (const name of ['deliver-leads.ts', 'maintain-leads.ts']) {
     const answer: Response = await (await load(name)).default(undefined, undefined, world);
     expect(answer.status).toBe(204);
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSiteFacts } from '#tests/support/make-facts.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 
 /** What Netlify does with each file: our own code in one module, packages beside it. */
 const AS_NETLIFY = ['--bundle', '--format=esm', '--platform=node', '--target=node24', '--packages=external'];

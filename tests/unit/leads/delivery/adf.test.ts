@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toAdf } from '#leads/delivery/adf.ts';
 import { sanitizeText } from '#leads/intake/sanitize-text.ts';
-import { makeCarFacts, makeSiteFacts } from '#tests/support/make-facts.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
-import { makeEnquiry, makeOutboundLead } from '#tests/support/make-parcel.ts';
-import { readAdf } from '#tests/support/read-adf.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { readAdf } from '#tests/support/readers/read-adf.ts';
 
 test('an enquiry holds to the document type of ADF 1.0 and says who wants what from whom', () => {
   const parcel = makeOutboundLead();

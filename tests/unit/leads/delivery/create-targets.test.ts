@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTargetFactory } from '#leads/delivery/create-targets.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
-import { makeEnquiry, makeOutboundLead } from '#tests/support/make-parcel.ts';
+import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const WEBHOOK: TargetConfig = { kind: 'webhook', format: 'json', urlEnv: 'CRM_URL', secretEnv: 'CRM_SECRET' };

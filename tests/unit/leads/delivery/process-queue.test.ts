@@ -4,9 +4,12 @@ import { getLeadState } from '#leads/delivery/lead-state.ts';
 import { eraseLead, runMaintenance } from '#leads/delivery/maintenance.ts';
 import { deliverOne, processQueue } from '#leads/delivery/process-queue.ts';
 import type { Lead } from '#leads/intake/lead.ts';
-import { LEAD_STORES } from '#tests/support/lead-stores.ts';
-import { makeDeliveryContext, type TestDeliveryContext } from '#tests/support/make-desk.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
+import {
+  makeDeliveryContext,
+  type TestDeliveryContext,
+} from '#tests/support/factories/make-delivery-context.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const KEEP = { keepDays: 730, keepSpamDays: 30 };
 const DAY = 86_400;
@@ -64,7 +67,7 @@ describe.each(LEAD_STORES)('leads kept in %s', (_, open) => {
         return Promise.resolve({ outcome: works ? 'delivered' : 'failed', note: '' });
       },
     };
-    const both = { ...desk, senders: [...desk.targets, other] };
+    const both = { ...desk, targets: [...desk.targets, other] };
     const [id = ''] = await keep(desk, {});
     await processQueue(both);
     works = true;
@@ -80,13 +83,13 @@ describe.each(LEAD_STORES)('leads kept in %s', (_, open) => {
     await desk.store.settle('example', id, undefined);
     expect(await stateOf(desk, id)).toBe('stranded');
     desk.advance(60);
-    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
+    expect(await runMaintenance(desk, KEEP)).toEqual({ started: 0, erased: 0 });
     desk.advance(600);
-    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 1, erased: 0 });
+    expect(await runMaintenance(desk, KEEP)).toEqual({ started: 1, erased: 0 });
     await processQueue(desk);
     expect(takenIds(desk)).toEqual([id]);
     desk.advance(DAY);
-    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
+    expect(await runMaintenance(desk, KEEP)).toEqual({ started: 0, erased: 0 });
   });
 
   test('that are held or spam are not sent, and held ones are when somebody says so', async () => {
@@ -111,12 +114,12 @@ describe.each(LEAD_STORES)('leads kept in %s', (_, open) => {
     const [lead = '', spam = ''] = await keep(desk, {}, { handling: 'spam' });
     await processQueue(desk);
     desk.advance(30 * DAY);
-    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 0 });
+    expect(await runMaintenance(desk, KEEP)).toEqual({ started: 0, erased: 0 });
     desk.advance(1);
-    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 1 });
+    expect(await runMaintenance(desk, KEEP)).toEqual({ started: 0, erased: 1 });
     expect(await stateOf(desk, spam)).toBeUndefined();
     desk.advance(700 * DAY);
-    expect(await runMaintenance(desk, KEEP)).toEqual({ begun: 0, erased: 1 });
+    expect(await runMaintenance(desk, KEEP)).toEqual({ started: 0, erased: 1 });
     expect(await stateOf(desk, lead)).toBeUndefined();
   });
 

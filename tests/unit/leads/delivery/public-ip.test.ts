@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isPublicIp } from '#leads/delivery/public-ip.ts';
 import { createSafePost } from '#leads/delivery/safe-post.ts';
-import { startTestCrm } from '#tests/support/test-crm.ts';
+import { startTestCrm } from '#tests/support/servers/test-crm.ts';
 
 test.each([
   '1.1.1.1',

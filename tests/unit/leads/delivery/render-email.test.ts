@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmailTarget } from '#leads/delivery/email-target.ts';
 import type { OutboundLead } from '#leads/delivery/outbound-lead.ts';
 import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
-import { makeSiteFacts } from '#tests/support/make-facts.ts';
-import { makeOutboundLead } from '#tests/support/make-parcel.ts';
-import { readAdf } from '#tests/support/read-adf.ts';
-import { startTestMailServer, type TestMail, type TestMailServer } from '#tests/support/test-mail-server.ts';
+import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { readAdf } from '#tests/support/readers/read-adf.ts';
+import {
+  startTestMailServer,
+  type TestMail,
+  type TestMailServer,
+} from '#tests/support/servers/test-mail-server.ts';
 
 const TARGET: EmailTargetConfig = {
   kind: 'email',

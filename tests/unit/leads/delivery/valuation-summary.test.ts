@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toAdf } from '#leads/delivery/adf.ts';
 import { buildFieldSummary } from '#leads/delivery/field-summary.ts';
-import { makeCarFacts, makeSiteFacts } from '#tests/support/make-facts.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
-import { makeOutboundLead } from '#tests/support/make-parcel.ts';
-import { readAdf } from '#tests/support/read-adf.ts';
-import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
+import { readAdf } from '#tests/support/readers/read-adf.ts';
 
 const told = {
   rego: 'ABC123',

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSafePost } from '#leads/delivery/safe-post.ts';
 import { createWebhookTarget } from '#leads/delivery/webhook-target.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
-import { makeOutboundLead } from '#tests/support/make-parcel.ts';
-import { readAdf } from '#tests/support/read-adf.ts';
-import { type CrmResponse, startTestCrm } from '#tests/support/test-crm.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
+import { readAdf } from '#tests/support/readers/read-adf.ts';
+import { type CrmResponse, startTestCrm } from '#tests/support/servers/test-crm.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 

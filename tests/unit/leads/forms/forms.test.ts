@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildForm, FORMS, type FormName } from '#leads/forms/forms.ts';
-import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/form-switches.ts';
+import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 
 const names = Object.keys(FORMS) as FormName[];
 const fieldsOf = (name: FormName, over = {}) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FIELDS } from '#leads/forms/fields.ts';
 import { buildForm, FORMS, type Form, type FormName } from '#leads/forms/forms.ts';
 import { validateForm } from '#leads/forms/validate-form.ts';
-import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/form-switches.ts';
+import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
 
 const PERSON = {
   name: 'Ada',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryAttempt, Lead, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { LEAD_STORES } from '#tests/support/lead-stores.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 const T0 = Date.parse('2026-11-21T00:00:00.000Z');
 /** So many seconds after the leads came in. */
 const at = (seconds: number) => new Date(T0 + seconds * 1000);
 const SITE = 'example';
 
-const lease = (store: LeadStore, seconds: number, over: { most?: number; id?: string } = {}) =>
+const lease = (store: LeadStore, seconds: number, over: { limit?: number; id?: string } = {}) =>
   store.lease(SITE, { now: at(seconds), until: at(seconds + 60), limit: 10, ...over });
 const idsOf = (kept: readonly LeadRecord[]) => kept.map(({ lead }) => lead.id);
 
@@ -39,7 +39,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
       { received_at: at(99).toISOString() },
     );
     expect(await lease(store, 0)).toEqual([]);
-    expect(await lease(store, 2, { most: 1 })).toEqual([
+    expect(await lease(store, 2, { limit: 1 })).toEqual([
       { lead: early, pending: { id: early?.id, due_at: early?.received_at, tries: 0 }, receipts: [] },
     ]);
     expect(idsOf(await lease(store, 2))).toEqual([late?.id]);
@@ -47,12 +47,12 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
   });
 
   test('belong to whoever leased them, also before another process, until the lease has run out', async () => {
-    const { store, reopen: again } = await open();
+    const { store, reopen } = await open();
     const [lead] = await keep(store, {});
     expect(idsOf(await lease(store, 0))).toEqual([lead?.id]);
-    expect(await lease(again(), 59)).toEqual([]);
+    expect(await lease(reopen(), 59)).toEqual([]);
     expect(await lease(store, 59, { id: lead?.id ?? '' })).toEqual([]);
-    expect(idsOf(await lease(again(), 60))).toEqual([lead?.id]);
+    expect(idsOf(await lease(reopen(), 60))).toEqual([lead?.id]);
     expect(await lease(store, 61)).toEqual([]);
   });
 
@@ -80,14 +80,14 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
   });
 
   test('remember which targets have spoken', async () => {
-    const { store, reopen: again } = await open();
+    const { store, reopen } = await open();
     const [lead] = await keep(store, {});
     const id = lead?.id ?? '';
     await lease(store, 0);
     await store.recordAttempt(SITE, id, attempt('delivered', 'crm: one/two', 1));
     await store.recordAttempt(SITE, id, attempt('refused', 'mail', 2));
     await store.settle(SITE, id, { due_at: at(5).toISOString(), tries: 1 });
-    expect((await lease(again(), 5))[0]?.receipts).toEqual([
+    expect((await lease(reopen(), 5))[0]?.receipts).toEqual([
       attempt('delivered', 'crm: one/two', 1),
       attempt('refused', 'mail', 2),
     ]);
@@ -160,15 +160,15 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
   });
 
   test('are erased with the lead and every word about it; that it was done is known', async () => {
-    const { store, reopen: again } = await open();
+    const { store, reopen } = await open();
     const [lead, other] = await keep(store, {}, {});
     const id = lead?.id ?? '';
     await lease(store, 0);
     await store.recordAttempt(SITE, id, attempt('delivered'));
     expect(await store.erase(SITE, id, at(9))).toBe(true);
-    expect(await again().find(SITE, id)).toBeUndefined();
-    expect(await again().findRecord(SITE, id)).toBeUndefined();
-    expect(await again().history(SITE)).toEqual([
+    expect(await reopen().find(SITE, id)).toBeUndefined();
+    expect(await reopen().findRecord(SITE, id)).toBeUndefined();
+    expect(await reopen().history(SITE)).toEqual([
       { id, at: at(9).toISOString(), event: 'erased', target: '', note: '' },
     ]);
     expect((await store.listPending(SITE)).map((pending) => pending.id)).toEqual([other?.id]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
 
 async function file(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'leads-'));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { LEAD_STORES } from '#tests/support/lead-stores.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
   test('gives back what was kept, also to another process', async () => {
-    const { store, reopen: again } = await open();
+    const { store, reopen } = await open();
     const lead = makeLead();
     await store.save(lead);
     expect(await store.find('example', lead.id)).toEqual(lead);
-    expect(await again().find('example', lead.id)).toEqual(lead);
+    expect(await reopen().find('example', lead.id)).toEqual(lead);
   });
 
   test('does not know what was not kept', async () => {
@@ -58,18 +58,18 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
   });
 
   test('many at once are all kept', async () => {
-    const { store, reopen: again } = await open();
+    const { store, reopen } = await open();
     const leads = Array.from({ length: 40 }, () => makeLead());
     await Promise.all(leads.map((lead) => store.save(lead)));
-    const other = again();
+    const other = reopen();
     expect(await Promise.all(leads.map(({ id }) => other.find('example', id)))).toEqual(leads);
   });
 
   test('a claim is for whoever came first, and stays theirs', async () => {
-    const { store, reopen: again } = await open();
+    const { store, reopen } = await open();
     const claim = { key: 'a', until: new Date(Date.now() + 60_000) };
     expect(await store.claim({ ...claim, owner: 'first' })).toBe('first');
-    expect(await again().claim({ ...claim, owner: 'second' })).toBe('first');
+    expect(await reopen().claim({ ...claim, owner: 'second' })).toBe('first');
     expect(await store.claim({ ...claim, owner: 'first' })).toBe('first');
     expect(await store.claim({ ...claim, key: 'b', owner: 'second' })).toBe('second');
   });

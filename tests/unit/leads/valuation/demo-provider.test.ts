@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { STATES } from '#domain/states.ts';
 import { estimateSchema, vehicleSchema } from '#domain/valuation/valuation.ts';
 import { demoProvider } from '#leads/valuation/demo-provider.ts';
-import { GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/valuations.ts';
+import { GOOD_ANSWERS, UNKNOWN_REGO } from '#tests/support/factories/valuation-answers.ts';
 
 const NOW = new Date('2026-06-17T00:30:00Z');
 const plates = fc.record({

@@ -8,9 +8,9 @@ import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
 import { createSafePost } from '#leads/delivery/safe-post.ts';
 import { createServiceProvider } from '#leads/valuation/service-provider.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { makeAppContext } from '#tests/support/make-world.ts';
-import { GOOD_ANSWERS } from '#tests/support/valuations.ts';
+import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
+import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const plate = { rego: 'ABC123', regoState: 'qld' } as const;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { buildCarActions } from '#screens/car/car-actions.ts';
 import type { siteConfigSchema } from '#site/config/schema.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const car = { id: 'a1', status: 'in_stock', price: 20_000, photos_count: 1, primary_image_url: '/a.webp' };
 const place = { phone: '07 5550 0100', location: 'Example Mareeba' };
@@ -100,7 +100,7 @@ test('a dealer whose lender approves loans beforehand has a link for it beside G
   const finance = { preApproval: 'https://lender.example/{car_id}/{slug}' };
   expect(actionsOf({ id: 'a/1', slug: 'a-car' }, { carPage, finance }).slice(1, 3)).toMatchObject([
     { text: 'Get Finance' },
-    { text: 'Get pre-approved', href: 'https://lender.example/a%2F1/a-car', place: 'line' },
+    { text: 'Get pre-approved', href: 'https://lender.example/a%2F1/a-car', placement: 'line' },
   ]);
   expect(actionsOf({ sold: true }, { carPage, finance }).map(({ kind }) => kind)).toEqual(['location']);
 });
@@ -115,9 +115,9 @@ describe("a dealer's own list", () => {
       ],
     };
     expect(actionsOf({}, { carPage })).toMatchObject([
-      { kind: 'call', place: 'button' },
-      { kind: 'test-drive', text: 'Take it for a drive', place: 'line' },
-      { kind: 'enquire', text: 'Enquire', place: 'button' },
+      { kind: 'call', placement: 'button' },
+      { kind: 'test-drive', text: 'Take it for a drive', placement: 'line' },
+      { kind: 'enquire', text: 'Enquire', placement: 'button' },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe("a dealer's own list", () => {
       {
         text: 'Get pre-approved',
         href: 'https://lender.example/apply?vehicle=a%2F1&page=a-car',
-        place: 'line',
+        placement: 'line',
       },
     ]);
     expect(actionsOf({ sold: true }, { carPage })).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showVehiclesLabel } from '#domain/vehicle-noun.ts';
 import { listPrices } from '#screens/price-search/prices.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test('prices that may be shown, whole and the lowest first', () => {
   const cars = [52_990.4, 10, 11, 0, 9990].map((price) => makeCar({ price }));

@@ -5,8 +5,8 @@ import { createStockEngine } from '#search/engines/embedded/stock-engine.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const day = (date: string) => `2026-11-${date}T00:00:00Z`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { createInputHasher, type SharedInput } from '#scripts/build/input-hash.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 /** A page whose own input is always the same. */

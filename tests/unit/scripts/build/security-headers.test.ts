@@ -5,7 +5,7 @@ import {
   hashInlineScripts,
   renderHeadersFile,
 } from '#scripts/build/security-headers.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildServerFacts } from '#scripts/build/server-facts.ts';
 import { hostFactsSchema } from '#server/published-site/host-facts.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { DEFAULT_WEEK, makeLocation } from '#tests/support/make-location.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const OUTPUT = {
   name: 'plain--showroom',

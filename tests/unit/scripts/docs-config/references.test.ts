@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { describeType } from '#scripts/docs-config/describe-type.ts';
-import { describeNestedFields } from '#scripts/docs-config/fields.ts';
+import { describeNestedFields } from '#scripts/docs-config/field-docs.ts';
 import { renderFieldTable } from '#scripts/docs-config/markdown.ts';
 import { PLACEHOLDER_DOCS } from '#scripts/docs-config/page-reference.ts';
 import { generateReferences } from '#scripts/docs-config/references.ts';

@@ -9,8 +9,8 @@ import { createFileTarget } from '#leads/delivery/file-target.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import { makeLead } from '#tests/support/make-lead.ts';
-import { makeOutboundLead } from '#tests/support/make-parcel.ts';
+import { makeLead } from '#tests/support/factories/make-lead.ts';
+import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 
 let dir: string;
 let store: LeadStore;

@@ -5,9 +5,9 @@ import { buildFilterBy, compileFilter } from '#search/engines/typesense/filter-b
 import { escapeValue } from '#search/query/escape.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
-import { createCollection } from '#tests/support/typesense-server/collection.ts';
-import { parseFilter } from '#tests/support/typesense-server/filter.ts';
-import { splitTokens } from '#tests/support/typesense-server/words.ts';
+import { createCollection } from '#tests/support/servers/typesense/collection.ts';
+import { parseFilter } from '#tests/support/servers/typesense/filter.ts';
+import { splitTokens } from '#tests/support/servers/typesense/words.ts';
 
 const collection = createCollection(
   { name: 'cars', fields: COLLECTION_FIELDS, token_separators: TOKEN_SEPARATORS },

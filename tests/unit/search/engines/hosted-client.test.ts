@@ -6,8 +6,8 @@ import { createTypesenseClient } from '#search/engines/typesense/typesense-clien
 import { type SearchResponse, withSearchCache } from '#search/query/search-client.ts';
 import { withDefaultSort } from '#search/requests/default-sort.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { ADMIN_KEY, type HostedStock, startHostedStock } from '#tests/support/hosted-stock.ts';
-import type { ServerFailure } from '#tests/support/typesense-server/start-typesense.ts';
+import { ADMIN_KEY, type HostedStock, startHostedStock } from '#tests/support/servers/hosted-stock.ts';
+import type { ServerFailure } from '#tests/support/servers/typesense/start-typesense.ts';
 
 const car = (id: string, make: string, model: string, price: number | null, shown = true) => ({
   id,

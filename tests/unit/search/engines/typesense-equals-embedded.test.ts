@@ -7,11 +7,15 @@ import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import type { SearchRequest, SearchResult } from '#search/query/search-client.ts';
 import { MAX_VALUES_PER_FACET } from '#search/requests/requests.ts';
-import { type ReferenceRecord, searchReference } from '#tests/oracle/search-oracle.ts';
-import { startHostedStock } from '#tests/support/hosted-stock.ts';
-import { makeRandomBatch, makeRandomRecords, RANDOM_ATTRIBUTES } from '#tests/support/random-search.ts';
-import { createSeededRandom } from '#tests/support/seeded.ts';
-import { splitTokens } from '#tests/support/typesense-server/words.ts';
+import { type ReferenceRecord, searchReference } from '#tests/reference-search/reference-search.ts';
+import {
+  makeRandomBatch,
+  makeRandomRecords,
+  RANDOM_ATTRIBUTES,
+} from '#tests/support/factories/random-search.ts';
+import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
+import { startHostedStock } from '#tests/support/servers/hosted-stock.ts';
+import { splitTokens } from '#tests/support/servers/typesense/words.ts';
 
 /** The long form runs nightly; the short one on every change. */
 const LONG = process.env.TEST_LONG === '1';
@@ -19,7 +23,7 @@ const LONG = process.env.TEST_LONG === '1';
 const filters = '(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true';
 const keep = (record: ReferenceRecord) =>
   record.status === 'in_stock' && record.show_on_dealer_website === true;
-const fields = TEXT_FIELDS.map((field) => ({ ...field, ownTexts: field.name === 'stocknum' }));
+const fields = TEXT_FIELDS.map((field) => ({ ...field, hasUniqueTexts: field.name === 'stocknum' }));
 const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
 
 function engineOf(records: readonly ReferenceRecord[]): Engine {
@@ -125,12 +129,12 @@ test.each(
         if (!ours || !theirs) throw new Error('an answer is missing');
         if (query !== '' && (ours.nbHits === 0 || !asWritten(query, vocabulary))) continue;
         compared++;
-        const oracle = searchReference(records, fields, lists, { ...request, keep });
+        const reference = searchReference(records, fields, lists, { ...request, keep });
         const ids = theirs.hits.map((hit) => hit.objectID);
         const right =
           isDeepStrictEqual(seen(request, theirs), seen(request, ours)) &&
-          oracle.nbHits === theirs.nbHits &&
-          (isRanked(request) || isDeepStrictEqual(ids, oracle.ids));
+          reference.nbHits === theirs.nbHits &&
+          (isRanked(request) || isDeepStrictEqual(ids, reference.ids));
         if (!right) wrong.push(JSON.stringify({ request, theirs, ours }));
       }
     }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyParsedQuery } from '#search/query-understanding/apply-parsed.ts';
+import { applyParsedQuery } from '#search/query-understanding/apply-parsed-query.ts';
 import { parseQuery } from '#search/query-understanding/parse-query.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
-import { makeVocabulary } from '#tests/support/make-vocabulary.ts';
+import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
 
 const yard = makeVocabulary();
 const slugs = buildSlugTable(

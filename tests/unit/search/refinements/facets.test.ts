@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test('make, model and price stand first, then the other lists, then the other ranges', () => {
   const lists = (['car_type', 'make', 'model', 'fuel'] as const).map(defaultFacetConfig);

@@ -4,7 +4,7 @@ import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { listLandings, matchesLanding } from '#search/state/landing.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { landingPath, parseLandingPath } from '#search/state/url.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const stock = [
   ...Array.from({ length: 30 }, () => makeCar({ make: 'Toyota', model: 'HiLux', simple_body: 'ute' })),

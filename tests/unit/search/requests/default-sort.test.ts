@@ -3,8 +3,8 @@ import { buildSearch } from '#features/search/build-search.ts';
 import { applyDefaultSort, type DefaultSort } from '#search/requests/default-sort.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { EMPTY_STATE, type SortName } from '#search/state/state.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const cars = [

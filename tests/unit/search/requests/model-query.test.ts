@@ -7,9 +7,9 @@ import {
   FOR_SALE_FILTER,
   type ModelQuery,
 } from '#search/requests/model-query.ts';
-import { makeCar } from '#tests/support/make-car.ts';
-import { makeLocation } from '#tests/support/make-location.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const cars = [

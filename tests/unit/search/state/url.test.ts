@@ -4,7 +4,7 @@ import { BODY_KEYS } from '#domain/car/body.ts';
 import { type Landing, listLandings, matchesLanding } from '#search/state/landing.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { landingPath, parseLandingPath } from '#search/state/url.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const cars = [
   makeCar({ make: 'Toyota', model: '86' }),

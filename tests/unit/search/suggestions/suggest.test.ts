@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { suggest } from '#search/suggestions/suggest.ts';
-import { makeVocabulary } from '#tests/support/make-vocabulary.ts';
+import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
 
 const yard = makeVocabulary();
 const labels = (text: string, most = 3) => suggest(text, yard, most).map(({ label }) => label);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeState } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
-import { makeVocabulary } from '#tests/support/make-vocabulary.ts';
+import { makeVocabulary } from '#tests/support/factories/make-vocabulary.ts';
 
 const yard = makeVocabulary();
 const rows = (text: string, current: SearchState = EMPTY_STATE) =>

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { printBrochure } from '#server/brochure/print.ts';
-import { makeBrochure } from '#tests/support/make-brochure.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { makeBrochure } from '#tests/support/factories/make-brochure.ts';
+import { readPdf } from '#tests/support/readers/read-pdf.ts';
 
 const photo = async (width: number) =>
   new Uint8Array(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
-import { makeSiteFacts } from '#tests/support/make-facts.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 
 async function distWith(files: Readonly<Record<string, string>>): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'facts-'));

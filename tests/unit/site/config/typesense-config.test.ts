@@ -5,7 +5,7 @@ import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { searchKeyWarnings } from '#site/errors/warnings.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const KEY = btoa(`${'x'.repeat(48)}{"filter_by":"show_on_dealer_website:=true"}`);
 const HOST = { host: 'search.example.com.au', index: 'cars_plain' };

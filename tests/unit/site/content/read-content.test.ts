@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
-import { readContent } from '#site/content.ts';
 import { SiteError } from '#site/errors/site-error.ts';
+import { readContent } from '#site/read-content.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 

@@ -5,7 +5,7 @@ import { locationSchema } from '#domain/location/location.ts';
 import { siteConfigSchema } from '#site/config/schema.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const SITE = {
   slug: 'example-motors',

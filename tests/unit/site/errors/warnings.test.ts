@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { financeOfferWarnings } from '#site/errors/warnings.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 test.each([
   { offerEnds: null, now: '2027-01-01T00:00:00Z', warned: false },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findBrokenLinks } from '#site/routes/broken-links.ts';
 import type { Site } from '#site/site.ts';
-import { makeOffer } from '#tests/support/make-offer.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeOffer } from '#tests/support/factories/make-offer.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const ended = makeOffer({ id: 'ended' });
 const siteOf = (config: Parameters<typeof makeSite>[0] = {}, over: Partial<Site> = {}): Site => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildRedirects, buildRoutes, findRouteConflicts, hasPage } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
-import { makeOffer } from '#tests/support/make-offer.ts';
-import { makeSite } from '#tests/support/make-site.ts';
+import { makeOffer } from '#tests/support/factories/make-offer.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const dmax = { slug: 'd-max', name: 'D-MAX' };
 const tray = makeOffer({ id: 'tray', manufacturer: 'Isuzu', model: dmax });

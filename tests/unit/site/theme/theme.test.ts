@@ -54,9 +54,9 @@ describe('a dealer colour, adapted', () => {
           const colour = `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
           const { light, dark } = coloursOf(colour, template);
           for (const of of [light, dark]) {
-            for (const { foreground: what, backgrounds: on, minRatio: atLeast } of CONTRAST_PAIRS) {
-              for (const ground of on)
-                expect(wcagContrast(of[what], of[ground])).toBeGreaterThanOrEqual(atLeast);
+            for (const { foreground, backgrounds, minRatio } of CONTRAST_PAIRS) {
+              for (const ground of backgrounds)
+                expect(wcagContrast(of[foreground], of[ground])).toBeGreaterThanOrEqual(minRatio);
             }
           }
         }),

@@ -4,8 +4,8 @@ import { parseColour } from '#stock/normalise/colour.ts';
 import { parseIsoTime, parseUnixTime } from '#stock/normalise/date.ts';
 import { htmlToText } from '#stock/normalise/html.ts';
 import { parseList, parseUrl, parseUrls } from '#stock/normalise/list.ts';
-import { parseCity, parseState } from '#stock/normalise/place.ts';
-import { normaliseCase, toSingleLine } from '#stock/normalise/tidy.ts';
+import { parseCity, parseState } from '#stock/normalise/suburb-and-state.ts';
+import { normaliseCase, toSingleLine } from '#stock/normalise/tidy-text.ts';
 
 test.each<[string, string | undefined, string | undefined]>([
   ['Brookvale, NSW', 'Brookvale', 'nsw'],

@@ -7,8 +7,8 @@ import { parseCarType } from '#stock/normalise/car-type.ts';
 import { parseDrive } from '#stock/normalise/drive.ts';
 import { parseFlag } from '#stock/normalise/flag.ts';
 import { parseFuel } from '#stock/normalise/fuel.ts';
-import { parseState } from '#stock/normalise/place.ts';
 import { parseStatus } from '#stock/normalise/status.ts';
+import { parseState } from '#stock/normalise/suburb-and-state.ts';
 import { createSynonymParser } from '#stock/normalise/synonyms.ts';
 import { parseTransmission } from '#stock/normalise/transmission.ts';
 

@@ -5,7 +5,7 @@ import { updatePriceHistory } from '#stock/snapshot/price-history.ts';
 import type { ImportedCar, ReadCarsResult } from '#stock/snapshot/read-cars.ts';
 import { updateRemovedCars } from '#stock/snapshot/removed-cars.ts';
 import type { RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
-import { makeCar } from '#tests/support/make-car.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
 import { day } from '#tests/unit/stock/support.ts';
 
 const gone = (id: string, gone_at: Date): RemovedCar => ({

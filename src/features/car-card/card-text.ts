@@ -1,0 +1,23 @@
+import type { Car } from '#domain/car/car.ts';
+import { reserveButtonText } from '#domain/car/reservation.ts';
+import { getSavedCount } from '#domain/car/tag.ts';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import type { CardText } from '#search/index/card-text.ts';
+import type { Site } from '#site/site.ts';
+import { buildPriceLabels } from './price-labels.ts';
+
+/** What a build says of a car on its card, in the search's index and on pages alike. */
+export function buildCardText(car: Car, site: Site, now: Date): CardText {
+  const { was, below, finance, subscription } = buildPriceLabels(car, site, now);
+  const reserve = site.stock && site.stock.cardButtons.includes('reserve') && site.reserve;
+  const saved = getSavedCount(car);
+  return {
+    was,
+    below,
+    cost: finance?.cost ?? null,
+    rate: finance?.rate ?? null,
+    subscription,
+    reserve: reserve ? reserveButtonText(car, reserve) : null,
+    saves: saved === null ? null : `Saved by ${formatWholeNumber(saved)}`,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Ref } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import type { VehicleNoun } from '#domain/vehicle-noun.ts';
+import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
+import { PanelFrame } from '#features/search/refinements/PanelFrame.tsx';
+import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
+import { RefinementList } from '#features/search/refinements/RefinementList.tsx';
+import { ShowResultsButton } from '#features/search/refinements/ShowResultsButton.tsx';
+import { NO_MODELS } from '#search/refinements/apply-refinement.ts';
+import { defaultFacetConfig } from '#search/refinements/facets.ts';
+import { ItemSearchBox } from './ItemSearchBox.tsx';
+import type { ItemSearch } from './item-search.ts';
+
+export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
+  readonly noun: VehicleNoun;
+}
+
+/** Every list is rows to tick: there are few values, and models stand in a list of their own. */
+const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: false, keep: null };
+
+/** The filters of such a search: beside the results on wide screens, a drawer over them on narrow ones. */
+export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
+  return (
+    <PanelFrame footer={(button) => <ShowItems button={button} words={noun} />}>
+      <ItemSearchBox />
+      {plan.lists.map((attribute) => (
+        <RefinementList
+          key={attribute}
+          filter={{ ...defaultFacetConfig(attribute), as: 'checks' }}
+          panel={PLAIN_PANEL}
+          modelsOf={NO_MODELS}
+          open
+        />
+      ))}
+      {plan.ranges.map((attribute) => (
+        <RangeInput key={attribute} attribute={attribute} histogram={spreads[attribute]} open />
+      ))}
+    </PanelFrame>
+  );
+}
+
+/** 'Show Me 12 Parts'. */
+function ShowItems({
+  button,
+  words,
+}: {
+  readonly button: Ref<HTMLButtonElement>;
+  readonly words: VehicleNoun;
+}) {
+  const { results } = useInstantSearch();
+  return <ShowResultsButton ref={button} total={results?.nbHits ?? 0} noun={words} />;
+}

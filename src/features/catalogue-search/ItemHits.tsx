@@ -1,0 +1,43 @@
+import { useInstantSearch } from 'react-instantsearch';
+import type { ImageUrlPattern } from '#features/photo/photo.ts';
+import { SearchError } from '#features/search/context/SearchError.tsx';
+import { Pagination } from '#features/search/hits/Pagination.tsx';
+import { SortBy } from '#features/search/hits/SortBy.tsx';
+import { CurrentRefinements } from '#features/search/refinements/CurrentRefinements.tsx';
+import { FiltersButton } from '#features/search/refinements/FiltersButton.tsx';
+import { ITEM_SORTS } from '#search/catalogues/items/item-sorts.ts';
+import type { ItemHit, ItemKind } from './item-kind.ts';
+import { NoItems } from './NoItems.tsx';
+
+export interface ItemHitsProps {
+  readonly kind: ItemKind;
+  readonly pageSize: number;
+  readonly pictures: ImageUrlPattern;
+}
+
+/** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
+export function ItemHits({ kind: { noun, listClass, codec, Row }, pageSize, pictures }: ItemHitsProps) {
+  const { results, status } = useInstantSearch();
+  const hits: readonly ItemHit[] = results.hits;
+  return (
+    <section className="results" aria-label="Results" aria-busy={status === 'stalled'}>
+      <div className="bar">
+        <div className="chips">
+          <CurrentRefinements />
+        </div>
+        <SortBy on="wide" sorts={ITEM_SORTS} />
+      </div>
+      <SearchError role="alert" />
+      <ul className={listClass}>
+        {hits.map((hit) => (
+          <Row key={hit.objectID} hit={hit} pictures={pictures} />
+        ))}
+      </ul>
+      {results.nbHits === 0 && <NoItems plural={noun.plural} />}
+      <Pagination vehicle={noun} pageSize={pageSize} urlOf={codec.write} />
+      <FiltersButton>
+        <SortBy on="narrow" sorts={ITEM_SORTS} />
+      </FiltersButton>
+    </section>
+  );
+}

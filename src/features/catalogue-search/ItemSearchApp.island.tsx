@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { InstantSearch, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { formatWholeNumber } from '#domain/numbers.ts';
+import { formatVehicleCount, inflectVehicleNoun } from '#domain/vehicle-noun.ts';
+import type { ImageUrlPattern } from '#features/photo/photo.ts';
+import { OnHydrated } from '#features/search/app/OnHydrated.tsx';
+import { RevealResults } from '#features/search/app/RevealResults.tsx';
+import { SkipLoadingRender } from '#features/search/app/SkipLoadingRender.tsx';
+import { RollbackProvider } from '#features/search/context/SearchError.tsx';
+import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
+import { SEARCH_SETTINGS } from '#features/search/context/search-settings.ts';
+import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
+import type { createSearchRouting } from '#search/instantsearch/routing.ts';
+import type { SearchClient } from '#search/query/search-client.ts';
+import { INDEX_NAME } from '#search/requests/ui-state.ts';
+import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
+import { ItemFilterPanel } from './ItemFilterPanel.tsx';
+import { ItemHits } from './ItemHits.tsx';
+import type { ItemKind } from './item-kind.ts';
+import type { ItemSearch as Items } from './item-search.ts';
+
+export interface ItemSearchAppProps extends Pick<Items, 'plan' | 'spreads'> {
+  readonly kind: ItemKind;
+  readonly client: SearchClient;
+  readonly pictures: ImageUrlPattern;
+  readonly routing: ReturnType<typeof createSearchRouting>;
+  readonly initial: ReturnType<typeof buildInitialResults>;
+  /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
+  readonly onReady?: (() => void) | undefined;
+  /** Gets the search ready: called when the visitor first touches the page. */
+  readonly warm?: (() => void) | undefined;
+  /** Whether the results in the page are no longer true, so that they are searched for at once. */
+  readonly outdated?: boolean | undefined;
+}
+
+/**
+ * A search beside the stock's: its filters over other things, rendered at build with the first results and again over
+ * the same HTML in the browser.
+ */
+export function ItemSearchApp(props: ItemSearchAppProps) {
+  const { kind, client, plan, spreads, pictures, routing, initial, onReady, warm, outdated } = props;
+  return (
+    <>
+      <InstantSearchSSRProvider initialResults={initial as never}>
+        <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
+          <SearchWidget plan={plan} />
+          <SkipLoadingRender />
+          <ItemStats kind={kind} />
+          <RollbackProvider>
+            <ItemFilterPanel plan={plan} spreads={spreads} noun={kind.noun} />
+            <ItemHits kind={kind} pageSize={plan.pageSize} pictures={pictures} />
+          </RollbackProvider>
+          <RevealResults initial={initial[INDEX_NAME].results[0]} />
+          {outdated && <SearchAgain />}
+        </InstantSearch>
+      </InstantSearchSSRProvider>
+      {onReady && <OnHydrated onReady={onReady} />}
+      {warm && <WarmUp warm={warm} />}
+    </>
+  );
+}
+
+const WARM_UP_EVENTS = ['pointerover', 'focusin'];
+
+function WarmUp({ warm }: { readonly warm: () => void }) {
+  useWindowEvent(WARM_UP_EVENTS, warm);
+  return null;
+}
+
+function SearchAgain() {
+  const { refresh } = useInstantSearch();
+  // InstantSearch listens only after the effects of what is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  useEffect(() => queueMicrotask(refresh), []);
+  return null;
+}
+
+/** '60 parts for sale': how many were found, told again to screen readers when it or the page changes. */
+function ItemStats({ kind: { noun, name, headingSuffix } }: Pick<ItemSearchAppProps, 'kind'>) {
+  const { results } = useInstantSearch();
+  const total = results?.nbHits ?? 0;
+  const page = results?.page ?? 0;
+  return (
+    <div className="search__top">
+      <nav className="crumbs fine only-d" aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <a href="/">Home</a>
+          </li>
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
+      <h1>
+        <span className="num">{formatWholeNumber(total)}</span>
+        {` ${[inflectVehicleNoun(total, noun), headingSuffix].filter(Boolean).join(' ')}`}
+      </h1>
+      <p className="vh" role="status">
+        {[formatVehicleCount(total, noun), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { FormCar } from '#features/forms/form-car.ts';
+import { LeadForm } from '#features/forms/lead-form/LeadForm.tsx';
+import type { Form } from '#leads/forms/forms.ts';
+import { Icon } from '#ui/icons/Icon.tsx';
+import { CarStrip } from './CarStrip.tsx';
+
+/** A form that a link opens. */
+export interface FormDialogContent {
+  readonly key: string;
+  readonly form: Form;
+  readonly title: string;
+  readonly car: FormCar | undefined;
+  /** What fields hold at first, by name. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+interface LeadFormDialogProps {
+  readonly content: FormDialogContent;
+  /** Before every id in it. */
+  readonly prefix: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A dialog with a form in it, and the car it is about. */
+export function LeadFormDialog({ content, prefix, open, onClose }: LeadFormDialogProps) {
+  const { form, title, car, values } = content;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={`${prefix}title`} onClose={onClose}>
+      <header className="sheet__head">
+        <h2 ref={heading} id={`${prefix}title`} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className="icon-btn" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {car && <CarStrip {...car} />}
+      <LeadForm form={form} values={values} car={car} isPageForm={false} prefix={prefix} />
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCarLookup } from '#features/forms/use-car-lookup.ts';
+
+const fetchCar = async (id: string) => (await import('./fetch-car-reference.ts')).fetchCarReference(id);
+
+/** Which car an address names, for whoever came from the car's page; nothing where that is not known. */
+export function EnquiredCarLine({ id }: { readonly id: string }) {
+  const car = useCarLookup(id, fetchCar);
+  if (!car) return null;
+  return (
+    <p>
+      {'You are asking about the '}
+      <a className="tap" href={car.path}>
+        {car.title}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import type {
+  AutoDealer,
+  AutoPartsStore,
+  AutoRepair,
+  OpeningHoursSpecification,
+  WithContext,
+} from 'schema-dts';
+import type { SpecialHour } from '#domain/hours/hours.ts';
+import { getSchemaSpecialHours, getSchemaWeekHours } from '#domain/hours/schema-hours.ts';
+import { coordinatesOf, mapUrl } from '#domain/location/address.ts';
+import type { Location } from '#domain/location/location.ts';
+import { getLocationHours } from '#domain/location/location-hours.ts';
+import { getPremisesName } from '#domain/location/location-name.ts';
+import { locationPhone } from '#domain/location/phone.ts';
+import { getSchemaOrgType } from '#domain/location/schema-org-type.ts';
+import { locationPath } from '#domain/paths.ts';
+import { formatRating } from '#domain/review/rating.ts';
+import type { LocationReviews } from '#features/locations/reviews/location-reviews.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
+import { buildPhoto } from '#features/photo/photo.ts';
+import type { Site } from '#site/site.ts';
+
+/** A location as search engines read it. */
+type LocationThing = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
+
+/** What stands on the page of a location. */
+interface LocationPageData {
+  readonly location: Location;
+  /** All departments at its street, itself among them. */
+  readonly departments: readonly Location[];
+  readonly reviews: LocationReviews | undefined;
+}
+
+/**
+ * A location's page in schema.org's words: what it is, where, when, its other departments, its days that differ. It says
+ * nothing that the page does not show: a rating only with the place's own reviews, hours only where times are known.
+ */
+export function locationJsonLd(
+  { location, departments, reviews }: LocationPageData,
+  site: Site,
+  now: Date,
+): WithContext<LocationThing> {
+  const others = departments.filter((department) => department !== location);
+  return {
+    '@context': 'https://schema.org',
+    ...toLocationThing(location, site, now),
+    name: getPremisesName(location.name),
+    parentOrganization: { '@type': 'Organization', name: site.name, url: new URL('/', site.url).href },
+    ...(location.image && {
+      image: new URL(buildPhoto(location.image.url, [1200], buildImageUrlPattern(site)).src, site.url).href,
+    }),
+    ...(location.manufacturers.length > 0 && {
+      brand: location.manufacturers.map((name) => ({ '@type': 'Brand' as const, name })),
+    }),
+    ...(others.length > 0 && { department: others.map((other) => toLocationThing(other, site, now)) }),
+    ...toAggregateRating(reviews),
+  };
+}
+
+/** What is said of a location and of a department alike. */
+function toLocationThing(location: Location, site: Site, now: Date): LocationThing {
+  const { address, name } = location;
+  const url = new URL(locationPath(location), site.url).href;
+  const point = coordinatesOf(address);
+  const phone = locationPhone(location);
+  const hours = getSchemaWeekHours(location.contact_detail.opening_hours);
+  const { special } = getLocationHours(location, site.specialHours, now);
+  return {
+    '@type': getSchemaOrgType(location),
+    '@id': url,
+    name,
+    url,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state.toUpperCase(),
+      postalCode: address.postcode,
+      addressCountry: 'AU',
+    },
+    hasMap: mapUrl(address),
+    ...(phone !== null && { telephone: phone }),
+    ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.long } }),
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.map(
+        ({ days, opens, closes }): OpeningHoursSpecification => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days as DayName[],
+          opens,
+          closes,
+        }),
+      ),
+    }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special.flatMap(toSpecialHours) }),
+  };
+}
+
+type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+function toSpecialHours(special: SpecialHour): OpeningHoursSpecification[] {
+  const times = getSchemaSpecialHours(special);
+  const { date } = special;
+  return times
+    ? [{ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, ...times }]
+    : [];
+}
+
+/** Only what is shown on the page, and only the place's own. */
+function toAggregateRating(reviews: LocationReviews | undefined): Pick<LocationThing, 'aggregateRating'> {
+  if (!reviews?.own || !reviews.rating || reviews.reviews.length === 0) return {};
+  const { average, count } = reviews.rating;
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(formatRating(average)),
+      bestRating: 5,
+      worstRating: 1,
+      reviewCount: count,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { CardVariant } from '#features/car-card/card-layouts.ts';
+import type { CardView } from '#features/car-card/card-view.ts';
+import { buildHitCards } from '#features/car-card/hit-cards.ts';
+import { buildModelQuery } from '#search/requests/model-query.ts';
+import type { Landing } from '#search/state/landing.ts';
+import { landingPath } from '#search/state/url.ts';
+import type { Site } from '#site/site.ts';
+import type { PublishedSearch } from './published-search.ts';
+
+/** What a page about a make or a model is about. */
+export type MakeOrModelLanding = Extract<Landing, { kind: 'make' | 'model' }>;
+
+/** 'Isuzu', 'Isuzu MU-X'. */
+export function formatMakeOrModel(landing: MakeOrModelLanding): string {
+  return landing.kind === 'model' ? `${landing.make} ${landing.model}` : landing.make;
+}
+
+/** The stock that a page about a make or a model shows. */
+export interface LandingStock {
+  readonly count: number;
+  /** The first page of them. */
+  readonly cards: readonly CardView[];
+  /** The full search of them; null when there are none. */
+  readonly href: string | null;
+}
+
+/** The vehicles of a make, or of one of its models, by the manufacturer/model/body search. */
+export function findLandingStock(
+  landing: MakeOrModelLanding,
+  site: Site,
+  search: PublishedSearch,
+  now: Date,
+  place: CardVariant,
+): LandingStock {
+  const { make } = landing;
+  const sought = landing.kind === 'model' ? { make, model: landing.model } : { make };
+  const { nbHits, hits } = search.query(buildModelQuery(sought, search.plan.filters));
+  return {
+    count: nbHits,
+    cards: buildHitCards(hits, site, now, place),
+    href: nbHits === 0 ? null : landingPath(landing, site.slugs),
+  };
+}

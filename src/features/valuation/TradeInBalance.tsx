@@ -1,0 +1,29 @@
+import { hasPrice, subtractTradeIn } from '#domain/car/price.ts';
+import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
+import { type StoredValuation, useStoredValuation } from './stored-valuation.ts';
+
+/**
+ * Says beside a vehicle's price what is left of it once the visitor's own is traded in, while an estimate holds.
+ * A vehicle without a price, and a visitor without an estimate, are told nothing.
+ */
+export function TradeInBalance({ price }: { readonly price: number }) {
+  const valuation = useStoredValuation();
+  if (!valuation || !hasPrice({ price })) return null;
+  return (
+    <p className="small">
+      <b>{`${formatBalance(price, valuation)} less your trade-in.`}</b>
+      {` ${describeTradeIn(valuation)}`}
+    </p>
+  );
+}
+
+/** '$21,090 to $22,690'. */
+function formatBalance(price: number, { estimate: { low, high } }: StoredValuation): string {
+  return formatEstimate({ low: subtractTradeIn(price, high), high: subtractTradeIn(price, low) });
+}
+
+/** 'Your 2019 Toyota Corolla: $12,300 to $13,900. An estimate, subject to an inspection.' */
+function describeTradeIn(valuation: StoredValuation): string {
+  const kind = valuation.example ? 'An example estimate' : 'An estimate';
+  return `Your ${describeValuedVehicle(valuation)}: ${formatEstimate(valuation.estimate)}. ${kind}, subject to an inspection.`;
+}

@@ -1,0 +1,37 @@
+import { isForSale } from '#domain/car/availability.ts';
+import { priceLabel } from '#domain/car/price.ts';
+import { carSubtitle, carTitle } from '#domain/car/title.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
+import { carPath } from '#domain/paths.ts';
+import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
+import { fetchCurrentStock } from '#features/current-stock/current-stock.ts';
+import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index-url.ts';
+
+/** The vehicle that a trade-in goes towards, at this minute. */
+export type ReplacementCarState =
+  | { readonly kind: 'sold' | 'gone' }
+  | {
+      readonly kind: 'offered';
+      readonly name: string;
+      readonly href: string;
+      readonly price: number;
+      readonly label: string;
+      /** Whether a trade-in is taken off its price. */
+      readonly tradeIn: boolean;
+    };
+
+/** What a vehicle is and costs, or that it can't be had any more; undefined where it is not known. Rejects where the stock can't be asked. */
+export async function fetchReplacementCar(id: string): Promise<ReplacementCarState | undefined> {
+  const known = (await fetchCurrentStock(await fetchStockIndexUrl(), [id])).get(id);
+  if (known?.kind !== 'listed') return known;
+  const car = toCardCar({ ...known.facts, objectID: id } as unknown as CarHit);
+  if (!isForSale(car)) return { kind: 'sold' };
+  return {
+    kind: 'offered',
+    name: [carTitle(car), carSubtitle(car)].filter(Boolean).join(' '),
+    href: carPath(car),
+    price: car.price,
+    label: priceLabel(car),
+    tradeIn: isTradeInAndTestDriveOffered(car, true),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Runtime } from './runtime.ts';
+
+/** A visitor waits for the slowest of them. */
+const PHOTO_TIMEOUT_MS = 4000;
+/** They are asked for in the size of paper: more is none of ours. */
+const MAX_PHOTO_BYTES = 2_000_000;
+
+interface FetchedPhotos {
+  /** In the order asked for. */
+  readonly photos: readonly Uint8Array[];
+  /** Whether all of them came. */
+  readonly complete: boolean;
+}
+
+/**
+ * Fetches photos at addresses that the build wrote: of the site itself, or of the provider that sizes its pictures. One
+ * that does not come is left out, and told to whoever runs the site.
+ */
+export async function fetchPhotos(
+  addresses: readonly string[],
+  page: URL,
+  world: Pick<Runtime, 'fetchSite' | 'log'>,
+): Promise<FetchedPhotos> {
+  const found = await Promise.all(
+    addresses.map((address) =>
+      fetchPhoto(new URL(address, page), page, world).catch((error: Error) => {
+        world.log(`brochure: a photo is left out: ${address}: ${error.message}`);
+        return undefined;
+      }),
+    ),
+  );
+  const photos = found.filter((photo) => photo !== undefined);
+  return { photos, complete: photos.length === found.length };
+}
+
+async function fetchPhoto(
+  url: URL,
+  page: URL,
+  { fetchSite }: Pick<Runtime, 'fetchSite'>,
+): Promise<Uint8Array> {
+  const request = new Request(url, { redirect: 'error', signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS) });
+  const response = await (url.origin === page.origin ? fetchSite(request) : fetch(request));
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const photo = await response.bytes();
+  if (photo.length > MAX_PHOTO_BYTES) throw new Error(`is ${photo.length} bytes`);
+  return photo;
+}

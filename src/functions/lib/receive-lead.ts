@@ -1,0 +1,119 @@
+import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { type AcceptContext, acceptLead } from '#leads/accept.ts';
+import { createAltchaProvider } from '#leads/captcha/altcha.ts';
+import { buildForm } from '#leads/forms/forms.ts';
+import { renderForm } from '#leads/forms/render-form.ts';
+import type { JsonObject } from '#leads/intake/lead.ts';
+import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
+import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
+import { valuationById } from '#leads/valuation/online-valuation.ts';
+import { findCar, type SiteFacts } from '#server/published-site/site-reader.ts';
+import { type PostContext, validateBody } from './endpoint.ts';
+import { HttpError } from './http-error.ts';
+import { getRefererParam } from './referer.ts';
+import { renderFunctionPage } from './render-page.ts';
+import { respondHtml, respondJson, respondSeeOther } from './responses.ts';
+import { findTestDriveLocation } from './test-drive-location.ts';
+import { getSigningKey } from './valuation-service.ts';
+
+/** What is said above a form, or beside a button, when fields are wrong; which ones is in `fields`. */
+const INVALID_FIELDS = 'Some of what you wrote needs another look.';
+
+/** Takes in a lead and says its id: to a script in JSON, to a plain form by the page that follows (docs/reference/functions.md). */
+export async function receiveLead(call: PostContext): Promise<Response> {
+  const { body, plain, now, site, runtime, waitUntil } = call;
+  const request = validateBody(leadRequestSchema, plain ? parsePlainForm(call.request, body, now) : body);
+  const accepted = await acceptLead(request, createAcceptContext(call, request));
+  if (accepted.ok) {
+    const { lead } = accepted;
+    const lead_id = lead.id;
+    waitUntil(runtime.dispatch(site, lead_id));
+    const payment = beginPaymentOfLead(lead, site.payment).kind === 'redirect';
+    return plain
+      ? respondSeeOther(`/success/?form=${request.form}${payment ? `&lead_id=${lead_id}` : ''}`)
+      : respondJson(200, { lead_id, ...(payment && { payment }) });
+  }
+  const { fields } = accepted;
+  // No form has a field for its proof, where this could be said.
+  if (!plain) throw new HttpError(422, fields.captcha ?? INVALID_FIELDS, { fields });
+  return respondForm(call, request, fields);
+}
+
+/**
+ * The fields of a plain form as the lead that a script would have sent. A page without scripts has no key of its own:
+ * the same words from the same page on one day are one lead, so that a second click is none.
+ */
+function parsePlainForm(request: Request, fields: JsonObject, now: Date): JsonObject {
+  const { form, car_id, car_dealership_id, url, captcha, ...userData } = fields;
+  const part = userData.part || getRefererParam(request, 'part');
+  return {
+    form: form ?? '',
+    key: `plain-${now.toISOString().slice(0, 10)}`,
+    url: url || request.headers.get('referer') || '',
+    user_agent: request.headers.get('user-agent') ?? '',
+    // A page without scripts cannot write into its form what its address names; the browser tells the address.
+    car_id: car_id || getRefererParam(request, 'car_id'),
+    car_dealership_id: car_dealership_id || null,
+    captcha: captcha || null,
+    userData: { ...userData, ...(part && { part }) },
+  };
+}
+
+function createAcceptContext(
+  { site, runtime, now, checkRateLimit }: PostContext,
+  request: LeadRequest,
+): AcceptContext {
+  const store = runtime.store();
+  const keeper = getSigningKey({ site, runtime: runtime });
+  return {
+    site: site.dealer,
+    formConfig: site.forms,
+    dealershipOf: (carId) => findCar(site, carId)?.dealership_id,
+    feeOf: (carId) => findCar(site, carId)?.hold?.fee ?? null,
+    timeZoneFor: (about) => {
+      const place = findTestDriveLocation(site, about);
+      return place && timeZoneOf(place.address.state);
+    },
+    valuationById: (id) => keeper && valuationById(id, keeper),
+    captcha: site.forms.captcha
+      ? createAltchaProvider({ site: site.dealer, secret: runtime.captchaSecret, store })
+      : undefined,
+    store,
+    now,
+    assertAllowed: () => {
+      checkRateLimit();
+      assertReservable(request, site);
+    },
+  };
+}
+
+/** A car that has been sold or reserved meanwhile is held for nobody: the visitor is told so at once. */
+function assertReservable({ form, car_id }: LeadRequest, site: SiteFacts): void {
+  if (!buildForm(form, site.forms).holds || findCar(site, car_id ?? '')?.hold) return;
+  const { vehicle } = site.forms;
+  throw new HttpError(
+    409,
+    `This ${vehicle} can no longer be reserved: it has been sold, or somebody else has reserved it. Nothing was sent.`,
+  );
+}
+
+/** The same form once more, with what was written in it and what is wrong with it. */
+async function respondForm(
+  { site, body }: PostContext,
+  request: LeadRequest,
+  wrong: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const form = buildForm(request.form, site.forms);
+  const boxes = form.steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'checkbox');
+  const values = {
+    // A box that was left empty is not sent at all, and must not come back ticked (T-64).
+    ...Object.fromEntries(boxes.map((box) => [box.name, ''])),
+    ...Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value)])),
+    // The address of this answer says neither which page it was sent from nor which car it is about.
+    url: request.url,
+    ...(request.car_id && { car_id: request.car_id }),
+  };
+  const { captcha, ...fields } = wrong;
+  const errors = captcha === undefined ? fields : { ...fields, '': captcha };
+  return respondHtml(422, renderFunctionPage(site, form.title, await renderForm(form, values, errors)));
+}

@@ -1,0 +1,46 @@
+import {
+  getExpiry,
+  isFresh,
+  isSignedBy,
+  parseSignedMessage,
+  parseSigningSecret,
+} from '#platform/webhooks/signature.ts';
+import type { RequestContext, SiteContext } from './endpoint.ts';
+import { HttpError } from './http-error.ts';
+import { readBytes } from './read-body.ts';
+
+/** Says nothing of what was wrong, nor whether the site or its secrets are there. */
+export function unauthorized(): HttpError {
+  return new HttpError(401, 'This call is not signed as it must be.');
+}
+
+/** A call that was signed with one of the dealer's secrets, and its body. */
+export interface SignedContext extends SiteContext {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Lets a call through that is signed with an active secret of the dealer, was sent within the last 300 seconds and came
+ * for the first time. Throws one and the same Refusal (401) for everything else.
+ */
+export async function requireSignature(call: RequestContext): Promise<SignedContext> {
+  const { request, site, runtime, now } = call;
+  const bytes = await readBytes(request);
+  const message = parseSignedMessage(request.headers, bytes);
+  if (!site || !message || !isFresh(message, now)) throw unauthorized();
+  const keys = site.rebuildSecrets
+    .map((name) => parseSigningSecret(runtime.env(name)))
+    .filter((key) => key !== undefined);
+  if (keys.length === 0 && site.rebuildSecrets.length > 0) {
+    const names = site.rebuildSecrets.join(' nor ');
+    runtime.log(
+      `${site.dealer}: rebuild.secrets: ${names} holds no secret. Set it to whsec_ and 32 bytes in base64.`,
+    );
+  }
+  if (!isSignedBy(keys, message)) throw unauthorized();
+  // Whoever sends a message again signs it anew: the same second with the same id is a replay.
+  const taken = `${message.id}-${message.timestamp}`;
+  if (!(await runtime.buildQueue().claimMessage(site.dealer, taken, getExpiry(message), now)))
+    throw unauthorized();
+  return { ...call, site, bytes };
+}

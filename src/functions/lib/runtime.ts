@@ -1,0 +1,95 @@
+import { createTargetFactory } from '#leads/delivery/create-targets.ts';
+import { deliverOne } from '#leads/delivery/process-queue.ts';
+import { openBlobStore } from '#leads/store/blobs.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import type { Brochure } from '#server/brochure/brochure.ts';
+import { openBlobsBuildQueue } from '#server/build-queue/blobs-build-queue.ts';
+import type { BuildQueue } from '#server/build-queue/build-queue.ts';
+import { createSiteReader, type SiteFacts } from '#server/published-site/site-reader.ts';
+import { createBrochureReader } from './brochure-reader.ts';
+import { createDeliveryJobs, type DeliveryJobs } from './delivery-jobs.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Everything outside the request that functions depend on. */
+export interface Runtime {
+  /** The dealer that a request is for; undefined where the address is nobody's. */
+  siteOf(url: URL): Promise<SiteFacts | undefined>;
+  /** Opened at the first need of it. Throws when it cannot be. */
+  store(): LeadStore;
+  /** What the build wrote for the brochure of a car (by slug); undefined where it has none. */
+  findBrochure(site: SiteFacts, slug: string): Promise<Brochure | undefined>;
+  /** Sends a request to the site itself. */
+  fetchSite(request: Request): Promise<Response>;
+  readonly rateLimiter: RateLimiter;
+  /** What captchas are signed with; undefined = not configured. */
+  readonly captchaSecret: string | undefined;
+  /** What the environment holds under a name: secrets. */
+  env(name: string): string | undefined;
+  /** Where requests for a new build are kept. */
+  buildQueue(): BuildQueue;
+  /** Tells whoever builds here that a dealer waits; on Netlify a schedule looks every minute. */
+  wakeBuilder(dealer: string): void;
+  /** Begins to send what was just kept of a dealer; resolves when that is done. */
+  dispatch(site: SiteFacts, leadId: string): Promise<void>;
+  now(): Date;
+  /** One line for whoever runs the site: never about a person. */
+  log(line: string): void;
+}
+
+/** The same, with what is done at its time rather than when it is asked for. */
+export interface NetlifyRuntime extends Runtime, Pick<DeliveryJobs, 'processQueues' | 'runMaintenance'> {}
+
+let opened: NetlifyRuntime | undefined;
+
+/**
+ * The world of functions on Netlify: one dealer a site, named by SITE (where that is not set, by the host name), leads
+ * in Netlify Blobs, rate limits by the platform.
+ */
+export function getNetlifyRuntime(): NetlifyRuntime {
+  opened ??= openNetlifyRuntime(process.env);
+  return opened;
+}
+
+function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
+  const sites = createSiteReader('dist');
+  const brochures = createBrochureReader('dist');
+  let opened: LeadStore | undefined;
+  let book: BuildQueue | undefined;
+  const store = () => {
+    opened ??= openBlobStore();
+    return opened;
+  };
+  const now = () => new Date();
+  const log = (line: string) => {
+    process.stderr.write(`${line}\n`);
+  };
+  const rounds = createDeliveryJobs({
+    sites: async () => {
+      const own = env.SITE && (await sites.bySlug(env.SITE));
+      return own ? [own] : sites.all();
+    },
+    store,
+    createTargets: createTargetFactory({ env, dataDir: undefined, log }),
+    now,
+    log,
+  });
+  return {
+    siteOf: ({ hostname }) => (env.SITE ? sites.bySlug(env.SITE) : sites.byHostname(hostname)),
+    store,
+    findBrochure: ({ slug }, car) => brochures(slug, car),
+    fetchSite: (request) => fetch(request),
+    rateLimiter: () => 0,
+    captchaSecret: env.CAPTCHA_SECRET,
+    env: (name) => env[name],
+    buildQueue: () => {
+      book ??= openBlobsBuildQueue();
+      return book;
+    },
+    wakeBuilder: () => {},
+    dispatch: (site, leadId) => deliverOne(leadId, rounds.contextOf(site)),
+    processQueues: rounds.processQueues,
+    runMaintenance: rounds.runMaintenance,
+    now,
+    log,
+  };
+}

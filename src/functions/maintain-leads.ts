@@ -1,0 +1,14 @@
+import { getNetlifyRuntime, type NetlifyRuntime } from './lib/runtime.ts';
+
+/** Netlify reads this as text: literals only. Once a day. */
+export const config = { schedule: '@daily' };
+
+/** Begins deliveries that nobody has begun, and erases leads whose time is over. */
+export default async function maintainLeads(
+  _request?: Request,
+  _context?: unknown,
+  world: Pick<NetlifyRuntime, 'runMaintenance'> = getNetlifyRuntime(),
+): Promise<Response> {
+  await world.runMaintenance();
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,69 @@
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import type { Car } from '#domain/car/car.ts';
+import { isWithdrawn } from '#domain/car/live-status.ts';
+import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { telHref } from '#domain/location/phone.ts';
+import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
+import type { CarAction } from './car-actions.ts';
+
+/** The id of the panel's own buttons. */
+export const ACTION_PANEL_ID = 'actions';
+
+interface StickyEnquireBarProps {
+  readonly car: Pick<Car, 'price' | 'price_type' | 'preorder'>;
+  /** By the week. */
+  readonly finance: { readonly cost: string } | null;
+  /** Undefined where there is none, or where it is shown on request only. */
+  readonly phone: string | undefined;
+  readonly action: Pick<CarAction, 'href' | 'text' | 'data'>;
+  /** The phone's icon. */
+  readonly icon?: ReactNode;
+}
+
+/** Price, call and enquiry at the foot of a phone's screen, once the panel's own buttons have left it. */
+export const StickyEnquireBar = memo(function CallBar({
+  car,
+  finance,
+  phone,
+  action,
+  icon,
+}: StickyEnquireBarProps) {
+  const news = useCarStatusChange();
+  const cost = useCurrentFinance(finance)?.cost;
+  const shown = useScrolledPast(ACTION_PANEL_ID);
+  if (isWithdrawn(news)) return null;
+  const price = news.kind === 'repriced' ? news.price : car.price;
+  const meant = news.kind === 'same' && hasPrice(car) ? car.price_type : null;
+  return (
+    <div className="callbar" data-offer="" data-on={shown ? '' : undefined}>
+      <p className="callbar__price">
+        <b className="price">{priceLabel({ ...car, price })}</b>
+        {(cost ?? meant) && <span>{cost ?? meant}</span>}
+      </p>
+      {phone && (
+        <a className="btn callbar__call" href={telHref(phone)} aria-label={`Call ${phone}`}>
+          {icon}
+        </a>
+      )}
+      <a className="btn btn--primary" href={action.href} {...action.data}>
+        {action.text}
+      </a>
+    </div>
+  );
+});
+
+/** Whether an element has left the screen upwards: two Enquire buttons at once are one too many. */
+function useScrolledPast(id: string): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, boundingClientRect } of entries)
+        setPast(!isIntersecting && boundingClientRect.bottom <= 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return past;
+}

@@ -1,0 +1,19 @@
+import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { type Offer, offerEnd } from '#domain/offer/offer.ts';
+import { offerPath } from '#domain/offer/offer-paths.ts';
+import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
+import type { Site } from '#site/site.ts';
+import { type OfferCardView, toOfferCardView } from './offer-card-view.ts';
+
+/** The card of an offer on a page of its dealer. */
+export function createOfferCard(offer: Offer, site: Site): OfferCardView {
+  const shown = {
+    ...offer,
+    make: offer.manufacturer,
+    model: offer.model?.name ?? null,
+    image: offer.image_or_model_image,
+    path: offerPath(offer, site.singleManufacturer !== undefined),
+    until: offerEnd(offer, timeZoneOf(site.state)),
+  };
+  return toOfferCardView(shown, buildImageUrlPattern(site));
+}

@@ -1,0 +1,3 @@
+import { toggleExpired } from './toggle-expired.ts';
+
+toggleExpired(document, Date.now());

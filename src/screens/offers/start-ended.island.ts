@@ -1,3 +1,0 @@
-import { toggleExpired } from './show-ends.ts';
-
-toggleExpired(document, Date.now());

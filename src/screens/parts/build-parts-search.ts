@@ -1,0 +1,43 @@
+import type { Part } from '#domain/parts/part.ts';
+import type { ItemSearch } from '#features/catalogue-search/item-search.ts';
+import {
+  PART_COLUMNS,
+  PART_UNIQUE_TEXT_COLUMNS,
+  toPartRecord,
+} from '#search/catalogues/parts/part-record.ts';
+import { createPartsEngine } from '#search/catalogues/parts/parts-engine.ts';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { compactResults } from '#search/instantsearch/page-results.ts';
+import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
+import { MODEL_QUERY_PAGE_SIZE } from '#search/requests/model-query.ts';
+import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
+import { buildHistogram } from '#search/values/histogram.ts';
+import type { Site } from '#site/site.ts';
+import { getPartCities } from './part-cities.ts';
+
+/** Makes the index of a dealer's parts and an engine over it. */
+export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'locations'>): ItemSearch {
+  const places = getPartCities(locations);
+  const records = parts.map((part) => toPartRecord(part, places.get(part.dealership_id) ?? null));
+  const index = buildIndex(records, { names: PART_COLUMNS, uniqueTextColumns: PART_UNIQUE_TEXT_COLUMNS });
+  const engine = createPartsEngine(index);
+  const plan: SearchConfig = {
+    lists: ['categories'],
+    ranges: ['price'],
+    pageSize: MODEL_QUERY_PAGE_SIZE,
+    filters: writeFilters(dealershipFilter(parts)),
+  };
+  const prices = buildHistogram(parts.flatMap(({ price }) => price ?? []));
+  return {
+    plan,
+    spreads: prices ? { price: prices } : {},
+    index: JSON.stringify(index),
+    getResults: (state) => compactResults(engine.search(buildSearchRequests(state, plan)), plan, state),
+  };
+}
+
+/** The dealer's own dealerships, so that an index shared by a group answers alike. */
+function dealershipFilter(parts: readonly Part[]): FilterTree {
+  const ids = [...new Set(parts.map((part) => part.dealership_id))].sort();
+  return { or: ids.map((id) => ({ attribute: 'dealership_id', operator: '=', value: id })) };
+}

@@ -1,0 +1,35 @@
+import type { Part } from '#domain/parts/part.ts';
+import { partEnquiryPath, partPriceLabel } from '#domain/parts/part-labels.ts';
+import { buildPhoto, type ImageUrlPattern, type Photo } from '#features/photo/photo.ts';
+
+/** A part as a row shows it. */
+export interface PartRowView {
+  readonly id: string;
+  readonly name: string;
+  /** Where it belongs, its number, where it lies: 'Towing', 'CB-10442', 'Cairns'. */
+  readonly facts: readonly string[];
+  readonly price: string;
+  readonly picture: Photo | null;
+  readonly enquire: string;
+}
+
+/** What a row needs of a part; a search's hit has it too. `place`: where it lies, null where that need not be said. */
+export type PartRowInput = Pick<Part, 'id' | 'name' | 'slug' | 'categories' | 'price' | 'image'> & {
+  readonly place: string | null;
+};
+
+/** Once and twice the width of a row's picture. */
+const PHOTO_WIDTHS = [120, 240] as const;
+
+/** A part as a row shows it. */
+export function toPartRowView(part: PartRowInput, pictures: ImageUrlPattern): PartRowView {
+  const { id, name, slug, categories, price, image, place } = part;
+  return {
+    id,
+    name,
+    facts: [categories.join(', '), id, ...(place === null ? [] : [place])],
+    price: partPriceLabel(price),
+    picture: image === null ? null : buildPhoto(image, PHOTO_WIDTHS, pictures),
+    enquire: partEnquiryPath({ slug }),
+  };
+}

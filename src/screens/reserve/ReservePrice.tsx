@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import type { Car } from '#domain/car/car.ts';
+import { isWithdrawn } from '#domain/car/live-status.ts';
+import { priceLabel } from '#domain/car/price.ts';
+import { formatDollars } from '#domain/numbers.ts';
+import { SoldNotice } from '#features/live-car/SoldNotice.tsx';
+import { useLiveCar } from '#features/live-car/use-live-car.ts';
+import type { ReserveCopy } from './reserve-copy.ts';
+
+interface ReservePriceProps {
+  readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
+  /** Dollars; null where none is asked. */
+  readonly fee: number | null;
+  readonly words: Pick<ReserveCopy, 'fee' | 'note'>;
+  /** The dealer's vehicle word. */
+  readonly vehicle: string;
+  /** A search for others like it. */
+  readonly similarHref: string;
+}
+
+/** What a car costs that is to be held, and what holding it does. It keeps the page in step with the stock. */
+export const ReservePrice = memo(function HoldMoney({
+  car,
+  fee,
+  words,
+  vehicle,
+  similarHref,
+}: ReservePriceProps) {
+  const { statusChange, similar } = useLiveCar({ ...car, holds: true }, vehicle);
+  if (isWithdrawn(statusChange))
+    return <SoldNotice kind={statusChange.kind} vehicle={vehicle} href={similarHref} link={similar} />;
+  const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;
+  return (
+    <div className="hold__money">
+      <dl>
+        <div>
+          <dt>
+            {'Price '}
+            {car.price_type && <span className="muted">{car.price_type}</span>}
+          </dt>
+          <dd className="price">{priceLabel({ ...car, price })}</dd>
+        </div>
+        <div>
+          <dt>Fee to hold it</dt>
+          <dd>{words.fee}</dd>
+        </div>
+        {fee !== null && statusChange.kind === 'same' && (
+          <div>
+            <dt>Left to pay</dt>
+            <dd>{formatDollars(Math.max(0, car.price - fee))}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="small">{words.note}</p>
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Block } from '#domain/blocks/block.ts';
+import { findClosestMatch } from '#domain/closest-match.ts';
+import type { ContentPage } from './pages.ts';
+import { type BlockSource, resolveBlock } from './resolve-block.ts';
+
+interface ResolvedConfigBlocks {
+  readonly home: readonly Block[];
+  /** The pages, with the blocks that site.ts adds to them after their own. */
+  readonly pages: ReadonlyMap<string, ContentPage>;
+  readonly problems: readonly string[];
+}
+
+/** The blocks that site.ts names: `home.blocks`, and `pageBlocks` for pages of text, default ones too. */
+export function resolveConfigBlocks(
+  dir: string,
+  source: BlockSource,
+  pages: ReadonlyMap<string, ContentPage>,
+): ResolvedConfigBlocks {
+  const { home, pageBlocks } = source.config;
+  const problems: string[] = [];
+  const note = (key: string, problem: string) => problems.push(`${join(dir, 'site.ts')}: ${key}: ${problem}`);
+  const read = (names: readonly string[], key: string): Block[] =>
+    names.flatMap((name, index) => {
+      const { block, problem } = resolveBlock(name, source);
+      if (problem !== undefined) note(`${key}.${index}`, problem);
+      return block ?? [];
+    });
+  const added = new Map(pages);
+  for (const [path, names] of Object.entries(pageBlocks)) {
+    const page = pages.get(path);
+    if (page) added.set(path, { ...page, blocks: [...page.blocks, ...read(names, `pageBlocks.${path}`)] });
+    else note(`pageBlocks.${path}`, `is no page of text. ${suggestFix(path, [...pages.keys()])}`);
+  }
+  return { home: read(home.blocks, 'home.blocks'), pages: added, problems };
+}
+
+function suggestFix(path: string, known: readonly string[]): string {
+  const meant = findClosestMatch(path, known);
+  return meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ')}.`;
+}

@@ -1,0 +1,40 @@
+import type { STATES } from '#domain/states.ts';
+import { createSynonymParser, type Synonyms } from './synonyms.ts';
+import { normaliseCase } from './tidy-text.ts';
+
+type State = (typeof STATES)[number];
+
+const parseStateName = createSynonymParser<State>({
+  act: ['Australian Capital Territory', 'AU-ACT'],
+  nsw: ['New South Wales', 'AU-NSW'],
+  nt: ['Northern Territory', 'AU-NT'],
+  qld: ['Queensland', 'AU-QLD'],
+  sa: ['South Australia', 'AU-SA'],
+  tas: ['Tasmania', 'AU-TAS'],
+  vic: ['Victoria', 'AU-VIC'],
+  wa: ['Western Australia', 'AU-WA'],
+} satisfies Synonyms<State>);
+
+const POSTCODE = /\s*\b\d{4}$/;
+
+/** The state code of 'NSW', 'New South Wales', 'Brookvale, NSW' or 'Brookvale NSW 2100'. */
+export function parseState(text: string): State | undefined {
+  return splitSuburbAndState(text).state;
+}
+
+/** The suburb or town of 'Brookvale, NSW', of 'Brookvale NSW 2100' or of 'Brookvale' alone; undefined for a state alone. */
+export function parseCity(text: string): string | undefined {
+  const { place, state: found } = splitSuburbAndState(text);
+  const suburb = found ? place.slice(place.lastIndexOf(',') + 1).trim() : place;
+  return suburb === '' ? undefined : normaliseCase(suburb);
+}
+
+/** A place without its postcode, parted where the rest names a state: after the last comma, else the last word. */
+function splitSuburbAndState(text: string): { place: string; state: State | undefined } {
+  const place = text.trim().replace(POSTCODE, '').trim();
+  const alone = parseStateName(place);
+  if (alone) return { place: '', state: alone };
+  const cut = place.lastIndexOf(place.includes(',') ? ',' : ' ');
+  const found = parseStateName(place.slice(cut + 1));
+  return found ? { place: place.slice(0, cut), state: found } : { place, state: undefined };
+}

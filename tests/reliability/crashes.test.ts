@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { getLeadState } from '#leads/delivery/lead-state.ts';
+import { processQueue } from '#leads/delivery/process-queue.ts';
+import { openSqliteStore } from '#leads/store/sqlite.ts';
+import {
+  CRM_TARGET,
+  makeCrmEnv,
+  makeDeliveryContext,
+} from '#tests/support/factories/make-delivery-context.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { startTestCrm, type TestCrm } from '#tests/support/servers/test-crm.ts';
+import { factsFile, writeFiles } from '#tests/unit/host/fixture.ts';
+import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
+
+const KILLS = IS_LONG_RUN ? 500 : 8;
+const CLIENTS = 8;
+/** Milliseconds that a host may live, at random: some are killed while they open their store. */
+const MAX_LIFETIME_MS = 400;
+
+/** In every lead: must not turn up in what the host says. */
+const PRIVATE_EMAIL = 'someone.private@example.com';
+
+test(
+  `a host killed ${KILLS} times while ${CLIENTS} clients send and the CRM fails: no lead that was acknowledged is lost`,
+  async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'kill-storm-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const crm = await startTestCrm();
+    onTestFinished(crm.close);
+    const moods = makeUnreliable(crm);
+    const { leads } = makeSiteFacts();
+    await writeFiles(join(dir, 'dist'), {
+      'example/index.html': 'home',
+      '.server/example.json': factsFile(makeSiteFacts({ leads: { ...leads, targets: { crm: CRM_TARGET } } })),
+    });
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const acknowledged: string[] = [];
+    const news = new EventEmitter();
+    let over = false;
+    let said = '';
+
+    /** A browser with something to send: it keeps it until it is told the id. */
+    async function client(): Promise<void> {
+      while (!over) {
+        const body = JSON.stringify(makeLeadBody({ userData: { email: PRIVATE_EMAIL } }));
+        for (let id: string | undefined; id === undefined; ) {
+          id = await post(url, body, acknowledged.length);
+          if (id !== undefined) {
+            acknowledged.push(id);
+            news.emit('acknowledged');
+          } else if (over) return;
+          else await setTimeout(5);
+        }
+      }
+    }
+
+    function start(): ChildProcess {
+      const started = spawn(process.execPath, ['tests/reliability/crash-host.ts', dir, String(port)], {
+        env: { ...process.env, ...makeCrmEnv(crm) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [started.stdout, started.stderr]) {
+        stream?.on('data', (text: Buffer) => {
+          said += text;
+        });
+      }
+      return started;
+    }
+
+    let host = start();
+    onTestFinished(() => {
+      host.kill('SIGKILL');
+    });
+    const clients = Array.from({ length: CLIENTS }, client);
+    for (let kills = 0; kills < KILLS; kills++) {
+      await waitUntilListening(host);
+      // Every other one lives until it has acknowledged something, however slow this machine is.
+      if (kills % 2 === 0) await once(news, 'acknowledged');
+      await setTimeout(Math.random() * MAX_LIFETIME_MS);
+      const gone = once(host, 'exit');
+      host.kill('SIGKILL');
+      await gone;
+      host = start();
+    }
+    await waitUntilListening(host);
+    over = true;
+    await Promise.all(clients);
+    const gone = once(host, 'exit');
+    host.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+
+    const store = openSqliteStore(join(dir, 'data', 'leads.sqlite'));
+    onTestFinished(() => store.close());
+    crm.respondWith(() => ({ status: 200 }));
+    const desk = await makeDeliveryContext({ store, crm });
+    desk.time = new Date();
+    // Leases of the killed run out; what failed comes due.
+    for (let rounds = 0; rounds < 100 && (await store.listPending('example')).length > 0; rounds++) {
+      desk.advance(3600);
+      await processQueue(desk);
+    }
+
+    const times = new Map<string, number>();
+    for (const { id } of crm.accepted) times.set(id, (times.get(id) ?? 0) + 1);
+    const lost = acknowledged.filter((id) => !times.has(id));
+    const twice = [...times].filter(([, count]) => count > 1).map(([id]) => id);
+    const kept = await Array.fromAsync(store.listRecords('example'));
+    recordFigure(
+      `${KILLS} SIGKILLs during posts, a failing CRM`,
+      `${acknowledged.length} acknowledged, ${lost.length} lost, ${moods.count} CRM faults`,
+    );
+    recordFigure(
+      '... sent more than once',
+      `${twice.length} of ${times.size}; ${moods.unknowable} taken and cut off by the CRM`,
+    );
+    expect(lost).toEqual([]);
+    expect(kept.filter((entry) => getLeadState(entry) !== 'delivered')).toEqual([]);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS / 2);
+    // A lead that was sent again after a kill is one record; only the last one of each client may lack its answer.
+    expect(kept.length).toBeLessThanOrEqual(acknowledged.length + CLIENTS);
+    expect(said).not.toContain(PRIVATE_EMAIL);
+  },
+  KILLS * 10_000 + 60_000,
+);
+
+/** A CRM on a bad day: four in ten answers are faults. */
+function makeUnreliable(crm: TestCrm): { count: number; unknowable: number } {
+  const faults = { count: 0, unknowable: 0 };
+  crm.respondWith(() => {
+    const dice = Math.random();
+    if (dice > 0.4) return { status: 200 };
+    faults.count += 1;
+    if (dice > 0.3) return { status: 500 };
+    if (dice > 0.2) return { status: 429, headers: { 'retry-after': '1' } };
+    if (dice > 0.1) return 'reset';
+    faults.unknowable += 1;
+    return 'take-and-reset';
+  });
+  return faults;
+}
+
+/** Resolves when a host says where it listens. Rejects when it ends without a word. */
+function waitUntilListening(host: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    host.stdout?.on('data', (text: Buffer) => {
+      if (String(text).includes('http://')) resolve();
+    });
+    host.on('exit', () => reject(new Error('the host did not start')));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The id that was acknowledged; undefined where nothing came back, or not what was hoped for. */
+async function post(url: string, body: string, caller: number): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${url}/api/lead`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: url,
+        'x-forwarded-for': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+      },
+      body,
+      signal: AbortSignal.timeout(5000),
+    });
+    return answer.status === 200 ? ((await answer.json()) as { lead_id: string }).lead_id : undefined;
+  } catch {
+    return undefined;
+  }
+}

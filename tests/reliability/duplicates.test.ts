@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import lead from '#functions/lead.ts';
+import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
+import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
+import { IS_LONG_RUN, recordFigure } from './record-figure.ts';
+
+/** Netlify's local server writes a file for every blob: a tenth of the rounds takes as long. */
+const SHORT_ROUNDS = { sqlite: 50, blobs: 5 } as const;
+const ROUNDS = 1000;
+const CONCURRENCY = 50;
+
+/** Callers enough for the limiter to take no part. */
+const callerAddress = (n: number) => `10.0.${Math.floor(n / 10)}.1`;
+
+describe.each(LEAD_STORES)('%s', (name, open) => {
+  const rounds = IS_LONG_RUN ? ROUNDS : SHORT_ROUNDS[name];
+
+  test(
+    `the same lead ${CONCURRENCY} times at once is one record, ${rounds} times over`,
+    async () => {
+      const { store } = await open();
+      const world = await makeAppContext({ leads: store });
+      const ids: unknown[] = [];
+      for (let round = 0; round < rounds; round++) {
+        world.time = new Date(world.time.getTime() + 60_000);
+        const body = makeLeadBody();
+        const answers = await Promise.all(
+          Array.from({ length: CONCURRENCY }, (_, n) =>
+            callFunction(lead, world, '/api/lead', { body, ip: callerAddress(n) }),
+          ),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(Array(CONCURRENCY).fill(200));
+        const [id, ...others] = new Set(answers.map(({ json }) => json?.lead_id));
+        expect(others).toEqual([]);
+        ids.push(id);
+      }
+      const kept = (await store.listPending('example')).map(({ id }) => id);
+      expect(kept.sort()).toEqual(ids.sort());
+      recordFigure(
+        `the same lead ${CONCURRENCY} times at once (${name})`,
+        `${rounds} rounds, one record each`,
+      );
+    },
+    rounds * 2000 + 30_000,
+  );
+});

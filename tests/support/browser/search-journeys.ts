@@ -1,0 +1,166 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from './test.ts';
+import { waitUntilHydrated, watchSearch } from './watch-search.ts';
+
+/** A stock search under test: where its pages are, and how a page shows that its engine has been got ready. */
+export interface SearchUnderTest {
+  /** The address of a path; asked when a test runs. */
+  readonly address: (path: string) => string;
+  readonly isWarm: (page: Page) => boolean;
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+/** On narrow screens the filters are a drawer. */
+export async function openFilters(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: /^Filters/ });
+  if (await open.isVisible()) await open.click();
+}
+
+export async function closeFilters(page: Page): Promise<void> {
+  const show = page.getByRole('button', { name: /^Show Me/ });
+  if (await show.isVisible()) await show.click();
+}
+
+export async function readResultCount(page: Page): Promise<number> {
+  return Number((await heading(page).locator('.num').textContent())?.replace(',', ''));
+}
+
+/** What every engine must let a visitor do, from each of these pages on; `tag` as Playwright takes it. */
+export function defineSearchJourneys(
+  { address, isWarm }: SearchUnderTest,
+  landings: readonly { readonly path: string; readonly tag?: string[] }[],
+): void {
+  for (const { path, tag } of landings) {
+    test(`${path} becomes live without a search and without changing a thing`, { tag }, async ({ page }) => {
+      const watch = await watchSearch(page);
+      await page.goto(address(path));
+      const before = await readResultCount(page);
+      await waitUntilHydrated(page);
+      // The engine is got ready when the browser is idle: a sign that all of hydration is over.
+      await expect.poll(() => isWarm(page)).toBe(true);
+      const { searches, changes } = await watch();
+      expect(searches).toBe(0);
+      expect(changes).toEqual([]);
+      expect(await readResultCount(page)).toBe(before);
+    });
+  }
+
+  test('a make and then a model are one step back each, and the address can be reloaded and shared', async ({
+    page,
+  }) => {
+    const watch = await watchSearch(page);
+    await page.goto(address('/search/'));
+    await waitUntilHydrated(page);
+    const all = await readResultCount(page);
+    await openFilters(page);
+    const panel = filters(page);
+    await panel.getByRole('checkbox', { name: /^Toyota/ }).click();
+    await expect(page).toHaveURL(address('/search/toyota/'));
+    await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+    const toyotas = await readResultCount(page);
+    expect(toyotas).toBeLessThan(all);
+    await panel.getByText('Select models').click();
+    await panel.getByRole('checkbox', { name: /^HiLux/ }).click();
+    await expect(page).toHaveURL(address('/search/toyota/hilux/'));
+    await expect(heading(page)).toHaveText(/^\d+ Toyota HiLux cars for sale$/);
+    const hiluxes = await readResultCount(page);
+    expect((await watch()).searches).toBe(2);
+
+    await page.goBack();
+    await expect(page).toHaveURL(address('/search/toyota/'));
+    await expect(heading(page)).toHaveText(`${toyotas} Toyota cars for sale`);
+    await page.goBack();
+    await expect(page).toHaveURL(address('/search/'));
+    await expect(heading(page)).toHaveText(`${all} cars for sale`);
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await page.goForward();
+    await page.goForward();
+    await expect(heading(page)).toHaveText(`${hiluxes} Toyota HiLux cars for sale`);
+
+    await page.reload();
+    await waitUntilHydrated(page);
+    expect((await watch()).searches).toBe(0);
+    expect(await readResultCount(page)).toBe(hiluxes);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(`${toyotas} Toyota cars for sale`);
+  });
+
+  for (const { what, delay } of [
+    { what: 'as it comes', delay: 0 },
+    { what: 'with scripts that come late', delay: 400 },
+  ]) {
+    test(`a query string is searched once and no other car is ever seen, ${what}`, async ({ page }) => {
+      if (delay) {
+        await page.route('**/*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, delay));
+          await route.continue();
+        });
+      }
+      const watch = await watchSearch(page);
+      await page.goto(address('/search/?make=Toyota&price=15000:40000'));
+      await waitUntilHydrated(page);
+      await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+      const { searches, titles, counts, frames } = await watch();
+      expect(searches).toBe(1);
+      expect(titles.length).toBeGreaterThan(0);
+      expect(titles.filter((title) => !title.includes('Toyota'))).toEqual([]);
+      expect(counts).toEqual([String(await readResultCount(page))]);
+      expect(frames).toBeGreaterThan(5);
+      await expect(page).toHaveURL(address('/search/?make=Toyota&price=15000:40000'));
+      await expect(page.getByRole('button', { name: 'Remove filter: Toyota' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove filter: $15,000 to $40,000' })).toBeVisible();
+    });
+  }
+
+  test('text, range, sort and page are in the address; any other change leads back to the first page', async ({
+    page,
+  }) => {
+    await page.goto(address('/search/'));
+    await waitUntilHydrated(page);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
+    await expect(page).toHaveURL(address('/search/?buildSortBy=price:asc'));
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(address('/search/?page=2&buildSortBy=price:asc'));
+    await openFilters(page);
+    await filters(page).getByText('Year', { exact: true }).click();
+    await filters(page).getByRole('textbox', { name: 'Year from' }).fill('2020');
+    await filters(page).getByRole('textbox', { name: 'Year from' }).press('Enter');
+    await expect(page).toHaveURL(address('/search/?buildSortBy=price:asc&year=2020:'));
+    await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilx');
+    await expect(page).toHaveURL(address('/search/?query=hilx&buildSortBy=price:asc&year=2020:'));
+    await closeFilters(page);
+    for (const title of await page.locator('#search .card__title').allTextContents())
+      expect(title).toContain('HiLux');
+    await page
+      .getByRole('list', { name: 'Applied filters' })
+      .getByRole('button', { name: 'Clear all' })
+      .click();
+    await expect(page).toHaveURL(address('/search/?buildSortBy=price:asc'));
+  });
+
+  test('a search address that was not prerendered is answered on the not-found page', async ({ page }) => {
+    await page.goto(address('/search/motorhome-cars/?buildSortBy=price:asc'));
+    await expect(heading(page)).toHaveText(/^0 motorhome cars for sale$/i);
+    await openFilters(page);
+    await filters(page).getByRole('button', { name: 'Clear all' }).click();
+    await closeFilters(page);
+    await expect(page).toHaveURL(address('/search/?buildSortBy=price:asc'));
+    await expect(page.getByRole('article')).toHaveCount(21);
+  });
+}
+
+/** A search that fails leaves the last results and can be tried again once `mend` has been called. */
+export async function expectSearchToRecover(page: Page, mend: () => void): Promise<void> {
+  await openFilters(page);
+  await filters(page)
+    .getByRole('checkbox', { name: /^Toyota/ })
+    .click();
+  await closeFilters(page);
+  await expect(page.getByRole('alert')).toContainText('The search did not answer.');
+  expect(await page.getByRole('article').count()).toBe(21);
+  mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createRateLimiter } from '#functions/lib/rate-limiter.ts';
+import type { Runtime } from '#functions/lib/runtime.ts';
+import { openSqliteStore } from '#leads/store/sqlite.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import type { Brochure } from '#server/brochure/brochure.ts';
+import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import { makeSiteFacts } from './make-site-facts.ts';
+
+export interface TestAppContext extends Runtime {
+  readonly leads: LeadStore;
+  /** What was told to whoever runs the site. */
+  readonly lines: readonly string[];
+  /** Ids of the leads whose sending was begun. */
+  readonly dispatched: readonly string[];
+  /** What `now` is; a test may set it. */
+  time: Date;
+  /** Who was woken to be built. */
+  readonly woken: readonly string[];
+}
+
+/** The world of a function under test: a dealer, a real store, a real limiter and a clock that stands still. */
+export async function makeAppContext(
+  over: {
+    facts?: Partial<SiteFacts>;
+    leads?: LeadStore;
+    captchaSecret?: string | undefined;
+    env?: Readonly<Record<string, string>>;
+    /** The brochures of the dealer, by the slug of the car. */
+    brochures?: Readonly<Record<string, Brochure>>;
+    /** What the site answers to a function that asks it for a file. */
+    fetchOwn?: (request: Request) => Promise<Response>;
+  } = {},
+): Promise<TestAppContext> {
+  const leads = over.leads ?? (await openSqlite());
+  const facts = makeSiteFacts(over.facts);
+  const lines: string[] = [];
+  const woken: string[] = [];
+  const book = openFileBuildQueue(join(await makeEmptyFolder(), 'rebuild'));
+  const dispatched: string[] = [];
+  const world: TestAppContext = {
+    leads,
+    lines,
+    woken,
+    dispatched,
+    time: new Date('2026-11-21T00:00:00Z'),
+    siteOf: ({ hostname }) => Promise.resolve(hostname === 'www.example.com.au' ? facts : undefined),
+    store: () => leads,
+    findBrochure: (_, slug) => Promise.resolve(over.brochures?.[slug]),
+    fetchSite: over.fetchOwn ?? (() => Promise.resolve(new Response(null, { status: 404 }))),
+    rateLimiter: createRateLimiter(),
+    captchaSecret: 'captchaSecret' in over ? over.captchaSecret : 'a secret of sixteen characters or more',
+    env: (name) => over.env?.[name],
+    buildQueue: () => book,
+    wakeBuilder: (dealer) => {
+      woken.push(dealer);
+    },
+    dispatch: (_, leadId) => {
+      dispatched.push(leadId);
+      return Promise.resolve();
+    },
+    now: () => world.time,
+    log: (line) => {
+      lines.push(line);
+    },
+  };
+  return world;
+}
+
+async function openSqlite(): Promise<LeadStore> {
+  const store = openSqliteStore(join(await makeEmptyFolder(), 'leads.sqlite'));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function makeEmptyFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'world-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}

@@ -1,0 +1,45 @@
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import { makeFormConfig } from './make-form-config.ts';
+
+/** What the functions know of a plain dealer; a test names only what it is about. */
+export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
+  return {
+    slug: 'example',
+    dealer: 'example',
+    name: 'Example Motors',
+    url: 'https://www.example.com.au',
+    stylesheet: '/assets/classic.12345678.css',
+    formStyles: '/_astro/forms.12345678.css',
+    forms: makeFormConfig(),
+    rebuildSecrets: [],
+    buildHook: null,
+    builtAt: '2026-11-20T00:00:00.000Z',
+    phone: '07 5550 0100',
+    leads: { targets: { file: { kind: 'file' } }, keepDays: 730, keepSpamDays: 30 },
+    valuation: { provider: 'team', variant: 'seven-years', save: false },
+    payment: 'none',
+    locations: [],
+    specialHours: [],
+    stock: {},
+    ...over,
+  };
+}
+
+type CarFacts = SiteFacts['stock'][string];
+
+/** What the functions know of a car; a test names only what it is about. */
+export function makeCarFacts(over: Partial<CarFacts> = {}): CarFacts {
+  return {
+    slug: '2021-toyota-corolla-s1',
+    year: 2021,
+    make: 'Toyota',
+    model: 'Corolla',
+    car_type: 'used',
+    stocknum: 'S1',
+    dealership_id: null,
+    location_id: null,
+    finance_lenders: {},
+    hold: null,
+    ...over,
+  };
+}

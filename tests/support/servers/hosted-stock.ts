@@ -1,0 +1,29 @@
+import { createApiClient } from '#scripts/stock-push/api-client.ts';
+import { pushStock } from '#scripts/stock-push/push-stock.ts';
+import { makeSearchKey } from '#scripts/stock-push/search-key.ts';
+import type { StockRecord } from '#search/engines/embedded/build-index.ts';
+import { toTypesenseDocument } from '#search/engines/typesense/document.ts';
+import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
+import { startTypesense, type TypesenseServer } from './typesense/start-typesense.ts';
+
+export const ADMIN_KEY = 'admin-key-of-the-test-server';
+const INDEX = 'cars_test';
+
+/** A running test server that holds a stock, pushed as `npm run stock:push` does, and how a page reaches it. */
+export interface HostedStock {
+  readonly server: TypesenseServer;
+  readonly host: TypesenseHost;
+}
+
+export async function startHostedStock(records: readonly StockRecord[]): Promise<HostedStock> {
+  const server = await startTypesense(ADMIN_KEY);
+  const place = { host: server.host, port: server.port, protocol: 'http' } as const;
+  const client = createApiClient(place, ADMIN_KEY);
+  await pushStock({
+    client,
+    index: INDEX,
+    documents: records.map(toTypesenseDocument),
+    now: new Date('2026-11-21T09:00:00Z'),
+  });
+  return { server, host: { ...place, index: INDEX, key: await makeSearchKey(client, INDEX) } };
+}

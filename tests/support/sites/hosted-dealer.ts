@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { startHost } from '#host/start-host.ts';
+import { buildSites } from '#scripts/build/build-sites.ts';
+import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
+import { runProgram } from '#scripts/test/run-program.ts';
+import { ADMIN_KEY } from '#tests/support/servers/hosted-stock.ts';
+import { startTypesense, type TypesenseServer } from '#tests/support/servers/typesense/start-typesense.ts';
+
+/** A dealer with a hosted index: its server is filled by `npm run stock:push`, its site built with the key that prints. */
+export interface HostedDealer {
+  readonly server: TypesenseServer;
+  /** Where the browser finds its site. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const SLUG = 'hosted';
+
+/** Starts, fills, builds and serves it, apart from the sites that other tests look at. */
+export async function startHostedDealer(): Promise<HostedDealer> {
+  const { dataDir, ...folders } = getTestFolders();
+  const places = { ...folders, dataDir, sitesDir: 'tests/sites', distDir: join(dataDir, 'hosted') };
+  const server = await startTypesense(ADMIN_KEY);
+  process.env.TYPESENSE_PORT = String(server.port);
+  const pushed = await runProgram('node', ['scripts/stock-push.ts', '--site', SLUG, '--now', TEST_NOW], {
+    env: { SITES_DIR: places.sitesDir, DATA_DIR: dataDir, TYPESENSE_ADMIN_KEY: ADMIN_KEY },
+  });
+  const [, key] = /searchKey: '([^']+)'/.exec(pushed.output) ?? [];
+  if (key === undefined) throw new Error(`no search key was printed:\n${pushed.output}`);
+  process.env.TYPESENSE_SEARCH_KEY = key;
+  const reports = await buildSites({
+    slugs: [SLUG],
+    folders: places,
+    now: new Date(TEST_NOW),
+    jobs: availableParallelism(),
+    quiet: true,
+  });
+  const errors = reports.flatMap((report) => report.errors);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const host = await startHost({ distDir: places.distDir, dataDir, port: 0 });
+  return {
+    server,
+    origin: `http://${SLUG}.localhost:${host.port}`,
+    close: async () => {
+      await host.close();
+      await server.close();
+      await rm(places.distDir, { recursive: true });
+    },
+  };
+}

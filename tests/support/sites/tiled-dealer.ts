@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startHost } from '#host/start-host.ts';
+import { getTestFolders, TEST_NOW } from '#scripts/test/environment.ts';
+import { runProgram } from '#scripts/test/run-program.ts';
+import { type MapServer, startMapServer } from '#tests/support/servers/map-server.ts';
+
+/** A dealer whose maps are a provider's tiles. */
+export interface TiledDealer {
+  readonly provider: MapServer;
+  /** Where the browser finds its site. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const SLUG = 'tiled';
+
+/** Starts the provider, builds the dealer that names it and serves it, apart from the sites that other tests look at. */
+export async function startTiledDealer(name: string): Promise<TiledDealer> {
+  const { dataDir } = getTestFolders();
+  const distDir = join(dataDir, `${SLUG}-${name}`);
+  const provider = await startMapServer();
+  // In a process of its own: Node reads a site.ts once, and the provider's port is another in each file of tests.
+  const { code, output } = await runProgram(
+    'node',
+    ['scripts/build.ts', '--site', SLUG, '--jobs', '1', '--now', TEST_NOW],
+    {
+      env: {
+        SITES_DIR: 'tests/sites',
+        DATA_DIR: dataDir,
+        DIST_DIR: distDir,
+        MAP_PORT: String(provider.port),
+      },
+    },
+  );
+  if (code !== 0) throw new Error(output);
+  const host = await startHost({ distDir, dataDir, port: 0 });
+  return {
+    provider,
+    origin: `http://${SLUG}.localhost:${host.port}`,
+    close: async () => {
+      await host.close();
+      await provider.close();
+      await rm(distDir, { recursive: true });
+    },
+  };
+}

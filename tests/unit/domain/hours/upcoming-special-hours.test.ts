@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { getUpcomingSpecialHours } from '#domain/hours/upcoming-special-hours.ts';
+import { makeSpecialHours } from '#tests/support/factories/make-location.ts';
+
+const sales = { name: 'Example Mareeba', department: 'sales' } as const;
+const dates = (entries: ReturnType<typeof getUpcomingSpecialHours>) => entries.map((entry) => entry.date);
+
+test.each([
+  { date: '2026-12-24', kept: [] },
+  { date: '2026-12-25', kept: ['2026-12-25'] },
+  { date: '2026-12-26', kept: ['2026-12-26'] },
+])(
+  'on 25 December an entry of $date leaves $kept: days gone by are dropped, today stays (T-02)',
+  ({ date, kept }) => {
+    expect(dates(getUpcomingSpecialHours([makeSpecialHours(date)], sales, '2026-12-25'))).toEqual(kept);
+  },
+);
+
+test.each([
+  { over: {}, concerned: true },
+  { over: { department: 'sales' as const }, concerned: true },
+  { over: { department: 'service' as const }, concerned: false },
+  { over: { location_name: 'Example Mareeba' }, concerned: true },
+  { over: { location_name: 'Example Cairns' }, concerned: false },
+  { over: { location_name: 'Example Mareeba', department: 'parts' as const }, concerned: false },
+])('$over concerns the sales department of Mareeba: $concerned', ({ over, concerned }) => {
+  expect(getUpcomingSpecialHours([makeSpecialHours('2026-12-25', over)], sales, '2026-12-01')).toHaveLength(
+    concerned ? 1 : 0,
+  );
+});
+
+test('they come by date, one a day, the most exact one', () => {
+  const all = makeSpecialHours('2026-12-25');
+  const forSales = makeSpecialHours('2026-12-25', { department: 'sales', from: '09:00', to: '10:00' });
+  const here = makeSpecialHours('2026-12-25', {
+    location_name: 'Example Mareeba',
+    from: '11:00',
+    to: '12:00',
+  });
+  const earlier = makeSpecialHours('2026-12-24', { from: '08:00', to: '12:00' });
+  for (const entries of [
+    [all, forSales, here, earlier],
+    [here, earlier, forSales, all],
+  ]) {
+    expect(getUpcomingSpecialHours(entries, sales, '2026-12-01')).toEqual([earlier, here]);
+  }
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { isoDateSchema } from '#domain/iso-date-schema.ts';
+import { reviewSchema } from '#domain/review/review.ts';
+
+test.each([
+  ['2026-12-26', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-06-31', false],
+  ['2026-13-01', false],
+  ['26/12/2026', false],
+  ['2026-12-26T00:00:00Z', false],
+])('%j is a day in a dealer’s files: %s', (text, ok) => {
+  const { issues = [] } = v.safeParse(isoDateSchema, text);
+  expect(issues).toHaveLength(ok ? 0 : 1);
+});
+
+test.each([
+  ['2026-03-05', '2026-03-05'],
+  ['2026-03-05 08:00', '2026-03-05'],
+  ['2026-03-05T08:00:00+10:00', '2026-03-05'],
+  ['05/03/2026', undefined],
+  ['March 2026', undefined],
+])('a review of %j was written on %j', (review_date, day) => {
+  const review = { id: 'r1', customer_name: 'Kim', text: 'Good.', rating: 5, review_date };
+  const read = v.safeParse(reviewSchema, review);
+  expect(read.success ? read.output.review_date : undefined).toBe(day);
+});

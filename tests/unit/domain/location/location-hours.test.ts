@@ -1,0 +1,92 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { getLocationHours, getLocationStatusChanges } from '#domain/location/location-hours.ts';
+import {
+  DEFAULT_WEEK,
+  makeLocation,
+  makeOpeningHour,
+  makeSpecialHours,
+} from '#tests/support/factories/make-location.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const opening_hours = [...DEFAULT_WEEK];
+
+test.each([
+  { state: 'qld', text: 'Open today until 5:30 pm', today: 'Monday' },
+  { state: 'wa', text: 'Opens Monday at 8:30 am', today: 'Sunday' },
+] as const)('at 15:00 UTC on a Sunday it is $today in $state (T-02)', ({ state, text, today }) => {
+  const location = makeLocation({ address: { state }, contact_detail: { opening_hours } });
+  const hours = getLocationHours(location, [], new Date('2026-11-22T15:00:00Z'));
+  expect(hours.line?.text).toBe(text);
+  expect(hours.week.find((row) => row.today)?.label).toBe(today);
+});
+
+test.each(['UTC', 'America/Los_Angeles', 'Australia/Adelaide'])(
+  'a machine in %s says the same as any other (T-01)',
+  (TZ) => {
+    vi.stubEnv('TZ', TZ);
+    const location = makeLocation({ contact_detail: { opening_hours } });
+    const hours = getLocationHours(location, [], new Date('2026-11-22T22:00:00Z'));
+    expect(hours.line?.text).toBe('Open today until 5:30 pm');
+    expect(hours.shortWeek[0]).toEqual({ label: 'Mon to Fri', text: '8:30 am to 5:30 pm', today: true });
+  },
+);
+
+test('daylight saving moves the day in Sydney and not in Brisbane', () => {
+  const now = new Date('2026-01-18T13:30:00Z');
+  const weekday = (state: 'nsw' | 'qld') =>
+    getLocationHours(
+      makeLocation({ address: { state }, contact_detail: { opening_hours } }),
+      [],
+      now,
+    ).week.find((row) => row.today)?.label;
+  expect([weekday('nsw'), weekday('qld')]).toEqual(['Monday', 'Sunday']);
+});
+
+test('today is the day at the location when holidays are dropped (T-02)', () => {
+  const location = makeLocation({ contact_detail: { opening_hours } });
+  const dates = (now: string) =>
+    getLocationHours(location, [makeSpecialHours('2026-12-25')], new Date(now)).special.map(
+      (entry) => entry.date,
+    );
+  expect(dates('2026-12-25T13:59:00Z')).toEqual(['2026-12-25']);
+  expect(dates('2026-12-25T14:00:00Z')).toEqual([]);
+});
+
+test.each([
+  { what: 'a holiday', entries: [makeSpecialHours('2026-12-24')], text: 'Opens Thursday at 6:00 pm' },
+  { what: 'no holiday', entries: [], text: 'Open today until 2:00 am' },
+])('1 am on the day after $what: "$text", and no day gone by is listed (T-02)', ({ entries, text }) => {
+  const location = makeLocation({
+    contact_detail: { opening_hours: [makeOpeningHour(4, '18:00', '02:00')] },
+  });
+  const now = new Date('2026-12-24T15:00:00Z');
+  const { line, special: listed } = getLocationHours(location, entries, now);
+  expect(line?.text).toBe(text);
+  expect(listed).toEqual([]);
+  expect(getLocationStatusChanges(location, entries, now)[0]?.text).toBe(text.replace('today', 'now'));
+});
+
+test('a used-vehicle yard keeps the holidays of sales, a service department its own', () => {
+  const entries = [
+    makeSpecialHours('2026-12-24', { department: 'sales' }),
+    makeSpecialHours('2026-12-25', { department: 'service' }),
+  ];
+  const dates = (location_type: 'used' | 'service') =>
+    getLocationHours(makeLocation({ location_type }), entries, new Date('2026-12-01')).special.map(
+      (entry) => entry.date,
+    );
+  expect(dates('used')).toEqual(['2026-12-24']);
+  expect(dates('service')).toEqual(['2026-12-25']);
+});
+
+test('a location without hours has no line and no tables', () => {
+  expect(getLocationHours(makeLocation(), [], new Date('2026-11-22'))).toEqual({
+    line: undefined,
+    week: [],
+    shortWeek: [],
+    special: [],
+  });
+});

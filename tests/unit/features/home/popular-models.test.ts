@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { findPopularModels } from '#features/home/popular-models.ts';
+import { buildSlugTable } from '#search/state/slugs.ts';
+import { makeCar } from '#tests/support/factories/make-car.ts';
+
+const range = (cars: readonly Car[], count = 5) => findPopularModels(cars, buildSlugTable(cars), count);
+const hilux = { make: 'Toyota', model: 'HiLux' };
+const camry = { make: 'Toyota', model: 'Camry' };
+
+test('the models with the most cars come first, and no more than asked for', () => {
+  const cars = [makeCar(camry), makeCar(hilux), makeCar(hilux), makeCar({ make: 'Toyota', model: 'Yaris' })];
+  expect(range(cars, 2).map(({ name, count }) => `${name} ${count}`)).toEqual(['HiLux 2', 'Camry 1']);
+});
+
+test('only cars that can be had count', () => {
+  const cars = [makeCar(hilux), makeCar({ ...hilux, status: 'sold' }), makeCar({ ...camry, status: 'sold' })];
+  expect(range(cars).map(({ name, count }) => `${name} ${count}`)).toEqual(['HiLux 1']);
+});
+
+test('a name has its make before it where the dealer has several', () => {
+  const cars = [makeCar(hilux), makeCar({ make: 'Kia', model: 'Seltos' })];
+  expect(range(cars).map(({ name }) => name)).toEqual(['Toyota HiLux', 'Kia Seltos']);
+});
+
+test.each([
+  { prices: [52_990, 48_500, 0], from: 'from $48,500' },
+  { prices: [0, 10], from: null },
+])('with prices of $prices it sells $from: prices that are none do not count', ({ prices, from }) => {
+  expect(range(prices.map((price) => makeCar({ ...hilux, price })))[0]?.from).toBe(from);
+});
+
+test.each([
+  { bodies: ['ute', 'cabChassis', 'ute'], fuels: ['Diesel', 'Petrol', 'Diesel'], kind: 'Ute, diesel' },
+  { bodies: [null, null, null], fuels: ['Electric', null, null], kind: 'electric' },
+  { bodies: [null, null, null], fuels: [null, null, null], kind: '' },
+] as const)('what most of its cars are: "$kind"', ({ bodies, fuels, kind }) => {
+  const cars = bodies.map((simple_body, index) =>
+    makeCar({ ...hilux, simple_body, simple_fuel: fuels[index] ?? null }),
+  );
+  expect(range(cars)[0]?.kind).toBe(kind);
+});
+
+test('the newest car with a photo stands for the model, else the newest', () => {
+  const bare = makeCar(hilux);
+  const shown = makeCar({ ...hilux, primary_image_url: '/a.webp', photos_count: 1 });
+  expect(range([bare, shown])[0]?.example).toBe(shown);
+  expect(range([bare])[0]?.example).toBe(bare);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { locationJsonLd } from '#features/locations/location-json-ld.ts';
+import {
+  DEFAULT_WEEK,
+  makeLocation,
+  makeOpeningHour,
+  makeSpecialHours,
+} from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const NOW = new Date('2026-11-23T00:00:00Z');
+const site = {
+  ...makeSite(),
+  specialHours: [makeSpecialHours('2026-12-25'), makeSpecialHours('2026-11-20')],
+};
+const sales = makeLocation({
+  name: 'Example Mareeba',
+  manufacturers: ['Toyota'],
+  address: { lat: -16.99, long: 145.42 },
+  contact_detail: { phone: '07 5550 0121', opening_hours: [...DEFAULT_WEEK] },
+});
+const service = makeLocation({
+  name: 'Example Mareeba Service',
+  location_type: 'service',
+  contact_detail: { opening_hours: [makeOpeningHour(1, '07:00', '16:00')] },
+});
+const said = (over: Partial<Parameters<typeof locationJsonLd>[0]> = {}) =>
+  locationJsonLd({ location: sales, departments: [sales, service], reviews: undefined, ...over }, site, NOW);
+
+test('a yard is a dealer, with place, hours, coming holidays and its other departments', () => {
+  expect(said()).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    '@id': 'https://plain.example.com.au/locations/example-mareeba/',
+    name: 'Example Mareeba',
+    telephone: '07 5550 0121',
+    address: {
+      streetAddress: '9 Example Street',
+      addressRegion: 'QLD',
+      postalCode: '4880',
+      addressCountry: 'AU',
+    },
+    geo: { latitude: -16.99, longitude: 145.42 },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:30',
+        closes: '17:30',
+      },
+      { dayOfWeek: ['Saturday'], opens: '09:00', closes: '12:00' },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ],
+    brand: [{ '@type': 'Brand', name: 'Toyota' }],
+    department: [{ '@type': 'AutoRepair', name: 'Example Mareeba Service' }],
+  });
+});
+
+test('what is not known is not said', () => {
+  const plain = makeLocation({ location_type: 'parts' });
+  const thing = locationJsonLd(
+    { location: plain, departments: [plain], reviews: undefined },
+    makeSite(),
+    NOW,
+  );
+  expect(thing['@type']).toBe('AutoPartsStore');
+  for (const key of [
+    'telephone',
+    'geo',
+    'openingHoursSpecification',
+    'specialOpeningHoursSpecification',
+    'brand',
+    'image',
+    'department',
+    'aggregateRating',
+  ]) {
+    expect(thing).not.toHaveProperty([key]);
+  }
+});
+
+const review = {
+  id: '1',
+  customer_name: 'A.',
+  text: 'Good.',
+  rating: 5,
+  created_at_time_ago_in_words: null,
+  review_date: null,
+  review_date_in_words: null,
+  image: null,
+  location_id: 'here',
+};
+const shown = {
+  own: true,
+  reviews: [review],
+  rating: { average: 4.86, count: 85 },
+  label: '1 of 85 reviews',
+};
+test.each([
+  { what: 'its own reviews are shown', reviews: shown, rating: { ratingValue: 4.9, reviewCount: 85 } },
+  { what: "the dealer's reviews are shown", reviews: { ...shown, own: false }, rating: undefined },
+  { what: 'no review is shown', reviews: { ...shown, reviews: [] }, rating: undefined },
+  { what: 'reviews are hidden', reviews: undefined, rating: undefined },
+])('where $what the rating is $rating', ({ reviews, rating }) => {
+  const { aggregateRating } = said({ reviews });
+  if (rating) expect(aggregateRating).toMatchObject(rating);
+  else expect(aggregateRating).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { getHeaderContact } from '#features/navigation/header-contact.ts';
+import { makeLocation, makeOpeningHour } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+/** A Monday, 10:00 in Brisbane. */
+const now = new Date('2026-11-23T00:00:00Z');
+const yard = (city: string, over = {}) =>
+  makeLocation({
+    name: `Example ${city}`,
+    address: { city },
+    contact_detail: { phone: '07 5550 0121', opening_hours: [makeOpeningHour(1, '08:30', '17:00')] },
+    ...over,
+  });
+
+test('the first place stands for the dealer, unless another is marked primary', () => {
+  const locations = [yard('Tully'), yard('Mareeba', { primary: true }), yard('Cairns')];
+  expect(getHeaderContact(makeSite({}, { locations }), now)).toMatchObject({
+    place: { city: 'Mareeba', href: '/locations/' },
+    others: 2,
+    open: { text: 'Open today until 5:00 pm', open: true },
+  });
+  expect(getHeaderContact(makeSite({}, { locations: locations.slice(0, 1) }), now)).toMatchObject({
+    place: { city: 'Tully', href: '/locations/example-tully/' },
+    others: 0,
+  });
+});
+
+test("the dealer's own number comes before the place's", () => {
+  const locations = [yard('Tully')];
+  const call = (site = makeSite({}, { locations })) => getHeaderContact(site, now).phone;
+  expect(call()).toEqual({ text: '07 5550 0121', href: 'tel:0755500121' });
+  expect(call(makeSite({ phones: { main: '1800 160 401' } }, { locations }))?.text).toBe('1800 160 401');
+});
+
+test('a dealer without places and numbers says nothing', () => {
+  expect(getHeaderContact(makeSite(), now)).toEqual({
+    phone: undefined,
+    place: undefined,
+    others: 0,
+    open: undefined,
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { buildOffersSearch } from '#screens/offers/build-offers-search.ts';
+import type { ItemClient } from '#search/catalogues/items/item-client.ts';
+import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
+import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';
+import { expandHits } from '#search/instantsearch/page-results.ts';
+import { buildSearchRequests } from '#search/requests/requests.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import { makeOffer } from '#tests/support/factories/make-offer.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const now = new Date('2026-06-17T00:00:00Z');
+const dmax = { slug: 'd-max', name: 'D-MAX' };
+const offers = [
+  makeOffer({ name: 'Tray', manufacturer: 'Isuzu', model: dmax, price: 46_990, expiry: '2026-06-20' }),
+  makeOffer({ name: 'Five services', manufacturer: 'Isuzu', model: dmax, description: 'Parts and labour.' }),
+  makeOffer({ name: 'Hybrid', manufacturer: 'Toyota', price: 34_990 }),
+  makeOffer({ name: 'Second inspection' }),
+];
+const site = { ...makeSite(), offers };
+const search = buildOffersSearch(site, now);
+const found = (state: Partial<SearchState>) =>
+  expandHits(search.getResults({ ...EMPTY_STATE, ...state })).map(({ name }) => name);
+
+test('all offers are found, in the order of the file', () => {
+  expect(found({})).toEqual(['Tray', 'Five services', 'Hybrid', 'Second inspection']);
+});
+
+test.each<[string, Partial<SearchState>, string[]]>([
+  ['a make', { lists: { make: ['Isuzu'] } }, ['Tray', 'Five services']],
+  ['a model', { lists: { model: ['D-MAX'] } }, ['Tray', 'Five services']],
+  ['a price', { ranges: { price: { max: 40_000 } } }, ['Hybrid']],
+  ['a word of the name', { query: 'hybrid' }, ['Hybrid']],
+  ['a word of the description', { query: 'labour' }, ['Five services']],
+  ['a misspelt word', { query: 'inspction' }, ['Second inspection']],
+  ['the make as a word', { query: 'toyota' }, ['Hybrid']],
+  [
+    'the lowest price first',
+    { sortBy: 'price:asc' },
+    ['Hybrid', 'Tray', 'Five services', 'Second inspection'],
+  ],
+])('%s', (_, state, names) => {
+  expect(found(state)).toEqual(names);
+});
+
+test('a dealer of a single make is not asked which; one without prices has no range of them', () => {
+  expect(search.plan).toMatchObject({ lists: ['make', 'model'], ranges: ['price'], pageSize: 21 });
+  const single = buildOffersSearch({ ...site, singleManufacturer: 'Isuzu', offers: offers.slice(3) }, now);
+  expect(single.plan).toMatchObject({ lists: ['model'], ranges: [] });
+});
+
+test.each([
+  ['2026-06-20T13:59:59Z', 4],
+  ['2026-06-20T14:00:00Z', 3],
+  ['2036-01-01T00:00:00Z', 3],
+])('in a page that was made earlier, %s finds %i offers', async (at, count) => {
+  const engine = createOffersEngine(JSON.parse(search.index));
+  const client: ItemClient = {
+    warm: () => {},
+    search: async (requests) => ({ results: engine.search(requests) }),
+    searchForFacetValues: async (requests) => engine.searchForFacetValues(requests),
+  };
+  const held = createCurrentOffersClient(client, () => new Date(at));
+  const { results } = await held.search(buildSearchRequests(EMPTY_STATE, search.plan));
+  expect(results[0]?.nbHits).toBe(count);
+  const [values] = await held.searchForFacetValues([
+    { indexName: 'cars', params: { facetName: 'make', facetQuery: 'isu' } },
+  ]);
+  expect(values?.facetHits).toMatchObject([{ value: 'Isuzu', count: count - 2 }]);
+});

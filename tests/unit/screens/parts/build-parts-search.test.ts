@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { buildPartsSearch } from '#screens/parts/build-parts-search.ts';
+import { groupParts } from '#screens/parts/part-groups.ts';
+import { expandHits } from '#search/instantsearch/page-results.ts';
+import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makePart } from '#tests/support/factories/make-part.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const locations = [
+  makeLocation({ name: 'North', dealership_id: '1', address: { city: 'Mareeba' } }),
+  makeLocation({ name: 'South', dealership_id: '2', address: { city: 'Tully', street: '1 Other Street' } }),
+];
+const parts = [
+  makePart({ name: 'Tow bar', price: 900 }),
+  makePart({ name: 'Tow ball', price: 32, dealership_id: '2' }),
+  makePart({ name: 'Oil filter', categories: ['Filters'], price: 19 }),
+  makePart({ name: 'Light bar', categories: ['Lighting', 'Bars'], price: null }),
+];
+const search = buildPartsSearch({ parts, locations });
+const names = (over: Partial<SearchState>) =>
+  expandHits(search.getResults({ ...EMPTY_STATE, ...over })).map((hit) => hit.name);
+
+test('parts are found by category, price and text, in the order asked for', () => {
+  expect(names({})).toEqual(['Tow bar', 'Tow ball', 'Oil filter', 'Light bar']);
+  expect(names({ lists: { categories: ['Towing', 'Bars'] } })).toEqual(['Tow bar', 'Tow ball', 'Light bar']);
+  expect(names({ ranges: { price: { min: 19, max: 32 } } })).toEqual(['Tow ball', 'Oil filter']);
+  expect(names({ query: 'bar' })).toEqual(['Tow bar', 'Light bar']);
+  expect(names({ query: 'filtr' })).toEqual(['Oil filter']);
+  expect(names({ query: 'lighting' })).toEqual(['Light bar']);
+  expect(names({ sortBy: 'price:asc' })).toEqual(['Oil filter', 'Tow ball', 'Tow bar', 'Light bar']);
+  expect(names({ sortBy: 'price:desc' })).toEqual(['Tow bar', 'Tow ball', 'Oil filter', 'Light bar']);
+});
+
+test('categories count the parts they would show, and prices end where the parts do', () => {
+  const { counts, bounds, total } = search.getResults(EMPTY_STATE);
+  expect(counts).toEqual({ categories: ['Towing', 2, 'Bars', 1, 'Filters', 1, 'Lighting', 1] });
+  expect(bounds).toEqual({ price: [19, 900] });
+  expect(total).toBe(4);
+});
+
+test('the search says whose parts it is about', () => {
+  expect(search.plan.filters).toBe('dealership_id="1" OR dealership_id="2"');
+});
+
+test('a page holds 21 parts', () => {
+  const many = buildPartsSearch({
+    locations,
+    parts: Array.from({ length: 43 }, (_, n) => makePart({ name: `Part ${n}` })),
+  });
+  expect(many.getResults(EMPTY_STATE).hits).toHaveLength(21);
+  expect(expandHits(many.getResults({ ...EMPTY_STATE, page: 3 })).map((hit) => hit.name)).toEqual([
+    'Part 42',
+  ]);
+});
+
+test('a part says where it lies only where there are several places', () => {
+  expect(expandHits(search.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
+    'Mareeba',
+    'Tully',
+    'Mareeba',
+    'Mareeba',
+  ]);
+  const one = buildPartsSearch({ parts, locations: locations.slice(0, 1) });
+  expect(expandHits(one.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([null, null, null, null]);
+});
+
+test('the list has every part under each of its categories, all in alphabetical order', () => {
+  const groups = groupParts({ ...makeSite(), parts, locations });
+  expect(groups.map(({ category, id, rows }) => [category, id, rows.map(({ name }) => name)])).toEqual([
+    ['Bars', 'bars', ['Light bar']],
+    ['Filters', 'filters', ['Oil filter']],
+    ['Lighting', 'lighting', ['Light bar']],
+    ['Towing', 'towing', ['Tow ball', 'Tow bar']],
+  ]);
+});
+
+test('categories that would share an anchor get their own', () => {
+  const similar = ['Oil & Gas', 'Oil, gas'].map((category, n) =>
+    makePart({ name: `P${n}`, categories: [category] }),
+  );
+  expect(new Set(groupParts({ ...makeSite(), parts: similar, locations }).map(({ id }) => id)).size).toBe(2);
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
+import { getReserveCopy } from '#screens/reserve/reserve-copy.ts';
+
+type Config = v.InferInput<typeof reserveSchema>;
+const link = { kind: 'link', url: 'https://pay.example.com/{lead_id}' } as const;
+const wordsOf = (config: Config, fee: number | null) =>
+  getReserveCopy(v.parse(reserveSchema, config), fee, 'truck');
+
+describe.each([
+  {
+    what: 'calls to take it',
+    config: {},
+    fee: 500,
+    told: 'Nothing is charged now. We call you to take the fee.',
+  },
+  { what: 'has a link', config: { payment: link }, fee: 500, told: 'you pay at pay.example.com' },
+])('a fee, of a dealer that $what', ({ config, fee, told }) => {
+  test('is told with what becomes of it, and how it is paid', () => {
+    const words = wordsOf({ ...config, refund: 'We give the fee for the {vehicle} back.' }, fee);
+    expect(words.fee).toBe('$500');
+    expect(words.note).toContain('The fee comes off the price. We give the fee for the truck back.');
+    expect(words.note).toContain(told);
+    expect(words.steps[1]).toContain('the fee of $500');
+  });
+});
+
+test('where no fee is told, no word is about one', () => {
+  const { fee, note, steps } = wordsOf({ payment: link }, null);
+  expect(fee).toBe('None');
+  expect([note, ...steps].join(' ')).not.toMatch(/fee|charge you|pay\.example/);
+});
+
+test('who buys online reads of a contract, who reserves of a look at the vehicle', () => {
+  expect(wordsOf({ buyOnline: true }, 500).steps.at(-1)).toMatch(/contract.*truck/);
+  expect(wordsOf({}, 500).steps.at(-1)).toMatch(/come to see it/);
+});
+
+test('terms are in the dealer’s words, for its time and its kind of vehicle', () => {
+  const { terms } = wordsOf(
+    { held: '5 days', terms: ['The {vehicle} waits for {held}.', 'Any {vehicle}.'] },
+    500,
+  );
+  expect(terms).toEqual(['The truck waits for 5 days.', 'Any truck.']);
+});
+
+test('no place is left open in the usual words', () => {
+  expect(JSON.stringify(wordsOf({}, 500))).not.toMatch(/[{}]\w+|\{\w+\}/);
+});

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { buildIndex } from '#search/engines/embedded/build-index.ts';
+import { createEngine } from '#search/engines/embedded/engine.ts';
+import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
+import { type ReferenceRecord, searchReference } from '#tests/reference-search/reference-search.ts';
+import {
+  makeRandomBatch,
+  makeRandomRecords,
+  RANDOM_ATTRIBUTES,
+} from '#tests/support/factories/random-search.ts';
+import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
+import { readRealListings } from '#tests/support/readers/real-listings.ts';
+
+/** The long form runs nightly; the short one on every change. */
+const LONG = process.env.TEST_LONG === '1';
+
+const filters = '(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true';
+const keep = (record: ReferenceRecord) =>
+  (record.status === 'in_stock' ||
+    (typeof record.sold_date_timestamp === 'number' && record.sold_date_timestamp > 1789740800)) &&
+  record.show_on_dealer_website === true;
+
+const lists = new Set<string>(RANDOM_ATTRIBUTES.lists);
+const fields = TEXT_FIELDS.map((field) => ({ ...field, hasUniqueTexts: field.name === 'stocknum' }));
+
+/** Every answer of every request of `batches` batches, beside the reference's. */
+function differences(records: readonly ReferenceRecord[], batches: number, seed: number): string[] {
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const engine = createEngine(buildIndex(records, { names, uniqueTextColumns: ['id', 'stocknum'] }), {
+    textFields: TEXT_FIELDS,
+    hitFields: ['make'],
+    idField: 'id',
+  });
+  const random = createSeededRandom(seed);
+  const wrong: string[] = [];
+  for (let batch = 0; batch < batches; batch++) {
+    const requests = makeRandomBatch(random, records);
+    const answers = engine.search(
+      requests.map(({ indexName, params }) => ({ indexName, params: { ...params, filters } })),
+    );
+    for (const [index, request] of requests.entries()) {
+      const expected = searchReference(records, fields, lists, { ...request, keep });
+      const answer = answers[index];
+      const got = {
+        ids: answer?.hits.map((hit) => hit.objectID),
+        nbHits: answer?.nbHits,
+        facets: sorted(answer?.facets ?? {}),
+        stats: answer?.facets_stats,
+      };
+      if (!isDeepStrictEqual(got, { ...expected, facets: sorted(expected.facets) })) {
+        wrong.push(
+          `seed ${seed}, batch ${batch}: ${JSON.stringify(request)}\n${JSON.stringify(got)}\n${JSON.stringify(expected)}`,
+        );
+      }
+    }
+  }
+  return wrong;
+}
+
+/** Values in the order of their counts; numbers among them would otherwise come first. */
+function sorted(facets: Readonly<Record<string, Readonly<Record<string, number>>>>) {
+  return Object.fromEntries(
+    Object.entries(facets).map(([name, counts]) => [
+      name,
+      Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)),
+    ]),
+  );
+}
+
+test.each([
+  { cars: 1, batches: 20 },
+  { cars: 33, batches: 100 },
+  { cars: 500, batches: LONG ? 1500 : 400 },
+  { cars: 2000, batches: LONG ? 1000 : 60 },
+])(
+  'the engine answers as plain loops do: $cars cars, $batches batches',
+  { timeout: 600_000 },
+  ({ cars, batches }) => {
+    expect(differences(makeRandomRecords(cars, 7 + cars), batches, 42 + cars).slice(0, 3)).toEqual([]);
+  },
+);
+
+test('an empty stock answers with nothing', () => {
+  const index = buildIndex([], { names: ['id', 'make', 'price'], uniqueTextColumns: ['id'] });
+  const engine = createEngine(index, { textFields: TEXT_FIELDS, hitFields: ['make'], idField: 'id' });
+  const [answer] = engine.search([
+    { indexName: 'cars', params: { query: 'toyota', facets: ['make', 'price'] } },
+  ]);
+  expect(answer).toMatchObject({
+    hits: [],
+    nbHits: 0,
+    nbPages: 0,
+    facets: { make: {}, price: {} },
+    facets_stats: {},
+  });
+});
+
+const listings = readRealListings();
+
+test.skipIf(!listings)(
+  'the engine answers as plain loops do on the real listings',
+  { timeout: 600_000 },
+  () => {
+    const records = (listings ?? []).slice(0, LONG ? undefined : 2500).map(
+      (row, index): ReferenceRecord => ({
+        id: `r${index}`,
+        make: row.Brand || null,
+        model: row.Model || null,
+        make_model: `${row.Brand}:${row.Model}`,
+        badge: row.Title?.split(' ').slice(3).join(' ') || null,
+        series: null,
+        car_type: row.UsedOrNew?.toLowerCase() || null,
+        status: 'in_stock',
+        body: row.BodyType || null,
+        fuel: row.FuelType || null,
+        transmission: row.Transmission || null,
+        colour: row.ColourExtInt || null,
+        seats: row.Seats?.trim() || null,
+        state: row.Location?.slice(-3) || null,
+        filtered_features: null,
+        stocknum: `R${index}`,
+        price: Number.parseInt(row.Price ?? '', 10) || null,
+        km: Number.parseInt(row.Kilometres ?? '', 10) || null,
+        year: Number.parseInt(row.Year ?? '', 10) || 0,
+        created_at: 1_790_000_000 + index,
+        sold_date_timestamp: null,
+        show_on_dealer_website: true,
+      }),
+    );
+    expect(differences(records, LONG ? 500 : 12, 99).slice(0, 3)).toEqual([]);
+  },
+);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
+import { resolveBlock } from '#site/content/resolve-block.ts';
+import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makeSite } from '#tests/support/factories/make-site.ts';
+
+const video = { id: 'yard', title: 'A', text: null, service: 'vimeo' as const, video: '1', image: null };
+const full = {
+  config: { ...makeSite({ chat: { object: 'Chat' } }), theme: 'light' as const },
+  locations: [makeLocation({ id: 'cairns' })],
+  offers: [],
+  blocks: {
+    claims: DEFAULT_CLAIMS,
+    faqs: [{ id: 'servicing', heading: 'Servicing', questions: [] }],
+    slides: [{ image: 'a.webp', text: 'A', link: null }],
+    videos: [video],
+  },
+};
+const empty = {
+  config: { ...makeSite(), theme: 'light' as const },
+  locations: [],
+  offers: [],
+  blocks: { claims: DEFAULT_CLAIMS, faqs: [], slides: [], videos: [] },
+};
+
+test.each([
+  'faq',
+  'faq:servicing',
+  'certified',
+  'service-plan',
+  'warranty',
+  'payment-marks',
+  'banner',
+  'promotion-slider',
+  'video',
+  'video:yard',
+  'chat',
+  'locations',
+  'locations:service',
+  'locations:cairns',
+])('"%s" is a block of a dealer who has what it shows', (name) => {
+  const [base = '', id = null] = name.split(':');
+  expect(resolveBlock(name, full)).toEqual({ block: { name: base, id } });
+});
+
+test.each([
+  ['faqs', full, 'is "faqs", which is no block. Did you mean "faq"?'],
+  [
+    'popup',
+    full,
+    'is "popup", which is no block. Known: faq, certified, service-plan, warranty, payment-marks, banner, promotion-slider, video, chat, locations.',
+  ],
+  [
+    'faq:serviceing',
+    full,
+    'is "faq:serviceing", which is not in content/faqs.json. Did you mean "servicing"?',
+  ],
+  [
+    'certified:toyota',
+    full,
+    'is "certified:toyota", but a block "certified" has no parts to choose from. Write "certified".',
+  ],
+  ['faq', empty, 'is "faq", which has nothing to show. Write content/faqs.json, or take it out.'],
+  ['video', empty, 'is "video", which has nothing to show. Write content/videos.json, or take it out.'],
+  [
+    'promotion-slider',
+    empty,
+    'is "promotion-slider", which has nothing to show. Write content/slides.json, or take it out.',
+  ],
+  ['chat', empty, 'is "chat", which has nothing to show. Write "chat" in site.ts, or take it out.'],
+] as const)('"%s" is a mistake with its mend', (name, source, problem) => {
+  expect(resolveBlock(name, source)).toEqual({ problem });
+});
