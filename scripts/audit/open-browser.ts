@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { type Browser, chromium } from 'playwright';
+import { findFreePort } from '#scripts/cli/free-port.ts';
 
 export interface AuditBrowser {
   readonly browser: Browser;
@@ -15,12 +15,4 @@ export async function openBrowser(executablePath: string): Promise<AuditBrowser>
     args: [`--remote-debugging-port=${debuggingPort}`, '--disable-gpu', '--disable-background-networking'],
   });
   return { browser, debuggingPort };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Manifest } from './manifest.ts';
 
 /** For how long a file that is no longer in use is still served: an open tab goes on asking for what it was loaded with. */
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 
 /**
  * The hashed files to publish: `current` ones of this generation (null) and those of earlier ones, with the time at which

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { findCardDisclaimers } from '#features/car-card/card-disclaimers.ts';
 import { buildMenu } from '#features/navigation/menu.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
 import { buildRoutes, type Route } from '#site/routes/routes.ts';
@@ -67,5 +67,5 @@ function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 
 function hashValue(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
-  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+  return sha256(text, 'hex', 20);
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 
 /** A folder to build in, on the same disk as `dist`, so that publishing is a rename. */
 export async function createStagingFolder(distDir: string, name: string): Promise<string> {
@@ -13,9 +14,7 @@ export async function createStagingFolder(distDir: string, name: string): Promis
 export async function publishFolder(generation: string, published: string): Promise<void> {
   const old = `${generation}-old`;
   await mkdir(dirname(published), { recursive: true });
-  await rename(published, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await rename(published, old).catch(ignoreMissing);
   await rename(generation, published);
   await rm(old, { recursive: true, force: true });
 }

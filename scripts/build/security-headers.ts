@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { getPlayerOrigins } from '#domain/blocks/video.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
 import type { Site } from '#site/site.ts';
 
@@ -20,7 +20,7 @@ export function hashInlineScripts(html: string): string[] {
 const ISLAND_STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${sha256(text, 'base64')}'`;
 }
 
 /** What the policy depends on. */

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/durations.ts';
+
 const MINUTE_MS = 60_000;
 
 /** The days that invented stock is told in: offsets from the day it is made for. */

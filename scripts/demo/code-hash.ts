@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from '#platform/sha256.ts';
 
 const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '..', 'illustrations')];
 
@@ -19,7 +19,5 @@ export async function codeHash(): Promise<string> {
 
 /** A hash of some texts in their order. */
 export function hashOf(texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('hex');
+  return sha256(texts.map((text) => `${text}\0`).join(''), 'hex');
 }

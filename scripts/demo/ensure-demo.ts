@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from '#platform/write-atomically.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readConfig } from '#site/read-config.ts';
@@ -7,7 +8,6 @@ import { snapshotPath } from '#site/read-stock.ts';
 import { codeHash, hashOf } from './code-hash.ts';
 import type { DemoKind } from './dealer-profiles.ts';
 import type { DemoDealer } from './demo-snapshot.ts';
-import { writeAtomic } from './write-atomic.ts';
 
 /** Where the pictures of invented vehicles lie, named as in their addresses. */
 export function demoPhotosDir(dataDir: string): string {
@@ -81,8 +81,8 @@ async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOpt
   const snapshot = demoSnapshot(kind, dealer);
   const urls = snapshot.cars.flatMap(({ images }) => images.map(({ image }) => image.url));
   const note = { key, pictures: [...new Set(urls)].map(photoName).sort() };
-  await writeAtomic(file, JSON.stringify(snapshot));
-  await writeAtomic(noteFile, JSON.stringify(note));
+  await writeAtomically(file, JSON.stringify(snapshot));
+  await writeAtomically(noteFile, JSON.stringify(note));
   return note;
 }
 

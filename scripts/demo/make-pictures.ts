@@ -1,6 +1,6 @@
-import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeAtomically } from '#platform/write-atomically.ts';
 import { ENCODING, type Picture } from './pictures.ts';
 
 /** How many are made side by side: each keeps one processor busy. */
@@ -15,7 +15,6 @@ export async function makePictures(
   pictures: readonly Picture[],
   onMade: (done: number) => void,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const queue = pictures.values();
   let done = 0;
   const work = async () => {
@@ -29,7 +28,5 @@ export async function makePictures(
 }
 
 async function makePicture(folder: string, { name, svg }: Picture): Promise<void> {
-  const unfinished = join(folder, `.${process.pid}-${name}`);
-  await sharp(Buffer.from(svg)).webp(ENCODING).toFile(unfinished);
-  await rename(unfinished, join(folder, name));
+  await writeAtomically(join(folder, name), await sharp(Buffer.from(svg)).webp(ENCODING).toBuffer());
 }

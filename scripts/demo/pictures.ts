@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { slugify } from '#domain/slug.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { FRAMES, type PhotoFrame } from '#scripts/illustrations/frames.ts';
 import { PAINTS, type PaintName } from '#scripts/illustrations/paints.ts';
 import type { Rim } from '#scripts/illustrations/shape.ts';
@@ -82,7 +82,7 @@ export function picture(shape: ShapeName, paint: PaintName, frame: PhotoFrame): 
   const known = drawn.get(key);
   if (known) return known;
   const svg = vehicleSvg({ body: shape, paint: PAINTS[paint], rim: PALETTES[shape].rim, frame });
-  const hash = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex').slice(0, 8);
+  const hash = sha256(svg + JSON.stringify(ENCODING), 'hex', 8);
   const made = { name: `${key}-${hash}.webp`, svg };
   drawn.set(key, made);
   return made;

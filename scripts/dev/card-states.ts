@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Car } from '#domain/car/car.ts';
 import type { RecordedPrices } from '#domain/car/price-drop.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { buildSiteCard } from '#features/car-card/site-card.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
@@ -15,7 +16,6 @@ interface CardState {
   readonly stock?: Partial<Exclude<Site['stock'], false>>;
 }
 
-const DAY_MS = 86_400_000;
 const LENDER = {
   interestRate: 9.24,
   comparisonRate: 9.84,

@@ -1,6 +1,8 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 import { formatCsv } from './csv.ts';
 
 /** The files that leads were exported to, remembered so that an erased lead can be taken out of them. */
@@ -14,8 +16,8 @@ export function openExportFiles(dataDir: string): ExportFiles {
   const list = join(dataDir, 'leads', 'exports.json');
 
   async function known(): Promise<string[]> {
-    const text = await readIfExists(list);
-    return text === undefined ? [] : JSON.parse(text);
+    const text = await readFile(list, 'utf8').catch(ignoreMissing);
+    return text === undefined ? [] : v.parse(v.array(v.string()), JSON.parse(text));
   }
 
   return {
@@ -31,7 +33,7 @@ export function openExportFiles(dataDir: string): ExportFiles {
     async removeLead(id) {
       const found: string[] = [];
       for (const file of await known()) {
-        const text = await readIfExists(file);
+        const text = await readFile(file, 'utf8').catch(ignoreMissing);
         if (text === undefined || !text.includes(id)) continue;
         await writeFile(file, text.startsWith('{') ? removeLine(text, id) : removeRow(text, id));
         found.push(file);
@@ -39,13 +41,6 @@ export function openExportFiles(dataDir: string): ExportFiles {
       return found;
     },
   };
-}
-
-function readIfExists(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
 }
 
 function removeLine(text: string, id: string): string {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createByteCache } from '#platform/byte-cache.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
 import { matchesEtag } from './lib/etag.ts';
@@ -60,8 +60,7 @@ function respondPdf(
 
 /** The same brochure of the same build has the same one; code that prints otherwise comes with a new build. */
 function computeEtag(brochure: Brochure): string {
-  const hash = createHash('sha256').update(JSON.stringify(brochure)).digest('base64url');
-  return `"${hash.slice(0, 24)}"`;
+  return `"${sha256(JSON.stringify(brochure), 'base64url', 24)}"`;
 }
 
 export default createGetEndpoint(config, downloadBrochure);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { createByteCache } from './byte-cache.ts';
 import { ignoreMissing } from './fs-errors.ts';
+import { sha256 } from './sha256.ts';
 
 /** A file of a published site, whole. */
 export interface LoadedFile {
@@ -41,7 +41,7 @@ async function readStamped(path: string): Promise<{ stamp: string; file: LoadedF
   try {
     const stamp = getFileStamp(await handle.stat());
     const body = await handle.readFile();
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const hash = sha256(body, 'base64url', 22);
     return { stamp, file: { path, body, hash } };
   } finally {
     await handle.close();

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { sha256 } from '#platform/sha256.ts';
 
 /** One file of a dealer's assets/ and the address it is published at. */
 export interface Asset {
@@ -19,10 +19,7 @@ export async function readAssets(dir: string): Promise<Asset[]> {
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const name = file.slice(dir.length + 1).replaceAll('\\', '/');
-      const hash = createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex')
-        .slice(0, 8);
+      const hash = sha256(await readFile(file), 'hex', 8);
       const { dir: folder, name: stem, ext } = parse(name);
       return { name, file, url: `/${['assets', folder, `${stem}.${hash}${ext}`].filter(Boolean).join('/')}` };
     }),

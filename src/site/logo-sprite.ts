@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMake } from '#domain/car/makes.ts';
+import { sha256 } from '#platform/sha256.ts';
 
 /** The bundled logos of the makes that a dealer has in stock, in one file: one request, whatever their number. */
 export interface LogoSprite {
@@ -24,6 +24,6 @@ export async function buildLogoSprite(makes: Iterable<string>): Promise<LogoSpri
     }),
   );
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.sort().join('')}</svg>\n`;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const hash = sha256(text, 'hex', 8);
   return { url: `/assets/makes.${hash}.svg`, text };
 }

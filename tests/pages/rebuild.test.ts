@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSites } from '#scripts/build/build-sites.ts';
 import { getFolders } from '#scripts/build/folders.ts';
+import { findFreePort } from '#scripts/cli/free-port.ts';
 import { makeUsedCars } from '#tests/support/factories/make-used-cars.ts';
 import { makeSecret } from '#tests/support/factories/sign-headers.ts';
-import { freePort } from '#tests/support/servers/free-port.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 const CARS = 250;
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 async function startHost(): Promise<ChildProcess> {
-  port = await freePort();
+  port = await findFreePort();
   const args = ['scripts/start.ts', '--no-build', '--port', String(port)];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');

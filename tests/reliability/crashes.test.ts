@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getLeadState } from '#leads/delivery/lead-state.ts';
 import { processQueue } from '#leads/delivery/process-queue.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { findFreePort } from '#scripts/cli/free-port.ts';
 import {
   CRM_TARGET,
   makeCrmEnv,
@@ -41,7 +41,7 @@ test(
       'example/index.html': 'home',
       '.server/example.json': factsFile(makeSiteFacts({ leads: { ...leads, targets: { crm: CRM_TARGET } } })),
     });
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://localhost:${port}`;
     const acknowledged: string[] = [];
     const news = new EventEmitter();
@@ -157,14 +157,6 @@ function waitUntilListening(host: ChildProcess): Promise<void> {
     });
     host.on('exit', () => reject(new Error('the host did not start')));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** The id that was acknowledged; undefined where nothing came back, or not what was hoped for. */

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { isSold } from './availability.ts';
 import type { Car } from './car.ts';
 
-const NEW_TAG_WINDOW_MS = 8 * 86_400_000;
+const NEW_TAG_WINDOW_MS = 8 * DAY_MS;
 
 export type TagTone = 'sold' | 'runout' | 'plain' | 'energy' | 'reserved' | 'certified' | 'soon' | 'new';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Valuation } from './valuation.ts';
 
 /** For how many days an estimate holds. */
@@ -5,7 +6,7 @@ export const VALIDITY_DAYS = 7;
 
 /** ISO time until which an estimate made now holds. */
 export function getValidUntil(now: Date): string {
-  return new Date(now.getTime() + VALIDITY_DAYS * 86_400_000).toISOString();
+  return new Date(now.getTime() + VALIDITY_DAYS * DAY_MS).toISOString();
 }
 
 /** Whether a valuation says a price that still holds, to the last moment. */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { HostRuntime } from '#functions/lib/host-runtime.ts';
 
 /** After a start, what was left behind by the last end comes first. */
 const INITIAL_DELAY_MS = 1000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Does what Netlify's schedules do: leads that are due each minute, the daily round each day. Gives what ends it. */
 export function startScheduledJobs({ processQueues, runMaintenance }: HostRuntime): () => void {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '#platform/fs-errors.ts';
+import { writeAtomically } from '#platform/write-atomically.ts';
 
 /** A folder of results that can be made again, bounded in bytes: the oldest goes first. */
 export interface DiskCache {
@@ -32,11 +32,7 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   return {
     read: (name) => readFile(join(dir, name)).catch(ignoreMissing),
     async write(name, body) {
-      await mkdir(dir, { recursive: true });
-      // Under its own name only when it is whole: readers and a crash never meet half a file.
-      const temporary = join(dir, `.${randomUUID()}`);
-      await writeFile(temporary, body);
-      await rename(temporary, join(dir, name));
+      await writeAtomically(join(dir, name), body);
       counted = counted
         .catch(() => UNKNOWN_SIZE)
         .then((bytes) => (bytes + body.length > maxBytes ? tidy() : bytes + body.length));

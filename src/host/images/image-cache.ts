@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { logLine } from '#platform/log.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { ImageError } from './image-error.ts';
@@ -22,7 +22,7 @@ export function createImageKey(
   format: ImageFormat,
 ): string {
   const parts = [ENCODER_VERSION, source.key, format, w, h, fit, position, q];
-  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
+  return sha256(parts.join('\n'), 'base64url', 32);
 }
 
 /** The picture of a key, whole. Rejects with an ImageError where it can't be made. */

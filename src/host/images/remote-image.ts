@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { ImageError } from './image-error.ts';
 import type { OriginalImage } from './original-image.ts';
 
 /** How long a remote picture is taken to be the same: it is fetched again on the next day. */
-const DAY_MS = 86_400_000;
 const MAX_IMAGE_BYTES = 20_000_000;
 const TIMEOUT_MS = 10_000;
 

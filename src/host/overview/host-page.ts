@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/sha256.ts';
 
 /** A page of the host's own: what the frame needs to know. */
 export interface HostPage {
@@ -64,7 +64,7 @@ ${page.body}
 </body>
 </html>
 `;
-  const hash = createHash('sha256').update(css).digest('base64');
+  const hash = sha256(css, 'base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return { html, headers: { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' } };
 }

@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import type { LeadStore } from '#leads/store/store.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { CaptchaProvider } from './captcha.ts';
 
 /** A challenge is solved in the background while the form is filled in. */
@@ -58,7 +59,7 @@ export function createAltchaProvider({ site, secret, store }: AltchaOptions): Ca
       if (!verified) return 'failed';
       // A solution is worth one lead; a retry of that lead may bring it again.
       const owner = await store.claim({
-        key: createHash('sha256').update(payload.challenge.signature).digest('hex'),
+        key: sha256(payload.challenge.signature, 'hex'),
         owner: leadId,
         until: new Date(payload.challenge.parameters.expiresAt * 1000),
       });

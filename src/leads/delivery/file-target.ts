@@ -1,5 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 import type { DeliveryTarget } from './delivery-target.ts';
 import { toWebhookEvent } from './webhook-event.ts';
 
@@ -24,10 +25,7 @@ export function createFileTarget(name: string, dataDir: string): DeliveryTarget 
       return { outcome: 'delivered', note: 'written to the file' };
     },
     async forget(site, id) {
-      const handle = await open(fileOf(site), 'r+').catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        return undefined;
-      });
+      const handle = await open(fileOf(site), 'r+').catch(ignoreMissing);
       if (!handle) return;
       try {
         for (const { start, end } of findLines(`"id":"${id}"`, await handle.readFile())) {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getLeadState } from './lead-state.ts';
 import type { LeadsConfig } from './target-schema.ts';
 
-const DAY_MS = 86_400_000;
 /** A lead that came a moment ago may be between two writes. */
 const MIN_ORPHAN_AGE_MS = 10 * 60_000;
 

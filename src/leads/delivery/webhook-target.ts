@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { createSignatureHeaders, toUnixTime } from '#platform/webhooks/signature.ts';
 import { toAdf } from './adf.ts';
 import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
@@ -57,7 +58,7 @@ function toResult({ status, retryAfter }: PostResponse, now: Date): DeliveryResu
   return { outcome: 'failed', note, ...(waitMs !== undefined && { waitMs }) };
 }
 
-const MAX_WAIT_MS = 86_400_000;
+const MAX_WAIT_MS = DAY_MS;
 
 /** Retry-After: seconds, or a date. Nobody is left alone for more than a day. */
 function parseRetryAfter(retryAfter: string | undefined, now: Date): number | undefined {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Field, FieldKind } from './fields.ts';
 import type { Form } from './forms.ts';
 import { parseAustralianPhone } from './phone.ts';
@@ -15,8 +16,6 @@ export type FormValidation =
 const DEFAULT_MAX_LENGTH = 200;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
 const CHECKED_VALUES = new Set(['true', 'on']);
-
-const DAY_MS = 86_400_000;
 
 /** `earliest` is the first day that is not over anywhere. */
 type Rule = (text: string, field: Field, earliest: string) => boolean;

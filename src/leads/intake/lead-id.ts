@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/sha256.ts';
 import { toCanonicalJson } from './canonical-json.ts';
 import type { JsonObject } from './lead.ts';
 
@@ -17,10 +17,7 @@ export interface LeadIdentity {
  * even in a store that cannot refuse a second write (reliability: local Netlify Blobs cannot).
  */
 export function createLeadId({ site, key, body }: LeadIdentity): string {
-  return createHash('sha256')
-    .update(`${site}\0${key}\0${toCanonicalJson(body)}`)
-    .digest('hex')
-    .slice(0, 32);
+  return sha256(`${site}\0${key}\0${toCanonicalJson(body)}`, 'hex', 32);
 }
 
 /** What such an id looks like. */

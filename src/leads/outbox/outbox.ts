@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { DAY_MS } from '#domain/durations.ts';
 import type { SiteEvent } from '#domain/lead/events.ts';
 import type { OutboxMessage } from './message.ts';
 
 /** How long an unsent message waits on a device, in milliseconds: 7 days. */
-export const OUTBOX_RETENTION_MS = 7 * 86_400_000;
+export const OUTBOX_RETENTION_MS = 7 * DAY_MS;
 
 /** A message that the site has not yet said it has. */
 export type UnsentMessage = OutboxMessage & {

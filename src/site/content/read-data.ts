@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { parseContentJson } from './parse-content-json.ts';
@@ -26,10 +27,7 @@ export async function readData<Data>(
   file: string,
   schema: v.GenericSchema<unknown, Data>,
 ): Promise<Data | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) return undefined;
   const parsed = v.safeParse(schema, parseContentJson(file, text));
   if (!parsed.success) throw new SiteError(formatIssues(file, parsed.issues, schema));

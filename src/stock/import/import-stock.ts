@@ -1,5 +1,6 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { writeAtomically } from '#platform/write-atomically.ts';
 import { planFromFieldNames, planFromMapping } from '#stock/mapping/import-plan.ts';
 import { loadMapping } from '#stock/mapping/load-mapping.ts';
 import type { Feed } from '#stock/readers/feed.ts';
@@ -8,12 +9,7 @@ import type { ImportReport } from '#stock/rows/report.ts';
 import { buildNextSnapshot, EMPTY_SNAPSHOT } from '#stock/snapshot/next-snapshot.ts';
 import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
-import {
-  readStoredSnapshot,
-  type StoredSnapshot,
-  serialiseSnapshot,
-  writeAtomically,
-} from '#stock/snapshot/snapshot-file.ts';
+import { readStoredSnapshot, type StoredSnapshot, serialiseSnapshot } from '#stock/snapshot/snapshot-file.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { findRefusals } from './guard.ts';
 import { makeReport } from './make-report.ts';
@@ -98,9 +94,7 @@ function hasSameStock({ snapshot, text }: StoredSnapshot, next: Snapshot): boole
 }
 
 async function writeReport(report: ImportReport, dataDir: string): Promise<string> {
-  const folder = join(dataDir, 'reports');
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, `${report.site}.json`);
+  const file = join(dataDir, 'reports', `${report.site}.json`);
   await writeAtomically(file, `${JSON.stringify(report, null, 2)}\n`);
   return file;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/sha256.ts';
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
 import { isBlank } from '#stock/normalise/blank.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
@@ -25,18 +25,13 @@ export function identifyRows(rows: readonly FeedRow[], plan: ImportPlan): RowIde
   const lineOf = new Map<string, number>();
   return rows.map((row) => {
     const key = keyOf(row, plan.key);
-    const base = key ?? sha256Hex(cellsWithoutPrices(row, plan.priceColumns)).slice(0, ID_LENGTH);
+    const base = key ?? sha256(cellsWithoutPrices(row, plan.priceColumns), 'hex', ID_LENGTH);
     const { id, ordinal } = makeUniqueId(base, lineOf);
     const problem = describeKeyProblem(key, plan.key, lineOf.get(base));
     lineOf.set(id, row.line);
-    const tail = (key === undefined ? base : sha256Hex(base)).slice(0, TAIL_LENGTH);
+    const tail = (key === undefined ? base : sha256(base, 'hex')).slice(0, TAIL_LENGTH);
     return { id, tail, ordinal, ...(problem && { problem }) };
   });
-}
-
-/** The hexadecimal SHA-256 of a text. */
-export function sha256Hex(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function keyOf(row: FeedRow, columns: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { slugify } from '#domain/slug.ts';
-import { sha256Hex } from '#stock/rows/row-identity.ts';
+import { sha256 } from '#platform/sha256.ts';
 import type { ImportedCar } from './read-cars.ts';
 
 const HASH_LENGTHS = [6, 12, 64];
@@ -26,7 +26,7 @@ export function assignCarSlugs(
 
 function findFreeSlug(car: ImportedCar, taken: ReadonlySet<string>): string {
   const base = buildSlug(car);
-  const longer = HASH_LENGTHS.map((length) => `${base}-${sha256Hex(car.id).slice(0, length)}`);
+  const longer = HASH_LENGTHS.map((length) => `${base}-${sha256(car.id, 'hex', length)}`);
   const free = [base, ...longer].find((slug) => !taken.has(slug));
   if (free === undefined) throw new Error(`two cars have the id "${car.id}"`);
   return free;

@@ -1,5 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
@@ -12,10 +13,7 @@ export interface StoredSnapshot {
 
 /** Reads a dealer's last snapshot; undefined before the first import. Throws StockError when it cannot be understood. */
 export async function readStoredSnapshot(file: string): Promise<StoredSnapshot | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) return undefined;
   const json = parseJson(text);
   if ('brokenAt' in json)
@@ -48,16 +46,4 @@ export function serialiseSnapshot({ imported_at, cars, price_history, gone }: Sn
 
 function joinLines(items: readonly string[]): string {
   return items.length === 0 ? '' : `\n${items.join(',\n')}\n`;
-}
-
-/** Replaces a file in one step: a reader sees the old one or the new one, a crash leaves the old one. */
-export async function writeAtomically(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(temporary, text);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
 }

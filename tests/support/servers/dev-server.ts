@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { findFreePort } from '#scripts/cli/free-port.ts';
 import { TEST_ENV } from '#scripts/test/environment.ts';
-import { freePort } from './free-port.ts';
 
 /** The development server of `npm run dev` for one dealer, on a free port and beside any other. */
 export interface DevServer {
@@ -10,7 +10,7 @@ export interface DevServer {
 
 /** Starts it and waits until it serves. Throws with what it said when it ends before that. */
 export async function startDevServer(slug: string): Promise<DevServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const args = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(port)];
   const child = spawn(process.execPath, args, {
     env: {

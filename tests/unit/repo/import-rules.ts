@@ -22,14 +22,15 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   // The ground: rules of the trade, which know nothing of pages, servers or files; and what every server program needs.
   domain: { values: [], packages: ['valibot'] },
   platform: { values: [], node: true },
-  // Engines.
-  stock: { values: ['domain'], node: true },
+  // Engines. Stock and what a dealer is are read from files, never in a browser.
+  stock: { values: ['domain', 'platform'], node: true },
   search: { values: ['domain'], node: true },
   leads: { values: ['domain', 'platform'], node: true },
   // What a dealer is.
   site: {
     values: [
       'domain',
+      'platform',
       'stock',
       'search',
       'leads/forms/fields.ts',
@@ -58,7 +59,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   // What runs on servers.
   server: { values: ['leads', 'platform', 'domain'], node: true },
   functions: { values: ['server', 'leads', 'platform', 'domain'], node: true },
-  host: { values: ['functions', 'server', 'platform'], node: true },
+  host: { values: ['functions', 'server', 'platform', 'domain'], node: true },
 };
 
 /** Screens are one folder per kind of page: what two of them need belongs to a feature. */
