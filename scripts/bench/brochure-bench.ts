@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { renderBrochuresFile } from '#scripts/build/brochures.ts';
+import { buildBrochures } from '#scripts/build/brochures.ts';
 import { type Brochure, findBrochure, parseBrochureFile } from '#server/brochure/brochure.ts';
 import { printBrochure } from '#server/brochure/print.ts';
 import type { Site } from '#site/site.ts';
@@ -20,7 +20,7 @@ export interface BrochureFigures {
 /** Prints the brochures of a dealer's cars one after another, each with four photos of the size that it asks for. */
 export async function benchBrochures(site: Site, assetsDir: string, now: Date): Promise<BrochureFigures> {
   const begun = performance.now();
-  const text = await renderBrochuresFile(site, assetsDir, now);
+  const text = JSON.stringify(await buildBrochures(site, assetsDir, now));
   const file = { bytes: Buffer.byteLength(text), ms: performance.now() - begun };
   const read = parseBrochureFile(text);
   const brochures = Object.keys(read.cars).flatMap((slug) => findBrochure(read, slug) ?? []);

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
-import { buildServerFacts } from '#scripts/build/server-facts.ts';
+import { buildSiteFacts } from '#scripts/build/site-facts.ts';
+import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import type { Site } from '#site/site.ts';
 import { createLeadWriter } from './lead-writer.ts';
 
@@ -55,14 +56,14 @@ export async function benchLeads(site: Site, dataDir: string): Promise<LeadFigur
 
 /** As much of a published dealer as its functions need. */
 async function publishSite(site: Site, distDir: string): Promise<void> {
-  for (const folder of [site.slug, '.server']) await mkdir(join(distDir, folder), { recursive: true });
-  const facts = buildServerFacts(site, {
+  await mkdir(join(distDir, site.slug), { recursive: true });
+  const facts = buildSiteFacts(site, {
     name: site.slug,
     stylesheet: '/bench.css',
     formStyles: '/forms.css',
     now: new Date(),
   });
-  await writeFile(join(distDir, '.server', `${site.slug}.json`), JSON.stringify(facts));
+  await writeSiteFacts(distDir, facts);
 }
 
 async function measure(site: Site, host: ChildProcess, storeFile: string): Promise<LeadFigures> {

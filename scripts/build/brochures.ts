@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { buildSiteBrochures } from '#scripts/build/brochure/site-brochures.ts';
-import type { Publisher } from '#server/brochure/brochure.ts';
+import type { BrochureFile, Publisher } from '#server/brochure/brochure.ts';
 import { readAssets } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 
@@ -9,9 +9,9 @@ const MAX_LOGO_SIZE = { width: 880, height: 120 } as const;
 /** Dots per inch that a drawing is read at, before it is sized. */
 const LOGO_DPI = 400;
 
-/** dist/.server/<slug>.brochures.json: what the brochures of a dealer's cars say (src/server/brochure/brochure.ts). */
-export async function renderBrochuresFile(site: Site, assetsDir: string, now: Date): Promise<string> {
-  return JSON.stringify(buildSiteBrochures(site, await renderPrintLogo(site, assetsDir), now));
+/** What the brochures of a dealer's cars say, with the logo that is printed on them. */
+export async function buildBrochures(site: Site, assetsDir: string, now: Date): Promise<BrochureFile> {
+  return buildSiteBrochures(site, await renderPrintLogo(site, assetsDir), now);
 }
 
 /** The logo as a picture that a PDF can hold: on white, as paper is. */

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { writeAtomically } from '#platform/write-atomically.ts';
+import { getManifestPath } from '#server/published-site/server-files.ts';
 
 const manifestSchema = v.object({
   /** How many vehicles were listed: a dealer that suddenly has none is a mistake. */
@@ -19,10 +20,6 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const EMPTY_MANIFEST: Manifest = { cars: 0, pages: {}, hashed: {} };
 
-function getManifestPath(distDir: string, name: string): string {
-  return join(distDir, '.server', `${name}.pages.json`);
-}
-
 /** The last build's manifest; an empty one when there is none or it can't be read: then every page is rendered. */
 export async function readManifest(distDir: string, name: string): Promise<Manifest> {
   const text = await readFile(getManifestPath(distDir, name), 'utf8').catch(() => '');
@@ -35,7 +32,5 @@ export async function readManifest(distDir: string, name: string): Promise<Manif
 
 /** Keeps a manifest for the next build. */
 export async function writeManifest(distDir: string, name: string, manifest: Manifest): Promise<void> {
-  const file = getManifestPath(distDir, name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(manifest));
+  await writeAtomically(getManifestPath(distDir, name), JSON.stringify(manifest));
 }

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildStockStatus } from '#domain/car/live-status.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { buildSearch } from '#features/search/build-search.ts';
+import { sha256 } from '#platform/sha256.ts';
 import { buildOffersSearch } from '#screens/offers/build-offers-search.ts';
 import { buildPartsSearch } from '#screens/parts/build-parts-search.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
+import { writeBrochures, writeSiteFacts } from '#server/published-site/server-files.ts';
 import { readAssets } from '#site/assets.ts';
 import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
@@ -14,7 +15,7 @@ import { financeOfferWarnings, pictureWarnings, searchKeyWarnings } from '#site/
 import { loadSite } from '#site/load-site.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
-import { renderBrochuresFile } from './brochures.ts';
+import { buildBrochures } from './brochures.ts';
 import { type CompiledApp, readStylesheet } from './compiled.ts';
 import type { Folders } from './folders.ts';
 import { retainHashedFiles } from './hashed-files.ts';
@@ -25,7 +26,7 @@ import { createStagingFolder, publishFolder } from './publish.ts';
 import { recordBuild } from './record-build.ts';
 import { renderPages } from './render-pages.ts';
 import { MAX_INLINE_SCRIPTS, renderHeadersFile } from './security-headers.ts';
-import { buildServerFacts } from './server-facts.ts';
+import { buildSiteFacts } from './site-facts.ts';
 import { renderRedirectsFile, renderRobots, renderSitemap } from './site-files.ts';
 import { trackReads } from './track-reads.ts';
 
@@ -155,13 +156,10 @@ async function renderTo(
   await linkRetainedFiles(dir, published, Object.keys(hashed));
   const bytes = await measureFolderBytes(dir);
   await publishFolder(dir, published);
-  await writeServerFile(
-    folders.distDir,
-    `${name}.brochures`,
-    await renderBrochuresFile(site, join(folders.sitesDir, site.slug, 'assets'), now),
-  );
-  const facts = buildServerFacts(site, { name, stylesheet, formStyles: compiled.formStyles, now });
-  await writeServerFile(folders.distDir, name, JSON.stringify(facts));
+  const assetsDir = join(folders.sitesDir, site.slug, 'assets');
+  await writeBrochures(folders.distDir, name, await buildBrochures(site, assetsDir, now));
+  const { formStyles } = compiled;
+  await writeSiteFacts(folders.distDir, buildSiteFacts(site, { name, stylesheet, formStyles, now }));
   await writeManifest(folders.distDir, name, { cars: site.cars.length, pages: pages.pages, hashed });
   return { rendered: pages.rendered, skipped: pages.skipped, bytes, warnings };
 }
@@ -181,7 +179,7 @@ async function writeStylesheet(
   site: Site,
 ): Promise<string> {
   const css = await readStylesheet(compiled, compiledDir, site);
-  const url = `/assets/${site.template}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  const url = `/assets/${site.template}.${sha256(css, 'hex', 8)}.css`;
   await mkdir(join(dir, 'assets'), { recursive: true });
   await writeFile(join(dir, url), css);
   return url;
@@ -229,7 +227,7 @@ async function writeOffers(
 
 /** Writes an index file and answers its address, which names its content. */
 async function writeIndex(dir: string, name: string, index: string): Promise<string> {
-  const url = `/search/${name}.${createHash('sha256').update(index).digest('hex').slice(0, 8)}.json`;
+  const url = `/search/${name}.${sha256(index, 'hex', 8)}.json`;
   await mkdir(join(dir, 'search'), { recursive: true });
   await writeFile(join(dir, url), index);
   return url;
@@ -280,14 +278,6 @@ async function writeStockStatus(dir: string, site: Site): Promise<void> {
 async function writeStockFile(dir: string, name: string, content: object): Promise<void> {
   await mkdir(join(dir, 'stock'), { recursive: true });
   await writeFile(join(dir, 'stock', `${name}.json`), JSON.stringify(content));
-}
-
-/** In one step, because a running host may be reading it. */
-async function writeServerFile(distDir: string, name: string, json: string): Promise<void> {
-  const file = join(distDir, '.server', `${name}.json`);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, json);
-  await rename(`${file}.new`, file);
 }
 
 async function linkRetainedFiles(dir: string, published: string, hashed: readonly string[]): Promise<void> {

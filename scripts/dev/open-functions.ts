@@ -1,16 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
-import { createBrochureReader } from '#functions/lib/brochure-reader.ts';
 import { openHostRuntime } from '#functions/lib/host-runtime.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
-import { renderBrochuresFile } from '#scripts/build/brochures.ts';
+import { buildBrochures } from '#scripts/build/brochures.ts';
 import { getFolders } from '#scripts/build/folders.ts';
-import { buildServerFacts } from '#scripts/build/server-facts.ts';
+import { buildSiteFacts } from '#scripts/build/site-facts.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
+import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
+import { writeBrochures, writeSiteFacts } from '#server/published-site/server-files.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { loadDevSite } from '#site/dev-site.ts';
 import { resizeImage } from './dealer-files.ts';
@@ -58,11 +58,9 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
       formStyles: '/src/styles/forms.css',
       now: new Date(),
     };
-    await mkdir(join(distDir, '.server'), { recursive: true });
-    const write = (name: string, json: string) => writeFile(join(distDir, '.server', `${name}.json`), json);
-    await write(site.slug, JSON.stringify(buildServerFacts(site, output)));
+    await writeSiteFacts(distDir, buildSiteFacts(site, output));
     const assetsDir = join(sitesDir, site.slug, 'assets');
-    await write(`${site.slug}.brochures`, await renderBrochuresFile(site, assetsDir, output.now));
+    await writeBrochures(distDir, site.slug, await buildBrochures(site, assetsDir, output.now));
     return site.slug;
   }
 

@@ -1,6 +1,6 @@
 import { carTitle } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
-import { findCar } from '#server/published-site/site-reader.ts';
+import { findCar } from '#server/published-site/site-facts.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
 import { HttpError } from './lib/http-error.ts';
 import { respondJson } from './lib/responses.ts';

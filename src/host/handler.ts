@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createBrochureReader } from '#functions/lib/brochure-reader.ts';
 import { matchesPath } from '#functions/lib/function-path.ts';
 import { openHostRuntime } from '#functions/lib/host-runtime.ts';
 import { type BuildDealer, createBuildWorker } from '#host/functions/build-worker.ts';
@@ -13,7 +12,7 @@ import { type SiteServerDeps, serveSite } from '#host/static/serve-site.ts';
 import { createFileCache } from '#platform/file-cache.ts';
 import { logLine } from '#platform/log.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import { createHostFactsReader } from '#server/published-site/host-facts-reader.ts';
+import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { decodePath } from './request-path.ts';
 import { resolveDealer } from './resolve-dealer.ts';
@@ -58,12 +57,11 @@ export function createHandler({
 }: HandlerOptions): Handler {
   const read = createFileCache(MAX_FILE_CACHE_BYTES);
   const compress = createCompressor(MAX_COMPRESSED_CACHE_BYTES);
-  const facts = createHostFactsReader(distDir, read);
   const publishedSite = createPublishedSiteFinder(distDir);
   const sites = createSiteReader(distDir);
   const book = openFileBuildQueue(join(dataDir, 'rebuild'));
   const rebuilder = createBuildWorker({ sites, book, build, env });
-  const overview: OverviewDeps = { distDir, facts, read, compress };
+  const overview: OverviewDeps = { distDir, sites, read, compress };
   const brochures = createBrochureReader(distDir);
   const world = openHostRuntime(
     { sites, brochures, fetchSite: fetchOwn, dataDir, buildQueue: book, wakeBuilder: rebuilder.wake, env },
@@ -71,14 +69,14 @@ export function createHandler({
   );
   const stopTimers = startScheduledJobs(world);
   const functions = createFunctionRoutes(world, trustProxy);
-  const routes: readonly HostRoute[] = [createImageRoute({ dataDir, read, facts }), ...functions];
+  const routes: readonly HostRoute[] = [createImageRoute({ dataDir, read, sites }), ...functions];
   const server: SiteServerDeps = { read, compress, routes };
 
   async function answer(ask: HostRequest): Promise<Response> {
     const { request, url } = ask;
     const destination = site
       ? { kind: 'site' as const, slug: site }
-      : await resolveDealer(url.hostname, facts);
+      : await resolveDealer(url.hostname, sites);
     if (destination.kind === 'site') return serveSlug(ask, destination.slug);
     const answered = callFunction(ask);
     if (answered) return answered;

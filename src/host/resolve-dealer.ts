@@ -1,4 +1,4 @@
-import type { HostFactsReader } from '#server/published-site/host-facts-reader.ts';
+import type { SiteReader } from '#server/published-site/site-reader.ts';
 
 /** What a host name asks for. */
 export type Destination =
@@ -18,10 +18,10 @@ const SITE_HOST = /^([a-z0-9-]+)\.localhost$/;
  */
 export async function resolveDealer(
   hostname: string,
-  facts: Pick<HostFactsReader, 'byHostname'>,
+  sites: Pick<SiteReader, 'findSlug'>,
 ): Promise<Destination> {
   const name = hostname.replace(/\.$/, '');
   if (OVERVIEW_HOST.test(name)) return { kind: 'overview' };
-  const slug = SITE_HOST.exec(name)?.[1] ?? (await facts.byHostname(name))?.slug;
+  const slug = SITE_HOST.exec(name)?.[1] ?? (await sites.findSlug(name));
   return slug ? { kind: 'site', slug } : { kind: 'nowhere' };
 }

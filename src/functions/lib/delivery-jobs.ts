@@ -5,7 +5,7 @@ import { runMaintenance } from '#leads/delivery/maintenance.ts';
 import { processQueue } from '#leads/delivery/process-queue.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
 /** What a world has for sending leads. */
 export interface DeliveryDeps {

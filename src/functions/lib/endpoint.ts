@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import * as v from 'valibot';
 import type { JsonObject } from '#leads/intake/lead.ts';
-import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { HttpError } from './http-error.ts';
 import type { RateLimit } from './rate-limiter.ts';
 import { FORM_URLENCODED, getMediaType, readBody } from './read-body.ts';

@@ -5,8 +5,9 @@ import { createTargetFactory } from '#leads/delivery/create-targets.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';
-import type { SiteFacts, SiteReader } from '#server/published-site/site-reader.ts';
-import type { BrochureReader } from './brochure-reader.ts';
+import type { BrochureReader } from '#server/published-site/brochure-reader.ts';
+import { pickOnePerDealer, type SiteFacts } from '#server/published-site/site-facts.ts';
+import type { SiteReader } from '#server/published-site/site-reader.ts';
 import { coalesce, createDeliveryJobs } from './delivery-jobs.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import type { Runtime } from './runtime.ts';
@@ -51,7 +52,7 @@ export function openHostRuntime(
   };
   const now = () => new Date();
   const rounds = createDeliveryJobs({
-    sites: sites.all,
+    sites: async () => pickOnePerDealer(await sites.all()),
     store,
     createTargets: createTargetFactory({ env, dataDir, log }),
     now,

@@ -7,7 +7,7 @@ import type { JsonObject } from '#leads/intake/lead.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
 import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
-import { findCar, type SiteFacts } from '#server/published-site/site-reader.ts';
+import { findCar, type SiteFacts } from '#server/published-site/site-facts.ts';
 import { type PostContext, validateBody } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 import { getRefererParam } from './referer.ts';

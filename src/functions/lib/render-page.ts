@@ -1,5 +1,5 @@
 import { html } from '#leads/forms/html.ts';
-import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
 type PageFacts = Pick<SiteFacts, 'name' | 'stylesheet' | 'formStyles'>;
 

@@ -5,8 +5,9 @@ import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
 import { openBlobsBuildQueue } from '#server/build-queue/blobs-build-queue.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';
-import { createSiteReader, type SiteFacts } from '#server/published-site/site-reader.ts';
-import { createBrochureReader } from './brochure-reader.ts';
+import { createBrochureReader } from '#server/published-site/brochure-reader.ts';
+import { pickOnePerDealer, type SiteFacts } from '#server/published-site/site-facts.ts';
+import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { createDeliveryJobs, type DeliveryJobs } from './delivery-jobs.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
@@ -66,7 +67,7 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
   const rounds = createDeliveryJobs({
     sites: async () => {
       const own = env.SITE && (await sites.bySlug(env.SITE));
-      return own ? [own] : sites.all();
+      return own ? [own] : pickOnePerDealer(await sites.all());
     },
     store,
     createTargets: createTargetFactory({ env, dataDir: undefined, log }),

@@ -1,5 +1,5 @@
 import { byDepartment } from '#domain/location/department.ts';
-import { findCar, type SiteFacts } from '#server/published-site/site-reader.ts';
+import { findCar, type SiteFacts } from '#server/published-site/site-facts.ts';
 
 /**
  * Where a test drive begins (T-69): at the yard where the car stands, else at the dealership that the visitor chose, else

@@ -5,7 +5,7 @@ import { demoProvider } from '#leads/valuation/demo-provider.ts';
 import type { SigningKey } from '#leads/valuation/online-valuation.ts';
 import type { ValuationProvider } from '#leads/valuation/provider.ts';
 import { createServiceProvider } from '#leads/valuation/service-provider.ts';
-import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import type { SiteContext } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 import type { Runtime } from './runtime.ts';

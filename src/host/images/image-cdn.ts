@@ -2,7 +2,7 @@ import { matchesEtag } from '#functions/lib/etag.ts';
 import { respondBytes, respondNotModified, respondText } from '#host/respond.ts';
 import type { HostRoute, SiteRequest } from '#host/routes.ts';
 import type { FileCache } from '#platform/file-cache.ts';
-import type { HostFactsReader } from '#server/published-site/host-facts-reader.ts';
+import type { SiteReader } from '#server/published-site/site-reader.ts';
 import { createImageCache, createImageKey } from './image-cache.ts';
 import { ImageError } from './image-error.ts';
 import { chooseFormat, type ImageFormat, parseImageRequest } from './image-request.ts';
@@ -25,11 +25,11 @@ const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg',
 export interface ImageRouteDeps {
   readonly dataDir: string;
   readonly read: FileCache;
-  readonly facts: HostFactsReader;
+  readonly sites: SiteReader;
 }
 
 /** `/.netlify/images`: pictures of the dealer's site in the size and format asked for, as Netlify's Image CDN makes them. */
-export function createImageRoute({ dataDir, read, facts }: ImageRouteDeps): HostRoute {
+export function createImageRoute({ dataDir, read, sites }: ImageRouteDeps): HostRoute {
   const variantOf = createImageCache(dataDir);
 
   async function answer(visit: SiteRequest): Promise<Response> {
@@ -40,7 +40,7 @@ export function createImageRoute({ dataDir, read, facts }: ImageRouteDeps): Host
     const source =
       target.origin === url.origin
         ? await openLocalImage(read, visit, target.pathname)
-        : openRemoteImage(target, (await facts.bySlug(site.slug))?.imageHosts ?? [], new Date());
+        : openRemoteImage(target, (await sites.bySlug(site.slug))?.imageHosts ?? [], new Date());
     const { headers } = source;
     if (PASSTHROUGH_TYPES.has(source.type)) return respondOriginal(request, source);
     const own = DEFAULT_FORMATS[source.type];

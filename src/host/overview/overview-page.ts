@@ -1,10 +1,10 @@
-import type { HostFacts } from '#server/published-site/host-facts.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { escapeHtml, type HostPage } from './host-page.ts';
 import { buildHomeUrl } from './local-urls.ts';
 import { groupByDealer, renderDealerTiles } from './overview-tiles.ts';
 
 /** The page of plain localhost: every dealer there is. `origin` is the request's. */
-export function buildOverviewPage(sites: readonly HostFacts[], origin: URL): HostPage {
+export function buildOverviewPage(sites: readonly SiteFacts[], origin: URL): HostPage {
   const dealers = groupByDealer(sites);
   const vehicles = dealers.reduce((sum, dealer) => sum + dealer.facts.cars, 0);
   const heading = `${formatCount(dealers.length, 'dealer', 'dealers')}, ${formatCount(vehicles, 'vehicle', 'vehicles')}`;
@@ -16,7 +16,7 @@ export function buildOverviewPage(sites: readonly HostFacts[], origin: URL): Hos
 }
 
 /** The page of a slug that no site has: names those there are. */
-export function buildUnknownSitePage(slug: string, sites: readonly HostFacts[], origin: URL): HostPage {
+export function buildUnknownSitePage(slug: string, sites: readonly SiteFacts[], origin: URL): HostPage {
   return buildPage(sites, origin, {
     title: `No site is called ${slug}`,
     heading: `No site is called “${escapeHtml(slug)}”`,
@@ -31,7 +31,7 @@ const NOTHING_BUILT = {
 };
 
 /** `heading` and `lead` are HTML. */
-function buildPage(sites: readonly HostFacts[], origin: URL, words: typeof NOTHING_BUILT): HostPage {
+function buildPage(sites: readonly SiteFacts[], origin: URL, words: typeof NOTHING_BUILT): HostPage {
   const { title, heading, lead } = sites.length > 0 ? words : NOTHING_BUILT;
   const tiles = renderDealerTiles(groupByDealer(sites), origin);
   return {

@@ -1,11 +1,11 @@
-import type { HostFacts } from '#server/published-site/host-facts.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { escapeHtml } from './host-page.ts';
 import { buildLocalHost, buildLocalSiteUrl } from './local-urls.ts';
 
 /** A dealer, and the other templates that it is published in beside its own. */
 export interface DealerSites {
-  readonly facts: HostFacts;
-  readonly others: readonly HostFacts[];
+  readonly facts: SiteFacts;
+  readonly others: readonly SiteFacts[];
 }
 
 /** Where the logos of all sites are served for the index page: browsers would not let it take them from the sites. */
@@ -35,7 +35,7 @@ const TILES_CSS = `
 `;
 
 /** One dealer from several sites: 'example' and 'example--showroom' are the same. In the order of the sites. */
-export function groupByDealer(sites: readonly HostFacts[]): DealerSites[] {
+export function groupByDealer(sites: readonly SiteFacts[]): DealerSites[] {
   const groups = Map.groupBy(sites, (facts) => facts.slug.split('--', 1)[0]);
   return [...groups.values()].flatMap(([facts, ...others]) => (facts ? [{ facts, others }] : []));
 }
@@ -52,7 +52,7 @@ export function renderDealerTiles(
   };
 }
 
-function renderColours({ slug, brandColour, brandInk }: HostFacts): string {
+function renderColours({ slug, brandColour, brandInk }: SiteFacts): string {
   return `#${idOf(slug)} { --brand: ${brandColour}; --on-brand: ${brandInk}; }\n`;
 }
 
@@ -75,11 +75,11 @@ ${others.length > 0 ? `<p class="others">Also as ${others.map((other) => renderO
 </li>`;
 }
 
-function renderSign({ slug, name, template, logo }: HostFacts): string {
+function renderSign({ slug, name, template, logo }: SiteFacts): string {
   if (logo) return `<div class="sign sign--logo"><img src="${LOGO_PATH}${slug}" alt=""></div>`;
   return `<div class="sign sign--${escapeHtml(template)}">${escapeHtml(name)}</div>`;
 }
 
-function renderOtherLink({ slug, name, template }: HostFacts, origin: URL): string {
+function renderOtherLink({ slug, name, template }: SiteFacts, origin: URL): string {
   return `<a href="${buildLocalSiteUrl(slug, origin)}" aria-label="${escapeHtml(`${name}, ${template} template`)}">${escapeHtml(template)}</a>`;
 }

@@ -6,14 +6,14 @@ import type { Compressor } from '#host/static/compression.ts';
 import type { HeaderRule } from '#host/static/headers-file.ts';
 import { findStatic } from '#host/static/static-file.ts';
 import type { FileCache, LoadedFile } from '#platform/file-cache.ts';
-import type { HostFactsReader } from '#server/published-site/host-facts-reader.ts';
+import type { SiteReader } from '#server/published-site/site-reader.ts';
 import { FONT_PATH, type HostPage, renderHostPage } from './host-page.ts';
 import { buildOverviewPage, buildUnknownSitePage } from './overview-page.ts';
 import { LOGO_PATH } from './overview-tiles.ts';
 
 export interface OverviewDeps {
   readonly distDir: string;
-  readonly facts: HostFactsReader;
+  readonly sites: SiteReader;
   readonly read: FileCache;
   readonly compress: Compressor;
 }
@@ -35,14 +35,14 @@ export function serveOverview(server: OverviewDeps, ask: HostRequest): Promise<R
   return serveHostPage(server, ask, async () => {
     if (ask.path !== '/')
       return respondText(ask.request, 404, 'There is no page at this address. See / instead.');
-    return respondPage(ask.request, 200, buildOverviewPage(await server.facts.all(), ask.url));
+    return respondPage(ask.request, 200, buildOverviewPage(await server.sites.all(), ask.url));
   });
 }
 
 /** Answers at `<slug>.localhost` where no such site is published: a 404 page that names the sites there are. */
 export function serveUnknownSite(server: OverviewDeps, ask: HostRequest, slug: string): Promise<Response> {
   return serveHostPage(server, ask, async () =>
-    respondPage(ask.request, 404, buildUnknownSitePage(slug, await server.facts.all(), ask.url)),
+    respondPage(ask.request, 404, buildUnknownSitePage(slug, await server.sites.all(), ask.url)),
   );
 }
 
@@ -58,11 +58,11 @@ async function serveHostPage(
 }
 
 async function findLogo(
-  { facts, read, distDir }: OverviewDeps,
+  { sites, read, distDir }: OverviewDeps,
   path: string,
 ): Promise<LoadedFile | undefined> {
   if (!path.startsWith(LOGO_PATH)) return undefined;
-  const site = await facts.bySlug(path.slice(LOGO_PATH.length));
+  const site = await sites.bySlug(path.slice(LOGO_PATH.length));
   const found = site?.logo ? await findStatic(read, join(distDir, site.slug), site.logo) : undefined;
   return found && 'file' in found ? found.file : undefined;
 }

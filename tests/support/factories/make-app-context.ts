@@ -8,7 +8,7 @@ import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';
-import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { makeSiteFacts } from './make-site-facts.ts';
 
 export interface TestAppContext extends Runtime {

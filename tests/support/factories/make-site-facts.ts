@@ -1,12 +1,19 @@
-import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import { makeFormConfig } from './make-form-config.ts';
 
-/** What the functions know of a plain dealer; a test names only what it is about. */
+/** The site facts of a plain dealer; a test names only what it is about. */
 export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
   return {
     slug: 'example',
     dealer: 'example',
     name: 'Example Motors',
+    template: 'classic',
+    cars: 1234,
+    vehiclesWord: 'cars',
+    brandColour: '#0b49c4',
+    brandInk: '#ffffff',
+    logo: null,
+    imageHosts: [],
     url: 'https://www.example.com.au',
     stylesheet: '/assets/classic.12345678.css',
     formStyles: '/_astro/forms.12345678.css',

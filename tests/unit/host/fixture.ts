@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { HostOptions } from '#host/start-host.ts';
 import { startHost } from '#host/start-host.ts';
+import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -98,17 +99,5 @@ function ask(port: number, path: string, asked: Asked = {}): Promise<Answer> {
 
 /** The facts of a site, as the build writes them. */
 export function factsFile(over: Readonly<Record<string, unknown>> = {}): string {
-  return JSON.stringify({
-    slug: 'example',
-    name: 'Example Motors',
-    template: 'classic',
-    url: 'https://www.example.com.au',
-    cars: 1234,
-    vehiclesWord: 'cars',
-    brandColour: '#0b49c4',
-    brandInk: '#ffffff',
-    logo: null,
-    imageHosts: [],
-    ...over,
-  });
+  return JSON.stringify({ ...makeSiteFacts(), ...over });
 }

@@ -191,10 +191,13 @@ test.each([
 
 test('a dealer whose facts cannot be read takes no lead: 503, and the sender keeps it', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const host = await testHost({ ...FILES, '.server/example.json': factsFile() });
+  const host = await testHost({
+    ...FILES,
+    '.server/example.json': factsFile({ forms: { dealer: 'Example' } }),
+  });
   const answer = await send(host, makeLeadBody());
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
-  expect(said.mock.calls).toEqual([[expect.stringContaining('POST /api/lead: ValiError:')]]);
+  expect(said.mock.calls).toEqual([[expect.stringContaining('POST /api/lead: SiteFactsError: ')]]);
 });
 
 test.each(['example.localhost', 'nobody.localhost', 'www.nobody.com.au', 'localhost'])(

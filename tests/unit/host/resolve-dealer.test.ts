@@ -117,6 +117,6 @@ test('a broken facts file is named on stderr, once, and hides nothing else', asy
     expect.stringMatching(
       /plain\.json: brandColour: must be a colour of six hex digits\. Build the site again\.\n$/,
     ),
-    expect.stringMatching(/trucks\.json: is no JSON\. Build the site again\.\n$/),
+    expect.stringMatching(/trucks\.json: is not JSON\. Build the site again\.\n$/),
   ]);
 });

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pickOnePerDealer } from '#server/published-site/site-facts.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
-import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
+import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 
 async function distWith(files: Readonly<Record<string, string>>): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'facts-'));
@@ -13,8 +14,7 @@ async function distWith(files: Readonly<Record<string, string>>): Promise<string
   return dist;
 }
 
-const facts = (over: Parameters<typeof makeSiteFacts>[0] = {}) =>
-  JSON.stringify({ ...makeSiteFacts(over), more: 1 });
+const facts = (over: object = {}) => JSON.stringify({ ...makeSiteFacts(), more: 1, ...over });
 
 test('a site is found by its name and by the host of its public address', async () => {
   const sites = createSiteReader(
@@ -26,7 +26,9 @@ test('a site is found by its name and by the host of its public address', async 
   );
   expect(await sites.bySlug('example')).toEqual(makeSiteFacts());
   expect((await sites.byHostname('other.example'))?.dealer).toBe('other');
+  expect(await sites.findSlug('other.example')).toBe('other');
   expect(await sites.byHostname('nobody.example')).toBeUndefined();
+  expect(await sites.findSlug('nobody.example')).toBeUndefined();
 });
 
 test.each(['nobody', '', '../example', 'EXAMPLE', 'example.pages'])('%j is no site', async (slug) => {
@@ -43,26 +45,51 @@ test('a site that is built again is read again', async () => {
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['facts of an older build', '{"slug":"example"}'],
-])('%s: no lead is taken on terms that are not known', async (_, text) => {
-  const sites = createSiteReader(await distWith({ 'example.json': text }));
-  await expect(sites.bySlug('example')).rejects.toThrow();
+  ['no JSON', '{', 'is not JSON'],
+  ['facts of an older build', '{"slug":"example","url":"https://www.example.com.au"}', 'dealer: Invalid key'],
+  ['forms that are none', facts({ forms: {} }), 'forms.dealer: Invalid key'],
+  ['a colour that is none', facts({ brandColour: 'red' }), 'brandColour: must be a colour of six hex digits'],
+])('%s: no lead is taken on terms that are not known', async (_, text, problem) => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const dist = await distWith({ 'example.json': text });
+  const sites = createSiteReader(dist);
+  const message = `${join(dist, '.server', 'example.json')}: ${problem}`;
+  await expect(sites.bySlug('example')).rejects.toThrow(message);
+  await expect(sites.byHostname(new URL(makeSiteFacts().url).hostname)).rejects.toThrow();
 });
 
-test('every dealer is there once, in the template it is published in; a broken one stops nobody', async () => {
+test('the pages of a site can be served when other facts of it are broken', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const old = '{"slug":"example","url":"https://www.example.com.au"}';
+  const sites = createSiteReader(await distWith({ 'example.json': old, 'broken.json': '{' }));
+  expect(await sites.findSlug('www.example.com.au')).toBe('example');
+  expect(await sites.findSlug('www.example.com.au')).toBe('example');
+  expect(await sites.findSlug('nobody.example')).toBeUndefined();
+  // Once per version of a file.
+  expect(said.mock.calls.flat().filter((line) => String(line).includes('broken.json'))).toHaveLength(1);
+});
+
+test('a mistake in every vehicle is not told of each', async () => {
+  const stock = Object.fromEntries(
+    Array.from({ length: 100 }, (_, id) => [id, { ...makeCarFacts(), year: 'x' }]),
+  );
+  const sites = createSiteReader(await distWith({ 'example.json': facts({ stock }) }));
+  await expect(sites.bySlug('example')).rejects.toThrow(/has 95 more problems/);
+});
+
+test('every site is there, a dealer before its other templates; a broken one stops nobody', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const dist = await distWith({
     'broken.json': '{',
     'example.json': facts(),
-    'example--showroom.json': facts({ stylesheet: '/assets/showroom.css' }),
-    'other.json': facts({ dealer: 'other' }),
+    'example--showroom.json': facts({ slug: 'example--showroom' }),
+    'other.json': facts({ slug: 'other', dealer: 'other' }),
     'other.pages.json': '{}',
   });
   const all = await createSiteReader(dist).all();
-  expect(all.map(({ dealer, stylesheet }) => [dealer, stylesheet])).toEqual([
-    ['example', makeSiteFacts().stylesheet],
-    ['other', makeSiteFacts().stylesheet],
-  ]);
+  expect(all.map(({ slug }) => slug)).toEqual(['example', 'example--showroom', 'other']);
+  expect(pickOnePerDealer(all).map(({ slug }) => slug)).toEqual(['example', 'other']);
+  expect(said.mock.calls.flat()).toEqual([expect.stringMatching(/broken\.json: is not JSON\./)]);
 });
 
 test('where nothing was ever published there is no dealer', async () => {

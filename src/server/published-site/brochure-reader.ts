@@ -1,11 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { getFileStamp } from '#platform/file-cache.ts';
+import { ignoreMissing } from '#platform/fs-errors.ts';
 import {
   type Brochure,
   findBrochure,
   type LazyBrochureFile,
   parseBrochureFile,
 } from '#server/brochure/brochure.ts';
+import { getBrochuresPath } from './server-files.ts';
 
 /** Finds what the brochure of a car says: by the site's name in dist and the slug of the car. */
 export type BrochureReader = (site: string, car: string) => Promise<Brochure | undefined>;
@@ -21,16 +23,13 @@ export function createBrochureReader(distDir: string): BrochureReader {
   const known = new Map<string, { readonly stamp: string; readonly file: LazyBrochureFile }>();
 
   async function fileOf(site: string): Promise<LazyBrochureFile | undefined> {
-    const path = join(distDir, '.server', `${site}.brochures.json`);
-    const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    const path = getBrochuresPath(distDir, site);
+    const stats = await stat(path).catch(ignoreMissing);
     if (!stats) return undefined;
-    const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    const stamp = getFileStamp(stats);
     const before = known.get(site);
     known.delete(site);
-    const file = before?.stamp === stamp ? before.file : parseBrochureFile(await readFile(path, 'utf8'));
+    const file = before?.stamp === stamp ? before.file : await readBrochureFile(path);
     known.set(site, { stamp, file });
     if (known.size > CACHE_SIZE) known.delete(known.keys().next().value ?? '');
     return file;
@@ -40,4 +39,13 @@ export function createBrochureReader(distDir: string): BrochureReader {
     const file = await fileOf(site);
     return file && findBrochure(file, car);
   };
+}
+
+async function readBrochureFile(path: string): Promise<LazyBrochureFile> {
+  const text = await readFile(path, 'utf8');
+  try {
+    return parseBrochureFile(text);
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}. Build the site again.`);
+  }
 }

@@ -2,7 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { getReserveFee, isReservationOffered } from '#domain/car/reservation.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
-import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import type { Site } from '#site/site.ts';
 
 /** What the build knows of an output beside the dealer. */
@@ -16,15 +16,17 @@ interface BuildOutput {
   readonly now: Date;
 }
 
-/**
- * dist/.server/<slug>.json: what the host and the functions may know of a dealer at run time. Public facts
- * and names of environment variables only; never a secret.
- */
-export function buildServerFacts(site: Site, output: BuildOutput): object {
+/** What the host and the functions may know of a dealer at run time (src/server/published-site/site-facts.ts). */
+export function buildSiteFacts(site: Site, output: BuildOutput): SiteFacts {
   return { ...buildHostFacts(site), ...buildFunctionFacts(site, output) };
 }
 
-function buildHostFacts(site: Site): object {
+type HostFacts = Pick<
+  SiteFacts,
+  'template' | 'cars' | 'vehiclesWord' | 'brandColour' | 'brandInk' | 'logo' | 'imageHosts'
+>;
+
+function buildHostFacts(site: Site): HostFacts {
   return {
     template: site.template,
     cars: site.cars.length,
@@ -36,7 +38,10 @@ function buildHostFacts(site: Site): object {
   };
 }
 
-function buildFunctionFacts(site: Site, { name, stylesheet, formStyles, now }: BuildOutput): SiteFacts {
+function buildFunctionFacts(
+  site: Site,
+  { name, stylesheet, formStyles, now }: BuildOutput,
+): Omit<SiteFacts, keyof HostFacts> {
   return {
     slug: name,
     dealer: site.slug,

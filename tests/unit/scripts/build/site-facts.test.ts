@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildServerFacts } from '#scripts/build/server-facts.ts';
-import { hostFactsSchema } from '#server/published-site/host-facts.ts';
+import { buildSiteFacts } from '#scripts/build/site-facts.ts';
+import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import { createSiteReader } from '#server/published-site/site-reader.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
@@ -26,15 +25,19 @@ const site = makeSite(
     locations: [makeLocation({ name: 'Plain Cairns', contact_detail: { opening_hours: [...DEFAULT_WEEK] } })],
   },
 );
+const facts = buildSiteFacts(site, OUTPUT);
 
 test('what the build writes of a dealer is what the host and the functions read', async () => {
-  const text = JSON.stringify(buildServerFacts(site, OUTPUT));
-  expect(v.parse(hostFactsSchema, JSON.parse(text))).toMatchObject({ slug: 'plain--showroom', cars: 2 });
   const dist = await mkdtemp(join(tmpdir(), 'facts-'));
   onTestFinished(() => rm(dist, { recursive: true }));
-  await mkdir(join(dist, '.server'));
-  await writeFile(join(dist, '.server', 'plain--showroom.json'), text);
-  expect(await createSiteReader(dist).bySlug('plain--showroom')).toMatchObject({
+  await writeSiteFacts(dist, facts);
+  expect(await createSiteReader(dist).bySlug('plain--showroom')).toEqual(facts);
+});
+
+test('the facts of a site are those of its dealer, locations and vehicles', () => {
+  expect(facts).toMatchObject({
+    slug: 'plain--showroom',
+    cars: 2,
     dealer: 'plain',
     stylesheet: OUTPUT.stylesheet,
     valuation: { provider: 'demo', variant: 'seven-years', save: true },
@@ -51,5 +54,5 @@ test('what the build writes of a dealer is what the host and the functions read'
 });
 
 test('of a car the functions know what they need, and nothing private', () => {
-  expect(JSON.stringify(buildServerFacts(site, OUTPUT))).not.toMatch(/Nobody|VIN1|Example Street/);
+  expect(JSON.stringify(facts)).not.toMatch(/Nobody|VIN1|Example Street/);
 });

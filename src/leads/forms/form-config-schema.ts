@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { FIELDS, type FieldName } from './fields.ts';
+import type { FormConfig } from './forms.ts';
+
+const fieldName = v.picklist(Object.keys(FIELDS) as FieldName[]);
+
+/** The dealer's part of its forms, as a server reads it from a file. Browsers read it unchecked: they need no valibot. */
+export const formConfigSchema: v.GenericSchema<unknown, FormConfig> = v.object({
+  dealer: v.string(),
+  vehicle: v.string(),
+  messageRequired: v.boolean(),
+  terms: v.nullable(v.string()),
+  optIn: v.object({ text: v.string(), ticked: v.boolean() }),
+  privacy: v.string(),
+  labels: v.record(fieldName, v.string()),
+  showLabels: v.boolean(),
+  categories: v.array(v.string()),
+  locations: v.array(
+    v.object({ id: v.string(), name: v.string(), department: v.picklist(['sales', 'service', 'parts']) }),
+  ),
+  dealerships: v.array(v.object({ slug: v.string(), name: v.string() })),
+  captcha: v.boolean(),
+});
