@@ -5,6 +5,7 @@ const MAX_CONCURRENT_READS = 50;
 
 /** Reads JSON from a store of blobs. */
 export function createBlobReader(store: Store) {
+  // Not checked: this store alone writes them, of leads that were validated, and one that failed a check would be lost.
   async function read<T>(key: string): Promise<T | undefined> {
     return ((await store.get(key, { type: 'json' })) as T | null) ?? undefined;
   }

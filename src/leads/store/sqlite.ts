@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Lead, TrackedEvent } from '#leads/intake/lead.ts';
+import type { Lead } from '#leads/intake/lead.ts';
 import { createBatch, promiseTry } from './sqlite-batch.ts';
 import { createSqliteDelivery, DELIVERY_TABLES } from './sqlite-delivery.ts';
-import { asLead, asPending } from './sqlite-rows.ts';
+import { asLead, asPending, asTrackedEvent } from './sqlite-rows.ts';
 import type { LeadStore } from './store.ts';
 
 /** Full: a commit is on the disk before it is acknowledged, whatever happens to the process or the power. */
@@ -69,8 +69,7 @@ export function openSqliteStore(file: string): LeadStore {
       promiseTry(() => {
         insertEvent.run(event.site, JSON.stringify(event));
       }),
-    listTrackedEvents: (site) =>
-      promiseTry(() => selectEvents.all(site).map((row) => JSON.parse(String(row.body)) as TrackedEvent)),
+    listTrackedEvents: (site) => promiseTry(() => selectEvents.all(site).map(asTrackedEvent)),
     close: () =>
       promiseTry(() => {
         batch.flush();

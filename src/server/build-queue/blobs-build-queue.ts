@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
-import { type Build, type BuildQueueState, computeDueAt, NO_THROTTLE, withBuild } from './build.ts';
+import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
 
 /** Keeps it in Netlify Blobs: for a dealer that Netlify builds. */
 export function openBlobsBuildQueue(access?: BlobsAccess): BuildQueue {
   const store = openBlobs('rebuild', access);
 
-  async function json<T>(key: string): Promise<T | undefined> {
-    return ((await store.get(key, { type: 'json' })) as T | null) ?? undefined;
-  }
-
   async function read(dealer: string): Promise<BuildQueueState> {
     const [asked_at, builds] = await Promise.all([
-      json<string>(`asked/${dealer}`),
-      json<Build[]>(`builds/${dealer}`),
+      store.get(`asked/${dealer}`, { type: 'json' }),
+      store.get(`builds/${dealer}`, { type: 'json' }),
     ]);
-    return { asked_at: asked_at ?? null, builds: builds ?? [] };
+    return parseBuildQueueState(dealer, { asked_at, builds });
   }
 
   return {

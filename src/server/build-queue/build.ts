@@ -1,15 +1,18 @@
+import * as v from 'valibot';
+
 /** One build of a dealer or, for one that Netlify builds, one call of its build hook. */
-export interface Build {
+const buildSchema = v.object({
   /** ISO time: what was written before is in the build. */
-  readonly started_at: string;
+  started_at: v.pipe(v.string(), v.isoTimestamp()),
   /** null = is under way, or was cut off. */
-  readonly seconds: number | null;
+  seconds: v.nullable(v.number()),
   /** How many pages were made and how many were as before; null = Netlify knows. */
-  readonly pages: number | null;
-  readonly unchanged: number | null;
+  pages: v.nullable(v.number()),
+  unchanged: v.nullable(v.number()),
   /** Why it was not published, a line each: `file: key: what is wrong. what to write instead.` */
-  readonly errors: readonly string[];
-}
+  errors: v.pipe(v.array(v.string()), v.readonly()),
+});
+export type Build = Readonly<v.InferOutput<typeof buildSchema>>;
 
 /** What was asked of a dealer's builds, and what became of it. */
 export interface BuildQueueState {
@@ -17,6 +20,21 @@ export interface BuildQueueState {
   readonly asked_at: string | null;
   /** Newest first. */
   readonly builds: readonly Build[];
+}
+
+const stateSchema = v.object({
+  asked_at: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
+  builds: v.nullish(v.array(buildSchema), []),
+});
+
+/** The state of a dealer's builds in records that a store holds, each of which may be missing. Throws where one is broken. */
+export function parseBuildQueueState(dealer: string, records: unknown): BuildQueueState {
+  const parsed = v.safeParse(stateSchema, records);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Error(
+    `build queue: ${dealer}: ${v.getDotPath(issue) ?? 'record'}: ${issue.message}. Delete the record and request the build again.`,
+  );
 }
 
 /** How many builds are remembered. */

@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Build, type BuildQueueState, computeDueAt, NO_THROTTLE, withBuild } from './build.ts';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ignoreMissing } from '#platform/fs-errors.ts';
+import { sha256 } from '#platform/sha256.ts';
+import { writeAtomically } from '#platform/write-atomically.ts';
+import { type BuildQueueState, computeDueAt, NO_THROTTLE, parseBuildQueueState, withBuild } from './build.ts';
 import type { BuildQueue } from './build-queue.ts';
 
 /**
@@ -13,10 +15,10 @@ export function openFileBuildQueue(dir: string): BuildQueue {
 
   async function read(dealer: string): Promise<BuildQueueState> {
     const [asked_at, builds] = await Promise.all([
-      readJson<string>(file(dealer, 'asked.json')),
-      readJson<Build[]>(file(dealer, 'builds.json')),
+      readJson(file(dealer, 'asked.json')),
+      readJson(file(dealer, 'builds.json')),
     ]);
-    return { asked_at: asked_at ?? null, builds: builds ?? [] };
+    return parseBuildQueueState(dealer, { asked_at, builds });
   }
 
   return {
@@ -25,7 +27,7 @@ export function openFileBuildQueue(dir: string): BuildQueue {
       const taken = file(dealer, 'messages');
       await mkdir(taken, { recursive: true });
       await removeExpired(taken, now);
-      const name = `${until.getTime()}-${createHash('sha256').update(message).digest('hex')}`;
+      const name = `${until.getTime()}-${sha256(message, 'hex')}`;
       return createFile(join(taken, name));
     },
     async requestBuild(dealer, now) {
@@ -59,24 +61,17 @@ async function createFile(file: string): Promise<boolean> {
   }
 }
 
-async function readJson<T>(file: string): Promise<T | undefined> {
+async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
-  return text === undefined ? undefined : (JSON.parse(text) as T);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file}: is not JSON. Delete it and request the build again.`);
+  }
 }
 
-/** Whole and on the disk, or not at all. */
+/** A request that was acknowledged outlives a power cut. */
 async function writeJson(file: string, value: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  // Two calls may tell of one edit at the same moment.
-  const next = `${file}.${randomUUID()}`;
-  const handle = await open(next, 'w');
-  await handle.writeFile(JSON.stringify(value));
-  await handle.sync();
-  await handle.close();
-  await rename(next, file);
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-  return undefined;
+  await writeAtomically(file, JSON.stringify(value), { durable: true });
 }

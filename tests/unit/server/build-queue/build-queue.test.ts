@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -84,4 +84,15 @@ describe.each([
     expect(builds).toHaveLength(20);
     expect(builds.slice(0, 2)).toEqual([build(24, { errors: ['a problem'] }), build(23, { seconds: null })]);
   });
+});
+
+test.each([
+  ['builds.json', '[', /builds\.json: is not JSON\. Delete it and request the build again\.$/],
+  ['builds.json', '[{}]', /^build queue: a: builds\.0\.started_at: /],
+  ['asked.json', '"soon"', /^build queue: a: asked_at: .+ Delete the record and request the build again\.$/],
+])('a broken record is named, with what to do: %s %s', async (name, text, problem) => {
+  const dir = await emptyFolder();
+  await mkdir(join(dir, 'a'));
+  await writeFile(join(dir, 'a', name), text);
+  await expect(openFileBuildQueue(dir).read('a')).rejects.toThrow(problem);
 });
