@@ -8,7 +8,7 @@ export interface SessionAttribution {
   readonly linked_query_params: Readonly<Record<string, string>>;
 }
 
-/** The visit so far; empty where nothing could be kept. */
+/** The visit so far; empty where nothing could be stored. */
 export function readSessionAttribution(): SessionAttribution {
   const kept = readStored('sessionStorage', 'visited') as SessionAttribution | undefined;
   return kept ?? { visited_pages: [], linked_query_params: {} };

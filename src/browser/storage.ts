@@ -1,9 +1,22 @@
-/** The dealer whose page this is: what is kept on a device is kept for each dealer alone. */
-function storageKey(name: string): string {
-  return `forecourt:${document.documentElement.dataset.site}:${name}`;
+/** The dealer whose page this is; empty while pages are built. */
+function siteSlug(): string {
+  return globalThis.document?.documentElement.dataset.site ?? '';
 }
 
-/** What is kept under a name, or undefined: nothing there, not JSON, or a browser that keeps nothing (private mode). */
+/** The beginning of every key and database name of a dealer: several dealers may be served from one origin. */
+export function storageNamespace(site = siteSlug()): string {
+  return `forecourt:${site}`;
+}
+
+/**
+ * The key under which a dealer's pages store something in the browser. The inline scripts of src/client write it out
+ * themselves: they import nothing.
+ */
+export function storageKey(name: string, site?: string): string {
+  return `${storageNamespace(site)}:${name}`;
+}
+
+/** The value stored under a name; undefined if there is none, it is not JSON, or the browser refuses (private mode). */
 export function readStored(store: 'localStorage' | 'sessionStorage', name: string): unknown {
   try {
     return JSON.parse(window[store].getItem(storageKey(name)) ?? '') ?? undefined;
@@ -12,7 +25,7 @@ export function readStored(store: 'localStorage' | 'sessionStorage', name: strin
   }
 }
 
-/** Keeps a value, or forgets it when it is undefined. A full or closed store changes nothing for the visitor. */
+/** Stores a value, or removes it when it is undefined. A store that is full or refused changes nothing for the visitor. */
 export function writeStored(store: 'localStorage' | 'sessionStorage', name: string, value: unknown): void {
   try {
     if (value === undefined) window[store].removeItem(storageKey(name));

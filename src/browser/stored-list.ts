@@ -1,8 +1,9 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { onSet, type WritableAtom } from 'nanostores';
+import { storageKey } from './storage.ts';
 import { dispatchStored } from './stored-event.ts';
 
-/** Where the browser refuses to keep anything (private windows, a full disk) a list lives as long as the page. */
+/** Where the browser refuses to store anything (private windows, a full disk) a list lives as long as the page. */
 const IGNORE_WRITE_ERRORS: ProxyHandler<Storage> = {
   set(storage, key, value) {
     try {
@@ -19,20 +20,19 @@ try {
   // No storage at all, or no browser: the library keeps to the page's memory.
 }
 
-/** An entry of what was kept; undefined when it does not read as one. */
-type ReadEntry<Entry> = (kept: unknown) => Entry | undefined;
+/** An entry of a stored list; undefined when the value does not read as one. */
+type ReadEntry<Entry> = (stored: unknown) => Entry | undefined;
 
 /**
- * A list that is kept on the visitor's device under `forecourt:<site>:<name>`, in step over all tabs of the site. What
- * does not read as an entry (an older version, another hand) is left out. Islands that wait for it hydrate when it
- * changes (src/client/intent.ts). Components read it by useStoredList.
+ * A list that is stored on the visitor's device and is the same in all tabs of the site. Values that do not read as
+ * entries (written by an older version or by something else) are left out. Islands that wait for the list hydrate when
+ * it changes (src/client/intent.ts). Components read it with useStoredList.
  */
 export function createStoredList<Entry>(
-  site: string,
   name: string,
   read: ReadEntry<Entry>,
 ): WritableAtom<readonly Entry[]> {
-  const list = persistentAtom<readonly Entry[]>(`forecourt:${site}:${name}`, [], {
+  const list = persistentAtom<readonly Entry[]>(storageKey(name), [], {
     encode: JSON.stringify,
     decode: (text) => parseStoredList(text, read),
   });
@@ -40,17 +40,12 @@ export function createStoredList<Entry>(
   return list;
 }
 
-/** The entries that a kept text holds; none when it is no list. */
+/** The entries that a stored text holds; none when it is not a list. */
 export function parseStoredList<Entry>(text: string, read: ReadEntry<Entry>): readonly Entry[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.map(read).filter((entry) => entry !== undefined) : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.map(read).filter((entry) => entry !== undefined) : [];
   } catch {
     return [];
   }
-}
-
-/** The dealer whose page this is; empty while pages are built. */
-export function siteSlug(): string {
-  return globalThis.document?.documentElement.dataset.site ?? '';
 }

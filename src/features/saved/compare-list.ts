@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { announce } from '#browser/announce.ts';
-import { createStoredList, siteSlug } from '#browser/stored-list.ts';
+import { createStoredList } from '#browser/stored-list.ts';
 import { addToSelection, MAX_COMPARED, removeFromSelection } from './compare-selection.ts';
 
 /** The ids of the cars that the visitor has picked to compare. */
-export const compareSelection = createStoredList(siteSlug(), 'compare', (kept) =>
+export const compareSelection = createStoredList('compare', (kept) =>
   typeof kept === 'string' ? kept : undefined,
 );
 

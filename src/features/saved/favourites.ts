@@ -1,5 +1,5 @@
 import { announce } from '#browser/announce.ts';
-import { createStoredList, siteSlug } from '#browser/stored-list.ts';
+import { createStoredList } from '#browser/stored-list.ts';
 import { track } from '#browser/track.ts';
 import {
   type Favourite,
@@ -11,7 +11,7 @@ import {
 import { FAVOURITE_EVENT } from '#domain/lead/events.ts';
 
 /** The visitor's saved cars, in the order of saving. */
-export const favourites = createStoredList(siteSlug(), 'favourites', parseFavourite);
+export const favourites = createStoredList('favourites', parseFavourite);
 
 /** Saves a car that is not saved and forgets one that is. */
 export function toggleFavourite(car: Favourite): void {

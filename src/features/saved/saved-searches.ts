@@ -1,9 +1,9 @@
 import { announce } from '#browser/announce.ts';
-import { createStoredList, siteSlug } from '#browser/stored-list.ts';
+import { createStoredList } from '#browser/stored-list.ts';
 import { readSavedSearch, withoutSearch, withSearch } from './saved-search.ts';
 
 /** The visitor's saved searches, the latest first. */
-export const savedSearches = createStoredList(siteSlug(), 'saved-searches', readSavedSearch);
+export const savedSearches = createStoredList('saved-searches', readSavedSearch);
 
 /** Saves the search at an address, or forgets it when it is saved. */
 export function toggleSavedSearch(url: string): void {

@@ -1,3 +1,4 @@
+import { storageKey } from '#browser/storage.ts';
 import { getMakeLogos, type MakeLogos } from '#features/makes/make-logos.ts';
 import { type FacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
@@ -10,7 +11,7 @@ export interface FilterPanelModel {
   readonly marks: MakeLogos;
   /** Headings over the make cards. */
   readonly makeHeadings: boolean;
-  /** The key in localStorage that keeps which sections are open; null where they are not kept. */
+  /** The key in localStorage of the sections' states; null where they are not stored. */
   readonly keep: string | null;
 }
 
@@ -22,6 +23,6 @@ export function buildFilterPanelModel(site: Site, plan: SearchConfig): FilterPan
     filters: sortFacets(counted, plan.ranges, order),
     marks: getMakeLogos(site),
     makeHeadings,
-    keep: keepSections ? `forecourt:${site.slug}:sections` : null,
+    keep: keepSections ? storageKey('sections', site.slug) : null,
   };
 }

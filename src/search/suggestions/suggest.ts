@@ -1,4 +1,5 @@
-import { editDistance, tokenize, typosAllowed } from '#search/engines/embedded/tokens.ts';
+import { editDistance } from '#domain/edit-distance.ts';
+import { tokenize, typosAllowed } from '#search/engines/embedded/tokens.ts';
 import { compactText } from '#search/query-understanding/normalise-text.ts';
 import type { Choice } from '#search/query-understanding/phrase-dictionary.ts';
 import { BODY_SYNONYMS, MAKE_SYNONYMS } from '#search/query-understanding/synonyms.ts';

@@ -1,4 +1,4 @@
-import { writeStored } from '#browser/storage.ts';
+import { storageNamespace, writeStored } from '#browser/storage.ts';
 import { track } from '#browser/track.ts';
 import type { OutboxMessage } from '#leads/outbox/message.ts';
 import { type Outbox, openOutbox, type UnsentMessage } from '#leads/outbox/outbox.ts';
@@ -17,11 +17,11 @@ let openedOutbox: Promise<Outbox> | undefined;
 
 /** The outbox of this dealer on this device. */
 function getOutbox(): Promise<Outbox> {
-  openedOutbox ??= openOutbox(`forecourt:${document.documentElement.dataset.site}`);
+  openedOutbox ??= openOutbox(storageNamespace());
   return openedOutbox;
 }
 
-/** Whether nothing is wrong with a message but its proof, which the visitor never sees and can't mend. */
+/** Whether only the proof of a message was refused, which the visitor neither sees nor can correct. */
 export const isRejectedByCaptcha = (answer: SendResult) =>
   answer.kind === 'refused' && answer.fields.captcha !== undefined;
 

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#browser/storage.ts';
 import { isPending } from '#features/search/context/pending-state.ts';
 
 /** Where a visitor was on a search page: a card by its car, and how far down the screen it stood. */
@@ -7,13 +8,13 @@ interface ScrollPosition {
   readonly top: number;
 }
 
-/** Search addresses whose places are kept, for as long as the tab lives. */
+/** Search addresses whose positions are stored, for as long as the tab lives. */
 const MAX_STORED_POSITIONS = 10;
 
-/** Where the visitor was when this page was left, if it was come back to; undefined once it has been gone to. */
+/** Where the visitor was when this page was left, if they have come back to it; undefined once it is restored. */
 let positionToRestore: ScrollPosition | undefined;
 
-/** Reads where the visitor was, and keeps it whenever the page is left. */
+/** Reads where the visitor was, and stores it whenever the page is left. */
 export function trackScrollPosition(): void {
   if (isRevisitedEntry()) positionToRestore = new Map(readStoredPositions()).get(currentAddress());
   // The browser's own restoring may come after ours, and would undo it.
@@ -29,14 +30,11 @@ export function trackScrollPosition(): void {
     if (!car) return;
     const place: ScrollPosition = { car, top: card.getBoundingClientRect().top };
     const others = readStoredPositions().filter(([address]) => address !== currentAddress());
-    try {
-      sessionStorage.setItem(
-        storageKey(),
-        JSON.stringify([...others, [currentAddress(), place]].slice(-MAX_STORED_POSITIONS)),
-      );
-    } catch {
-      // The browser then scrolls as well as it can by itself.
-    }
+    writeStored(
+      'sessionStorage',
+      'scroll',
+      [...others, [currentAddress(), place]].slice(-MAX_STORED_POSITIONS),
+    );
   });
 }
 
@@ -67,16 +65,8 @@ function isRevisitedEntry(): boolean {
 }
 
 function readStoredPositions(): [address: string, place: ScrollPosition][] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-}
-
-function storageKey(): string {
-  return `forecourt:${document.documentElement.dataset.site}:scroll`;
+  const stored = readStored('sessionStorage', 'scroll');
+  return Array.isArray(stored) ? stored : [];
 }
 
 function currentAddress(): string {

@@ -1,5 +1,6 @@
+import { editDistance } from '#domain/edit-distance.ts';
 import { type Column, valueAt } from './columns.ts';
-import { bitCount, editDistance, letterMask, tokenize, typosAllowed } from './tokens.ts';
+import { bitCount, letterMask, tokenize, typosAllowed } from './tokens.ts';
 
 /** A column that text is searched in, in the order of weight. */
 export interface TextField {

@@ -1,0 +1,36 @@
+/**
+ * The least number of edits that turn `from` into `to`, or with `prefix` into any beginning of it: insert, delete,
+ * replace, swap neighbours (optimal string alignment). Infinity as soon as it is certain to be above `max`.
+ */
+export function editDistance(from: string, to: string, max: number, prefix = false): number {
+  const width = prefix ? Math.min(to.length, from.length + max) : to.length;
+  if (!prefix && Math.abs(width - from.length) > max) return Infinity;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= width; column++) {
+      const same = from[row - 1] === to[column - 1];
+      let cost = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > max) return Infinity;
+    beforeLast = last;
+    last = current;
+  }
+  const distance = prefix ? Math.min(...last) : at(last, width);
+  return distance > max ? Infinity : distance;
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}
