@@ -2,6 +2,7 @@ import { isBodyKey } from '#domain/car/body.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { HIT_FIELDS } from '#search/engines/embedded/hit-fields.ts';
 import type { CardText } from '#search/index/card-text.ts';
+import type { Hit } from '#search/query/search-client.ts';
 import type { CardCar } from './card-view.ts';
 
 type TextField =
@@ -36,6 +37,14 @@ export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
     /** UNIX seconds. */
     readonly created_at: number;
   };
+
+/**
+ * A hit of the stock, or a car of its index, with the types of its fields. Not checked: the index and the columns that a hit
+ * carries are built from the same records (src/search/index), for every engine.
+ */
+export function asCarHit(hit: Hit): CarHit {
+  return hit as CarHit;
+}
 
 /** The car of a hit, as cards take it. */
 export function toCardCar(hit: CarHit): CardCar {

@@ -2,12 +2,12 @@ import type { Favourite } from '#domain/favourite.ts';
 import { carPath } from '#domain/paths.ts';
 import type { CurrentCar } from '#features/current-stock/current-stock.ts';
 import { buildCarPhoto } from '#features/photo/car-photo.ts';
-import { type CarHit, toCardCar } from './car-hit.ts';
+import { asCarHit, toCardCar } from './car-hit.ts';
 import type { CardVariant } from './card-layouts.ts';
 import { buildCardView, type CardSettings, type CardView } from './card-view.ts';
 import { soldCopy } from './sold-copy.ts';
 
-/** The card of a saved car: what the stock says of it now, or the little that was kept of it. */
+/** The card of a saved car: what the stock says of it now, or the little that was saved of it. */
 export function buildFavouriteCard(
   favourite: Favourite,
   known: CurrentCar | undefined,
@@ -26,8 +26,7 @@ export function buildListedCard(
   now: Date,
   place: CardVariant = 'list',
 ): CardView {
-  const hit = { ...facts, objectID: id } as unknown as CarHit;
-  return buildCardView(toCardCar(hit), settings, now, place);
+  return buildCardView(toCardCar(asCarHit({ ...facts, objectID: id })), settings, now, place);
 }
 
 /** A car that has gone says so and leads to others; one of which nothing could be looked up still leads to its page. */

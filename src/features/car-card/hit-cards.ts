@@ -1,6 +1,6 @@
 import type { Hit } from '#search/query/search-client.ts';
 import type { Site } from '#site/site.ts';
-import { type CarHit, toCardCar } from './car-hit.ts';
+import { asCarHit, toCardCar } from './car-hit.ts';
 import type { CardVariant } from './card-layouts.ts';
 import { buildCardView, type CardView } from './card-view.ts';
 import { buildCardSettings } from './site-card.ts';
@@ -8,5 +8,5 @@ import { buildCardSettings } from './site-card.ts';
 /** The cards of what a secondary search found, on a page of its dealer. */
 export function buildHitCards(hits: readonly Hit[], site: Site, now: Date, place?: CardVariant): CardView[] {
   const settings = buildCardSettings(site);
-  return hits.map((hit) => buildCardView(toCardCar(hit as CarHit), settings, now, place));
+  return hits.map((hit) => buildCardView(toCardCar(asCarHit(hit)), settings, now, place));
 }

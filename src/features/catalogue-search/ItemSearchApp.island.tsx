@@ -9,6 +9,7 @@ import { SkipLoadingRender } from '#features/search/app/SkipLoadingRender.tsx';
 import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
 import { SEARCH_SETTINGS } from '#features/search/context/search-settings.ts';
+import { asInitialResults, asRouting, asSearchClient } from '#search/instantsearch/as-instantsearch.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
@@ -41,8 +42,12 @@ export function ItemSearchApp(props: ItemSearchAppProps) {
   const { kind, client, plan, spreads, pictures, routing, initial, onReady, warm, outdated } = props;
   return (
     <>
-      <InstantSearchSSRProvider initialResults={initial as never}>
-        <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
+      <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
+        <InstantSearch
+          {...SEARCH_SETTINGS}
+          searchClient={asSearchClient(client)}
+          routing={asRouting(routing)}
+        >
           <SearchWidget plan={plan} />
           <SkipLoadingRender />
           <ItemStats kind={kind} />

@@ -1,5 +1,6 @@
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
 import type { PageResults } from '#search/instantsearch/page-results.ts';
+import type { DataBlock } from '#ui/data-block/data-block.ts';
 import type { ItemSearch } from './item-search.ts';
 
 /** What the page hands its island, as JSON in the page. */
@@ -9,3 +10,5 @@ export interface ItemPayload extends Pick<ItemSearch, 'plan' | 'spreads'> {
   readonly index: string;
   readonly results: PageResults;
 }
+
+export const ITEMS_BLOCK: DataBlock<ItemPayload> = { id: 'search-data' };

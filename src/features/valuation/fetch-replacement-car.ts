@@ -3,7 +3,7 @@ import { priceLabel } from '#domain/car/price.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
 import { carPath } from '#domain/paths.ts';
-import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
+import { asCarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { fetchCurrentStock } from '#features/current-stock/current-stock.ts';
 import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index-url.ts';
 
@@ -20,11 +20,11 @@ export type ReplacementCarState =
       readonly tradeIn: boolean;
     };
 
-/** What a vehicle is and costs, or that it can't be had any more; undefined where it is not known. Rejects where the stock can't be asked. */
+/** What a vehicle is and costs, or that it is no longer for sale; undefined where it is not known. Rejects where the stock can't be loaded. */
 export async function fetchReplacementCar(id: string): Promise<ReplacementCarState | undefined> {
   const known = (await fetchCurrentStock(await fetchStockIndexUrl(), [id])).get(id);
   if (known?.kind !== 'listed') return known;
-  const car = toCardCar({ ...known.facts, objectID: id } as unknown as CarHit);
+  const car = toCardCar(asCarHit({ ...known.facts, objectID: id }));
   if (!isForSale(car)) return { kind: 'sold' };
   return {
     kind: 'offered',

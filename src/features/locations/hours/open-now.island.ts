@@ -1,5 +1,4 @@
-/** Moments as OpeningStatus.astro writes them: seconds since 1970, what is said from then on, 1 for open. */
-type Moments = readonly (readonly [from: number, text: string, open: 0 | 1])[];
+import { readMoments } from './moments-attribute.ts';
 
 /** The lines of a page say what holds at this minute, and go on saying so. */
 export function startOpenNowUpdates(): void {
@@ -17,8 +16,4 @@ export function startOpenNowUpdates(): void {
   setInterval(tell, 60_000);
   // A phone that was put away keeps no time.
   document.addEventListener('visibilitychange', tell);
-}
-
-function readMoments(line: HTMLElement): Moments {
-  return JSON.parse(line.dataset.moments ?? '[]') as Moments;
 }

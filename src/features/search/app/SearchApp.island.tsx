@@ -9,6 +9,7 @@ import { useListedFilter } from '#features/search/context/use-listed-filter.isla
 import { Hits } from '#features/search/hits/Hits.tsx';
 import { Stats } from '#features/search/hits/Stats.tsx';
 import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';
+import { asInitialResults, asRouting, asSearchClient } from '#search/instantsearch/as-instantsearch.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
@@ -61,7 +62,7 @@ export function SearchApp({
     [client, plan, filters, slugs, view],
   );
   const screen = (
-    <InstantSearch {...SEARCH_SETTINGS} searchClient={client as never} routing={routing as never}>
+    <InstantSearch {...SEARCH_SETTINGS} searchClient={asSearchClient(client)} routing={asRouting(routing)}>
       <SearchWidget plan={tools.plan} />
       <SkipLoadingRender />
       <SearchContextProvider value={tools}>
@@ -78,7 +79,9 @@ export function SearchApp({
   return (
     <>
       {initial ? (
-        <InstantSearchSSRProvider initialResults={initial as never}>{screen}</InstantSearchSSRProvider>
+        <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
+          {screen}
+        </InstantSearchSSRProvider>
       ) : (
         screen
       )}

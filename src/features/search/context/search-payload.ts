@@ -7,6 +7,7 @@ import type { PageResults } from '#search/instantsearch/page-results.ts';
 import type { PopularSearch } from '#search/refinements/popular-search.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Landing } from '#search/state/landing.ts';
+import type { DataBlock } from '#ui/data-block/data-block.ts';
 
 /** What the search screen says in the dealer's words, and how its cards look. */
 export interface SearchView {
@@ -16,7 +17,7 @@ export interface SearchView {
   readonly panel: FilterPanelModel;
   /** How many vehicles the dealer lists: for engines that do not count all (T-12). */
   readonly stockCount: number;
-  /** The dealer's, in the keys of what a browser keeps. */
+  /** The dealer's, for the keys in the browser's storage. */
   readonly slug: string;
   /** Where a visitor who found nothing may ask. */
   readonly contact: string;
@@ -46,3 +47,5 @@ export interface SearchPayload {
   /** Undefined on a page that was not prerendered as a search. */
   readonly results: PageResults | undefined;
 }
+
+export const SEARCH_BLOCK: DataBlock<SearchPayload> = { id: 'search-data' };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { formatVehicleCount } from '#domain/vehicle-noun.ts';
 import { CarCard } from '#features/car-card/CarCard.tsx';
-import { type CarHit, toCardCar } from '#features/car-card/car-hit.ts';
+import { asCarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { buildCardView } from '#features/car-card/card-view.ts';
 import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
@@ -105,7 +105,7 @@ export function NoResults({ now, canStepBack }: NoResultsProps) {
             {help.nearest.hits.map((hit) => (
               <CarCard
                 key={hit.objectID}
-                view={buildCardView(toCardCar(hit as CarHit), settings, now, 'list')}
+                view={buildCardView(toCardCar(asCarHit(hit)), settings, now, 'list')}
                 level={3}
                 eager={false}
               />

@@ -1,0 +1,11 @@
+import { type DataBlock, readDataBlock } from '#ui/data-block/data-block.ts';
+
+/** Calls `mount` with the element of a prerendered search and the data in the page; does nothing where one is missing. */
+export function mountOnPage<Payload>(
+  block: DataBlock<Payload>,
+  mount: (root: HTMLElement, payload: Payload) => void,
+): void {
+  const root = document.getElementById('search');
+  const payload = readDataBlock(block);
+  if (root && payload) mount(root, payload);
+}

@@ -1,0 +1,22 @@
+import type { InstantSearchOptions } from 'instantsearch.js';
+import type { InitialResults } from 'instantsearch.js/es/types';
+import type { SearchClient } from '#search/query/search-client.ts';
+import type { buildInitialResults } from './page-results.ts';
+import type { createSearchRouting } from './routing.ts';
+
+/*
+ * Our types as those of InstantSearch, which ask for arrays that may be changed and for fields that neither our engines give
+ * nor InstantSearch reads. What each gives is tested against the real InstantSearch.
+ */
+
+export function asSearchClient(client: SearchClient) {
+  return client as unknown as InstantSearchOptions['searchClient'];
+}
+
+export function asRouting(routing: ReturnType<typeof createSearchRouting>) {
+  return routing as unknown as InstantSearchOptions['routing'];
+}
+
+export function asInitialResults(initial: ReturnType<typeof buildInitialResults>) {
+  return initial as unknown as InitialResults;
+}
