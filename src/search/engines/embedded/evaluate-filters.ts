@@ -1,0 +1,54 @@
+import type { FilterTree } from '#search/query/filter-tree.ts';
+import { parseFilters } from '#search/query/parse-filters.ts';
+import { readFacetFilter, readNumericFilter } from '#search/query/read-filters.ts';
+import type { SearchParams } from '#search/query/search-client.ts';
+import { type Bitset, bitsetWhere, intersectAll, unionAll } from './bitset.ts';
+import { evaluateFilter, type LoadedIndex } from './predicates.ts';
+import type { TextSearch } from './text-search.ts';
+
+/** The sets of cars that a batch of requests has found so far, by predicate. */
+export type Batch = Map<string, Bitset>;
+
+/** Finds the cars that fulfil all predicates of a request. Each predicate is evaluated once per batch. */
+export function createFilterEvaluator(stock: LoadedIndex, scoresOf: TextSearch) {
+  /** The filter of a site is the same in every request, so the last one is cached across batches. */
+  const lastFilters: Batch = new Map();
+  const evaluateFilters = (text: string): Bitset => {
+    if (!lastFilters.has(text)) lastFilters.clear();
+    return findOnce(lastFilters, text, () => evaluateFilter(stock, parseFilters(text)));
+  };
+  return (params: SearchParams, batch: Batch): Bitset => {
+    const evaluateGroup = (
+      filters: string | readonly string[],
+      read: (text: string) => FilterTree,
+    ): Bitset => {
+      const texts = [filters].flat();
+      return findOnce(batch, JSON.stringify(texts), () =>
+        unionAll(
+          stock.count,
+          texts.map((text) => evaluateFilter(stock, read(text))),
+        ),
+      );
+    };
+    const sets = [
+      ...(params.filters ? [evaluateFilters(params.filters)] : []),
+      ...(params.facetFilters ?? []).map((filters) => evaluateGroup(filters, readFacetFilter)),
+      ...(params.numericFilters ?? []).map((filters) => evaluateGroup(filters, readNumericFilter)),
+    ];
+    const scores = scoresOf(params.query ?? '');
+    if (scores) sets.push(findOnce(batch, `query:${params.query}`, () => findMatches(scores)));
+    return intersectAll(stock.count, sets);
+  };
+}
+
+function findOnce(found: Batch, key: string, find: () => Bitset): Bitset {
+  const known = found.get(key);
+  if (known) return known;
+  const cars = find();
+  found.set(key, cars);
+  return cars;
+}
+
+function findMatches(scores: Uint16Array): Bitset {
+  return bitsetWhere(scores.length, (car) => (scores[car] ?? 0) > 0);
+}
