@@ -8,18 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatWholeNumber } from '#domain/numbers.ts';
 import { CloseDrawerContext } from '#features/search/context/drawer-context.ts';
-import { type SearchContextValue, useSearchContext } from '#features/search/context/search-context.ts';
+import { useSearchContext } from '#features/search/context/search-context.ts';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
-import { countStates } from '#search/requests/count-states.ts';
-import { describeState } from '#search/state/describe-state.ts';
-import { toSearchState } from '#search/state/history.ts';
 import type { SearchState } from '#search/state/state.ts';
-import { buildSuggestionRows, type SuggestionRow } from '#search/suggestions/suggestion-rows.ts';
-import { Icon } from '#ui/icons/Icon.tsx';
+import { buildSuggestionRows } from '#search/suggestions/suggestion-rows.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
-import { readSearchHistory } from './search-history.island.ts';
+import { rowId, SuggestionList } from './SuggestionList.tsx';
+import { useSuggestionRows } from './use-suggestion-rows.ts';
 
 /** What the field tells its list. */
 export interface SuggestionsHandle {
@@ -46,9 +42,6 @@ export interface SuggestionsProps {
   readonly onShow: (shown: ListboxIds | undefined) => void;
 }
 
-/** A row and how many cars it leads to. */
-type CountedSuggestion = SuggestionRow & { readonly count: number };
-
 /**
  * What the search box offers while the visitor types (loaded at the first focus): the filters that the words mean, makes,
  * models and bodies, and the text itself; over an empty box, the last searches. So that nobody is surprised:
@@ -66,7 +59,6 @@ export function Suggestions({ ref, focused, text, enterCount, settle, onShow }: 
   const [active, setActive] = useState(-1);
   const rows = useSuggestionRows(text, state, tools, open);
   const id = useId();
-  const activeRow = useRef<HTMLDivElement>(null);
   const closeDrawer = useContext(CloseDrawerContext);
   const shown = open && rows.length > 0;
 
@@ -107,44 +99,15 @@ export function Suggestions({ ref, focused, text, enterCount, settle, onShow }: 
     }
   };
   useImperativeHandle(ref, () => ({ open: () => setOpen(true), close: () => setOpen(false), press }));
-  const activeId = shown && active >= 0 ? `${id}-${active}` : undefined;
-  useEffect(() => {
-    onShow(shown ? { list: id, active: activeId } : undefined);
-    if (activeId) activeRow.current?.scrollIntoView({ block: 'nearest' });
-  }, [onShow, shown, id, activeId]);
+  const activeId = shown && active >= 0 ? rowId(id, active) : undefined;
+  useEffect(() => onShow(shown ? { list: id, active: activeId } : undefined), [onShow, shown, id, activeId]);
 
-  const recent = rows[0]?.kind === 'recent';
   return (
     <>
       <p className="vh" role="status">
         {shown && text !== '' ? `${rows.length} suggestions` : ''}
       </p>
-      {shown && (
-        <div className="suggest">
-          {recent && <p className="suggest__head">Recent searches</p>}
-          <div id={id} role="listbox" aria-label={recent ? 'Recent searches' : 'Suggestions'}>
-            {rows.map(({ kind, label, count, state: next }, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active row
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys move and take rows
-              <div
-                key={`${kind} ${label}`}
-                ref={index === active ? activeRow : undefined}
-                id={`${id}-${index}`}
-                className={`suggest__row suggest__row--${kind}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(next)}
-              >
-                {kind === 'understood' && <Icon name="filters" />}
-                {kind === 'text' && <Icon name="search" />}
-                <span>{label}</span>
-                <span className="num">{formatWholeNumber(count)}</span>
-              </div>
-            ))}
-          </div>
-        </div>
-      )}
+      {shown && <SuggestionList id={id} rows={rows} active={active} onTake={take} />}
     </>
   );
 }
@@ -154,51 +117,3 @@ const ARROW_MOVES: Readonly<Record<string, (active: number, count: number) => nu
   ArrowDown: (active, count) => (active + 1 >= count ? -1 : active + 1),
   ArrowUp: (active, count) => (active < 0 ? count - 1 : active - 1),
 };
-
-/** The rows for a text; those of before stay until the new ones are counted. None when the search does not answer. */
-function useSuggestionRows(
-  text: string,
-  state: SearchState,
-  tools: SearchContextValue,
-  open: boolean,
-): readonly CountedSuggestion[] {
-  const [rows, setRows] = useState<readonly CountedSuggestion[]>([]);
-  const filters = JSON.stringify([state.lists, state.ranges, state.sortBy]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text and the filters in force say it all
-  useEffect(() => {
-    if (!open) return;
-    let over = false;
-    const find = async (): Promise<readonly CountedSuggestion[]> => {
-      const vocabulary = await loadVocabulary(tools);
-      const offers =
-        text.trim() === ''
-          ? suggestRecentSearches(tools.view.slug, state)
-          : buildSuggestionRows(text, state, vocabulary);
-      const counts = await countStates(
-        tools.client,
-        tools.plan,
-        offers.map((offer) => offer.state),
-      );
-      const counted = offers.map((offer, index) => ({ ...offer, count: counts[index] ?? 0 }));
-      return counted.filter(({ kind, count }) => count > 0 || kind !== 'suggestion');
-    };
-    find().then(
-      (found) => !over && setRows(found),
-      () => !over && setRows([]),
-    );
-    return () => {
-      over = true;
-    };
-  }, [text, filters, open]);
-  return rows;
-}
-
-/** The last searches but the one that is there. */
-function suggestRecentSearches(slug: string, current: SearchState): SuggestionRow[] {
-  const here = describeState(current);
-  return readSearchHistory(slug).flatMap((past) => {
-    const state = toSearchState(past);
-    const label = describeState(state);
-    return label === here ? [] : [{ kind: 'recent' as const, label, state }];
-  });
-}
