@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { bodyImageUrl } from '#features/makes/make-logo.ts';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
 import type { ListFacetConfig as Filter } from '#search/refinements/facets.ts';
 import { ATTRIBUTES, getOfferedValues, valueLabel } from '#search/state/attributes.ts';
-import { FacetCard } from './FacetCard.tsx';
+import { FacetCards } from './FacetCards.tsx';
 import { FacetRow } from './FacetRow.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { ModelList } from './ModelList.tsx';
 import { RefinementSelect } from './RefinementSelect.tsx';
+import { type Fold, ShowMore } from './ShowMore.tsx';
 import type { FacetValue } from './stable-order.ts';
 import { SHOW_MORE_LIMIT, useFacetValues } from './use-facet-values.ts';
 import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
@@ -24,7 +24,7 @@ export interface RefinementListProps {
   readonly hidden?: boolean;
 }
 
-/** The values of an attribute, the first ones and the chosen ones in sight, the rest behind a toggle. */
+/** The values of an attribute: the first ones and the chosen ones in sight, the others behind a toggle. */
 export function RefinementList({
   filter,
   panel,
@@ -33,41 +33,26 @@ export function RefinementList({
   withModels,
   hidden = false,
 }: RefinementListProps) {
-  const { attribute, as, single } = filter;
+  const { attribute, as } = filter;
+  const { label } = ATTRIBUTES[attribute];
   const { rows: counted, hold } = useFacetValues(attribute);
   const { chosen, inForce, pick } = useOptimisticRefinement(filter, modelsOf);
   const rows = getOfferedValues(
     attribute,
     counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
   );
-  const [all, setAll] = useState(false);
-  const kept = useEverChosen(chosen);
+  const fold = useFold(rows, chosen);
   // The models of makes are asked for from the start, also where no results are there yet.
   if (rows.length === 0 && !withModels) return null;
-  const { label } = ATTRIBUTES[attribute];
-  const folds = rows.length > SHOW_MORE_LIMIT;
-  const shown = all
-    ? rows
-    : rows.filter(({ value }, index) => index < SHOW_MORE_LIMIT || kept.includes(value));
-  const tick = ({ value, label: name, count }: FacetValue) => ({
+  const toValueProps = (row: FacetValue) => ({
     name: attribute,
-    value,
-    label: valueLabel(attribute, name),
-    count,
-    ticked: chosen.includes(value),
-    single,
+    value: row.value,
+    label: valueLabel(attribute, row.label),
+    count: row.count,
+    ticked: chosen.includes(row.value),
+    single: filter.single,
     onPick: pick,
   });
-  const more = folds && (
-    <button
-      type="button"
-      className={as === 'cards' ? 'make make--more' : 'btn btn--quiet btn--sm'}
-      aria-expanded={all}
-      onClick={() => setAll(!all)}
-    >
-      {showMoreLabel(attribute === 'make' && as === 'cards', all, rows.length)}
-    </button>
-  );
   return (
     <FilterSection
       label={label}
@@ -76,47 +61,35 @@ export function RefinementList({
       hidden={rows.length === 0 || (hidden && chosen.length === 0)}
     >
       {as === 'select' ? (
-        <RefinementSelect label={label} options={rows.map(tick)} chosen={chosen} onPick={pick} />
+        <RefinementSelect label={label} options={rows.map(toValueProps)} chosen={chosen} onPick={pick} />
       ) : (
         <fieldset className="facet__list" {...hold}>
           <legend className="vh">{label}</legend>
           {as === 'cards' ? (
-            <>
-              {panel.makeHeadings && attribute === 'make' && (
-                <h3 className="makes__head">{all || !folds ? 'All Makes' : 'Popular Makes'}</h3>
-              )}
-              <div className="makes">
-                {shown.map((row) => (
-                  <FacetCard
-                    key={row.value}
-                    {...tick(row)}
-                    picture={attribute === 'body' ? bodyImageUrl(row.label) : panel.marks[row.label]}
-                  />
-                ))}
-                {more}
-              </div>
-            </>
+            <FacetCards attribute={attribute} panel={panel} fold={fold} toValueProps={toValueProps} />
           ) : (
-            shown.map((row) => <FacetRow key={row.value} {...tick(row)} />)
+            fold.shown.map((row) => <FacetRow key={row.value} {...toValueProps(row)} />)
           )}
         </fieldset>
       )}
-      {as === 'checks' && more}
+      {as === 'checks' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
       {withModels && <ModelList makes={inForce} modelsOf={modelsOf} />}
     </FilterSection>
   );
 }
 
-/** The toggle of the make cards has fixed words. */
-function showMoreLabel(makes: boolean, all: boolean, count: number): string {
-  if (makes) return all ? 'Hide extra makes' : 'Show all makes';
-  return all ? 'Show fewer' : `Show all ${count}`;
-}
-
-/** What is or was chosen: a value that is taken off again must not go from under the finger. */
-function useEverChosen(chosen: readonly string[]): readonly string[] {
-  const [ever, setEver] = useState(chosen);
-  const added = chosen.filter((value) => !ever.includes(value));
-  if (added.length > 0) setEver([...ever, ...added]);
-  return ever;
+/** Which of the rows are in sight. What is or was chosen stays: a value that is removed must not go from under the finger. */
+function useFold(rows: readonly FacetValue[], chosen: readonly string[]): Fold {
+  const [all, setAll] = useState(false);
+  const [everChosen, setEverChosen] = useState(chosen);
+  const added = chosen.filter((value) => !everChosen.includes(value));
+  if (added.length > 0) setEverChosen([...everChosen, ...added]);
+  return {
+    shown: all
+      ? rows
+      : rows.filter(({ value }, index) => index < SHOW_MORE_LIMIT || everChosen.includes(value)),
+    count: rows.length,
+    all,
+    toggle: () => setAll(!all),
+  };
 }

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLazy } from '#features/search/context/use-lazy.island.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
+import { SearchField } from './SearchField.tsx';
 import type { ListboxIds, SuggestionsHandle } from './Suggestions.island.tsx';
 import { useDebouncedQuery } from './use-debounced-query.ts';
 
 const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).Suggestions;
 
 /**
- * The text of the search. What is typed stays as typed and is searched as text when the typing rests.
- * From the first focus on, suggestions stand under it (Suggestions.island.tsx); until they are loaded, and where they
- * can't be, it is a plain search field. The field is the same element all along, so that no letter is lost.
+ * The text of the search. What is typed stays as typed and is searched as text when the typing rests. From the first focus
+ * on, suggestions stand under it (Suggestions.island.tsx); until they are loaded, and where loading fails, it is a plain
+ * search field. The field is the same element throughout, so that no letter is lost.
  */
 export function SearchBox() {
   const { text, field, type, settle, rest, search } = useDebouncedQuery();
@@ -22,59 +23,49 @@ export function SearchBox() {
   useEffect(() => {
     if (document.activeElement === field.current) setWanted(true);
   }, []);
+  const openList = () => list.current?.open();
+  const onKeyDown = (event: KeyboardEvent) => {
+    list.current?.press(event);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // What has the focus next must not take the key for its own.
+    event.preventDefault();
+    rest();
+    setEntered(entered + 1);
+    // Where the words can't be understood, they are still searched as text.
+    if (!Suggestions) loadSuggestions().catch(() => search(text));
+  };
+  const clear = () => {
+    settle('');
+    search('');
+    field.current?.focus();
+  };
   return (
-    <search className="find">
-      <label>
-        <Icon name="search" />
-        <span className="vh">Search</span>
-        <input
-          ref={field}
-          type="search"
-          name="query"
-          role="combobox"
-          aria-expanded={shown !== undefined}
-          aria-controls={shown?.list}
-          aria-activedescendant={shown?.active}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
-          enterKeyHint="search"
-          placeholder="search"
-          value={text}
-          onFocus={() => {
-            setWanted(true);
-            list.current?.open();
-          }}
-          onClick={() => list.current?.open()}
-          onBlur={() => list.current?.close()}
-          onChange={(event) => {
-            list.current?.open();
-            type(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            list.current?.press(event);
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // What has the focus next must not take the key for its own.
-            event.preventDefault();
-            rest();
-            setEntered(entered + 1);
-            // Where the words can't be understood, they are still searched as text.
-            if (!Suggestions) loadSuggestions().catch(() => search(text));
-          }}
-        />
-      </label>
+    <SearchField
+      ref={field}
+      text={text}
+      onType={(typed) => {
+        openList();
+        type(typed);
+      }}
+      combobox={{
+        role: 'combobox',
+        'aria-expanded': shown !== undefined,
+        'aria-controls': shown?.list,
+        'aria-activedescendant': shown?.active,
+        'aria-autocomplete': 'list',
+      }}
+      autoCapitalize="none"
+      spellCheck="false"
+      onFocus={() => {
+        setWanted(true);
+        openList();
+      }}
+      onClick={openList}
+      onBlur={() => list.current?.close()}
+      onKeyDown={onKeyDown}
+    >
       {text !== '' && (
-        <button
-          type="button"
-          className="icon-btn find__clear"
-          aria-label="Clear search"
-          onClick={() => {
-            settle('');
-            search('');
-            field.current?.focus();
-          }}
-        >
+        <button type="button" className="icon-btn find__clear" aria-label="Clear search" onClick={clear}>
           <Icon name="close" />
         </button>
       )}
@@ -88,6 +79,6 @@ export function SearchBox() {
           onShow={setShown}
         />
       )}
-    </search>
+    </SearchField>
   );
 }

@@ -1,0 +1,39 @@
+import { bodyImageUrl } from '#features/makes/make-logo.ts';
+import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
+import type { ListAttribute } from '#search/state/attributes.ts';
+import { FacetCard } from './FacetCard.tsx';
+import type { FacetValueProps } from './FacetCheckbox.tsx';
+import { type Fold, ShowMore } from './ShowMore.tsx';
+import type { FacetValue } from './stable-order.ts';
+import { SHOW_MORE_LIMIT } from './use-facet-values.ts';
+
+interface FacetCardsProps {
+  readonly attribute: ListAttribute;
+  readonly panel: FilterPanelModel;
+  readonly fold: Fold;
+  readonly toValueProps: (row: FacetValue) => FacetValueProps & { readonly label: string };
+}
+
+/** The values of makes and bodies as cards, the toggle as the last of them. */
+export function FacetCards({ attribute, panel, fold, toValueProps }: FacetCardsProps) {
+  const makes = attribute === 'make';
+  return (
+    <>
+      {panel.makeHeadings && makes && (
+        <h3 className="makes__head">
+          {fold.all || fold.count <= SHOW_MORE_LIMIT ? 'All Makes' : 'Popular Makes'}
+        </h3>
+      )}
+      <div className="makes">
+        {fold.shown.map((row) => (
+          <FacetCard
+            key={row.value}
+            {...toValueProps(row)}
+            picture={attribute === 'body' ? bodyImageUrl(row.label) : panel.marks[row.label]}
+          />
+        ))}
+        <ShowMore fold={fold} className="make make--more" makes={makes} />
+      </div>
+    </>
+  );
+}

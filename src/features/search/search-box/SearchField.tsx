@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#ui/icons/Icon.tsx';
+
+interface SearchFieldProps extends ComponentProps<'input'> {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** The role and states of a field that controls a list. */
+  readonly combobox?: ComponentProps<'input'>;
+  /** What stands in the field's corner and under it. */
+  readonly children?: ReactNode;
+}
+
+/** The search field of a filter panel. What else is passed belongs to its input. */
+export function SearchField({ text, onType, combobox, children, ...input }: SearchFieldProps) {
+  return (
+    <search className="find">
+      <label>
+        <Icon name="search" />
+        <span className="vh">Search</span>
+        <input
+          type="search"
+          name="query"
+          {...combobox}
+          autoComplete="off"
+          {...input}
+          enterKeyHint="search"
+          placeholder="search"
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </label>
+      {children}
+    </search>
+  );
+}
