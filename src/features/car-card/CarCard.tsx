@@ -30,7 +30,7 @@ export interface CarCardProps {
   readonly tools?: ReactNode;
 }
 
-/** A car in a list. The title's link covers the whole card; heart, compare tick and button lie above it. Templates re-lay its parts. */
+/** A car in a list. The title's link covers the whole card; heart, compare tick and button lie above it. Templates arrange its parts. */
 export const CarCard = memo(function CarCard({ view, level = 3, eager = false, tools }: CarCardProps) {
   const Heading = `h${level}` as const;
   const { tag, sold, actions } = view;
@@ -46,47 +46,9 @@ export const CarCard = memo(function CarCard({ view, level = 3, eager = false, t
         </Heading>
         {view.subtitle && <p className="card__sub">{view.subtitle}</p>}
       </div>
-      {view.facts.length > 0 && (
-        <ul className="card__facts">
-          {view.facts.map(({ name, text, column }) => (
-            <li key={name} className={`card__fact card__fact--${column}`}>
-              <Icon name={FACT_ICONS[name]} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="card__money">
-        <p className="card__now">
-          <span className="price">{sold ? sold.heading : view.price}</span>{' '}
-          {!sold && view.priceType && <span className="card__type">{view.priceType}</span>}
-          {view.was && <span className="card__was">{view.was}</span>}
-        </p>
-        {view.rate && (
-          <p className="card__terms">
-            <span>{view.cost}</span>{' '}
-            <button type="button" className="card__why" popoverTarget="rates">
-              {view.rate}
-            </button>
-          </p>
-        )}
-        {view.subscription && (
-          <p className="card__terms">
-            <span>{view.subscription}</span>
-          </p>
-        )}
-        {sold && <p className="card__regret">{`${sold.regret} ${sold.help}`}</p>}
-      </div>
-      {(view.note || view.below) && (
-        <p className="card__note">
-          {view.note && <span>{view.note}</span>}{' '}
-          {view.below && (
-            <button type="button" className="card__why card__below" popoverTarget="market">
-              {view.below}
-            </button>
-          )}
-        </p>
-      )}
+      <CardFacts facts={view.facts} />
+      <CardPrice view={view} />
+      <CardNote view={view} />
       {tools ?? <CardTools car={view.favourite} title={view.title} comparable={!sold} />}
       <div className="card__act">
         {view.question && <p className="card__ask">{view.question}</p>}
@@ -97,6 +59,66 @@ export const CarCard = memo(function CarCard({ view, level = 3, eager = false, t
     </article>
   );
 });
+
+function CardFacts({ facts }: Pick<CardView, 'facts'>) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className="card__facts">
+      {facts.map(({ name, text, column }) => (
+        <li key={name} className={`card__fact card__fact--${column}`}>
+          <Icon name={FACT_ICONS[name]} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardPartProps {
+  readonly view: CardView;
+}
+
+function CardPrice({ view }: CardPartProps) {
+  const { sold } = view;
+  return (
+    <div className="card__money">
+      <p className="card__now">
+        <span className="price">{sold ? sold.heading : view.price}</span>{' '}
+        {!sold && view.priceType && <span className="card__type">{view.priceType}</span>}
+        {view.was && <span className="card__was">{view.was}</span>}
+      </p>
+      {view.rate && (
+        <p className="card__terms">
+          <span>{view.cost}</span>{' '}
+          <button type="button" className="card__why" popoverTarget="rates">
+            {view.rate}
+          </button>
+        </p>
+      )}
+      {view.subscription && (
+        <p className="card__terms">
+          <span>{view.subscription}</span>
+        </p>
+      )}
+      {sold && <p className="card__regret">{`${sold.regret} ${sold.help}`}</p>}
+    </div>
+  );
+}
+
+/** The note on the price, and by how much it is below the market. */
+function CardNote({ view: { note, below } }: CardPartProps) {
+  if (!note && !below) return null;
+  return (
+    <p className="card__note">
+      {note && <span>{note}</span>}{' '}
+      {below && (
+        <button type="button" className="card__why card__below" popoverTarget="market">
+          {below}
+        </button>
+      )}
+    </p>
+  );
+}
 
 function CardLink({ action, title, className = '' }: CardLinkProps) {
   const { text, href, data } = action;

@@ -1,15 +1,8 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { Arrow } from '#ui/icons/Arrow.tsx';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { usePhotoCarousel } from './use-photo-carousel.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
-import { MAX_ZOOM } from './zoom.ts';
-
-/** Drawn as components/icons.ts has them, on 20 x 20; kept here, where they are used, and not in every page that has icons. */
-const ICONS = {
-  plus: 'M4.5 10h11M10 4.5v11',
-  minus: 'M4.5 10h11',
-  close: 'm5 5 10 10M15 5 5 15',
-} as const;
+import { ViewerButton } from './ViewerButton.tsx';
+import { MAX_ZOOM, type Zoom } from './zoom.ts';
 
 /** A photo as the page has it. */
 export interface ViewerPhoto {
@@ -28,39 +21,19 @@ export interface PhotoViewerProps {
   readonly onClose: () => void;
 }
 
-/** The photos of a car over the whole screen: swiped, leafed through by buttons and keys, enlarged and moved about. */
+/** The photos of a car over the whole screen: swiped, changed with buttons and keys, enlarged and moved. */
 export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: PhotoViewerProps) {
-  const [index, setIndex] = useState(start);
-  const [seen, setSeen] = useState(() => withNeighbours(start));
   const viewport = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
-  const { zoom, scale, step, pan, reset, handlers } = usePhotoZoom(viewport, image, index);
-  const [emblaRef, embla] = useEmblaCarousel({
-    startIndex: start,
-    duration: 20,
-    // An enlarged photo is moved, not changed.
-    watchDrag: () => scale.current === 1,
-  });
-
-  useEffect(() => {
-    if (!embla) return;
-    const onSelect = () => {
-      const now = embla.selectedScrollSnap();
-      setIndex(now);
-      setSeen((known) => new Set([...known, ...withNeighbours(now)]));
-      onShow(now);
-    };
-    embla.on('select', onSelect);
-    return () => {
-      embla.off('select', onSelect);
-    };
-  }, [embla, onShow]);
-
+  const scale = useRef(1);
+  const carousel = usePhotoCarousel(start, () => scale.current === 1, onShow);
+  const { index } = carousel;
+  const { zoom, step, pan, reset, handlers } = usePhotoZoom({ viewport, image, scale }, index);
   useEffect(() => closing.current?.focus(), []);
 
   const last = photos.length - 1;
-  const show = (next: number) => embla?.scrollTo(Math.min(Math.max(next, 0), last), reducedMotion);
+  const show = (next: number) => carousel.show(Math.min(Math.max(next, 0), last), reducedMotion);
   const keys = new Map([
     ['ArrowLeft', () => (zoom.scale > 1 ? pan(0.1, 0) : show(index - 1))],
     ['ArrowRight', () => (zoom.scale > 1 ? pan(-0.1, 0) : show(index + 1))],
@@ -93,28 +66,12 @@ export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: P
         className="viewer__view"
         ref={(element) => {
           viewport.current = element;
-          emblaRef(element);
+          carousel.ref(element);
         }}
         data-zoomed={zoom.scale > 1 || undefined}
         {...handlers}
       >
-        <ul className="viewer__track">
-          {photos.map(({ src, srcSet, alt }, at) => (
-            <li key={src} aria-hidden={at !== index}>
-              <img
-                ref={at === index ? image : undefined}
-                {...(seen.has(at) && { src, srcSet, sizes: zoom.scale > 1 ? '300vw' : '100vw' })}
-                alt={alt}
-                draggable={false}
-                style={
-                  at === index
-                    ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
-                    : undefined
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <ViewerTrack photos={photos} index={index} seen={carousel.seen} zoom={zoom} image={image} />
       </div>
       <ViewerButton
         name="Previous photo"
@@ -132,39 +89,32 @@ export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: P
   );
 }
 
-interface ViewerButtonProps {
-  readonly name: string;
-  readonly icon: keyof typeof ICONS | 'left' | 'right';
-  readonly disabled?: boolean;
-  readonly button?: Ref<HTMLButtonElement>;
-  readonly onPress: () => void;
+interface ViewerTrackProps extends Pick<PhotoViewerProps, 'photos'> {
+  readonly index: number;
+  readonly seen: ReadonlySet<number>;
+  readonly zoom: Zoom;
+  /** For the photo in sight. */
+  readonly image: RefObject<HTMLImageElement | null>;
 }
 
-/** A button that cannot be pressed keeps the focus that is on it. */
-function ViewerButton({ name, icon, disabled = false, button, onPress }: ViewerButtonProps) {
+function ViewerTrack({ photos, index, seen, zoom, image }: ViewerTrackProps) {
   return (
-    <button
-      type="button"
-      className={`icon-btn viewer__${icon}`}
-      ref={button}
-      aria-label={name}
-      aria-disabled={disabled}
-      onClick={() => {
-        if (!disabled) onPress();
-      }}
-    >
-      {icon === 'left' || icon === 'right' ? (
-        <Arrow to={icon} />
-      ) : (
-        <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
-          <path d={ICONS[icon]} />
-        </svg>
-      )}
-    </button>
+    <ul className="viewer__track">
+      {photos.map(({ src, srcSet, alt }, at) => (
+        <li key={src} aria-hidden={at !== index}>
+          <img
+            ref={at === index ? image : undefined}
+            {...(seen.has(at) && { src, srcSet, sizes: zoom.scale > 1 ? '300vw' : '100vw' })}
+            alt={alt}
+            draggable={false}
+            style={
+              at === index
+                ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
+                : undefined
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/** A photo and its neighbours, which are fetched before they are asked for. */
-function withNeighbours(index: number): ReadonlySet<number> {
-  return new Set([index - 1, index, index + 1]);
 }
