@@ -9,7 +9,9 @@ import type { Folders } from '#scripts/build/folders.ts';
 import { getPageFile } from '#scripts/build/render-pages.ts';
 import { loadSite } from '#site/load-site.ts';
 import { createPageLocals } from '#site/page-locals.ts';
-import { buildRoutes, type PageKind, type Route } from '#site/routes/routes.ts';
+import type { PageKind } from '#site/routes/page-kinds.ts';
+import type { Route } from '#site/routes/route.ts';
+import { buildRoutes } from '#site/routes/routes.ts';
 
 /** Passes over all pages; the first ones warm the machine up and are not counted. */
 const PASSES = 4;

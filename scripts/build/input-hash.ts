@@ -3,7 +3,8 @@ import { buildMenu } from '#features/navigation/menu.ts';
 import { sha256 } from '#platform/sha256.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { buildFacetLinks } from '#search/refinements/search-page.ts';
-import { buildRoutes, type Route } from '#site/routes/routes.ts';
+import type { Route } from '#site/routes/route.ts';
+import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';
 
 /** What pages get from their route's own input, not from the site at large. */

@@ -1,7 +1,8 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createPageLocals } from '#site/page-locals.ts';
-import { buildRoutes, type Route } from '#site/routes/routes.ts';
+import type { Route } from '#site/routes/route.ts';
+import { buildRoutes } from '#site/routes/routes.ts';
 import type { CompiledApp } from './compiled.ts';
 import { createInputHasher } from './input-hash.ts';
 import { linkFile } from './link-file.ts';

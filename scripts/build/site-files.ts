@@ -1,4 +1,5 @@
-import { buildRedirects, isIndexed, type Route } from '#site/routes/routes.ts';
+import { buildRedirects } from '#site/routes/redirects.ts';
+import { isIndexed, type Route } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
 
 /** sitemap.xml: every page of the dealer that search engines may list, at its public address. */

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#site/config/schema.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
 import { findBrokenLinks } from '#site/routes/broken-links.ts';
-import { findRouteConflicts } from '#site/routes/routes.ts';
+import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
 import { type Asset, readAssets } from './assets.ts';
 import { readConfig } from './read-config.ts';

@@ -1,4 +1,4 @@
-import { hasPage } from '#site/routes/routes.ts';
+import { hasPage } from '#site/routes/page-paths.ts';
 import type { Site } from './site.ts';
 
 /** What the build (or the development server) made for a dealer's pages: addresses and the searches. */

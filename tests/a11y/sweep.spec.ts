@@ -1,3 +1,4 @@
+import type { AuditPageKind } from '#scripts/audit/page-kinds.ts';
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { describeOverBudget, getWeightBudget, openAndMeasure } from '#scripts/audit/page-weight.ts';
@@ -11,6 +12,14 @@ test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
 /** Car pages per site, chosen by a seed that never changes. The long run takes more. */
 const SAMPLE = { cars: process.env.TEST_LONG ? 100 : 2, seed: 20 };
 
+/** Pages of one visitor alone, and the one that is not there, name no address to list. */
+const NO_CANONICAL: ReadonlySet<AuditPageKind> = new Set([
+  'favourites',
+  'compare',
+  'saved-searches',
+  'not-found',
+]);
+
 for (const { site, kind, path, tag } of planSweep(builtSites(), findLargestSites(), SAMPLE)) {
   test(`${site.slug}: the ${kind} page ${path} is accessible, lean and complete`, { tag }, async ({
     page,
@@ -22,7 +31,7 @@ for (const { site, kind, path, tag } of planSweep(builtSites(), findLargestSites
     expect.soft((await page.title()).trim(), 'title').not.toBe('');
     await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
     await expect.soft(page.locator('h1')).toHaveCount(1);
-    if (kind !== 'not-found' && kind !== 'kept') {
+    if (!NO_CANONICAL.has(kind)) {
       await expect.soft(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}${path}`);
     }
     expect.soft(await findAccessibilityProblems(page), 'axe').toEqual([]);

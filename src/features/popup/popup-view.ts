@@ -5,6 +5,7 @@ import { findPageForm, TRADE_IN_OFFER_PATH } from '#features/forms/form-pages.ts
 import { SUCCESS_PATH } from '#features/forms/success/success-paths.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto, type Photo } from '#features/photo/photo.ts';
+import { PAGE_KINDS, type PageKind } from '#site/routes/page-kinds.ts';
 import type { Site } from '#site/site.ts';
 
 /** What a page hands the island that shows the popup. */
@@ -21,30 +22,14 @@ const WIDTHS = [400, 600, 800, 1200] as const;
 
 /** The page on which it would be shown. */
 interface PopupPage {
-  /** As the layout calls it. */
-  readonly kind: string;
+  readonly kind: PageKind;
   readonly path: string;
 }
-
-/** Pages to look around on: on all others a visitor is about to do something, or has just done it. */
-const SHOWN_ON: ReadonlySet<string> = new Set([
-  'home',
-  'search',
-  'stock',
-  'price',
-  'car',
-  'locations',
-  'location',
-  'range',
-  'parts',
-  'offers',
-  'content',
-]);
 
 /** The popup of a page: none on forms and what follows them, on the page that it leads to, and when it is over. */
 export function buildPopupView(site: Site, { kind, path }: PopupPage, now: Date): PopupView | undefined {
   const { popup, state, assets } = site;
-  if (!popup || !SHOWN_ON.has(kind) || popup.linkTo === path) return undefined;
+  if (!popup || !PAGE_KINDS[kind].popup || popup.linkTo === path) return undefined;
   const isAsking =
     path === SUCCESS_PATH || path === TRADE_IN_OFFER_PATH || findPageForm(path, site) !== undefined;
   if (kind === 'content' && isAsking) return undefined;

@@ -4,8 +4,8 @@ import { PRICE_LIST_PATH, PRICE_SEARCH_PATH } from '#domain/paths.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
 import { DEFAULT_LINKS } from '#site/config/links-schema.ts';
 import type { Site } from '#site/site.ts';
-import { offerRedirects } from './offer-routes.ts';
-import { getPagePaths, hasPage } from './routes.ts';
+import { getPagePaths, hasPage } from './page-paths.ts';
+import { offerRedirects } from './redirects.ts';
 
 /** A link as a dealer wrote it, and where. */
 interface WrittenLink {

@@ -1,11 +1,11 @@
 import { groupOffersByModel, type ModelOffers, type Offer } from '#domain/offer/offer.ts';
-import { modelOffersPath, offerPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
+import { modelOffersPath, offerPath } from '#domain/offer/offer-paths.ts';
 import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
-import type { Redirect, Route } from './routes.ts';
+import type { Route } from './route.ts';
 
-/** Whether the dealer has the offers search: whoever has or had an offer, and whoever sells vehicles unless left out. */
-function hasOffersPage({ stock, withoutPages, offers, endedOffers }: Site): boolean {
+/** Whether the dealer has the offers search: it has or had an offer, or it sells vehicles and doesn't leave the page out. */
+export function hasOffersPage({ stock, withoutPages, offers, endedOffers }: Site): boolean {
   const leftOut = withoutPages.some((path) => path === OFFERS_SEARCH_PATH);
   return offers.length + endedOffers.length > 0 || (stock !== false && !leftOut);
 }
@@ -17,7 +17,7 @@ export function offerRoutes(site: Site, all: () => unknown): Route[] {
     { path: OFFERS_SEARCH_PATH, kind: 'offers', input: () => null, source: 'the offers search' },
     ...site.offers.map(
       (offer): Route => ({
-        path: pathOf(site, offer),
+        path: getOfferPath(site, offer),
         kind: 'offer',
         // The stock of its model stands below it.
         input: all,
@@ -40,21 +40,7 @@ export function getModelOffers({ offers, offersByModel: wanted }: Site): ModelOf
   return wanted ? groupOffersByModel(offers) : [];
 }
 
-/** An offer's address under the other rule leads to its own; those of an ended one, and of its model, to the search. */
-export function offerRedirects(site: Site): Redirect[] {
-  if (!hasOffersPage(site)) return [];
-  const ended = site.endedOffers.flatMap((offer) => [
-    ...possibleOfferPaths(offer),
-    ...(site.offersByModel && offer.model ? [modelOffersPath(offer.model)] : []),
-  ]);
-  return [
-    ...site.offers.flatMap((offer) =>
-      possibleOfferPaths(offer).map((from) => ({ from, to: pathOf(site, offer) })),
-    ),
-    ...ended.map((from) => ({ from, to: OFFERS_SEARCH_PATH })),
-  ];
-}
-
-function pathOf(site: Site, offer: Offer): string {
+/** The address of an offer's page. */
+export function getOfferPath(site: Site, offer: Offer): string {
   return offerPath(offer, site.singleManufacturer !== undefined);
 }

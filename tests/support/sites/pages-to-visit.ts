@@ -7,12 +7,16 @@ export interface PageToVisit {
   readonly path: string;
 }
 
-/** Pages of what a visitor keeps, of a site with stock. No sitemap names them. */
-const SAVED_PAGES = ['/favourites/', '/compare/', '/saved-searches/'];
+/** What a visitor saves on a site with stock. No sitemap names these pages. */
+const SAVED_PAGES: readonly PageToVisit[] = [
+  { kind: 'favourites', path: '/favourites/' },
+  { kind: 'compare', path: '/compare/' },
+  { kind: 'saved-searches', path: '/saved-searches/' },
+];
 
 /**
- * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of what a visitor keeps, one
- * where a car is reserved, and a page that does not exist.
+ * One page of each kind that the site has, `cars` car pages chosen by seed, the pages of what a visitor saves, one where
+ * a car is reserved, and a page that does not exist.
  */
 export function pagesToVisit(
   site: Pick<BuiltSite, 'paths' | 'reserved'>,
@@ -22,9 +26,9 @@ export function pagesToVisit(
   const pages = [...byKind].flatMap(([kind, paths]) =>
     sampleItems(paths, kind === 'car' ? cars : 1, seed).map((path) => ({ kind, path })),
   );
-  const kept = byKind.has('car') ? SAVED_PAGES.map((path): PageToVisit => ({ kind: 'kept', path })) : [];
+  const saved = byKind.has('car') ? SAVED_PAGES : [];
   const reserve = sampleItems(site.reserved, 1, seed).map((path): PageToVisit => ({ kind: 'reserve', path }));
-  return [...pages, ...kept, ...reserve, { kind: 'not-found', path: '/no-such-page/' }];
+  return [...pages, ...saved, ...reserve, { kind: 'not-found', path: '/no-such-page/' }];
 }
 
 /** The kinds of page that look most different from dealer to dealer. */
@@ -51,10 +55,7 @@ export function planSweep(
       .map((page): PageVisit => ({ ...page, site, tag: [] })),
   );
   if (process.env.TEST_LONG) return visits;
-  const alike = Map.groupBy(
-    visits,
-    ({ kind, path, site }) => `${kind === 'kept' ? path : kind} ${site.template}`,
-  );
+  const alike = Map.groupBy(visits, ({ kind, site }) => `${kind} ${site.template}`);
   return [...alike.values()].flatMap((same) =>
     same.length === 1 ? same : same.map((visit, turn) => ({ ...visit, tag: alternateWidth(turn) })),
   );

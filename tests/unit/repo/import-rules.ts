@@ -14,6 +14,9 @@ interface Rule {
 /** What runs in a browser may use of the leads: their forms, and the outbox. */
 const LEADS_IN_BROWSERS = ['leads/forms', 'leads/outbox'];
 
+/** The table of page kinds, which says nothing about a dealer. */
+const PAGE_KINDS = 'site/routes/page-kinds.ts';
+
 /**
  * Which folder of src may import which, from the ground up (docs/architecture/overview.md). A folder may always import
  * itself; what is not here may not be imported.
@@ -45,7 +48,7 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   browser: { values: [], types: ['domain'] },
   ui: { values: ['styles', 'domain'] },
   features: {
-    values: ['browser', 'ui', 'styles', 'search', 'domain', ...LEADS_IN_BROWSERS],
+    values: ['browser', 'ui', 'styles', 'search', 'domain', ...LEADS_IN_BROWSERS, PAGE_KINDS],
     types: ['site'],
   },
   screens: {
@@ -54,7 +57,10 @@ const ARROWS: Readonly<Record<string, Rule>> = {
   },
   templates: { values: ['features', 'ui', 'styles', 'search', 'domain'], types: ['site'] },
   client: { values: ['domain'], packages: ['astro', '@astrojs/react', '@vitejs/plugin-react'] },
-  layouts: { values: ['client', 'templates', 'features', 'ui', 'styles', 'domain'], types: ['site'] },
+  layouts: {
+    values: ['client', 'templates', 'features', 'ui', 'styles', 'domain', PAGE_KINDS],
+    types: ['site'],
+  },
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
   // What runs on servers.
   server: { values: ['leads', 'platform', 'domain'], node: true },

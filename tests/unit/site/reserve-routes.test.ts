@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildRedirects, buildRoutes, isIndexed } from '#site/routes/routes.ts';
+import { buildRedirects } from '#site/routes/redirects.ts';
+import { isIndexed } from '#site/routes/route.ts';
+import { buildRoutes } from '#site/routes/routes.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -13,11 +13,13 @@ test.each([
   ['/cars/2022-toyota-hilux-c104512/buy-online/', 'reserve'],
   ['/locations/', 'locations'],
   ['/locations/cairns/', 'location'],
-  ['/favourites/', 'kept'],
-  ['/models/mu-x/', 'range'],
-  ['/brands/jeep/', 'range'],
+  ['/favourites/', 'favourites'],
+  ['/models/mu-x/', 'model'],
+  ['/brands/jeep/', 'brand'],
   ['/parts/search/', 'parts'],
   ['/parts/', 'parts-list'],
+  ['/contact-us/cairns/', 'contact'],
+  ['/cars/trade-in/', 'content'],
   ['/about-us/', 'content'],
 ])('%s is of the kind %s', (path, kind) => {
   expect(pageKindOf(path)).toBe(kind);
@@ -57,7 +59,7 @@ test('the sweep sees every kind of a template at both widths, and of the smaller
   const visits = planSweep(dealers, new Set(['one', 'three']), { cars: 1, seed: 1 });
   const kindsOf = (slug: string) => visits.filter(({ site }) => site.slug === slug).map(({ kind }) => kind);
   expect(kindsOf('two').toSorted()).toEqual(['car', 'content', 'home', 'location', 'search']);
-  expect(kindsOf('one')).toEqual(expect.arrayContaining([...kindsOf('two'), 'kept', 'not-found']));
+  expect(kindsOf('one')).toEqual(expect.arrayContaining([...kindsOf('two'), 'compare', 'not-found']));
   const tags = new Map(visits.map(({ site, kind, tag }) => [`${site.slug} ${kind}`, tag]));
   expect(tags.get('one car')).toEqual(['@narrow']);
   expect(tags.get('two car')).toEqual(['@wide']);

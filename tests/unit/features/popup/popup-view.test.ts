@@ -48,9 +48,9 @@ test.each([
   ['content', '/success/', false],
   ['content', '/trade-in/offer/', false],
   ['favourites', '/favourites/', false],
-  ['checkout', '/checkout/a/', false],
-  ['404', '/404/', false],
-])('on a page of the kind %s at %s there is a popup: %s', (kind, path, there) => {
+  ['reserve', '/cars/a/checkout/', false],
+  ['not-found', '/404/', false],
+] as const)('on a page of the kind %s at %s there is a popup: %s', (kind, path, there) => {
   expect(buildPopupView(site, { kind, path }, now) !== undefined).toBe(there);
 });
 

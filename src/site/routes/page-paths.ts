@@ -1,0 +1,17 @@
+import { stripQueryAndHash } from '#domain/url-path.ts';
+import type { Site } from '#site/site.ts';
+import { buildRoutes } from './routes.ts';
+
+const pathCache = new WeakMap<Site, Set<string>>();
+
+/** The address of every page of the site. */
+export function getPagePaths(site: Site): ReadonlySet<string> {
+  const known = pathCache.get(site) ?? new Set(buildRoutes(site).map((route) => route.path));
+  pathCache.set(site, known);
+  return known;
+}
+
+/** Whether the site has a page at a path of its own ('/finance/', with or without anchor): links to others are left out. */
+export function hasPage(site: Site, href: string): boolean {
+  return getPagePaths(site).has(stripQueryAndHash(href));
+}

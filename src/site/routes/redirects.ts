@@ -1,0 +1,68 @@
+import { getReservePage, RESERVE_PAGES } from '#domain/car/reservation.ts';
+import { modelOffersPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
+import {
+  carPath,
+  DEFAULT_FINANCE_PATH,
+  locationPath,
+  OFFERS_SEARCH_PATH,
+  reservePath,
+} from '#domain/paths.ts';
+import { stripQueryAndHash } from '#domain/url-path.ts';
+import { findSimilarLanding } from '#search/requests/similar-search.ts';
+import { landingPath } from '#search/state/url.ts';
+import type { Site } from '#site/site.ts';
+import { getOfferPath, hasOffersPage } from './offer-routes.ts';
+import { buildRoutes } from './routes.ts';
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location,
+ * offers that ended, the usual finance page to the dealer's, and where no car is reserved to where it is, or to the car (T-43).
+ */
+export function buildRedirects(site: Site): Redirect[] {
+  const known = new Set(buildRoutes(site).map((route) => route.path));
+  const gone = site.removedCars.map((car) => ({
+    from: carPath(car),
+    to: landingPath(findSimilarLanding(car, site.cars), site.slugs),
+  }));
+  const dealerships = site.locations.flatMap((location) =>
+    location.dealership_slug
+      ? [{ from: locationPath({ slug: location.dealership_slug }), to: locationPath(location) }]
+      : [],
+  );
+  const finance = { from: DEFAULT_FINANCE_PATH, to: stripQueryAndHash(site.links.finance) };
+  const seen = new Set<string>();
+  return [...gone, ...dealerships, ...offerRedirects(site), finance, ...reserveRedirects(site)].filter(
+    ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),
+  );
+}
+
+/** An offer's address under the other rule leads to its own; those of an ended one, and of its model, to the search. */
+export function offerRedirects(site: Site): Redirect[] {
+  if (!hasOffersPage(site)) return [];
+  const ended = site.endedOffers.flatMap((offer) => [
+    ...possibleOfferPaths(offer),
+    ...(site.offersByModel && offer.model ? [modelOffersPath(offer.model)] : []),
+  ]);
+  return [
+    ...site.offers.flatMap((offer) =>
+      possibleOfferPaths(offer).map((from) => ({ from, to: getOfferPath(site, offer) })),
+    ),
+    ...ended.map((from) => ({ from, to: OFFERS_SEARCH_PATH })),
+  ];
+}
+
+/** Two lines for all cars: a line applies only where there is no page. */
+function reserveRedirects({ stock, reserve }: Site): Redirect[] {
+  if (!stock) return [];
+  const any = { slug: ':slug' };
+  const used = reserve && getReservePage(reserve);
+  return RESERVE_PAGES.map((page) => ({
+    from: reservePath(any, page),
+    to: !used || page === used ? carPath(any) : reservePath(any, used),
+  }));
+}

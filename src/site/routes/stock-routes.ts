@@ -1,0 +1,76 @@
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { hasPrice } from '#domain/car/price.ts';
+import { getReservePage, isReservationOffered } from '#domain/car/reservation.ts';
+import { findSimilarCars } from '#domain/car/similar.ts';
+import { carPath, PRICE_LIST_PATH, PRICE_SEARCH_PATH, reservePath } from '#domain/paths.ts';
+import { findSimilarLanding } from '#search/requests/similar-search.ts';
+import { listLandings } from '#search/state/landing.ts';
+import { landingPath } from '#search/state/url.ts';
+import type { Site } from '#site/site.ts';
+import type { Route } from './route.ts';
+
+/** The pages of a dealer's vehicles; none for a dealer that sells none. */
+export function stockRoutes(site: Site, all: () => unknown): Route[] {
+  if (!site.stock) return [];
+  return [
+    ...listLandings(site.cars, site.slugs).map(
+      (landing): Route => ({
+        path: landingPath(landing, site.slugs),
+        kind: 'search',
+        input: all,
+        source: 'a search path',
+      }),
+    ),
+    { path: '/stock/', kind: 'stock', input: all, source: 'the stock list' },
+    { path: '/favourites/', kind: 'favourites', input: all, source: 'the saved cars' },
+    { path: '/compare/', kind: 'compare', input: all, source: 'the comparison' },
+    { path: '/saved-searches/', kind: 'saved-searches', input: all, source: 'the saved searches' },
+    ...(site.cars.some(hasPrice) ? priceRoutes(all) : []),
+    ...site.cars.map(
+      (car): Route => ({
+        path: carPath(car),
+        kind: 'car',
+        input: () => carPageInput(car, site),
+        source: `stock: ${car.id}`,
+      }),
+    ),
+    ...reserveRoutes(site),
+  ];
+}
+
+function priceRoutes(all: () => unknown): Route[] {
+  return [
+    { path: PRICE_SEARCH_PATH, kind: 'price', input: all, source: 'the price page' },
+    { path: PRICE_LIST_PATH, kind: 'stock', input: all, source: 'the stock list by price' },
+  ];
+}
+
+/** A page for each car that may be held, which shows the car and where a sold one leads on to. */
+function reserveRoutes(site: Site): Route[] {
+  const { reserve } = site;
+  if (!reserve) return [];
+  const page = getReservePage(reserve);
+  return site.cars
+    .filter((car) => isReservationOffered(car, reserve))
+    .map((car) => ({
+      path: reservePath(car, page),
+      kind: 'reserve',
+      input: () => [car, similarSearchPath(car, site)],
+      source: `stock: ${car.id}`,
+    }));
+}
+
+/** A car's page shows the car with its earlier prices, a few others, and where a sold one leads on to. */
+function carPageInput(car: Car, site: Site): unknown {
+  const shown = [car, ...findSimilarCars(car, site.cars)];
+  return [
+    shown.map((one) => [one, site.priceHistory[one.id]]),
+    isAvailable(car) || similarSearchPath(car, site),
+  ];
+}
+
+/** Where the page of a car that is no longer available leads on to. */
+function similarSearchPath(car: Car, site: Site): string {
+  return landingPath(findSimilarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
+}
