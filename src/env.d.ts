@@ -8,12 +8,8 @@ declare namespace App {
     now: Date;
     /** URL of the one render-blocking stylesheet: the template's rules and this dealer's colours. */
     stylesheet: string;
-    /** The dealer's stock search; undefined for a dealer that sells no vehicles. */
-    search: import('#features/search/published-search.ts').LiveSearch | undefined;
-    /** The dealer's parts search; undefined for a dealer that lists no parts. */
-    parts: import('#features/catalogue-search/published-item-search.ts').LiveItems | undefined;
-    /** The dealer's offers search; undefined for a dealer without an offer today. */
-    offers: import('#features/catalogue-search/published-item-search.ts').LiveItems | undefined;
+    /** The dealer's searches, by catalogue; undefined for what the dealer doesn't have. */
+    searches: import('#features/catalogue-search/catalogues.ts').PublishedSearches;
     /** Address of the script that all islands share: React. Empty while developing. */
     reactScript: string;
     /** Whether the dealer has a page at an address of its own ('/finance/'): links to others are left out. */

@@ -8,34 +8,15 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
     const { loadDevSite } = await import('#site/dev-site.ts');
     const { createPageLocals } = await import('#site/page-locals.ts');
-    const { buildPartsSearch } = await import('#screens/parts/build-parts-search.ts');
-    const { buildOffersSearch } = await import('#screens/offers/build-offers-search.ts');
-    const { buildSearch } = await import('#features/search/build-search.ts');
+    const { buildSearches, getIndexUrl } = await import('#features/catalogue-search/catalogues.ts');
     const site = await loadDevSite(url.hostname, process.env);
     const now = new Date();
-    const search = site.stock && {
-      ...buildSearch(site, site.stock, now),
-      indexUrl: '/search/cars.json',
+    const searches = await buildSearches(site, { now }, (name) => ({
+      indexUrl: getIndexUrl(name),
       entry: '',
-    };
-    const parts =
-      site.parts.length > 0
-        ? { ...buildPartsSearch(site), indexUrl: '/search/parts.json', entry: '' }
-        : undefined;
-    const offers =
-      site.offers.length > 0
-        ? { ...buildOffersSearch(site, now), indexUrl: '/search/offers.json', entry: '' }
-        : undefined;
-    Object.assign(
-      locals,
-      createPageLocals(site, now, {
-        stylesheet: '/theme.css',
-        search: search || undefined,
-        parts,
-        offers,
-        reactScript: '',
-      }),
-    );
+    }));
+    const made = { stylesheet: '/theme.css', searches, reactScript: '' };
+    Object.assign(locals, createPageLocals(site, now, made));
   }
   try {
     return await next();

@@ -1,9 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildSearch } from '#features/search/build-search.ts';
-import { buildOffersSearch } from '#screens/offers/build-offers-search.ts';
-import { buildPartsSearch } from '#screens/parts/build-parts-search.ts';
+import { buildSearches, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { type CompiledApp, loadCompiledApp } from '#scripts/build/compiled.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { getPageFile } from '#scripts/build/render-pages.ts';
@@ -38,27 +36,14 @@ export async function benchBuild(slug: string, folders: Folders, now: Date): Pro
   const compiled = await loadCompiledApp(folders.compiledDir);
   const site = await loadSite(slug, { ...folders, now });
   const routes = buildRoutes(site);
-  const search = site.stock
-    ? {
-        ...buildSearch(site, site.stock, now),
-        indexUrl: '/search/cars.json',
-        entry: compiled.searchEntry,
-      }
-    : undefined;
-  const parts =
-    site.parts.length > 0
-      ? { ...buildPartsSearch(site), indexUrl: '/search/parts.json', entry: compiled.partsEntry }
-      : undefined;
-  const offers =
-    site.offers.length > 0
-      ? { ...buildOffersSearch(site, now), indexUrl: '/search/offers.json', entry: compiled.offersEntry }
-      : undefined;
+  const searches = await buildSearches(site, { now }, (name) => ({
+    indexUrl: getIndexUrl(name),
+    entry: compiled.searchEntries[name],
+  }));
   const localsOf = () =>
     createPageLocals(site, now, {
       stylesheet: '/assets/bench.css',
-      search,
-      parts,
-      offers,
+      searches,
       reactScript: compiled.reactScript,
     });
   const cpu = new Map<PageKind, number>();

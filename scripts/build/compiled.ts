@@ -1,15 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from '#features/catalogue-search/catalogues.ts';
 import type { Site } from '#site/site.ts';
 
-/** The compiled scripts whose addresses pages are given, by the module or chunk that the bundler names them after. */
-export const CLIENT_ENTRIES = {
-  searchEntry: 'search-island',
-  partsEntry: 'parts-island',
-  offersEntry: 'offers-island',
-  reactScript: 'react',
-} as const;
+/** The chunk that all islands share (scripts/build/adapter/chunks.ts). */
+export const REACT_CHUNK = 'react';
 
 /** What the compiled entry (scripts/build/adapter/entry.ts) exports. */
 export interface CompiledApp {
@@ -20,10 +16,8 @@ export interface CompiledApp {
   readonly stylesheets: Readonly<Record<string, string>>;
   /** Address of the compiled rules of forms. */
   readonly formStyles: string;
-  /** Addresses of the compiled islands that pages load late. */
-  readonly searchEntry: string;
-  readonly partsEntry: string;
-  readonly offersEntry: string;
+  /** Addresses of the compiled islands that search pages load late. */
+  readonly searchEntries: Readonly<Record<CatalogueName, string>>;
   /** Address of the compiled script that all islands share. */
   readonly reactScript: string;
 }
@@ -39,10 +33,10 @@ export async function loadCompiledApp(compiledDir: string): Promise<CompiledApp>
     app: entry.app,
     stylesheets: entry.stylesheets,
     formStyles: entry.formStyles,
-    searchEntry: findClientEntry(files, CLIENT_ENTRIES.searchEntry),
-    partsEntry: findClientEntry(files, CLIENT_ENTRIES.partsEntry),
-    offersEntry: findClientEntry(files, CLIENT_ENTRIES.offersEntry),
-    reactScript: findClientEntry(files, CLIENT_ENTRIES.reactScript),
+    searchEntries: Object.fromEntries(
+      CATALOGUE_NAMES.map((name) => [name, findClientEntry(files, CATALOGUES[name].entry)]),
+    ) as Record<CatalogueName, string>,
+    reactScript: findClientEntry(files, REACT_CHUNK),
   };
 }
 

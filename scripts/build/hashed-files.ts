@@ -1,4 +1,7 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DAY_MS } from '#domain/durations.ts';
+import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
 
 /** For how long a file that is no longer in use is still served: an open tab goes on asking for what it was loaded with. */
@@ -17,4 +20,16 @@ export function retainHashedFiles(
     .map(([file, since]) => [file, since ?? now.toISOString()] as const)
     .filter(([, since]) => now.getTime() - Date.parse(since) <= RETENTION_MS);
   return { ...Object.fromEntries(retired), ...Object.fromEntries(current.map((file) => [file, null])) };
+}
+
+/** Links the files of earlier generations that are still served from the published folder into `dir`. */
+export async function linkRetainedFiles(
+  dir: string,
+  published: string,
+  hashed: readonly string[],
+): Promise<void> {
+  for (const file of hashed) {
+    const from = join(published, file);
+    if (await stat(from).catch(() => undefined)) await linkFile(from, join(dir, file));
+  }
 }

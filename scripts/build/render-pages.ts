@@ -18,9 +18,7 @@ export interface PagesJob {
   readonly now: Date;
   /** Address of the dealer's stylesheet. */
   readonly stylesheet: string;
-  readonly search: App.Locals['search'];
-  readonly parts: App.Locals['parts'];
-  readonly offers: App.Locals['offers'];
+  readonly searches: App.Locals['searches'];
   /** The folder to write to. */
   readonly dir: string;
   /** Pages made from the same input are taken from here instead of rendered; undefined = render all. */
@@ -37,9 +35,14 @@ export interface PagesReport {
 
 /** Renders every page of a dealer. A page that fails is an error line; the others go on. */
 export async function renderPages(job: PagesJob): Promise<PagesReport> {
-  const { buildId, now, stylesheet, search, tracked } = job;
+  const { buildId, now, stylesheet, searches, tracked } = job;
   const everyPage = tracked.takeReads();
-  const hashOf = createInputHasher(tracked.site, { buildId, now, stylesheet, searchHost: search?.host });
+  const hashOf = createInputHasher(tracked.site, {
+    buildId,
+    now,
+    stylesheet,
+    searchHost: searches.cars?.host,
+  });
   const routes = buildRoutes(tracked.site);
   const pages: Manifest['pages'] = {};
   const errors: string[] = [];
@@ -83,10 +86,10 @@ async function reusePage(
 
 /** app.render answers 500 and never throws; the middleware leaves what went wrong in `locals.renderError`. */
 async function renderPage(job: PagesJob, route: Route, errors: string[]): Promise<string | undefined> {
-  const { stylesheet, search, parts, offers } = job;
+  const { stylesheet, searches } = job;
   const { reactScript } = job.compiled;
   const { site } = job.tracked;
-  const locals = createPageLocals(site, job.now, { stylesheet, search, parts, offers, reactScript });
+  const locals = createPageLocals(site, job.now, { stylesheet, searches, reactScript });
   const request = new Request(site.url + route.path);
   const response = await job.compiled.app.render(request, { locals, addCookieHeader: false });
   const expected = route.kind === 'not-found' ? 404 : 200;

@@ -5,8 +5,8 @@ import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import type { Site } from '#site/site.ts';
 
-/** What the build knows of an output beside the dealer. */
-interface BuildOutput {
+/** What the build knows about an output beside the dealer. */
+export interface BuildOutput {
   /** Its folder in dist: 'example', or 'example--showroom'. */
   readonly name: string;
   /** The path of its stylesheet. */

@@ -5,10 +5,8 @@ import { basename, extname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { buildStockStatus } from '#domain/car/live-status.ts';
+import { CATALOGUE_NAMES, CATALOGUES, getIndexUrl } from '#features/catalogue-search/catalogues.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
-import { buildSearch } from '#features/search/build-search.ts';
-import { buildOffersSearch } from '#screens/offers/build-offers-search.ts';
-import { buildPartsSearch } from '#screens/parts/build-parts-search.ts';
 import { getFolders } from '#scripts/build/folders.ts';
 import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
 import { readAssets } from '#site/assets.ts';
@@ -63,14 +61,19 @@ const VIRTUAL_FILES: Readonly<Record<string, (site: Site) => VirtualFile | undef
     text: `@import "/src/templates/${template}/style.css?direct";\n${theme.css}`,
   }),
   '/forms.json': (site) => jsonFile(JSON.stringify(buildFormConfig(site))),
-  '/search/cars.json': (site) =>
-    site.stock ? jsonFile(buildSearch(site, site.stock, new Date()).index) : undefined,
   '/stock/index.json': (site) =>
-    site.stock ? jsonFile(JSON.stringify({ cars: '/search/cars.json' })) : undefined,
+    site.stock ? jsonFile(JSON.stringify({ cars: getIndexUrl('cars') })) : undefined,
   '/stock/status.json': (site) =>
     site.stock ? jsonFile(JSON.stringify(buildStockStatus(site.cars))) : undefined,
-  '/search/parts.json': (site) => jsonFile(buildPartsSearch(site).index),
-  '/search/offers.json': (site) => jsonFile(buildOffersSearch(site, new Date()).index),
+  ...Object.fromEntries(
+    CATALOGUE_NAMES.map((name) => [
+      getIndexUrl(name),
+      (site: Site) => {
+        const search = CATALOGUES[name].build(site, { now: new Date() });
+        return search && jsonFile(search.index);
+      },
+    ]),
+  ),
 };
 
 /** The logos of the dealer's makes; their address has a hash of what they are. */

@@ -1,8 +1,6 @@
-import { buildStockRecords } from '#features/search/build-search.ts';
+import { CATALOGUES } from '#features/catalogue-search/catalogues.ts';
 import type { Folders } from '#scripts/build/folders.ts';
 import { ensureDemo } from '#scripts/demo/ensure-demo.ts';
-import { toTypesenseDocument } from '#search/engines/typesense/document.ts';
-import { COLLECTION_FIELDS } from '#search/engines/typesense/fields.ts';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
 import type { TypesenseConfig } from '#site/config/schema.ts';
 import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
@@ -66,17 +64,19 @@ async function push(site: Site, config: TypesenseConfig, options: PushSiteOption
   const { slug } = site;
   const { index } = config;
   const client = createApiClient(config, env[config.adminKeyEnv] ?? '');
-  const documents = buildStockRecords(site, now).map(toTypesenseDocument);
+  const { fields, buildDocuments } = CATALOGUES.cars.hosted;
+  const documents = buildDocuments(site, now);
   if (dryRun) {
     const [newest] = await listOwnCollections(client, index);
     log(
-      `${slug}: would fill ${getCollectionName(index, now)} at ${getTypesenseOrigin(config)} with ${documents.length} ${site.vehicle.plural} (${COLLECTION_FIELDS.length} fields) and move ${index} to it (newest so far: ${newest ?? 'none'}).`,
+      `${slug}: would fill ${getCollectionName(index, now)} at ${getTypesenseOrigin(config)} with ${documents.length} ${site.vehicle.plural} (${fields.length} fields) and move ${index} to it (newest so far: ${newest ?? 'none'}).`,
     );
     return;
   }
   const report = await pushStock({
     client,
     index,
+    fields,
     documents,
     now,
     onProgress: (done) => log(`${slug}: ${done} of ${documents.length} sent`),

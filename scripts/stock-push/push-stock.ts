@@ -1,11 +1,12 @@
 import type { Client } from 'typesense';
 import type { TypesenseDocument } from '#search/engines/typesense/document.ts';
-import { COLLECTION_FIELDS, TOKEN_SEPARATORS } from '#search/engines/typesense/fields.ts';
+import { type CollectionField, TOKEN_SEPARATORS } from '#search/engines/typesense/fields.ts';
 
 export interface PushOptions {
   readonly client: Client;
   /** The alias that pages search. */
   readonly index: string;
+  readonly fields: readonly CollectionField[];
   readonly documents: readonly TypesenseDocument[];
   /** When the push began: it names the new collection. */
   readonly now: Date;
@@ -52,6 +53,7 @@ const MAX_COLLECTIONS = 2;
 export async function pushStock({
   client,
   index,
+  fields,
   documents,
   now,
   onProgress,
@@ -59,7 +61,7 @@ export async function pushStock({
   const collection = getCollectionName(index, now);
   await client.collections().create({
     name: collection,
-    fields: COLLECTION_FIELDS.map((field) => ({ ...field })),
+    fields: fields.map((field) => ({ ...field })),
     token_separators: [...TOKEN_SEPARATORS],
   });
   try {

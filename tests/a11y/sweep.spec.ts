@@ -1,6 +1,6 @@
-import type { AuditPageKind } from '#scripts/audit/page-kinds.ts';
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import type { AuditPageKind } from '#scripts/audit/page-kinds.ts';
 import { describeOverBudget, getWeightBudget, openAndMeasure } from '#scripts/audit/page-weight.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { builtSites, findLargestSites, siteUrl } from '#tests/support/sites/built-sites.ts';

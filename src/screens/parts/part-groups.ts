@@ -1,7 +1,7 @@
 import { slugify } from '#domain/slug.ts';
+import { getPartCities } from '#features/catalogue-search/part-cities.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import type { Site } from '#site/site.ts';
-import { getPartCities } from './part-cities.ts';
 import { type PartRowView, toPartRowView } from './part-row-view.ts';
 
 /** The parts of one category. A part of two categories stands under both. */

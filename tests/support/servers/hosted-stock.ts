@@ -3,6 +3,7 @@ import { pushStock } from '#scripts/stock-push/push-stock.ts';
 import { makeSearchKey } from '#scripts/stock-push/search-key.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
 import { toTypesenseDocument } from '#search/engines/typesense/document.ts';
+import { COLLECTION_FIELDS } from '#search/engines/typesense/fields.ts';
 import type { TypesenseHost } from '#search/engines/typesense/typesense-host.ts';
 import { startTypesense, type TypesenseServer } from './typesense/start-typesense.ts';
 
@@ -22,6 +23,7 @@ export async function startHostedStock(records: readonly StockRecord[]): Promise
   await pushStock({
     client,
     index: INDEX,
+    fields: COLLECTION_FIELDS,
     documents: records.map(toTypesenseDocument),
     now: new Date('2026-11-21T09:00:00Z'),
   });

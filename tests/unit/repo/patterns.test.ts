@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { CATALOGUES } from '#features/catalogue-search/catalogues.ts';
 import { CHUNKS, chunkGroups } from '#scripts/build/adapter/chunks.ts';
-import { CLIENT_ENTRIES } from '#scripts/build/compiled.ts';
+import { REACT_CHUNK } from '#scripts/build/compiled.ts';
 
 // Names in configuration are not seen by the compiler: one that matches no module would do nothing, silently.
 
@@ -27,7 +28,8 @@ test('every compiled script that the build looks for is named after a module or 
     ...globSync('src/**/*.{ts,tsx}').map((path) => basename(path).replace(/\.tsx?$/, '')),
     ...CHUNKS.map(({ name }) => name),
   ]);
-  expect(Object.values(CLIENT_ENTRIES).filter((name) => !modules.has(name))).toEqual([]);
+  const names = [...Object.values(CATALOGUES).map(({ entry }) => entry), REACT_CHUNK];
+  expect(names.filter((name) => !modules.has(name))).toEqual([]);
 });
 
 test('every entry of the check for unused code matches a file', () => {

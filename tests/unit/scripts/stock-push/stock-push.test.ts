@@ -6,6 +6,7 @@ import { getFolders } from '#scripts/build/folders.ts';
 import { createApiClient } from '#scripts/stock-push/api-client.ts';
 import { type PushSiteOptions, pushSite } from '#scripts/stock-push/push-site.ts';
 import { PushRejectedError, pushStock } from '#scripts/stock-push/push-stock.ts';
+import { COLLECTION_FIELDS } from '#search/engines/typesense/fields.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { createTypesenseClient } from '#search/engines/typesense/typesense-client.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -139,6 +140,7 @@ describe('a push that fails leaves visitors the stock of before, and says what t
     const refused = await pushStock({
       client: client(),
       index: 'cars_plain',
+      fields: COLLECTION_FIELDS,
       documents,
       now: new Date('2026-11-22T00:00:00Z'),
     }).catch((error: unknown) => error);

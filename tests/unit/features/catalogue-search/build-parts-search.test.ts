@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPartsSearch } from '#screens/parts/build-parts-search.ts';
+import { buildPartsSearch } from '#features/catalogue-search/build-parts-search.ts';
 import { groupParts } from '#screens/parts/part-groups.ts';
 import { expandHits } from '#search/instantsearch/page-results.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildOffersSearch } from '#screens/offers/build-offers-search.ts';
+import { buildOffersSearch } from '#features/catalogue-search/build-offers-search.ts';
 import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { createCurrentOffersClient } from '#search/catalogues/offers/current-offers-client.ts';
 import { createOffersEngine } from '#search/catalogues/offers/offers-engine.ts';

@@ -1,0 +1,40 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '#platform/sha256.ts';
+import { demoPhotosDir } from '#scripts/demo/ensure-demo.ts';
+import { readAssets } from '#site/assets.ts';
+import type { Site } from '#site/site.ts';
+import { type CompiledApp, readStylesheet } from './compiled.ts';
+import type { Folders } from './folders.ts';
+import { linkFile, listFiles } from './link-file.ts';
+
+/** Writes the dealer's one stylesheet and answers its address, which names its content. */
+export async function writeStylesheet(
+  dir: string,
+  compiled: CompiledApp,
+  compiledDir: string,
+  site: Site,
+): Promise<string> {
+  const css = await readStylesheet(compiled, compiledDir, site);
+  const url = `/assets/${site.template}.${sha256(css, 'hex', 8)}.css`;
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  await writeFile(join(dir, url), css);
+  return url;
+}
+
+/** The compiled client files and public/, the dealer's assets and logos of makes, and the invented pictures its cars name. */
+export async function linkStaticFiles(dir: string, site: Site, folders: Folders): Promise<void> {
+  const client = join(folders.compiledDir, 'client');
+  for (const file of await listFiles(client)) await linkFile(join(client, file), join(dir, file));
+  for (const asset of await readAssets(join(folders.sitesDir, site.slug, 'assets'))) {
+    await linkFile(asset.file, join(dir, asset.url));
+  }
+  await writeFile(join(dir, site.logoSprite.url), site.logoSprite.text);
+  if (!site.stock || !site.stock.demo) return;
+  const photos = demoPhotosDir(folders.dataDir);
+  const urls = new Set(site.cars.flatMap((car) => car.images.map((entry) => entry.image.url)));
+  for (const url of urls) {
+    const from = join(photos, url.slice(url.lastIndexOf('/') + 1));
+    if (await stat(from).catch(() => undefined)) await linkFile(from, join(dir, url));
+  }
+}

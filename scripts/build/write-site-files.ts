@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildStockStatus } from '#domain/car/live-status.ts';
+import { buildFormConfig } from '#features/forms/build-form-config.ts';
+import { buildRoutes } from '#site/routes/routes.ts';
+import type { Site } from '#site/site.ts';
+import { renderHeadersFile } from './security-headers.ts';
+import { renderRedirectsFile, renderRobots, renderSitemap } from './site-files.ts';
+import { writeStockFile } from './write-stock-file.ts';
+
+/** Writes the files beside the pages that hosts, crawlers and open pages ask for. */
+export async function writeSiteFiles(dir: string, site: Site, scripts: readonly string[]): Promise<void> {
+  const files = {
+    _headers: renderHeadersFile(site, scripts),
+    _redirects: renderRedirectsFile(site),
+    'forms.json': JSON.stringify(buildFormConfig(site)),
+    'robots.txt': renderRobots(site),
+    'sitemap.xml': renderSitemap(site, buildRoutes(site)),
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
+  if (site.stock) await writeStockFile(dir, 'status', buildStockStatus(site.cars));
+}
