@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
 
-/** For how long a file that is no longer in use is still served: an open tab goes on asking for what it was loaded with. */
+/** For how long a file that is no longer in use is still served: open tabs keep asking for the files they were loaded with. */
 const RETENTION_MS = DAY_MS;
 
 /**

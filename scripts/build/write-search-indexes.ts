@@ -12,7 +12,7 @@ import type { Site } from '#site/site.ts';
 import type { CompiledApp } from './compiled.ts';
 import { writeStockFile } from './write-stock-file.ts';
 
-/** Writes the index file of each catalogue that the dealer has, and where open pages find that of the vehicles today. */
+/** Writes the index file of each catalogue that the dealer has, and the file that names the current index of vehicles. */
 export async function writeSearchIndexes(
   dir: string,
   { searchEntries }: CompiledApp,

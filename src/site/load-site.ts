@@ -1,24 +1,17 @@
 import { join } from 'node:path';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { filterPartsByDealership, type Part } from '#domain/parts/part.ts';
+import { filterPartsByDealership } from '#domain/parts/part.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import type { SiteConfig } from '#site/config/schema.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
-import { findBrokenLinks } from '#site/routes/broken-links.ts';
-import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
-import { type Asset, readAssets } from './assets.ts';
+import { readAssets } from './assets.ts';
+import { findSiteProblems } from './checks/site-problems.ts';
+import { findPopupPictureProblems, resolveContentPictures } from './content-pictures.ts';
 import { readConfig } from './read-config.ts';
 import { readContent } from './read-content.ts';
 import { getListedCars, getRedirectedCars, readSnapshot, snapshotPath } from './read-stock.ts';
-import {
-  findPopupPictureProblems,
-  resolveContentPictures,
-  resolveDealershipLogos,
-  resolveLocationPictures,
-  resolveOfferPictures,
-} from './resolve-pictures.ts';
 import type { Site } from './site.ts';
 import { createTheme, type Theme } from './theme/theme.ts';
 
@@ -51,27 +44,21 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     ? getListedCars(snapshot.cars, config.stock, options.now, timeZoneOf(config.state))
     : [];
   const slugs = buildSlugTable(cars);
-  const named = (name: string) => join(dir, 'content', name);
+  const contentDir = join(dir, 'content');
   const sources = { assets, imageHosts: config.imageHosts };
-  const modelPages = resolveContentPictures(named('models.json'), content.modelPages, sources);
-  const brandPages = resolveContentPictures(named('brands.json'), content.brandPages, sources);
-  const parts = resolveContentPictures(named('parts.json'), allParts, sources);
-  const offers = resolveOfferPictures(named('offers.json'), content.offers, sources);
-  const slides = resolveContentPictures(named('slides.json'), content.blocks.slides, sources);
-  const videos = resolveContentPictures(named('videos.json'), content.blocks.videos, sources);
-  const locations = resolveLocationPictures(named('locations.json'), content.locations, sources);
-  const dealerships = resolveDealershipLogos(named('dealerships.json'), content.dealerships, sources);
+  const { content: pictured, problems } = resolveContentPictures(
+    contentDir,
+    { ...content, parts: allParts, slides: content.blocks.slides, videos: content.blocks.videos },
+    sources,
+  );
+  const { slides, videos, parts, ...entries } = pictured;
   const dealershipIds = new Set(content.locations.flatMap(({ dealership_id }) => dealership_id ?? []));
   const site: Site = {
     ...config,
     ...content,
-    locations: locations.entries,
-    dealerships: dealerships.entries,
-    modelPages: modelPages.entries,
-    brandPages: brandPages.entries,
-    offers: offers.entries,
-    parts: filterPartsByDealership(dealershipIds, parts.entries),
-    blocks: { ...content.blocks, slides: slides.entries, videos: videos.entries },
+    ...entries,
+    parts: filterPartsByDealership(dealershipIds, parts),
+    blocks: { ...content.blocks, slides, videos },
     cars,
     carsBySlug: new Map(cars.map((car) => [car.slug, car])),
     removedCars: getRedirectedCars(snapshot, cars),
@@ -82,16 +69,16 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
     assets: new Map(assets.map((asset) => [asset.name, asset.url])),
   };
   const lines = [
-    ...[modelPages, brandPages, parts, slides, videos, offers, locations, dealerships].flatMap(
-      ({ problems }) => problems,
-    ),
-    ...findPopupPictureProblems(named('popup.json'), content.popup, sources),
-    ...checkPartDealerships(named('parts.json'), allParts, dealershipIds),
-    ...findMissingAssets(dir, site, assets),
-    ...findUnknownCarouselLocations(join(dir, 'site.ts'), site),
-    ...findUnknownCarLocations(stockLabel(options, slug, config), site, locationIds),
-    ...findRouteConflicts(site).map((line) => `${dir}: ${line}`),
-    ...findBrokenLinks(dir, site),
+    ...problems,
+    ...findPopupPictureProblems(contentDir, content.popup, sources),
+    ...findSiteProblems(site, {
+      dir,
+      stockFile: config.stock ? snapshotPath(options, slug, config.stock) : '',
+      assets,
+      locationIds,
+      dealershipIds,
+      allParts,
+    }),
   ];
   if (lines.length > 0) throw new SiteError(lines);
   return site;
@@ -111,10 +98,6 @@ function createSiteTheme(file: string, config: SiteConfig): Theme {
   }
 }
 
-function stockLabel(options: LoadSiteOptions, slug: string, config: SiteConfig): string {
-  return config.stock ? snapshotPath(options, slug, config.stock) : '';
-}
-
 /** Waits for all parts before it fails, so that a dealer's problems come in one list. */
 async function settleAll<Parts extends readonly Promise<unknown>[]>(...parts: Parts) {
   const results = await Promise.allSettled(parts);
@@ -125,69 +108,4 @@ async function settleAll<Parts extends readonly Promise<unknown>[]>(...parts: Pa
   return results.map((result) => (result.status === 'fulfilled' ? result.value : undefined)) as {
     -readonly [Index in keyof Parts]: Awaited<Parts[Index]>;
   };
-}
-
-/** The pictures that site.ts and the promos name must lie in assets/. */
-function findMissingAssets(
-  dir: string,
-  { brand, home, makes, promos }: Site,
-  assets: readonly Asset[],
-): string[] {
-  const there = new Set(assets.map((asset) => asset.name));
-  const named = [
-    ...(brand.logo ? [{ file: 'site.ts', key: 'brand.logo', name: brand.logo }] : []),
-    ...home.hero.map((name, index) => ({ file: 'site.ts', key: `home.hero.${index}`, name })),
-    ...Object.entries(makes).map(([make, { logo }]) => ({
-      file: 'site.ts',
-      key: `makes.${make}.logo`,
-      name: logo,
-    })),
-    ...promos.map(({ imageId }, index) => ({
-      file: 'content/promos.json',
-      key: `${index}.imageId`,
-      name: imageId,
-    })),
-  ];
-  return named
-    .filter(({ name }) => !there.has(name))
-    .map(
-      ({ file, key, name }) =>
-        `${join(dir, file)}: ${key}: is "${name}", which is not in assets/. Put the file there, or write one of: ${[...there].join(', ') || 'none yet'}.`,
-    );
-}
-
-/** A car's location must be one of the dealer's own. */
-function findUnknownCarLocations(file: string, site: Site, known: ReadonlySet<string>): string[] {
-  const stray = new Set(
-    site.cars.flatMap((car) => (car.location_id && !known.has(car.location_id) ? [car.location_id] : [])),
-  );
-  return [...stray].map(
-    (id) =>
-      `${file}: location_id: "${id}" is not in content/locations.json. Add that location there, or correct the feed's mapping.`,
-  );
-}
-
-/** The carousel puts locations in order that the dealer has. */
-function findUnknownCarouselLocations(file: string, { carousel, locations }: Site): string[] {
-  const known = locations.map(({ id }) => id);
-  const order = carousel ? carousel.order : [];
-  return order
-    .filter((id) => !known.includes(id))
-    .map(
-      (id) =>
-        `${file}: carousel.order: "${id}" is no visible location of content/locations.json. Write one of: ${known.join(', ') || 'none yet'}.`,
-    );
-}
-
-/** A file of parts may be a whole group's, but one without any of the dealer's own is a mistake. */
-function checkPartDealerships(
-  file: string,
-  parts: readonly Part[],
-  dealerships: ReadonlySet<string>,
-): string[] {
-  if (parts.length === 0 || filterPartsByDealership(dealerships, parts).length > 0) return [];
-  const own = [...dealerships].map((id) => `"${id}"`).join(', ') || 'none yet';
-  return [
-    `${file}: dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: ${own}.`,
-  ];
 }

@@ -20,7 +20,7 @@ interface HostedCatalogue {
   readonly buildDocuments: (site: Site, now: Date) => readonly TypesenseDocument[];
 }
 
-/** One kind of thing that visitors can search: it has an index file, and a page with a script that makes it live. */
+/** A kind of thing with a search of its own: an index file, and a page with a script that makes it live. */
 interface Catalogue {
   /** The module of that script: the bundler names the compiled file after it. */
   readonly entry: string;

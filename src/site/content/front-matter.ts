@@ -1,12 +1,13 @@
 import { findClosestMatch } from '#domain/closest-match.ts';
 
-interface Entry {
+/** The value of a key of a page's front matter. */
+export interface FrontMatterEntry {
   readonly text: string;
   /** The line of the file it stands on, from 1. */
   readonly line: number;
 }
 
-type Entries<Key extends string> = { [Name in Key]?: Entry };
+type Entries<Key extends string> = { [Name in Key]?: FrontMatterEntry };
 
 /** A page file taken apart. `problems` lack the file's name: 'line 3: ...'. */
 export interface FrontMatter<Key extends string> {

@@ -1,25 +1,22 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { dealershipSchema } from '#domain/location/dealership.ts';
-import {
-  resolveContentPictures,
-  resolveDealershipLogos,
-  resolveLocationPictures,
-} from '#site/resolve-pictures.ts';
+import { resolveContentPictures } from '#site/content-pictures.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
+import { makePart } from '#tests/support/factories/make-part.ts';
 
 const sources = {
   assets: [{ name: 'parts/bar.svg', file: 'x', url: '/assets/parts/bar.1a2b3c4d.svg' }],
   imageHosts: ['photos.example.com'],
 };
-const find = (image: string | null) => resolveContentPictures('parts.json', [{ image }], sources);
+const find = (image: string | null) => resolveContentPictures('', { parts: [makePart({ image })] }, sources);
 
 test.each([
   [null, null],
   ['parts/bar.svg', '/assets/parts/bar.1a2b3c4d.svg'],
   ['https://photos.example.com/bar.jpg', 'https://photos.example.com/bar.jpg'],
 ])('the picture %s is shown from %s', (image, address) => {
-  expect(find(image)).toEqual({ entries: [{ image: address }], problems: [] });
+  expect(find(image)).toEqual({ content: { parts: [makePart({ image: address })] }, problems: [] });
 });
 
 test.each([
@@ -37,13 +34,10 @@ test.each([
 
 test('a location has its picture and the small one, by their published addresses', () => {
   const image = { url: 'parts/bar.svg', thumb: { url: 'https://photos.example.com/bar.jpg' } };
-  const { entries, problems } = resolveLocationPictures(
-    'locations.json',
-    [makeLocation({ image }), makeLocation()],
-    sources,
-  );
+  const locations = [makeLocation({ image }), makeLocation()];
+  const { content, problems } = resolveContentPictures('', { locations }, sources);
   expect(problems).toEqual([]);
-  expect(entries.map((location) => location.image)).toEqual([
+  expect(content.locations.map((location) => location.image)).toEqual([
     { url: '/assets/parts/bar.1a2b3c4d.svg', thumb: { url: 'https://photos.example.com/bar.jpg' } },
     null,
   ]);
@@ -54,10 +48,10 @@ test('a picture of a location or a logo that is not there is a mistake, by the i
   const of = ({ problems }: { problems: readonly string[] }) =>
     problems.map((line) => line.split(': is ')[0]);
   expect(
-    of(resolveLocationPictures('locations.json', [makeLocation({ id: 'cairns', image })], sources)),
+    of(resolveContentPictures('', { locations: [makeLocation({ id: 'cairns', image })] }, sources)),
   ).toEqual(['locations.json: cairns.image.url', 'locations.json: cairns.image.thumb.url']);
   const dealership = v.parse(dealershipSchema, { id: '21', name: 'A', slug: 'a', logo: { url: 'a.svg' } });
-  expect(of(resolveDealershipLogos('dealerships.json', [dealership], sources))).toEqual([
+  expect(of(resolveContentPictures('', { dealerships: [dealership] }, sources))).toEqual([
     'dealerships.json: 21.logo.url',
   ]);
 });

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Asset } from '#site/assets.ts';
+import type { Site } from '#site/site.ts';
+
+/** The pictures that site.ts and the promos name must be in assets/. `dir` is the dealer's folder. */
+export function findMissingAssets(
+  dir: string,
+  { brand, home, makes, promos }: Site,
+  assets: readonly Asset[],
+): string[] {
+  const there = new Set(assets.map((asset) => asset.name));
+  const named = [
+    ...(brand.logo ? [{ file: 'site.ts', key: 'brand.logo', name: brand.logo }] : []),
+    ...home.hero.map((name, index) => ({ file: 'site.ts', key: `home.hero.${index}`, name })),
+    ...Object.entries(makes).map(([make, { logo }]) => ({
+      file: 'site.ts',
+      key: `makes.${make}.logo`,
+      name: logo,
+    })),
+    ...promos.map(({ imageId }, index) => ({
+      file: 'content/promos.json',
+      key: `${index}.imageId`,
+      name: imageId,
+    })),
+  ];
+  return named
+    .filter(({ name }) => !there.has(name))
+    .map(
+      ({ file, key, name }) =>
+        `${join(dir, file)}: ${key}: is "${name}", which is not in assets/. Put the file there, or write one of: ${[...there].join(', ') || 'none yet'}.`,
+    );
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Part } from '#domain/parts/part.ts';
+import type { Asset } from '#site/assets.ts';
+import { findBrokenLinks } from '#site/routes/broken-links.ts';
+import { findRouteConflicts } from '#site/routes/route-conflicts.ts';
+import type { Site } from '#site/site.ts';
+import { findMissingAssets } from './missing-assets.ts';
+import { checkPartDealerships } from './part-dealerships.ts';
+import { findUnknownCarLocations, findUnknownCarouselLocations } from './unknown-locations.ts';
+
+/** Facts from a dealer's files that checks need and its site doesn't hold. */
+interface DealerFiles {
+  /** The dealer's folder. */
+  readonly dir: string;
+  /** The snapshot's path, as lines about the stock name it. */
+  readonly stockFile: string;
+  readonly assets: readonly Asset[];
+  /** Of all locations of the file, hidden ones too. */
+  readonly locationIds: ReadonlySet<string>;
+  /** The dealerships that the visible locations belong to. */
+  readonly dealershipIds: ReadonlySet<string>;
+  readonly allParts: readonly Part[];
+}
+
+/** One line for every mistake that shows only when configuration, content, stock and assets are seen together. */
+export function findSiteProblems(site: Site, files: DealerFiles): string[] {
+  const { dir, stockFile, assets, locationIds, dealershipIds, allParts } = files;
+  return [
+    ...checkPartDealerships(join(dir, 'content', 'parts.json'), allParts, dealershipIds),
+    ...findMissingAssets(dir, site, assets),
+    ...findUnknownCarouselLocations(join(dir, 'site.ts'), site),
+    ...findUnknownCarLocations(stockFile, site, locationIds),
+    ...findRouteConflicts(site).map((line) => `${dir}: ${line}`),
+    ...findBrokenLinks(dir, site),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Site } from '#site/site.ts';
+
+/** A car's location must be one of the dealer's own. `file` is the snapshot. */
+export function findUnknownCarLocations(
+  file: string,
+  { cars }: Pick<Site, 'cars'>,
+  known: ReadonlySet<string>,
+): string[] {
+  const unknown = new Set(
+    cars.flatMap((car) => (car.location_id && !known.has(car.location_id) ? [car.location_id] : [])),
+  );
+  return [...unknown].map(
+    (id) =>
+      `${file}: location_id: "${id}" is not in content/locations.json. Add that location there, or correct the feed's mapping.`,
+  );
+}
+
+/** The locations that the carousel puts in order must be visible ones. `file` is site.ts. */
+export function findUnknownCarouselLocations(
+  file: string,
+  { carousel, locations }: Pick<Site, 'carousel' | 'locations'>,
+): string[] {
+  const known = locations.map(({ id }) => id);
+  const order = carousel ? carousel.order : [];
+  return order
+    .filter((id) => !known.includes(id))
+    .map(
+      (id) =>
+        `${file}: carousel.order: "${id}" is no visible location of content/locations.json. Write one of: ${known.join(', ') || 'none yet'}.`,
+    );
+}
