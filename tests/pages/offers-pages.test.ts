@@ -189,7 +189,7 @@ describe('a popup', () => {
   test('is data in the page and nothing to see, and not there where somebody fills in a form', async () => {
     const site = await buildDealer(withPopup(), now);
     const html = await site.html('about-us');
-    expect(html).toContain('component-export="Popup"');
+    expect(html).toContain('component-export="PopupDialog"');
     expect(html).not.toContain('<dialog');
     expect(await site.text('about-us')).not.toContain('A sale');
     for (const page of ['contact', 'service', 'success', 'special-offers', '404.html'])
