@@ -4,11 +4,14 @@ import { type SourceFile, sourceFiles } from './source.ts';
 /** The only files that write text as it is into a page, each with what makes that safe. */
 const RAW_MARKUP: Readonly<Record<string, string>> = {
   'src/ui/json-ld/JsonLd.astro': 'Data by serialiseDataBlock()',
-  'src/screens/search/SearchScreen.astro': "React's own rendering, our own scripts, and data by writeDataBlock()",
+  'src/screens/search/SearchScreen.astro':
+    "React's own rendering, our own scripts, and data by writeDataBlock()",
   'src/layouts/Layout.astro': 'Our own script',
   'src/screens/search/ClientSearch.astro': 'Our own script, and data by writeDataBlock()',
-  'src/screens/parts/PartsScreen.astro': "React's own rendering, our own scripts, and data by writeDataBlock()",
-  'src/screens/offers/OffersScreen.astro': "React's own rendering, our own scripts, and data by writeDataBlock()",
+  'src/screens/parts/PartsScreen.astro':
+    "React's own rendering, our own scripts, and data by writeDataBlock()",
+  'src/screens/offers/OffersScreen.astro':
+    "React's own rendering, our own scripts, and data by writeDataBlock()",
   'src/features/blocks/PaymentMarks.astro': 'Our own drawings',
   'src/screens/content/FoldingSections.astro':
     'Markdown of the dealer, sanitised when it was read, and our own script',
