@@ -55,7 +55,7 @@ export function openFunctions(log: (line: string) => void): DevFunctions {
     const output = {
       name: site.slug,
       stylesheet: '/theme.css',
-      formStyles: '/src/styles/forms.css',
+      formStyles: '/src/features/forms/forms.css',
       now: new Date(),
     };
     await writeSiteFacts(distDir, buildSiteFacts(site, output));

@@ -5,7 +5,7 @@ import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
 import { startTiledDealer, type TiledDealer } from '#tests/support/sites/tiled-dealer.ts';
 
 /** Files that only a map needs. */
-const MAP_FILE = /LocationMap|LeafletMap|map-live|leaflet|Australia/;
+const MAP_FILE = /LocationMap|LeafletMap|leaflet|CountryOutline|australia/;
 
 const list = (page: Page) => page.locator('.map__places').getByRole('listitem');
 const pins = (page: Page) => page.locator('.map').getByRole('button', { name: /^(?!Zoom|Close)/ });
@@ -96,7 +96,7 @@ for (const site of SITES) {
   for (const { what, files } of [
     { what: 'the map', files: MAP_FILE },
     { what: 'what draws the map', files: /LeafletMap/ },
-    { what: 'what the map looks like', files: /map-live/ },
+    { what: 'what the map looks like', files: /leaflet-map/ },
   ])
     test(`${site.slug}: when ${what} can't be had, the page says so and the list is what it was`, async ({
       page,

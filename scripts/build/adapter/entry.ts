@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import formStyles from '#styles/forms.css?url';
+import formStyles from '#features/forms/forms.css?url';
 import { templates } from '#templates/index.ts';
 
 /** The compiled app: `app.render(request, { locals })` answers one page of one dealer. */

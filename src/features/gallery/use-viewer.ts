@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadStyles } from '#browser/load-styles.ts';
-import stylesheet from '#styles/viewer.css?url';
 import type { PhotoDialog } from './PhotoDialog.tsx';
+import stylesheet from './photo-viewer.css?url';
 
 /** Not under the finger that swipes, in milliseconds after the first touch. */
 const PRELOAD_DELAY_MS = 300;

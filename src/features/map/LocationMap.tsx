@@ -1,8 +1,8 @@
 import { type ComponentType, memo, useEffect, useState } from 'react';
 import { loadStyles } from '#browser/load-styles.ts';
 import { logWarning } from '#browser/log.ts';
-import styles from '#styles/map-live.css?url';
 import type { LeafletMap } from './LeafletMap.tsx';
+import styles from './leaflet-map.css?url';
 import type { MapData } from './map-data.ts';
 
 interface LocationMapProps extends MapData {

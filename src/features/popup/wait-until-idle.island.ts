@@ -1,6 +1,6 @@
 import { loadStyles } from '#browser/load-styles.ts';
 import { readStored } from '#browser/storage.ts';
-import stylesheet from '#styles/popup.css?url';
+import stylesheet from './popup.css?url';
 import type { PopupView } from './popup-view.ts';
 
 /** How often is looked whether the visitor is still busy. */

@@ -5,8 +5,8 @@ import type { CardSettings, CardView } from '#features/car-card/card-view.ts';
 import { buildListedCard } from '#features/car-card/favourite-card.ts';
 import { fetchCurrentStockBySlug } from '#features/current-stock/current-stock.ts';
 import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index-url.ts';
-import stylesheet from '#styles/recent.css?url';
 import { recentSlugs } from './recent-slugs.ts';
+import stylesheet from './recently-viewed.css?url';
 
 const NO_CARDS: readonly CardView[] = [];
 

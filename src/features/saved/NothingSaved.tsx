@@ -10,7 +10,7 @@ interface NothingSavedProps {
 
 /**
  * What a page of kept things says while there are none. Until the device was asked, styles hide it from visitors who
- * have kept something (own.css), and tell them if the page could not be loaded.
+ * have kept something (saved-pages.css), and tell them if the page could not be loaded.
  */
 export function NothingSaved({ loaded, children, next }: NothingSavedProps) {
   return (

@@ -95,7 +95,7 @@ function pickContextFields(values: Readonly<Record<string, string | undefined>>)
   );
 }
 
-/** A step with its fields. Where there are scripts, all but the first wait (styles/forms.css). */
+/** A step with its fields. Where there are scripts, all but the first wait (features/forms/forms.css). */
 function Step(props: FormViewProps & { readonly index: number }) {
   const { form, live, index } = props;
   const { steps } = form;

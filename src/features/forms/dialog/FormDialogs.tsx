@@ -4,8 +4,8 @@ import { loadStyles } from '#browser/load-styles.ts';
 import { logWarning } from '#browser/log.ts';
 import { fetchFormConfig } from '#features/forms/fetch-form-config.ts';
 import { readFormCar } from '#features/forms/form-car.ts';
+import stylesheet from '#features/forms/forms.css?url';
 import { buildForm, type FormName } from '#leads/forms/forms.ts';
-import stylesheet from '#styles/forms.css?url';
 import { type FormLinkClick, formLinkClick } from './form-link-click.ts';
 import { type FormDialogContent, LeadFormDialog } from './LeadFormDialog.tsx';
 

@@ -51,7 +51,7 @@ export function restoreScrollPosition(): void {
   scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
 }
 
-/** Cards that were never in sight have heights that are guesses, until they have been laid out for a frame (card.css). */
+/** Cards that were never in sight have heights that are guesses, until they have been laid out for a frame (card.css of the template). */
 function forceLayout(list: HTMLElement): void {
   list.style.setProperty('--unseen', 'visible');
   requestAnimationFrame(() => requestAnimationFrame(() => list.style.removeProperty('--unseen')));
