@@ -44,23 +44,19 @@ const ARROWS: Readonly<Record<string, Rule>> = {
     node: true,
   },
   // What visitors see.
-  styles: { values: [] },
   browser: { values: [], types: ['domain'] },
-  ui: { values: ['styles', 'domain'] },
+  ui: { values: ['domain'] },
   features: {
-    values: ['browser', 'ui', 'styles', 'search', 'domain', ...LEADS_IN_BROWSERS, PAGE_KINDS],
+    values: ['browser', 'ui', 'search', 'domain', ...LEADS_IN_BROWSERS, PAGE_KINDS],
     types: ['site'],
   },
   screens: {
-    values: ['features', 'browser', 'ui', 'styles', 'search', 'domain', ...LEADS_IN_BROWSERS],
+    values: ['features', 'browser', 'ui', 'search', 'domain', ...LEADS_IN_BROWSERS],
     types: ['site'],
   },
-  templates: { values: ['features', 'ui', 'styles', 'search', 'domain'], types: ['site'] },
+  templates: { values: ['features', 'ui', 'search', 'domain'], types: ['site'] },
   client: { values: ['domain'], packages: ['astro', '@astrojs/react', '@vitejs/plugin-react'] },
-  layouts: {
-    values: ['client', 'templates', 'features', 'ui', 'styles', 'domain', PAGE_KINDS],
-    types: ['site'],
-  },
+  layouts: { values: ['client', 'templates', 'features', 'ui', 'domain', PAGE_KINDS], types: ['site'] },
   pages: { values: ['layouts', 'templates', 'screens', 'features', 'site', 'search', 'domain'], node: true },
   // What runs on servers.
   server: { values: ['leads', 'platform', 'domain'], node: true },
