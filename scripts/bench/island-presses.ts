@@ -53,17 +53,17 @@ export const ISLAND_PRESSES: readonly IslandPress[] = [
     island: 'KeepCar',
     press: 'Save on the page of a car',
     path: CAR,
-    target: (page) => main(page).locator('.keep-car').getByRole('button'),
+    target: (page) => main(page).locator('.save-compare').getByRole('button'),
     answer: (page) =>
       main(page)
-        .locator('.keep-car')
+        .locator('.save-compare')
         .getByRole('button', { name: /^Remove / }),
   },
   {
     island: 'FormDialog, CarMoney',
     press: 'Enquire on the page of a car',
     path: CAR,
-    target: (page) => main(page).locator('.buy').locator('a[data-form=enquiry]').first(),
+    target: (page) => main(page).locator('.action-panel').locator('a[data-form=enquiry]').first(),
     answer: dialog,
     again: (page) => dialog(page).getByRole('textbox', { name: 'First name' }),
   },

@@ -4,7 +4,7 @@ let statusElement: HTMLElement | undefined;
 export function announce(text: string): void {
   if (!statusElement) {
     statusElement = document.createElement('p');
-    statusElement.className = 'vh';
+    statusElement.className = 'visually-hidden';
     statusElement.role = 'status';
     document.body.append(statusElement);
   }

@@ -1,14 +1,14 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Adds a style sheet that a page has no use for until now, once. Rejects when it can't be had; the next call asks again. */
+/** Adds a style sheet to the page, once. Rejects when it cannot be loaded; the next call tries again. */
 export function loadStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]:not([data-late])`)) return Promise.resolve();
+  if (document.querySelector(`link[href="${href}"]:not([data-lazy])`)) return Promise.resolve();
   const known = loading.get(href);
   if (known) return known;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  link.dataset.late = '';
+  link.dataset.lazy = '';
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {

@@ -15,7 +15,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
   }, async ({ page }) => {
     await page.goto(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
     await page
-      .locator('.buy__act')
+      .locator('.action-panel__act')
       .getByRole('link', { name: /^Enquire/ })
       .click();
     const dialog = page.getByRole('dialog');

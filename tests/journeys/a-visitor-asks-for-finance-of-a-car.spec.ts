@@ -13,7 +13,7 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
   await card.getByRole('heading').getByRole('link').click();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const price = (await page.locator('.buy__now .price').textContent()) ?? '';
+  const price = (await page.locator('.action-panel__now .price').textContent()) ?? '';
   await page
     .getByRole('region', { name: 'Price and contact' })
     .getByRole('link', { name: 'Get Finance' })

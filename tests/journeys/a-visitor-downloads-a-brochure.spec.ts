@@ -18,7 +18,7 @@ const link = (page: Page) => page.getByRole('link', { name: /Download/ });
 for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: a press downloads {slug}.pdf, which says what the page says`, async ({ page }) => {
     const slug = await openCar(page, site);
-    const price = (await page.locator('.buy__now .price').textContent()) ?? '';
+    const price = (await page.locator('.action-panel__now .price').textContent()) ?? '';
     const coming = page.waitForEvent('download');
     await link(page).click();
     const download = await coming;

@@ -62,7 +62,7 @@ test('a link to a form that is pressed at once opens its dialog in the end', asy
   const letGo = await holdScripts(page);
   await page.goto(at(carPath), { waitUntil: 'commit' });
   await page
-    .locator('.buy__act')
+    .locator('.action-panel__act')
     .getByRole('link', { name: /^Enquire/ })
     .click();
   expect(page.url()).toBe(at(carPath));
@@ -94,7 +94,7 @@ test.describe('where scripts do not come', () => {
   test('a link to a form leads to the page of the form', async ({ page }) => {
     await page.goto(at(carPath));
     await page
-      .locator('.buy__act')
+      .locator('.action-panel__act')
       .getByRole('link', { name: /^Enquire/ })
       .click();
     await expect(page).toHaveURL(/\/contact\/\?car_id=/);

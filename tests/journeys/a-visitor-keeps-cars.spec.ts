@@ -177,14 +177,14 @@ for (const path of KEPT_PAGES) {
     });
     await page.addInitScript(() => {
       const look = () => {
-        const empty = document.querySelector('.own__empty');
+        const empty = document.querySelector('.saved-page__empty');
         if (empty?.checkVisibility()) Object.assign(window, { saidNothing: true });
         requestAnimationFrame(look);
       };
       look();
     });
     await page.goto(siteUrl(site, path));
-    await expect(page.getByRole('main').locator('.own__list > li, .compare')).toBeVisible();
+    await expect(page.getByRole('main').locator('.saved-page__list > li, .compare')).toBeVisible();
     await expect(nothingKept(page)).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'saidNothing'))).toBeUndefined();
   });
@@ -201,7 +201,7 @@ for (const path of KEPT_PAGES) {
     await expect(nothingKept(page)).toBeHidden();
     await page.unroute('**/_astro/*Page.*.js');
     await sorry.hover();
-    await expect(page.getByRole('main').locator('.own__list > li, .compare')).toBeVisible();
+    await expect(page.getByRole('main').locator('.saved-page__list > li, .compare')).toBeVisible();
     await expect(sorry).toHaveCount(0);
     trouble.length = 0;
   });

@@ -218,7 +218,7 @@ test('the pages to write to: one place with all its departments, or all places',
   await expect(page.getByRole('tab')).toHaveText(['Sales', 'Service', 'Parts']);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.goto(at('three', '/contact/'));
-  const yards = page.locator('.yards li');
+  const yards = page.locator('.in-columns li');
   await expect(yards).toHaveCount(3);
   await expect(yards.first()).toContainText('07 5550 0107');
   await expect(yards.first()).toContainText('9:00 am to 5:00 pm');
@@ -273,7 +273,7 @@ test('without the scripts of its tabs all departments of a place are shown', asy
   await page.getByRole('tab', { name: 'Parts' }).click();
   await expect(page.getByRole('tab')).toHaveCount(0);
   for (const number of ['07 5550 0107', '07 5550 0108'])
-    await expect(page.locator('.yard__hours').getByRole('link', { name: number })).toBeVisible();
+    await expect(page.locator('.location-page__hours').getByRole('link', { name: number })).toBeVisible();
   trouble.splice(0);
 });
 

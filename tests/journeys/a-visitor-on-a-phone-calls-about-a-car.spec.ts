@@ -10,7 +10,7 @@ for (const site of sitesWithStock()) {
   }) => {
     await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
-    const panel = page.locator('.buy__act').getByRole('link', { name: /^Enquire/ });
+    const panel = page.locator('.action-panel__act').getByRole('link', { name: /^Enquire/ });
     const bar = page.locator('.callbar').getByRole('link', { name: /^Enquire/ });
     await expect(panel).toBeInViewport();
     await expect(bar).toBeHidden();

@@ -103,7 +103,7 @@ for (const { what, lenders } of [
 ])
   test(`no finance is shown beside a new price where ${what}`, async ({ page, trouble }) => {
     await openLentCar(page, lenders);
-    await expect(page.locator('.buy__finance, #finance-note')).toHaveCount(0);
+    await expect(page.locator('.action-panel__finance, #finance-note')).toHaveCount(0);
     await expect(panel(page)).not.toContainText(/per week|comparison rate/);
     trouble.length = 0;
   });

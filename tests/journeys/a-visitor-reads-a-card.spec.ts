@@ -11,7 +11,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 async function explained(page: Page, words: Locator, text: RegExp): Promise<void> {
   const address = page.url();
   await words.click();
-  const basis = page.locator('.basis:popover-open');
+  const basis = page.locator('.disclaimer:popover-open');
   await expect(basis).toHaveText(text);
   await page.keyboard.press('Escape');
   await expect(basis).toHaveCount(0);

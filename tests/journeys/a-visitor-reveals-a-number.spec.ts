@@ -19,7 +19,7 @@ test('a hidden number shows in its place, is told to analytics and counted once,
     counted.push(route.request().postDataJSON());
     await route.abort('failed');
   });
-  const number = page.locator('.buy').getByRole('link', { name: /^Call \d/ });
+  const number = page.locator('.action-panel').getByRole('link', { name: /^Call \d/ });
   await expect(number).toBeHidden();
   await page.getByText('Show number').click();
   await expect(number).toBeVisible();
@@ -43,7 +43,7 @@ test('numbers are counted one at a time: no second call while one is on its way'
   });
   // Only the first press can be seen; what presses again is a program, or a hand that trembles.
   const press = () =>
-    page.locator('.buy .reveal > summary').evaluate((summary: HTMLElement) => summary.click());
+    page.locator('.action-panel .reveal > summary').evaluate((summary: HTMLElement) => summary.click());
   const told = () => page.evaluate(() => window.dataLayer?.length ?? 0);
   await page.getByText('Show number').click();
   await expect.poll(() => waiting.length).toBe(1);
@@ -69,7 +69,7 @@ test('a number that is shown before the scripts have come counts when they have'
   await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 202 }));
   await page.goto(siteUrl(site, path), { waitUntil: 'commit' });
   await page.getByText('Show number').click();
-  const number = page.locator('.buy').getByRole('link', { name: /^Call \d/ });
+  const number = page.locator('.action-panel').getByRole('link', { name: /^Call \d/ });
   await expect(number).toBeVisible();
   scripts.letThrough();
   await counted;
@@ -88,7 +88,7 @@ test('a call counts without any script of its own; one to a number that was hidd
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
   await page.getByRole('link', { name: /^Call/ }).first().click();
   expect(await told()).toEqual([{ event: 'forecourt', eventId: 25 }]);
-  await page.locator('.buy .reveal a').evaluate((number: HTMLElement) => number.click());
+  await page.locator('.action-panel .reveal a').evaluate((number: HTMLElement) => number.click());
   expect(await told()).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ test('a car without a number is a warning in the console and nothing else', asyn
   // As the page of such a car is written; every car of the demonstration has a number.
   await page.addInitScript(() =>
     new MutationObserver(() => {
-      document.querySelector('.vdp')?.setAttribute('data-no-phone', 'true');
+      document.querySelector('.car-page')?.setAttribute('data-no-phone', 'true');
     }).observe(document, { childList: true, subtree: true }),
   );
   await page.goto(siteUrl(site, path));
@@ -112,6 +112,6 @@ test.describe('without scripts', () => {
     if (!site || !path) throw new Error('boobook is not built');
     await page.goto(siteUrl(site, path));
     await page.getByText('Show number').click();
-    await expect(page.locator('.buy').getByRole('link', { name: /^Call \d/ })).toBeVisible();
+    await expect(page.locator('.action-panel').getByRole('link', { name: /^Call \d/ })).toBeVisible();
   });
 });

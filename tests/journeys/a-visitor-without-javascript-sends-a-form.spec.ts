@@ -14,7 +14,7 @@ for (const site of sitesWithStock('showroom')) {
     await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
     await page
-      .locator('.buy__act')
+      .locator('.action-panel__act')
       .getByRole('link', { name: /^Enquire/ })
       .click();
     const car = new URL(page.url()).searchParams.get('car_id');

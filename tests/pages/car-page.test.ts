@@ -172,7 +172,7 @@ test('what a car costs by the week stands beside its comparison rate, with what 
   );
   expect(page).toContain('WARNING: This comparison rate is true only for the examples given');
   expect(await html('full')).toContain('href="#finance-note"');
-  expect(await html('bare')).not.toContain('buy__finance');
+  expect(await html('bare')).not.toContain('action-panel__finance');
 });
 
 test('a privately held car is told by its suburb, on the page alone', async () => {
@@ -230,7 +230,7 @@ test.each([
 
 test('three links lead on from the page of a dealer that wants them', async () => {
   const page = await html('full');
-  const banner = /<nav class="feature".*?<\/nav>/s.exec(page)?.[0] ?? '';
+  const banner = /<nav class="feature-banner".*?<\/nav>/s.exec(page)?.[0] ?? '';
   const links = [...banner.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toEqual(['/special-offers/', '/service/', '/sell-your-car/']);
   expect(banner).toContain('Save time &amp; book online');

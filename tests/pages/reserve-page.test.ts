@@ -82,5 +82,5 @@ test('the link to the lender stands in the finance box and in the list of the ca
   const link = 'href="https://lender.example/fee/fee"';
   const page = await html('cars/fee');
   expect(page.split(link)).toHaveLength(3);
-  expect(/<p class="buy__finance"[\s\S]*?<\/p>/.exec(page)?.[0]).toContain(link);
+  expect(/<p class="action-panel__finance"[\s\S]*?<\/p>/.exec(page)?.[0]).toContain(link);
 });

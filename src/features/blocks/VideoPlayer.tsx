@@ -54,7 +54,7 @@ export const VideoPlayer = memo(function Video({ title, page, player, picture }:
           <path d="M6 3.5v13L16.5 10z" />
         </svg>
         <span>Play the video</span>
-        <span className="vh">{title}</span>
+        <span className="visually-hidden">{title}</span>
       </span>
     </a>
   );

@@ -87,7 +87,7 @@ function ItemStats({ kind: { noun, name, headingSuffix } }: Pick<ItemSearchAppPr
   const page = results?.page ?? 0;
   return (
     <div className="search__top">
-      <nav className="crumbs fine only-d" aria-label="Breadcrumb">
+      <nav className="crumbs fine-print only-d" aria-label="Breadcrumb">
         <ol>
           <li>
             <a href="/">Home</a>
@@ -99,7 +99,7 @@ function ItemStats({ kind: { noun, name, headingSuffix } }: Pick<ItemSearchAppPr
         <span className="num">{formatWholeNumber(total)}</span>
         {` ${[inflectVehicleNoun(total, noun), headingSuffix].filter(Boolean).join(' ')}`}
       </h1>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {[formatVehicleCount(total, noun), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
     </div>

@@ -44,7 +44,7 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
           Ask about this loan
         </a>
       </LoanResult>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
     </form>

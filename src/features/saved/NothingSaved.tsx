@@ -9,18 +9,18 @@ interface NothingSavedProps {
 }
 
 /**
- * What a page of kept things says while there are none. Until the device was asked, styles hide it from visitors who
- * have kept something (saved-pages.css), and tell them if the page could not be loaded.
+ * The text of a page of saved things while there are none. Until the device's storage has been read, styles hide it from
+ * visitors who have saved something (saved-pages.css), and show them a notice if the page could not be loaded.
  */
 export function NothingSaved({ loaded, children, next }: NothingSavedProps) {
   return (
     <>
       {!loaded && (
-        <p className="notice own__failed" role="alert">
+        <p className="notice saved-page__failed" role="alert">
           What you keep could not be shown just now. Please reload the page in a moment.
         </p>
       )}
-      <div className={loaded ? 'own__empty' : 'own__empty own__empty--guess'}>
+      <div className={loaded ? 'saved-page__empty' : 'saved-page__empty saved-page__empty--guess'}>
         <p>{children}</p>
         <p>
           <a className="btn btn--primary" href={next.href}>

@@ -12,7 +12,7 @@ interface SaveAndCompareProps {
 /** Save and compare on the page of a car. */
 export const SaveAndCompare = memo(function KeepCar({ car, comparable }: SaveAndCompareProps) {
   return (
-    <div className="keep-car">
+    <div className="save-compare">
       <SaveButton car={car} className="btn btn--sm save-word" showLabel />
       {comparable && (
         <span data-offer>

@@ -41,7 +41,7 @@ export function FormField(props: FormFieldProps) {
     { className: `field form__field--${name}` },
     h(
       'label',
-      { htmlFor: id, className: form.showLabels ? undefined : 'vh' },
+      { htmlFor: id, className: form.showLabels ? undefined : 'visually-hidden' },
       required ? label : `${label} `,
       !required && h('span', { className: 'form__optional' }, '(optional)'),
     ),

@@ -13,7 +13,7 @@ export const FinanceNote = memo(function FinanceNote({ note, children }: Finance
   const finance = useCurrentFinance({ note });
   if (isWithdrawn(useCarStatusChange()) || !finance) return null;
   return (
-    <section className="fine terms" id="finance-note" aria-label="About the repayments">
+    <section className="fine-print terms" id="finance-note" aria-label="About the repayments">
       <p>{finance.note}</p>
       {children}
     </section>

@@ -44,14 +44,14 @@ export const PriceBlock = memo(function CarMoney(props: PriceBlockProps) {
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;
   const asBuilt = statusChange.kind === 'same';
   return (
-    <div className="buy__money">
-      <p className="buy__now">
+    <div className="action-panel__money">
+      <p className="action-panel__now">
         <span className="price">{priceLabel({ ...car, price })}</span>
         {hasPrice({ price }) && car.price_type && <span className="muted">{car.price_type}</span>}
       </p>
-      {asBuilt && words.was && <p className="buy__was">{words.was}</p>}
+      {asBuilt && words.was && <p className="action-panel__was">{words.was}</p>}
       {finance && (
-        <p className="buy__finance">
+        <p className="action-panel__finance">
           <span>{finance.cost}</span>
           <a className="tap" href="#finance-note">
             {finance.rate}
@@ -63,7 +63,7 @@ export const PriceBlock = memo(function CarMoney(props: PriceBlockProps) {
           )}
         </p>
       )}
-      {words.subscription && <p className="buy__finance">{words.subscription}</p>}
+      {words.subscription && <p className="action-panel__finance">{words.subscription}</p>}
       {asBuilt && children}
       {tradeIn && <TradeInBalance price={price} />}
     </div>

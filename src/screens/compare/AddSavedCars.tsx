@@ -14,7 +14,7 @@ export function AddSavedCars({ vehicles, canAdd, onAdd }: AddSavedCarsProps) {
   const cars = useStoredList(favourites).filter(({ id }) => canAdd(id));
   if (cars.length === 0) return null;
   return (
-    <section className="own__add" aria-label={`Saved ${vehicles}`}>
+    <section className="saved-page__add" aria-label={`Saved ${vehicles}`}>
       <h2>Add one you have saved</h2>
       <ul>
         {cars.map(({ id, name }) => (

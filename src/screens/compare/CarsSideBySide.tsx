@@ -20,7 +20,7 @@ export function CarsSideBySide({ cars, heading, onRemove }: CarsSideBySideProps)
   const facts = cars.map((car) => car.facts);
   return (
     <>
-      <div className="own__tools">
+      <div className="saved-page__tools">
         <label className="check">
           <input type="checkbox" autoComplete="off" className="compare-differences" />
           <span>Only what differs</span>

@@ -47,7 +47,7 @@ export const FavouritesPage = memo(function FavouritesPage({
         <>
           <ShareList />
           <ul
-            className="cards cards--page own__list"
+            className="cards cards--page saved-page__list"
             aria-busy={!places.every(({ entry }) => stock.settled.has(entry.id))}
           >
             {places.map(

@@ -19,7 +19,7 @@ export function ShareList() {
     setNews(await shareUrl(event.currentTarget.href));
   };
   return (
-    <div className="own__tools">
+    <div className="saved-page__tools">
       <p role="status">{news}</p>
       {cars.length > 0 && (
         <a className="btn btn--sm" href={sharePath(cars)} onClick={share}>

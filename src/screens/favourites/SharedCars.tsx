@@ -36,9 +36,9 @@ export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
     note.current?.focus();
   };
   return (
-    <section className="own__shared" aria-labelledby="shared-title">
+    <section className="saved-page__shared" aria-labelledby="shared-title">
       <h2 id="shared-title">Shared with you</h2>
-      <div className="own__tools">
+      <div className="saved-page__tools">
         <p ref={note} role="status" tabIndex={-1}>
           {ids.every((id) => carsById.has(id)) &&
             describeSharedList(views.length, ids.length, settings.vehicle)}
@@ -49,7 +49,10 @@ export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
           </button>
         )}
       </div>
-      <ul className="cards cards--page own__list" aria-busy={!ids.every((id) => stock.settled.has(id))}>
+      <ul
+        className="cards cards--page saved-page__list"
+        aria-busy={!ids.every((id) => stock.settled.has(id))}
+      >
         {views.map((view) => (
           <li key={view.id}>
             <CarCard view={view} />

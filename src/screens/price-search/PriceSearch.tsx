@@ -66,7 +66,7 @@ export const PriceSearch = memo(function PriceSearch({ prices, address, vehicle 
       <a className="btn btn--primary" href={address.replace(PRICE_PARAM, `price=${writeRange(range)}`)}>
         {showVehiclesLabel(count, vehicle)}
       </a>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {told}
       </p>
     </fieldset>

@@ -31,7 +31,7 @@ export const ReservePrice = memo(function HoldMoney({
     return <SoldNotice kind={statusChange.kind} vehicle={vehicle} href={similarHref} link={similar} />;
   const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;
   return (
-    <div className="hold__money">
+    <div className="reserve-page__money">
       <dl>
         <div>
           <dt>

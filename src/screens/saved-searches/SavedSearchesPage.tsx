@@ -41,7 +41,7 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
         </p>
       )}
       {places.length > 0 && (
-        <ul className="searches own__list">
+        <ul className="searches saved-page__list">
           {places.map(({ entry, saved }) => (
             <SavedSearchItem
               key={entry.url}

@@ -67,7 +67,9 @@ test('a car taken off leaves an undo in its place that has the focus; undone, it
   await screen.findAllByRole('article');
   await userEvent.click(heart('2021 Toyota Corolla'));
   expect(favourites.get().map(({ id }) => id)).toEqual(['b']);
-  const items = screen.getAllByRole('listitem').filter((item) => item.parentElement?.matches('.own__list'));
+  const items = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement?.matches('.saved-page__list'));
   expect(items[0]?.textContent).toContain('2021 Toyota Corolla removed.');
   const undo = screen.getByRole('button', { name: 'Undo: save 2021 Toyota Corolla again' });
   expect(document.activeElement).toBe(undo);

@@ -60,7 +60,7 @@ export function LocationSearch({ offersOpen, status, onSearch }: LocationSearchP
         }}
       >
         <p className="field">
-          <label className="vh" htmlFor="location-query">
+          <label className="visually-hidden" htmlFor="location-query">
             Search locations
           </label>
           <input

@@ -18,7 +18,7 @@ export function SortBy({ on, sorts }: SortByProps) {
       className={on === 'wide' ? 'sort only-d' : 'sort'}
       title="Most relevant: what fits your words best, newest first"
     >
-      <span className="vh">Sort by</span>
+      <span className="visually-hidden">Sort by</span>
       <select
         className="select"
         autoComplete="off"

@@ -26,7 +26,7 @@ export function Stats() {
   const here = landing.kind === 'model' ? landing.model : capitalise(subject) || 'Our stock';
   return (
     <div className="search__top">
-      <nav className="crumbs fine only-d" aria-label="Breadcrumb">
+      <nav className="crumbs fine-print only-d" aria-label="Breadcrumb">
         <ol>
           {[HOME, ...listAncestors(landing, slugs())].map(({ label, href }) => (
             <li key={href}>
@@ -41,7 +41,7 @@ export function Stats() {
         {` ${[subject, inflectVehicleNoun(total, vehicle)].filter(Boolean).join(' ')} for sale`}
       </h1>
       <SaveSearchButton url={searchUrl({ ...state, page: 1 }, slugs())} />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {[formatVehicleCount(total, vehicle), ...(page > 0 ? [`page ${page + 1}`] : [])].join(', ')}
       </p>
     </div>

@@ -30,12 +30,12 @@ export function ModelList({
     return (
       <details className="models" key={make} open={opened}>
         <summary>
-          <b className={second === undefined ? 'vh' : undefined}>{`${make} `}</b>
+          <b className={second === undefined ? 'visually-hidden' : undefined}>{`${make} `}</b>
           <span className="when-closed">Select models</span>
           <span className="when-open">Hide</span>
         </summary>
         <fieldset className="facet__list" {...hold}>
-          <legend className="vh">{`${make} models`}</legend>
+          <legend className="visually-hidden">{`${make} models`}</legend>
           {own.map(({ value, label, count }) => (
             <FacetRow
               key={value}

@@ -64,7 +64,7 @@ export function RefinementList({
         <RefinementSelect label={label} options={rows.map(toValueProps)} chosen={chosen} onPick={pick} />
       ) : (
         <fieldset className="facet__list" {...hold}>
-          <legend className="vh">{label}</legend>
+          <legend className="visually-hidden">{label}</legend>
           {as === 'cards' ? (
             <FacetCards attribute={attribute} panel={panel} fold={fold} toValueProps={toValueProps} />
           ) : (

@@ -16,7 +16,7 @@ export function SearchField({ text, onType, combobox, children, ...input }: Sear
     <search className="find">
       <label>
         <Icon name="search" />
-        <span className="vh">Search</span>
+        <span className="visually-hidden">Search</span>
         <input
           type="search"
           name="query"

@@ -104,7 +104,7 @@ export function Suggestions({ ref, focused, text, enterCount, settle, onShow }: 
 
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {shown && text !== '' ? `${rows.length} suggestions` : ''}
       </p>
       {shown && <SuggestionList id={id} rows={rows} active={active} onTake={take} />}

@@ -62,7 +62,7 @@ test('labels that are not seen are still there', async () => {
     {},
     {},
   );
-  expect(html).toContain('<label for="contact-email" class="vh">Email Address</label>');
+  expect(html).toContain('<label for="contact-email" class="visually-hidden">Email Address</label>');
   expect(html).toContain('placeholder="Email Address"');
   expect(html).toMatch(/<option value="" selected="">Location<\/option>/);
 });
