@@ -1,103 +1,241 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BODY_KEYS } from '#domain/car/body.ts';
-import { type Landing, listLandings, matchesLanding } from '#search/state/landing.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { parseRange, writeRange } from '#search/state/range.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { landingPath, parseLandingPath } from '#search/state/url.ts';
+import {
+  type DefinedSort,
+  EMPTY_STATE,
+  getSortOptions,
+  type SearchState,
+  type SortName,
+} from '#search/state/state.ts';
+import { createStockCodec, parseSearchUrl, searchUrl } from '#search/state/url.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
-const cars = [
+const slugs = buildSlugTable([
+  makeCar({ make: 'Toyota', model: 'HiLux' }),
   makeCar({ make: 'Toyota', model: '86' }),
-  makeCar({ make: 'Mercedes-Benz', model: 'C-Class' }),
-  makeCar({ make: 'Land Rover', model: 'Discovery Sport', simple_body: 'suv' }),
-  makeCar({ make: 'Mazda', model: 'BT-50', simple_body: 'cabChassis', car_type: 'new' }),
-  makeCar({ make: 'Volkswagen', model: 'ID.4' }),
-  makeCar({ make: 'Citroën', model: 'C3' }),
-];
-const slugs = buildSlugTable(cars);
+  makeCar({ make: 'Mazda', model: 'BT-50' }),
+]);
 
-describe('a landing and its path', () => {
-  test.each<[string, Landing]>([
-    ['/search/', { kind: 'all' }],
-    ['/search/new-cars/', { kind: 'car_type', carTypes: ['new'] }],
-    ['/search/demo-cars/', { kind: 'car_type', carTypes: ['demo'] }],
-    ['/search/used-cars/', { kind: 'car_type', carTypes: ['used'] }],
-    ['/search/new-and-demo-cars/', { kind: 'car_type', carTypes: ['new', 'demo'] }],
-    ['/search/new-used-and-demo-cars/', { kind: 'car_type', carTypes: ['new', 'used', 'demo'] }],
-    ['/search/cab-chassis-cars/', { kind: 'body', body: 'cabChassis' }],
-    ['/search/4x4-cars/', { kind: 'body', body: '4x4' }],
-    ['/search/toyota/86/', { kind: 'model', make: 'Toyota', model: '86' }],
-    ['/search/mercedes-benz/', { kind: 'make', make: 'Mercedes-Benz' }],
-    ['/search/land-rover/discovery-sport/', { kind: 'model', make: 'Land Rover', model: 'Discovery Sport' }],
-    ['/search/mazda/bt-50/', { kind: 'model', make: 'Mazda', model: 'BT-50' }],
-    ['/search/volkswagen/id-4/', { kind: 'model', make: 'Volkswagen', model: 'ID.4' }],
-    ['/search/citroen/', { kind: 'make', make: 'Citroën' }],
-  ])('%s', (path, landing) => {
-    expect(landingPath(landing, slugs)).toBe(path);
-    expect(parseLandingPath(path, slugs)).toEqual(landing);
+function read(url: string): SearchState | undefined {
+  const { pathname, search } = new URL(url, 'https://www.example.com.au');
+  return parseSearchUrl({ pathname, search }, slugs);
+}
+
+describe('a state has one address', () => {
+  test.each<[string, Partial<SearchState>]>([
+    ['/search/', {}],
+    ['/search/toyota/', { lists: { make: ['Toyota'] } }],
+    ['/search/toyota/86/', { lists: { make: ['Toyota'], model: ['86'] } }],
+    ['/search/toyota/?model=86&model=HiLux', { lists: { make: ['Toyota'], model: ['HiLux', '86'] } }],
+    ['/search/?make=Mazda&make=Toyota', { lists: { make: ['Toyota', 'Mazda'] } }],
+    ['/search/new-and-demo-cars/', { lists: { car_type: ['demo', 'new'] } }],
+    ['/search/new-cars/?body=ute', { lists: { car_type: ['new'], body: ['ute'] } }],
+    ['/search/ute-cars/', { lists: { body: ['ute'] } }],
+    [
+      '/search/toyota/?body=ute&car_type=new',
+      { lists: { make: ['Toyota'], body: ['ute'], car_type: ['new'] } },
+    ],
+    ['/search/?car_type=demo&car_type=used', { lists: { car_type: ['used', 'demo'] } }],
+    ['/search/?price=20000:40000', { ranges: { price: { min: 20_000, max: 40_000 } } }],
+    ['/search/?km=:50000&year=2020:', { ranges: { year: { min: 2020 }, km: { max: 50_000 } } }],
+    [
+      '/search/?page=2&query=hilux+4x4&sortBy=price:asc',
+      { query: 'hilux 4x4', page: 2, sortBy: 'price:asc' },
+    ],
+    ['/search/?make=Unknown', { lists: { make: ['Unknown'] } }],
+    ['/search/?dealership_slug=north', { lists: { dealership_slug: ['north'] } }],
+  ])('%s', (url, part) => {
+    const state = { ...EMPTY_STATE, ...part };
+    expect(searchUrl(state, slugs)).toBe(url);
+    expect(searchUrl(read(url) ?? EMPTY_STATE, slugs)).toBe(url);
+  });
+});
+
+describe("the dealer's own order is not in an address (T-16)", () => {
+  test.each<{ own: DefinedSort; url: string; sortBy: SortName; canonical: string }>([
+    { own: 'relevance', url: '/search/?sortBy=relevance', sortBy: '', canonical: '/search/' },
+    { own: 'price:asc', url: '/search/', sortBy: '', canonical: '/search/' },
+    { own: 'price:asc', url: '/search/?sortBy=price:asc', sortBy: '', canonical: '/search/' },
+    {
+      own: 'price:asc',
+      url: '/search/?sortBy=relevance',
+      sortBy: 'relevance',
+      canonical: '/search/?sortBy=relevance',
+    },
+    {
+      own: 'price:asc',
+      url: '/search/?sortBy=price:desc',
+      sortBy: 'price:desc',
+      canonical: '/search/?sortBy=price:desc',
+    },
+    { own: 'price:asc', url: '/search/?sortBy=', sortBy: '', canonical: '/search/' },
+  ])('$url of a dealer whose own is $own', ({ own, url, sortBy, canonical }) => {
+    const { read, write } = createStockCodec(() => slugs, own);
+    const state = read(new URL(url, 'https://www.example.com.au')) ?? EMPTY_STATE;
+    expect(state.sortBy).toBe(sortBy);
+    expect(write(state)).toBe(canonical);
   });
 
-  test('a set of car types has one path, whatever its order', () => {
-    expect(landingPath({ kind: 'car_type', carTypes: ['demo', 'new'] }, slugs)).toBe(
-      '/search/new-and-demo-cars/',
-    );
+  test.each<[DefinedSort | undefined, string[]]>([
+    [undefined, ['', 'created_at:desc', 'price:desc', 'price:asc']],
+    ['relevance', ['', 'created_at:desc', 'price:desc', 'price:asc']],
+    ['price:asc', ['relevance', 'created_at:desc', 'price:desc', '']],
+  ])('the sort options stand in their order, whichever is the own one (%s)', (own, names) => {
+    const sorts = getSortOptions(own);
+    expect(sorts.map(({ name }) => name)).toEqual(names);
+    expect(sorts.map(({ label }) => label)).toEqual([
+      'Most relevant',
+      'Latest',
+      'Highest price',
+      'Lowest price',
+    ]);
   });
+});
 
+describe('addresses that others wrote are understood', () => {
   test.each([
-    '/search/unknown/',
-    '/search/toyota/unknown/',
-    '/search/new-cars/toyota/',
-    '/search/toyota/86/x/',
-    '/cars/',
-  ])('%s names nothing of this stock', (path) => {
-    expect(parseLandingPath(path, slugs)).toBeUndefined();
+    { url: '/search/?refinementList[dealership_slug][0]=north', canonical: '/search/?dealership_slug=north' },
+    { url: '/search/?refinementList%5Bmake%5D%5B0%5D=Toyota', canonical: '/search/toyota/' },
+    { url: '/search/?make=Toyota', canonical: '/search/toyota/' },
+    { url: '/search/toyota/?make=Toyota', canonical: '/search/toyota/' },
+    { url: '/search/toyota/?make=Mazda', canonical: '/search/toyota/' },
+    { url: '/search/?page=1&sortBy=nonsense&price=x&year=2022:2020', canonical: '/search/' },
+    { url: '/search/?page=-3', canonical: '/search/' },
+    { url: '/search/?utm_source=mail&gclid=1', canonical: '/search/' },
+    { url: '/search?make=Toyota&make=Toyota', canonical: '/search/toyota/' },
+    { url: '/search/?make=', canonical: '/search/' },
+    { url: '/search/?price_range=foo:bar&weekly_price_range=cheap', canonical: '/search/' },
+    {
+      url: '/search/?price_range=x&price_range=20000:30000',
+      canonical: '/search/?price_range=20000:30000',
+    },
+  ])('$url means $canonical', ({ url, canonical }) => {
+    expect(searchUrl(read(url) ?? EMPTY_STATE, slugs)).toBe(canonical);
+  });
+
+  test('a path that names nothing of the stock is no search', () => {
+    expect(read('/search/holden/?price=1:2')).toBeUndefined();
   });
 });
 
-test('a make whose name is a car-type or body path leaves that path alone and gets one of its own', () => {
-  const odd = buildSlugTable([makeCar({ make: 'New Cars' }), makeCar({ make: 'SUV Cars' })]);
-  expect(parseLandingPath('/search/new-cars/', odd)).toEqual({ kind: 'car_type', carTypes: ['new'] });
-  expect(parseLandingPath('/search/suv-cars/', odd)).toEqual({ kind: 'body', body: 'suv' });
-  expect(landingPath({ kind: 'make', make: 'SUV Cars' }, odd)).toBe('/search/suv-cars-2/');
-});
-
-test('two values that would share a slug get different ones, and each is found again', () => {
-  const table = buildSlugTable([
-    makeCar({ make: 'MX-5' }),
-    makeCar({ make: 'MX 5' }),
-    makeCar({ make: '!!!' }),
-  ]);
-  expect([...table.makes.bySlug]).toEqual([
-    ['other', '!!!'],
-    ['mx-5', 'MX 5'],
-    ['mx-5-2', 'MX-5'],
-  ]);
-});
-
-const word = fc.oneof(
-  fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),
-  fc.constantFrom('New Cars', 'Ute Cars', 'demo-cars', 'MX-5', 'MX 5', '86'),
+const value = fc.oneof(
+  fc.string({ minLength: 1, unit: 'grapheme' }),
+  fc.constantFrom(
+    'a:b',
+    '-x',
+    '\\-',
+    'a "b"',
+    "O'Brien",
+    'a,b',
+    'R&D',
+    'a+b',
+    'a/b',
+    'a=b',
+    '100%',
+    '#1',
+    'Škoda',
+    '日産',
+    ' ',
+    'Toyota',
+    'HiLux',
+    '86',
+    'ute',
+    'new',
+    'demo',
+    'used',
+  ),
 );
-const anyCar = fc.record({
-  make: word,
-  model: word,
-  car_type: fc.constantFrom('new', 'used', 'demo'),
-  simple_body: fc.constantFrom(...BODY_KEYS, null),
+const ends = fc.oneof(fc.integer({ min: -1000, max: 1_000_000 }), fc.constant(undefined));
+const range = fc
+  .tuple(ends, ends)
+  .filter(
+    ([min, max]) =>
+      (min !== undefined || max !== undefined) && !(min !== undefined && max !== undefined && min > max),
+  )
+  .map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }));
+const BANDS = ['price_range', 'weekly_price_range'];
+const notBands = ([name]: [string, unknown]) => !BANDS.includes(name);
+const anyState = fc.record({
+  query: fc.oneof(fc.constant(''), value),
+  page: fc.integer({ min: 1, max: 99 }),
+  sortBy: fc.constantFrom(...getSortOptions().map((sort) => sort.name)),
+  lists: fc
+    .tuple(
+      fc.dictionary(
+        fc.constantFrom(...LIST_ATTRIBUTES),
+        fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
+      ),
+      fc.dictionary(fc.constantFrom(...BANDS), fc.uniqueArray(range.map(writeRange), { minLength: 1 })),
+    )
+    .map(([lists, bands]) => ({ ...Object.fromEntries(Object.entries(lists).filter(notBands)), ...bands })),
+  ranges: fc.dictionary(fc.constantFrom(...RANGE_ATTRIBUTES), range),
+}) as fc.Arbitrary<SearchState>;
+
+/** The order in which values were chosen means nothing. */
+function meaning(state: SearchState | undefined) {
+  if (!state) return undefined;
+  return {
+    ...state,
+    lists: Object.fromEntries(
+      Object.entries(state.lists).map(([name, values]) => [name, [...values].sort()]),
+    ),
+  };
+}
+
+test('every state is read back from its address, over all attributes and any text', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      expect(meaning(read(searchUrl(state, slugs)))).toEqual(meaning(state));
+    }),
+    { numRuns: 500 },
+  );
 });
 
-test('every landing of any stock has a path of its own that leads back to it, and lists a car', () => {
+test('whatever stands behind the question mark, a search path is read without failing', () => {
   fc.assert(
-    fc.property(fc.array(anyCar, { minLength: 1, maxLength: 12 }), (records) => {
-      const stock = records.map((record) => makeCar({ ...record, slug: 'x' }));
-      const table = buildSlugTable(stock);
-      const all = listLandings(stock, table);
-      const paths = all.map((landing) => landingPath(landing, table));
-      expect(new Set(paths).size).toBe(paths.length);
-      for (const [index, landing] of all.entries()) {
-        expect(parseLandingPath(paths[index] ?? '', table)).toEqual(landing);
-        expect(stock.some((car) => matchesLanding(landing, car))).toBe(true);
-      }
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (search) => {
+      const state = parseSearchUrl({ pathname: '/search/', search: `?${search}` }, slugs);
+      expect(state && searchUrl(read(searchUrl(state, slugs)) ?? EMPTY_STATE, slugs)).toBe(
+        state && searchUrl(state, slugs),
+      );
     }),
-    { numRuns: 200 },
+  );
+});
+
+test.each([
+  { text: '20000:40000', range: { min: 20_000, max: 40_000 } },
+  { text: ':40000', range: { max: 40_000 } },
+  { text: '20000:', range: { min: 20_000 } },
+  { text: '5:5', range: { min: 5, max: 5 } },
+  { text: ':', range: undefined },
+  { text: '', range: undefined },
+  { text: '20000', range: undefined },
+  { text: '2:1', range: undefined },
+  { text: '1:2:3', range: undefined },
+  { text: '1e9:', range: undefined },
+  { text: 'a:b', range: undefined },
+])('"$text" is the range $range', ({ text, range: expected }) => {
+  expect(parseRange(text)).toEqual(expected);
+  if (expected) expect(writeRange(expected)).toBe(text);
+});
+
+test.each([
+  { range: { max: 1e22 }, text: ':999999999999' },
+  { range: { min: -1e22, max: Infinity }, text: '-999999999999:999999999999' },
+  { range: { min: 1e-7 }, text: '0:' },
+  { range: { min: 0.5, max: 1234.25 }, text: '0.5:1234.25' },
+])('$range is written as "$text", without an exponent', ({ range, text }) => {
+  expect(writeRange(range)).toBe(text);
+});
+
+test('whatever its ends, a range is written so that it is read again', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true }), (end) => {
+      const text = writeRange({ min: end });
+      expect(writeRange(parseRange(text) ?? {})).toBe(text);
+    }),
   );
 });

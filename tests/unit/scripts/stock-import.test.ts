@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HEADER, openYard, type Yard } from './support.ts';
+import { HEADER, openYard, type Yard } from '#tests/unit/stock/support.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../scripts/stock-import.ts');
 const run = promisify(execFile);

@@ -6,9 +6,9 @@ import { type ImportResult, importStock } from '#stock/import/import-stock.ts';
 import type { RowCondition } from '#stock/import/row-filter.ts';
 import { findMapping } from '#stock/mapping/find-mapping.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
-import { day, openYard, type Yard } from './support.ts';
+import { day, openYard, type Yard } from '#tests/unit/stock/support.ts';
 
-const FEED = join(import.meta.dirname, '../../../../shared/data/listings-au.csv');
+const FEED = join(import.meta.dirname, '../../../../../shared/data/listings-au.csv');
 const HERE = existsSync(FEED);
 
 /**

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const SRC = join(import.meta.dirname, '../../../../src');
+const SRC = join(import.meta.dirname, '../../../src');
 
 /** A colour written out: hex, a named function, or a hue hidden in the address of an embedded picture. */
 const COLOUR =

@@ -8,7 +8,7 @@ import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { startTestCrm } from '#tests/support/servers/test-crm.ts';
-import { factsFile, startTestHost, type TestHost, testHost } from './fixture.ts';
+import { factsFile, startTestHost, type TestHost, testHost } from '#tests/unit/host/fixture.ts';
 
 /** What the build writes of a dealer, for the host and for the functions. */
 const facts = (over: object = {}) =>

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { testHost, writeFiles } from './fixture.ts';
+import { testHost, writeFiles } from '#tests/unit/host/fixture.ts';
 
 test('a newly published folder shows at once: pages, headers, redirects and what is gone', async () => {
   const host = await testHost({
