@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { dealershipOf, dealershipSchema } from '#domain/location/dealership.ts';
+import { expectFields } from '#tests/support/expect-fields.ts';
 
 const [first, second] = [
   v.parse(dealershipSchema, { id: '21', name: 'Example Toyota', slug: 'example-toyota' }),
@@ -15,4 +16,17 @@ test.each([
   { dealership_id: null, dealership_slug: null, name: undefined },
 ])('$dealership_id and $dealership_slug belong to $name: the id decides', ({ name, ...location }) => {
   expect(dealershipOf(location, [first, second])?.name).toBe(name);
+});
+
+test('a dealership and its website has every field by its own name, and a name that is not known is refused', () => {
+  expectFields(dealershipSchema, {
+    id: '21',
+    name: 'Example Toyota',
+    slug: 'example-toyota',
+    make: 'Toyota',
+    url: 'https://toyota.example.com',
+    logo: { url: 'logo.svg' },
+    average_rating: 4.9,
+    review_count: 85,
+  });
 });

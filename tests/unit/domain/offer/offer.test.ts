@@ -4,9 +4,11 @@ import {
   groupOffersByModel,
   isCurrentOffer,
   offerEnd,
+  offerSchema,
   offerSubject,
 } from '#domain/offer/offer.ts';
 import { modelOffersPath, offerPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
+import { expectFields } from '#tests/support/expect-fields.ts';
 import { makeOffer } from '#tests/support/factories/make-offer.ts';
 
 const dmax = { slug: 'd-max', name: 'D-MAX' };
@@ -102,4 +104,17 @@ test('offers by model: those of one together, models of one name but another mak
     ['Isuzu', ['A', 'D']],
     ['Other', ['C']],
   ]);
+});
+
+test('an offer has every field by its own name, and a name that is not known is refused', () => {
+  expectFields(offerSchema, {
+    id: 'o1',
+    name: 'Runout',
+    description: 'All of them.',
+    disclaimer: 'While stock lasts.',
+    image_or_model_image: 'https://photos.example.com/o1.jpg',
+    manufacturer: 'Isuzu',
+    model: { slug: 'mu-x', name: 'MU-X' },
+    price: 60_000,
+  });
 });

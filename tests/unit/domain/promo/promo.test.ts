@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { promoSchema } from '#domain/promo/promo.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
+import { expectFields } from '#tests/support/expect-fields.ts';
 
 const PROMO = { imageId: 'a.webp', altText: 'Sell us your car', backgroundColour: '#0b49c4', position: 4 };
 
@@ -41,4 +42,17 @@ test('its link is the address of a page, with a slash or without', () => {
 
 test('both ends may be one day', () => {
   expect(v.is(promoSchema, { ...PROMO, start: '2026-06-01', expiry: '2026-06-01' })).toBe(true);
+});
+
+test('a promo has every field by its own name, and a name that is not known is refused', () => {
+  expectFields(promoSchema, {
+    imageId: 'sell.webp',
+    altText: 'We buy cars',
+    backgroundColour: '#12352f',
+    start: '2026-06-01',
+    expiry: '2026-06-30',
+    position: 4,
+    display: ['used', 'new', 'demo'],
+    strictDisplay: false,
+  });
 });

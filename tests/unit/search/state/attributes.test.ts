@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOfferedValues } from '#search/state/attributes.ts';
+import { getOfferedValues, LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 
 const items = (count: number, refined: readonly number[] = []) =>
   Array.from({ length: count }, (_, place) => ({ place, isRefined: refined.includes(place) }));
@@ -18,3 +18,14 @@ test.each([
     expect(shown.slice(0, 30).map(({ place }) => place)).toEqual(items(30).map(({ place }) => place));
   },
 );
+
+test('what a search can be refined by are the listed attributes, and the dealership by its slug', () => {
+  expect([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES].sort()).toEqual(
+    [
+      ...['badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name'],
+      ...['filtered_features', 'item_type', 'km', 'location_name', 'make', 'make_model', 'model', 'price'],
+      ...['subscription_price', 'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state'],
+      ...['tag', 'weekly_price_range', 'year', 'dealership_slug'],
+    ].sort(),
+  );
+});

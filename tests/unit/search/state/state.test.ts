@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
-import { EMPTY_STATE } from '#search/state/state.ts';
+import { type DefinedSort, EMPTY_STATE, getSortOptions } from '#search/state/state.ts';
 
 test('a search has a text, a page and an order', () => {
   expect(Object.keys(EMPTY_STATE)).toEqual(expect.arrayContaining(['query', 'page', 'sortBy']));
 });
 
-test('what a search can be refined by are the listed attributes, and the dealership by its slug', () => {
-  expect([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES].sort()).toEqual(
-    [
-      ...['badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name'],
-      ...['filtered_features', 'item_type', 'km', 'location_name', 'make', 'make_model', 'model', 'price'],
-      ...['subscription_price', 'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state'],
-      ...['tag', 'weekly_price_range', 'year', 'dealership_slug'],
-    ].sort(),
-  );
+test.each<[DefinedSort | undefined, string[]]>([
+  [undefined, ['', 'created_at:desc', 'price:desc', 'price:asc']],
+  ['relevance', ['', 'created_at:desc', 'price:desc', 'price:asc']],
+  ['price:asc', ['relevance', 'created_at:desc', 'price:desc', '']],
+])('the sort options stand in their order, whichever is the own one (%s)', (own, names) => {
+  const sorts = getSortOptions(own);
+  expect(sorts.map(({ name }) => name)).toEqual(names);
+  expect(sorts.map(({ label }) => label)).toEqual([
+    'Most relevant',
+    'Latest',
+    'Highest price',
+    'Lowest price',
+  ]);
 });

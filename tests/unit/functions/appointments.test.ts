@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import appointments from '#functions/appointments.ts';
-import finance from '#functions/finance.ts';
-import phoneReveal, { config } from '#functions/phone-reveal.ts';
 import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
-import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
@@ -84,75 +81,5 @@ describe('times for a test drive', () => {
       '',
       'application/json; charset=utf-8',
     ]);
-  });
-});
-
-describe('what lenders say of a car', () => {
-  const { finance_lenders } = makeCar({
-    finance_lenders: { manual: { interestRate: 7.9, comparisonRate: 8.4, paymentWeek: 111 } },
-  });
-  const stock = {
-    c1: makeCarFacts({ finance_lenders }),
-    c2: makeCarFacts(),
-  };
-  const ask = async (query: string) =>
-    callFunction(finance, await makeAppContext({ facts: { stock } }), `/api/finance${query}`);
-
-  test.each([
-    ['c1', finance_lenders],
-    ['c2', {}],
-  ])('%s', async (car_id, figures) => {
-    expect(await ask(`?car_id=${car_id}`)).toMatchObject({
-      status: 200,
-      json: {
-        car_id,
-        title: '2021 Toyota Corolla',
-        path: '/cars/2021-toyota-corolla-s1/',
-        finance_lenders: figures,
-      },
-    });
-  });
-
-  test.each(['', '?car_id=', '?car_id=c9', '?car_id=toString', '?car_id=__proto__'])(
-    '%s: 404',
-    async (query) => {
-      expect(await ask(query)).toMatchObject({ status: 404, json: { fields: { car_id: 'is not known' } } });
-    },
-  );
-});
-
-describe('a revealed phone number', () => {
-  const reveal = { car_id: 'c1', dealership_id: null, website_id: 'example' };
-  const send = (world: Awaited<ReturnType<typeof makeAppContext>>, body: object) =>
-    callFunction(phoneReveal, world, '/api/phone-reveal', { body });
-
-  test('is counted, with not a word about who', async () => {
-    const world = await makeAppContext();
-    expect((await send(world, reveal)).status).toBe(202);
-    expect(await world.leads.listTrackedEvents('example')).toEqual([
-      {
-        site: 'example',
-        kind: 'phone-reveal',
-        at: '2026-11-21T00:00:00.000Z',
-        details: { car_id: 'c1', dealership_id: null },
-      },
-    ]);
-  });
-
-  test.each([
-    ['another site', { website_id: 'other' }],
-    ['no site', { website_id: undefined }],
-    ['a car that is no text', { car_id: 7 }],
-  ])('of %s: 422', async (_, over) => {
-    const world = await makeAppContext();
-    expect((await send(world, { ...reveal, ...over })).status).toBe(422);
-    expect(await world.leads.listTrackedEvents('example')).toEqual([]);
-  });
-
-  test('too often: 429', async () => {
-    const world = await makeAppContext();
-    const statuses: number[] = [];
-    for (let n = 0; n <= config.rateLimit.windowLimit; n++) statuses.push((await send(world, reveal)).status);
-    expect(statuses).toEqual([...Array(config.rateLimit.windowLimit).fill(202), 429]);
   });
 });

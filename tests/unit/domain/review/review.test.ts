@@ -1,0 +1,16 @@
+import { test } from 'vitest';
+import { reviewSchema } from '#domain/review/review.ts';
+import { expectFields } from '#tests/support/expect-fields.ts';
+
+test('a review has every field by its own name, and a name that is not known is refused', () => {
+  expectFields(reviewSchema, {
+    id: 'r1',
+    customer_name: 'Kim',
+    text: 'Good.',
+    rating: 5,
+    created_at_time_ago_in_words: '2 months ago',
+    review_date: '2026-09-21',
+    review_date_in_words: '21 September 2026',
+    image: 'https://photos.example.com/kim.jpg',
+  });
+});

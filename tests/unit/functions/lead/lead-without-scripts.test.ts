@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import lead from '#functions/lead.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
+
+describe('a form without scripts', () => {
+  const fields = {
+    form: 'enquiry',
+    car_id: 'c1',
+    url: '/cars/a/',
+    name: 'Ada',
+    last_name: 'Example',
+    phone: '0412 345 678',
+    email: 'ada@example.com',
+    postcode: '4870',
+    message: 'Is it still there?\r\nThanks',
+    empty: '',
+  };
+  const post = (world: TestAppContext, values: Record<string, string>, headers = {}) =>
+    callFunction(lead, world, '/api/lead', {
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'user-agent': 'Old browser',
+        ...headers,
+      },
+      body: new URLSearchParams(values).toString(),
+    });
+
+  test('is kept and leads on to the page of success; a second click is no second lead', async () => {
+    const world = await makeAppContext();
+    const answers = [await post(world, fields), await post(world, fields)];
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('location')]).toEqual([303, '/success/?form=enquiry']);
+    }
+    const [{ id } = { id: '' }, ...others] = await world.leads.listPending('example');
+    expect(others).toEqual([]);
+    expect(await world.leads.find('example', id)).toMatchObject({
+      sent_at: null,
+      payload: {
+        url: '/cars/a/',
+        user_agent: 'Old browser',
+        car_id: 'c1',
+        userData: { name: 'Ada', opt_in: false, message: 'Is it still there?\nThanks' },
+      },
+    });
+  });
+
+  test('the same words on another day are another lead', async () => {
+    const world = await makeAppContext();
+    await post(world, fields);
+    world.time = new Date('2026-11-22T00:00:00Z');
+    await post(world, fields);
+    expect(await world.leads.listPending('example')).toHaveLength(2);
+  });
+
+  test('filled in wrongly comes back with what was written, what is wrong, and no box ticked by us', async () => {
+    const world = await makeAppContext();
+    const answer = await post(world, { ...fields, postcode: '"><script>', name: 'Zoë' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+    expect(answer.text).toContain('Invalid postcode. Please enter a 4-digit number.');
+    expect(answer.text).toMatch(/<input[^>]* name="name"[^>]* value="Zoë"/);
+    expect(answer.text).toContain('name="car_id" value="c1"');
+    expect(answer.text).toContain('&quot;&gt;&lt;script&gt;');
+    expect(answer.text).not.toContain('<script');
+    expect(/<input[^>]* name="opt_in"[^>]*>/.exec(answer.text)?.[0]).not.toContain('checked');
+  });
+
+  test.each([
+    ['from elsewhere', { origin: 'https://evil.example' }, fields, 403, 'This was not sent from our site.'],
+    ['too long', {}, { ...fields, message: 'x'.repeat(40_000) }, 413, 'This is too long to be sent.'],
+    ['of no form', {}, { ...fields, form: 'none' }, 422, 'What was sent is not complete.'],
+  ])('%s is answered by a page with a sentence', async (_, headers, values, status, sentence) => {
+    const answer = await post(await makeAppContext(), values, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain('<h1>Nothing was sent</h1>');
+    expect(answer.text).toContain(sentence);
+  });
+
+  test('of a general enquiry with a captcha is kept, and held for somebody to look at', async () => {
+    const world = await makeAppContext({ facts: { forms: makeFormConfig({ captcha: true }) } });
+    const answer = await post(world, { ...fields, form: 'contact', category: 'General Enquiry' });
+    expect(answer.status).toBe(303);
+    expect(await world.leads.listPending('example')).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import lead, { config } from '#functions/lead.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
+import { sendLead } from './send-lead.ts';
+
+describe('a lead that is refused', () => {
+  test('too many in a minute: 429 with the seconds to wait; other callers and later ones are served', async () => {
+    const world = await makeAppContext();
+    for (let n = 0; n < config.rateLimit.windowLimit; n++) await sendLead(world, makeLeadBody());
+    world.time = new Date('2026-11-21T00:00:20Z');
+    const refused = await sendLead(world, makeLeadBody());
+    expect(refused).toMatchObject({
+      status: 429,
+      json: { error: 'You have sent this several times. Please wait a minute and try again.' },
+    });
+    expect(refused.headers.get('retry-after')).toBe('40');
+    expect((await sendLead(world, makeLeadBody(), { ip: '203.0.113.2' })).status).toBe(200);
+    world.time = new Date('2026-11-21T00:01:00Z');
+    expect((await sendLead(world, makeLeadBody())).status).toBe(200);
+  });
+
+  test.each([
+    ['GET', 405],
+    ['HEAD', 405],
+    ['PUT', 405],
+    ['DELETE', 405],
+    ['OPTIONS', 405],
+  ])('%s: %i, and which method is possible', async (method, status) => {
+    const answer = await callFunction(lead, await makeAppContext(), '/api/lead', { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'POST']);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a site whose name begins alike', { origin: 'https://www.example.com.au.evil.example' }],
+    ['another port', { origin: 'https://www.example.com.au:8443' }],
+    ['a file or a frame without rights', { origin: 'null' }],
+    ['an address without scheme', { origin: 'www.example.com.au' }],
+    ['a scheme that is no web', { origin: 'javascript://www.example.com.au' }],
+    ['nowhere', { origin: undefined }],
+    ['another site by Referer', { origin: undefined, referer: 'https://evil.example/www.example.com.au' }],
+    [
+      'another site, whatever Referer says',
+      { origin: 'https://evil.example', referer: 'https://www.example.com.au/' },
+    ],
+  ])('from %s: 403', async (_, headers) => {
+    const world = await makeAppContext();
+    expect(await sendLead(world, makeLeadBody(), { headers })).toMatchObject({
+      status: 403,
+      json: { error: 'This was not sent from our site.' },
+    });
+    expect(await world.leads.listPending('example')).toEqual([]);
+  });
+
+  test('a browser that sends Referer alone is believed', async () => {
+    const headers = { origin: undefined, referer: 'https://www.example.com.au/cars/a/' };
+    expect((await sendLead(await makeAppContext(), makeLeadBody(), { headers })).status).toBe(200);
+  });
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', ''])(
+    'of type "%s": 415, and which types are possible',
+    async (type) => {
+      const answer = await sendLead(await makeAppContext(), makeLeadBody(), {
+        headers: { 'content-type': type },
+      });
+      expect([answer.status, answer.headers.get('accept')]).toEqual([
+        415,
+        'application/json, application/x-www-form-urlencoded',
+      ]);
+    },
+  );
+
+  test.each([
+    [32_768, 200],
+    [32_769, 413],
+    [200_000, 413],
+  ])('of %i bytes, whether it says so or not: %i', async (bytes, status) => {
+    for (const headers of [{}, { 'content-length': String(bytes) }]) {
+      const body = makeLeadBody({ more: '' });
+      const more = 'x'.repeat(bytes - JSON.stringify(body).length);
+      expect((await sendLead(await makeAppContext(), { ...body, more }, { headers })).status).toBe(status);
+    }
+  });
+
+  test('without a length and without an end: 413 as soon as it is too long', async () => {
+    let read = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        read += 1;
+        controller.enqueue(new Uint8Array(8192).fill(32));
+      },
+    });
+    const init = {
+      method: 'POST',
+      headers: { origin: 'https://www.example.com.au', 'content-type': 'application/json' },
+      body: endless,
+      duplex: 'half',
+    };
+    const request = new Request('https://www.example.com.au/api/lead', init);
+    const { status } = await lead(request, { ip: '203.0.113.1' }, await makeAppContext());
+    expect(status).toBe(413);
+    expect(read).toBeLessThan(8);
+  });
+
+  test.each([
+    ['no JSON', '{"form":'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['a text', '"form"'],
+    ['null', 'null'],
+    ['invalid UTF-8 in a text', new Uint8Array(Buffer.from('{"form":"\xff"}', 'latin1'))],
+    ['half a character in a text', new Uint8Array(Buffer.from('{"form":"\xe2\x82"}', 'latin1'))],
+    ['thousands of lists in lists', '['.repeat(15_000) + ']'.repeat(15_000)],
+    ['thousands of objects in objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    ['a __proto__', '{"form":"enquiry","__proto__":{"admin":true}}'],
+    ['a constructor within', '{"userData":{"constructor":{"prototype":{"x":1}}}}'],
+  ])('%s: 422 with a sentence', async (_, body) => {
+    const answer = await callFunction(lead, await makeAppContext(), '/api/lead', { method: 'POST', body });
+    expect(answer).toMatchObject({
+      status: 422,
+      json: { error: 'What was sent could not be read. Please load the page again.' },
+    });
+    expect(Object(Object.prototype).admin).toBeUndefined();
+  });
+
+  test.each([
+    ['form', { form: 'nothing' }],
+    ['form', { form: 'toString' }],
+    ['form', { form: 7 }],
+    ['key', { key: 'short' }],
+    ['key', { key: 'a key with spaces' }],
+    ['key', { key: null }],
+    ['url', { url: ['/'] }],
+    ['source', { source: 'Elsewhere' }],
+    ['car_id', { car_id: { $ne: 1 } }],
+    ['sent_at', { sent_at: 'yesterday' }],
+    ['captcha', { captcha: 'x'.repeat(5000) }],
+    ['userData.name', { userData: { name: ['Ada'] } }],
+    ['userData.name', { userData: { name: { first: 'Ada' } } }],
+    ['userData.name', { userData: { name: null } }],
+    ['lead_attributes.visited_pages.0', { lead_attributes: { visited_pages: [1] } }],
+    ['lead_attributes.linked_query_params.a', { lead_attributes: { linked_query_params: { a: {} } } }],
+  ])('a wrong %s: 422 that names it', async (field, over) => {
+    const answer = await sendLead(
+      await makeAppContext(),
+      makeLeadBody(over as Parameters<typeof makeLeadBody>[0]),
+    );
+    expect(answer.status).toBe(422);
+    expect(Object.keys(Object(answer.json?.fields))).toEqual([field]);
+  });
+
+  test('filled in wrongly: 422 with the words of each field, and nothing is kept', async () => {
+    const world = await makeAppContext();
+    const answer = await sendLead(
+      world,
+      makeLeadBody({ userData: { postcode: '48700', message: '', phone: '1' } }),
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      json: {
+        fields: {
+          postcode: 'Invalid postcode. Please enter a 4-digit number.',
+          message: 'Enter a message.',
+          phone: 'Enter an Australian phone number, such as 0412 345 678.',
+        },
+      },
+    });
+    expect(await world.leads.listPending('example')).toEqual([]);
+  });
+
+  test('for another site than the one it is sent to: 422', async () => {
+    const world = await makeAppContext();
+    expect(await sendLead(world, makeLeadBody({ site: 'other' }))).toMatchObject({
+      status: 422,
+      json: { fields: { site: 'is another site' } },
+    });
+    expect((await sendLead(world, makeLeadBody({ site: 'example' }))).status).toBe(200);
+  });
+
+  test('at an address that is nobody’s: 404', async () => {
+    const world = await makeAppContext();
+    const request = new Request('https://nobody.example/api/lead', { method: 'POST', body: '{}' });
+    expect((await lead(request, { ip: '' }, world)).status).toBe(404);
+  });
+
+  test('that cannot be kept: 503 in the exact words, to be tried again, and one line without a word of it', async () => {
+    const full: LeadStore = {
+      ...(await makeAppContext()).leads,
+      find: () => Promise.resolve(undefined),
+      save: () => Promise.reject(new Error('database or disk is full')),
+    };
+    const world = await makeAppContext({ leads: full });
+    const answer = await sendLead(world, makeLeadBody());
+    expect(answer).toMatchObject({ status: 503, json: { error: 'An unexpected error occured' } });
+    expect(answer.headers.get('retry-after')).toBe('10');
+    expect(world.lines).toEqual(['POST /api/lead: Error: database or disk is full']);
+  });
+});

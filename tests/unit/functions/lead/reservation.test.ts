@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import lead from '#functions/lead.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { makeCarFacts } from '#tests/support/factories/make-site-facts.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
+import { ANSWERS, reserveCar, STOCK } from './reserve-car.ts';
+
+describe('a request to hold a car', () => {
+  test.each([
+    ['reserve', 'Reservation'],
+    ['buy-online', 'Online Purchase'],
+  ] as const)('by the form %s is filed as %s, with the car and the fee as told', async (form, category) => {
+    const world = await makeAppContext({ facts: { stock: STOCK } });
+    const { json } = await reserveCar(world, 'free', form);
+    expect(Object.keys(json ?? {})).toEqual(['lead_id']);
+    expect(await world.leads.find('example', String(json?.lead_id))).toMatchObject({
+      payload: { car_id: 'free', userData: { ...ANSWERS[form], category, reserve_fee: '500' } },
+    });
+  });
+
+  test('says nothing of a fee where none is told, whatever the sender says', async () => {
+    const world = await makeAppContext({ facts: { stock: STOCK } });
+    const userData = { ...ANSWERS.reserve, reserve_fee: '1' };
+    const { json } = await reserveCar(world, 'feeless', 'reserve', { userData });
+    const kept = await world.leads.find('example', String(json?.lead_id));
+    expect(kept?.payload.userData).not.toHaveProperty('reserve_fee');
+  });
+
+  test.each(['taken', 'unknown', '', null, 'toString'])(
+    'for the car %j, which can not be held, is refused in words fit to show',
+    async (car_id) => {
+      const world = await makeAppContext({ facts: { stock: STOCK } });
+      const answer = await reserveCar(world, car_id);
+      expect(answer).toMatchObject({
+        status: 409,
+        json: { error: expect.stringContaining('This car can no longer be reserved') },
+      });
+      expect(await world.leads.listPending('example')).toEqual([]);
+    },
+  );
+
+  test('from a form without scripts is refused on a page', async () => {
+    const world = await makeAppContext({ facts: { stock: STOCK } });
+    const { form, userData } = makeLeadBody({ form: 'reserve', userData: ANSWERS.reserve });
+    const fields = new URLSearchParams({ ...(userData as Record<string, string>), form, car_id: 'taken' });
+    const answer = await callFunction(lead, world, '/api/lead', {
+      body: fields.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('This car can no longer be reserved');
+  });
+
+  test('that was kept before the car was reserved is the same lead when it is sent again', async () => {
+    const facts: { stock: SiteFacts['stock'] } = { stock: { ...STOCK } };
+    const world = await makeAppContext({ facts });
+    const body = makeLeadBody({ form: 'reserve', car_id: 'free', userData: ANSWERS.reserve });
+    const first = await callFunction(lead, world, '/api/lead', { body });
+    facts.stock.free = makeCarFacts({ hold: null });
+    expect(await callFunction(lead, world, '/api/lead', { body })).toMatchObject({
+      status: 200,
+      json: first.json,
+    });
+  });
+
+  test('an enquiry about a car that can not be held is taken all the same', async () => {
+    const world = await makeAppContext({ facts: { stock: STOCK } });
+    const answer = await callFunction(lead, world, '/api/lead', { body: makeLeadBody({ car_id: 'taken' }) });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import lead from '#functions/lead.ts';
+import payment from '#functions/payment.ts';
+import type { SiteFacts } from '#server/published-site/site-reader.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
+import { ANSWERS, reserveCar, STOCK } from './lead/reserve-car.ts';
+
+const LINK: Partial<SiteFacts> = {
+  stock: STOCK,
+  payment: { kind: 'link', url: 'https://pay.example.com/?lead={lead_id}&car={car_id}&amount={amount}' },
+};
+
+function pay(world: TestAppContext, query: string, headers = {}) {
+  return callFunction(payment, world, `/api/payment${query}`, { headers });
+}
+
+describe('the fee', () => {
+  test('is paid where the dealer’s link leads, once the lead is kept', async () => {
+    const world = await makeAppContext({ facts: LINK });
+    const { json } = await reserveCar(world, 'free');
+    expect(json).toMatchObject({ payment: true });
+    const to = await pay(world, `?lead_id=${json?.lead_id}`);
+    expect(to.status).toBe(303);
+    expect(to.headers.get('location')).toBe(
+      `https://pay.example.com/?lead=${json?.lead_id}&car=free&amount=500`,
+    );
+  });
+
+  test('is paid from a page without scripts, whose address says whose lead it is', async () => {
+    const world = await makeAppContext({ facts: LINK });
+    const { json } = await reserveCar(world, 'free');
+    const referer = `https://www.example.com.au/success/?form=reserve&lead_id=${json?.lead_id}`;
+    expect((await pay(world, '', { referer })).status).toBe(303);
+  });
+
+  test('a form without scripts leads on to a page that says whose lead it is', async () => {
+    const world = await makeAppContext({ facts: LINK });
+    const { form, userData } = makeLeadBody({ form: 'reserve', userData: ANSWERS.reserve });
+    const fields = new URLSearchParams({ ...(userData as Record<string, string>), form, car_id: 'free' });
+    const answer = await callFunction(lead, world, '/api/lead', {
+      body: fields.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/success\/\?form=reserve&lead_id=[0-9a-f]{32}$/);
+  });
+
+  test.each([
+    { what: 'a dealer who calls to take it', facts: { stock: STOCK }, car: 'free' },
+    { what: 'a car without a fee', facts: LINK, car: 'feeless' },
+  ])('is not asked online by $what', async ({ facts, car }) => {
+    const world = await makeAppContext({ facts });
+    const { json } = await reserveCar(world, car);
+    expect(json).not.toHaveProperty('payment');
+    expect((await pay(world, `?lead_id=${json?.lead_id}`)).status).toBe(404);
+  });
+
+  test('is not asked for another lead, for what a program wrote, or for none', async () => {
+    const world = await makeAppContext({ facts: LINK });
+    const enquiry = await callFunction(lead, world, '/api/lead', { body: makeLeadBody({ car_id: 'free' }) });
+    const userData = { ...ANSWERS.reserve, empty: 'filled in' };
+    const spam = await reserveCar(world, 'free', 'reserve', { userData });
+    const ids = [enquiry.json?.lead_id, spam.json?.lead_id, 'f'.repeat(32), '../x', ''];
+    for (const id of ids) {
+      const answer = await pay(world, `?lead_id=${id}`);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('There is nothing to pay here');
+    }
+  });
+});

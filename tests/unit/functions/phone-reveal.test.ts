@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import phoneReveal, { config } from '#functions/phone-reveal.ts';
+import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
+
+describe('a revealed phone number', () => {
+  const reveal = { car_id: 'c1', dealership_id: null, website_id: 'example' };
+  const send = (world: Awaited<ReturnType<typeof makeAppContext>>, body: object) =>
+    callFunction(phoneReveal, world, '/api/phone-reveal', { body });
+
+  test('is counted, with not a word about who', async () => {
+    const world = await makeAppContext();
+    expect((await send(world, reveal)).status).toBe(202);
+    expect(await world.leads.listTrackedEvents('example')).toEqual([
+      {
+        site: 'example',
+        kind: 'phone-reveal',
+        at: '2026-11-21T00:00:00.000Z',
+        details: { car_id: 'c1', dealership_id: null },
+      },
+    ]);
+  });
+
+  test.each([
+    ['another site', { website_id: 'other' }],
+    ['no site', { website_id: undefined }],
+    ['a car that is no text', { car_id: 7 }],
+  ])('of %s: 422', async (_, over) => {
+    const world = await makeAppContext();
+    expect((await send(world, { ...reveal, ...over })).status).toBe(422);
+    expect(await world.leads.listTrackedEvents('example')).toEqual([]);
+  });
+
+  test('too often: 429', async () => {
+    const world = await makeAppContext();
+    const statuses: number[] = [];
+    for (let n = 0; n <= config.rateLimit.windowLimit; n++) statuses.push((await send(world, reveal)).status);
+    expect(statuses).toEqual([...Array(config.rateLimit.windowLimit).fill(202), 429]);
+  });
+});

@@ -1,0 +1,37 @@
+import rebuild from '#functions/rebuild.ts';
+import { makeAppContext, type TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeSecret, signHeaders } from '#tests/support/factories/sign-headers.ts';
+import { callFunction } from '#tests/support/servers/call-function.ts';
+
+export const [NEW, OLD, OTHER] = [makeSecret('n'), makeSecret('o'), makeSecret('x')];
+export const OPERATOR = 'a-token-of-many-letters-for-operators';
+export const BODY = '{"site":"example"}';
+
+export const makeRebuildWorld = (facts: Parameters<typeof makeAppContext>[0] = {}) =>
+  makeAppContext({
+    facts: { rebuildSecrets: ['NEW_SECRET', 'OLD_SECRET'], ...facts.facts },
+    env: { NEW_SECRET: NEW, OLD_SECRET: OLD, OTHER_SECRET: OTHER, OPERATOR_TOKEN: OPERATOR, ...facts.env },
+  });
+
+export interface RebuildCall {
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly ip?: string;
+}
+
+export function sendRebuild(
+  world: TestAppContext,
+  { headers = {}, body = BODY, ip = '203.0.113.1' }: RebuildCall,
+) {
+  return callFunction(rebuild, world, '/api/rebuild', {
+    method: 'POST',
+    headers: { origin: undefined, ...headers },
+    body,
+    ip,
+  });
+}
+
+export const signCall = (world: TestAppContext, secret: string, { body = BODY, seconds = 0 } = {}) => ({
+  body,
+  headers: signHeaders(secret, body, { at: new Date(world.time.getTime() + seconds * 1000) }),
+});

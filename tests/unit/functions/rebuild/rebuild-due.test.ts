@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import rebuildDue from '#functions/rebuild-due.ts';
+import type { TestAppContext } from '#tests/support/factories/make-app-context.ts';
+import { makeRebuildWorld, NEW, sendRebuild, signCall } from './rebuild-call.ts';
+
+describe('each minute on Netlify', () => {
+  const minute = (world: TestAppContext) => rebuildDue(new Request('https://www.example.com.au/'), {}, world);
+  const problems = async (world: TestAppContext) =>
+    (await world.buildQueue().read('example')).builds.flatMap(({ errors }) => errors);
+
+  test('whoever has waited for half a minute gets the hook called; what fails is told', async () => {
+    const world = await makeRebuildWorld({ facts: { buildHook: 'EXAMPLE_HOOK' } });
+    await sendRebuild(world, signCall(world, NEW));
+    world.time = new Date(world.time.getTime() + 29_999);
+    expect((await minute(world)).status).toBe(204);
+    expect(await problems(world)).toEqual([]);
+    world.time = new Date(world.time.getTime() + 1);
+    await minute(world);
+    expect(await problems(world)).toEqual([
+      "example: hosting.netlifyBuildHook: environment variable EXAMPLE_HOOK is not set. Give it the address of the dealer's build hook.",
+    ]);
+  });
+
+  test('a dealer that names no hook is told to', async () => {
+    const world = await makeRebuildWorld();
+    await sendRebuild(world, signCall(world, NEW));
+    world.time = new Date(world.time.getTime() + 60_000);
+    await minute(world);
+    expect(await problems(world)).toEqual([
+      'example: hosting.netlifyBuildHook: is not there. Name the variable with its build hook.',
+    ]);
+  });
+
+  test('nothing is done where nobody waits', async () => {
+    const world = await makeRebuildWorld({ facts: { buildHook: 'EXAMPLE_HOOK' } });
+    await minute(world);
+    expect(await problems(world)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createImageCache } from '#host/images/image-cache.ts';
+import { parseImageRequest } from '#host/images/image-request.ts';
+import { testHost } from '#tests/unit/host/fixture.ts';
+import { photo, setUpPictureHost } from './picture-host.ts';
+
+const { ask } = setUpPictureHost();
+
+describe('caching', () => {
+  test('what _headers say of the original holds for the picture', async () => {
+    const { headers } = await ask('url=/photos/a.jpg&w=20');
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=600', 'x-of-source': 'yes' });
+  });
+
+  test('the picture of an original that is kept for ever is kept for ever', async () => {
+    const { headers } = await ask('url=/assets/a.1a2b3c4d.jpg&w=20');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('HEAD tells the length without the picture', async () => {
+    const [get, head] = [
+      await ask('url=/photos/a.jpg&w=20'),
+      await ask('url=/photos/a.jpg&w=20', {}, 'HEAD'),
+    ];
+    expect(head).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': String(get.body.length) },
+    });
+  });
+
+  test('a browser that holds the picture hears 304', async () => {
+    const { etag } = (await ask('url=/photos/a.jpg&w=20')).headers;
+    const again = await ask('url=/photos/a.jpg&w=20', { 'if-none-match': String(etag) });
+    expect(again).toMatchObject({
+      status: 304,
+      text: '',
+      headers: { etag, 'cache-control': 'public, max-age=600' },
+    });
+  });
+
+  test('every size, quality and format has an ETag of its own', async () => {
+    const queries = ['', '&w=20', '&h=20', '&q=5', '&fm=webp', '&w=20&h=20&fit=fill', '&w=20&h=20'];
+    const answers = await Promise.all(queries.map((query) => ask(`url=/photos/a.jpg${query}`)));
+    expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(queries.length);
+  });
+
+  test('whoever asks for more than can be made is told to come again', async () => {
+    const { dataDir } = await testHost({});
+    const variants = createImageCache(dataDir);
+    const original = Promise.withResolvers<Buffer<ArrayBuffer>>();
+    const source = { key: 'a', type: 'image/jpeg', headers: new Headers(), bytes: () => original.promise };
+    const ask = (n: number) =>
+      variants(`key${n}`, source, parseImageRequest(new URLSearchParams(`url=/a.jpg&w=${n}`)), 'jpg');
+    const made = Array.from({ length: 128 }, (_, n) => ask(n + 1));
+    await expect(ask(129)).rejects.toMatchObject({ status: 503 });
+    // What is under way already is not more.
+    made.push(ask(7));
+    original.resolve(Buffer.from(await photo()));
+    expect(await Promise.all(made)).toHaveLength(129);
+    await expect(ask(129)).resolves.toBeDefined();
+  });
+
+  test('a picture is made once, kept on disk, and made again when the original changes', async () => {
+    const own = await testHost({ 'example/a.jpg': await photo() });
+    const images = join(own.dataDir, 'images');
+    const path = '/.netlify/images?url=/a.jpg&w=20';
+    const answers = await Promise.all([own.ask(path), own.ask(path), own.ask(path)]);
+    expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
+    const [name = '', ...more] = await readdir(images);
+    expect(more).toEqual([]);
+    expect((await stat(join(images, name))).size).toBe(answers[0]?.body.length);
+
+    // What is on disk is what is sent: it is not made again.
+    await writeFile(join(images, name), 'kept');
+    expect((await own.ask(path)).text).toBe('kept');
+    // And the folder may go at any time.
+    await rm(images, { recursive: true });
+    expect((await own.ask(path)).body).toEqual(answers[0]?.body);
+
+    await writeFile(
+      join(own.distDir, 'example/a.jpg'),
+      await sharp(await photo())
+        .negate()
+        .jpeg()
+        .toBuffer(),
+    );
+    const changed = await own.ask(path);
+    expect(changed.headers.etag).not.toBe(answers[0]?.headers.etag);
+    expect(changed.body).not.toEqual(answers[0]?.body);
+  });
+});

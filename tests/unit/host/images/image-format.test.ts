@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { setUpPictureHost } from './picture-host.ts';
+
+const { ask, askFile } = setUpPictureHost();
+
+const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heif: 'image/avif' };
+
+describe('format', () => {
+  test.each([
+    ['a.jpg', '', 'jpeg'],
+    ['a.jpg', 'image/*,*/*', 'jpeg'],
+    ['a.jpg', 'image/webp,*/*', 'webp'],
+    ['a.jpg', 'image/webp,image/avif', 'heif'],
+    ['a.jpg', 'image/avif;q=0, image/webp', 'webp'],
+    ['cut-out.png', '', 'png'],
+    ['a.webp', '', 'webp'],
+    ['a.avif', '', 'heif'],
+    ['a.avif', 'image/webp', 'webp'],
+  ] as const)('%s for a browser that takes "%s" is %s', async (name, accept, format) => {
+    const { headers, body } = await ask(`url=/photos/${name}&w=20`, { accept });
+    expect(headers).toMatchObject({ 'content-type': TYPES[format], vary: 'Accept' });
+    expect(await sharp(body).metadata()).toMatchObject({ format });
+  });
+
+  test.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpg', 'jpeg'],
+    ['png', 'png'],
+  ] as const)('fm=%s is followed whatever the browser takes', async (fm, format) => {
+    const { headers, body } = await ask(`url=/photos/a.jpg&w=20&fm=${fm}`, { accept: 'image/avif' });
+    expect(headers['content-type']).toBe(TYPES[format]);
+    expect(headers.vary).toBeUndefined();
+    expect(await sharp(body).metadata()).toMatchObject({ format });
+  });
+
+  test.each(['avif', 'webp', 'png'])('a transparent picture stays transparent in %s', async (fm) => {
+    const { body } = await ask(`url=/photos/cut-out.png&w=20&fm=${fm}`);
+    const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
+    expect({ channels: info.channels, alpha: data[3] }).toEqual({ channels: 4, alpha: 0 });
+  });
+
+  test('a transparent picture stands on white in jpg', async () => {
+    const { body } = await ask('url=/photos/cut-out.png&w=20&fm=jpg');
+    expect([...(await sharp(body).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  test('a lower quality makes a smaller file', async () => {
+    const [low, high] = [await ask('url=/photos/a.jpg&q=1'), await ask('url=/photos/a.jpg&q=100')];
+    expect(low.body.length).toBeLessThan(high.body.length);
+  });
+
+  test('quality is 75 where nothing is said', async () => {
+    const [plain, named] = [await ask('url=/photos/a.jpg'), await ask('url=/photos/a.jpg&q=75')];
+    expect(plain.headers.etag).toBe(named.headers.etag);
+  });
+
+  test.each([
+    ['drawing.svg', 'image/svg+xml'],
+    ['a.gif', 'image/gif'],
+  ])('%s is handed on untouched, whatever is asked', async (name, type) => {
+    const [original, answer] = [
+      await askFile(`/photos/${name}`),
+      await ask(`url=/photos/${name}&w=5&fm=webp`),
+    ];
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': type, 'x-of-source': 'yes' } });
+    expect(answer.body).toEqual(original.body);
+    expect((await ask(`url=/photos/${name}`, { 'if-none-match': String(answer.headers.etag) })).status).toBe(
+      304,
+    );
+  });
+});

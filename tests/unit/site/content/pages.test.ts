@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { LOCATION, makePage, setUpContentFolder } from './content-folder.ts';
+
+const { read, readProblems, write } = setUpContentFolder();
+
+describe('pages', () => {
+  test("a dealer's page takes the place of the default one, with its own words filled in", async () => {
+    await write('locations.json', [LOCATION]);
+    await write(
+      'pages/about-us.md',
+      makePage(
+        'We are {name}, call {phone} about {vehicles} or [book]({links.service}).',
+        'title: "Who {name} is"\ndescription: {vehicle} people',
+      ),
+    );
+    const { pages } = await read();
+    expect(pages.get('/about-us/')).toEqual({
+      path: '/about-us/',
+      title: 'Who Example *Star* Motors is',
+      description: 'truck people',
+      html: '<p>We are Example *Star* Motors, call 07 5550 0100 about trucks or <a href="/service/">book</a>.</p>\n',
+      source: 'content/pages/about-us.md',
+      indexed: true,
+      locations: null,
+      blocks: [],
+      folds: false,
+      form: null,
+      location: null,
+    });
+  });
+
+  test('a page in a folder has a path of two words', async () => {
+    await write('pages/about/our-team.md', makePage('Hello'));
+    expect((await read()).pages.has('/about/our-team/')).toBe(true);
+  });
+
+  test.each([
+    {
+      what: 'a typo in a placeholder',
+      body: 'Hello\n\nfrom {nmae}',
+      problem: 'line 7: {nmae} is not a placeholder. Did you mean {name}?',
+    },
+    {
+      what: 'a placeholder that resembles none',
+      body: '{opening}',
+      problem:
+        /^line 5: \{opening\} is not a placeholder\. Known: \{name\}, \{description\}, \{vehicle\}, .*\{links\.contact\}\.$/,
+    },
+    {
+      what: 'a placeholder for what the dealer has not',
+      body: 'Call {phone}',
+      problem: 'line 5: {phone} has nothing to stand for: this dealer has none. Write the text without it.',
+    },
+    { what: 'HTML', body: '<br>', problem: 'line 5: "<br>" is HTML. Write Markdown instead.' },
+  ])('$what is a problem with its line', async ({ body, problem }) => {
+    await write('pages/us.md', makePage(body));
+    expect((await readProblems()).map((line) => line.replace('content/pages/us.md: ', ''))).toEqual([
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    ]);
+  });
+
+  test('a placeholder in the title has the line of the title', async () => {
+    await write('pages/us.md', makePage('Hello', 'description: D\ntitle: About {nam}'));
+    expect(await readProblems()).toEqual([
+      'content/pages/us.md: line 3: {nam} is not a placeholder. Did you mean {name}?',
+    ]);
+  });
+
+  test.each(['About Us.md', 'team.markdown', 'photo.jpg', 'Sub/page.md'])(
+    '%s is no name for a page',
+    async (name) => {
+      await write(`pages/${name}`, makePage('Hello'));
+      expect(await readProblems()).toEqual([
+        `content/pages/${name}: is no name for a page. Name it as its address: lower case words joined by hyphens and .md, such as "about-us.md".`,
+      ]);
+    },
+  );
+
+  test('front matter of a dealer knows the title, the description and which locations to show', async () => {
+    await write('pages/us.md', makePage('Hello', 'title: A\ndescription: B\nneeds: stock'));
+    expect(await readProblems()).toEqual([
+      'content/pages/us.md: line 4: "needs" is not a known key. Known keys: title, description, locations, blocks, fold, form, location.',
+    ]);
+  });
+
+  test('a page shows locations by a filter or by id, and not by a name that is neither', async () => {
+    await write('locations.json', [LOCATION]);
+    const us = (locations: string) => makePage('Hello', `title: A\ndescription: B\nlocations: ${locations}`);
+    for (const filter of ['service-and-parts', 'cairns']) {
+      await write('pages/us.md', us(filter));
+      expect((await read()).pages.get('/us/')?.locations).toBe(filter);
+    }
+    await write('pages/us.md', us('cains'));
+    expect(await readProblems()).toEqual([
+      'content/pages/us.md: line 4: locations is "cains", which is no location of content/locations.json. Did you mean "cairns"?',
+    ]);
+  });
+});

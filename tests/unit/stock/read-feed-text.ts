@@ -1,0 +1,11 @@
+import { planFromFieldNames } from '#stock/mapping/import-plan.ts';
+import { readCsv } from '#stock/readers/csv.ts';
+import { type ReadCarsResult, readCars } from '#stock/snapshot/read-cars.ts';
+
+/** The cars of a CSV feed whose columns have the names of our own fields. */
+export function readFeedText(text: string): ReadCarsResult {
+  const feed = readCsv({ file: 'feed.csv', text });
+  return readCars(feed.rows, planFromFieldNames(feed, 'feed.csv'));
+}
+
+export const readIds = (text: string) => readFeedText(text).cars.map(({ id }) => id);
