@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findTestBrowser } from './scripts/test/browser.ts';
+import { findTestBrowser, toLaunchOptions } from './scripts/test/browser.ts';
 
 /** Journeys whose screens or gestures differ on a wide screen: the short form makes the others on a phone alone. */
 const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu', 'with-firefox-searches'];
@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findTestBrowser(),
+      ...toLaunchOptions(findTestBrowser()),
       args: [`--blink-settings=${BLINK_SETTINGS}`],
     },
     screenshot: 'only-on-failure',

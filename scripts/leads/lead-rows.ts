@@ -25,7 +25,8 @@ export function toLeadRows(leads: readonly SelectedLead[]): string[][] {
   ];
 }
 
-function flattenPayload(value: Json, path = ''): Map<string, string> {
+function flattenPayload(value: Json | undefined, path = ''): Map<string, string> {
+  if (value === undefined) return new Map();
   if (value === null) return new Map([[path, '']]);
   if (typeof value !== 'object') return new Map([[path, String(value)]]);
   if (Array.isArray(value)) return new Map([[path, value.map(toText).join('\n')]]);

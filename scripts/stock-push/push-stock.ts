@@ -11,7 +11,7 @@ export interface PushOptions {
   /** When the push began: it names the new collection. */
   readonly now: Date;
   /** Hears how many cars have been sent. */
-  readonly onProgress?: (done: number) => void;
+  readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface PushReport {

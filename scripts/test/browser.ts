@@ -35,6 +35,11 @@ export function findBrowser(machine: Machine = getMachine()): string | undefined
   );
 }
 
+/** Playwright's option for a browser; without one Playwright starts its own. */
+export function toLaunchOptions(executablePath: string | undefined): { readonly executablePath?: string } {
+  return executablePath === undefined ? {} : { executablePath };
+}
+
 /** The program to test with: a shell, else a whole browser. */
 export function findTestBrowser(machine: Machine = getMachine()): string | undefined {
   return findShell(machine) ?? findBrowser(machine);

@@ -10,7 +10,7 @@ export interface ProgramResult {
 
 export interface RunProgramOptions {
   /** Beside this process's own variables. */
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>> | undefined;
   /** Lets its words through as they come, for programs that take long. */
   readonly live?: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { findBrowser } from '#scripts/test/browser.ts';
+import { findBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
 import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { requestTradeInOffer } from '#tests/support/browser/request-trade-in-offer.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -9,7 +9,7 @@ import { siteUrl } from '#tests/support/sites/built-sites.ts';
 // Playwright switches the browser's own memory of pages off.
 test.use({
   launchOptions: {
-    executablePath: findBrowser(),
+    ...toLaunchOptions(findBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -1,5 +1,5 @@
 import { chromium, expect, type Locator, type Page } from 'playwright/test';
-import { findBrowser } from '#scripts/test/browser.ts';
+import { findBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -71,7 +71,7 @@ for (const address of [
 test('nothing keeps a page from being kept whole while the visitor looks at a car', async () => {
   // Playwright switches the browser's own memory of pages off.
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    ...toLaunchOptions(findBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage();

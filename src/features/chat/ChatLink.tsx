@@ -8,7 +8,7 @@ interface ChatLinkProps {
   /** The page to write to, for those who want it in a window of its own. */
   readonly href: string;
   readonly text: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly icon?: ReactNode;
 }
 

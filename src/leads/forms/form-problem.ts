@@ -14,9 +14,9 @@ export interface FormProblem {
 interface FormAlertProps {
   readonly problem: FormProblem;
   readonly idOf: (field: string) => string;
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
   /** Takes the visitor to a field; without it the link alone does. */
-  readonly onField?: (field: string) => void;
+  readonly onField?: ((field: string) => void) | undefined;
 }
 
 /** The alert of a form: what is wrong with it, each line leading to its field. */

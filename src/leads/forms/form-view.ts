@@ -35,8 +35,8 @@ interface FormViewProps {
   readonly values?: Readonly<Record<string, string | undefined>>;
   readonly problem?: FormProblem | undefined;
   /** Before every id, so that a form may stand twice in a page. */
-  readonly prefix?: string;
-  readonly live?: FormController;
+  readonly prefix?: string | undefined;
+  readonly live?: FormController | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
-/** What JSON can hold. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-export type JsonObject = { readonly [key: string]: Json };
+/** A value that JSON can hold; keys that are undefined are left out when it is written. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json | undefined };
 
 /**
  * What becomes of a kept lead. `deliver`: it is sent to the dealer's targets. `held`: it waits for somebody to look at

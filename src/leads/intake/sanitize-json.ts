@@ -1,5 +1,5 @@
 import { isJsonObject } from './canonical-json.ts';
-import type { Json } from './lead.ts';
+import type { Json, JsonObject } from './lead.ts';
 import { sanitizeText } from './sanitize-text.ts';
 
 /** Nothing of ours is deeper: body > lead_attributes > linked_query_params > value. */
@@ -27,7 +27,7 @@ function sanitizeJson(value: unknown, depth = 0): Json | undefined {
 }
 
 /** The same for an object; undefined for any other value. */
-export function sanitizeObject(value: unknown): { readonly [key: string]: Json } | undefined {
+export function sanitizeObject(value: unknown): JsonObject | undefined {
   const sound = sanitizeJson(value);
   return isJsonObject(sound) ? sound : undefined;
 }

@@ -3,7 +3,7 @@ import type { OfferCardView } from './offer-card-view.ts';
 export interface OfferCardProps {
   readonly view: OfferCardView;
   /** Headings of cards stand one level below the heading over them. */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 'h2' | 'h3' | undefined;
 }
 
 /** An offer in a list: its picture, what it is and costs, until when, and what it depends on. All of it is one link. */

@@ -9,7 +9,7 @@ export function useDocumentEvent<Type extends keyof DocumentEventMap>(
   const heard = useEffectEvent(hear);
   useEffect(() => {
     const listener = (event: DocumentEventMap[Type]) => heard(event);
-    document.addEventListener(type, listener, { passive });
+    document.addEventListener(type, listener, passive === undefined ? {} : { passive });
     return () => document.removeEventListener(type, listener);
   }, [type, passive]);
 }

@@ -32,7 +32,7 @@ export function defineSearchJourneys(
   { address, isWarm }: SearchUnderTest,
   landings: readonly { readonly path: string; readonly tag?: string[] }[],
 ): void {
-  for (const { path, tag } of landings) {
+  for (const { path, tag = [] } of landings) {
     test(`${path} becomes live without a search and without changing a thing`, { tag }, async ({ page }) => {
       const watch = await watchSearch(page);
       await page.goto(address(path));

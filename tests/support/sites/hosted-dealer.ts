@@ -24,9 +24,13 @@ export async function startHostedDealer(): Promise<HostedDealer> {
   const places = { ...folders, dataDir, sitesDir: 'tests/sites', distDir: join(dataDir, 'hosted') };
   const server = await startTypesense(ADMIN_KEY);
   process.env.TYPESENSE_PORT = String(server.port);
-  const pushed = await runProgram('node', ['scripts/stock-push.ts', '--site', SLUG, '--now', TEST_NOW], {
-    env: { SITES_DIR: places.sitesDir, DATA_DIR: dataDir, TYPESENSE_ADMIN_KEY: ADMIN_KEY },
-  });
+  const pushed = await runProgram(
+    process.execPath,
+    ['scripts/stock-push.ts', '--site', SLUG, '--now', TEST_NOW],
+    {
+      env: { SITES_DIR: places.sitesDir, DATA_DIR: dataDir, TYPESENSE_ADMIN_KEY: ADMIN_KEY },
+    },
+  );
   const [, key] = /searchKey: '([^']+)'/.exec(pushed.output) ?? [];
   if (key === undefined) throw new Error(`no search key was printed:\n${pushed.output}`);
   process.env.TYPESENSE_SEARCH_KEY = key;

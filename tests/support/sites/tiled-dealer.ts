@@ -22,7 +22,7 @@ export async function startTiledDealer(name: string): Promise<TiledDealer> {
   const provider = await startMapServer();
   // In a process of its own: Node reads a site.ts once, and the provider's port is another in each file of tests.
   const { code, output } = await runProgram(
-    'node',
+    process.execPath,
     ['scripts/build.ts', '--site', SLUG, '--jobs', '1', '--now', TEST_NOW],
     {
       env: {

@@ -5,7 +5,7 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Australia/Adelaide'];
 
 test('machines in Los Angeles, Adelaide and UTC say the same of the same hours (T-01)', () => {
   const printed = ZONES.map((TZ) => {
-    const text = execFileSync('node', ['tests/unit/domain/location/print-hours.ts'], {
+    const text = execFileSync(process.execPath, ['tests/unit/domain/location/print-hours.ts'], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
     });
