@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 
 interface LockedPackage {
   readonly resolved?: string;
+  readonly dev?: boolean;
+  readonly license?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -26,4 +28,23 @@ test('the lock file holds the packages of every platform, without which npm ci r
   const names = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)));
   const optional = Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(optional.filter((name) => !names.has(name))).toEqual([]);
+});
+
+/** Licences that ask for no more than their notice. */
+const PERMISSIVE =
+  /^(MIT|MIT-0|MIT\/X11|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|Python-2\.0|\(MIT OR CC0-1\.0\))$/;
+
+test('packages that run in production are under permissive licences or named with theirs', () => {
+  const text = readFileSync('THIRD-PARTY-LICENCES.md', 'utf8').replaceAll('\\*', '*');
+  const named = [...text.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+  const isNamed = (name: string) =>
+    named.some((known) =>
+      known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name.startsWith(known),
+    );
+  const others = Object.entries(locked).filter(
+    ([path, { dev, license }]) => path && !dev && license !== undefined && !PERMISSIVE.test(license),
+  );
+  expect(others.length).toBeGreaterThan(0);
+  const names = others.map(([path]) => path.split('node_modules/').at(-1) ?? '');
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
 });
