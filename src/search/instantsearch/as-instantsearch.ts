@@ -14,7 +14,7 @@ export function asSearchClient(client: SearchClient) {
 }
 
 export function asRouting(routing: ReturnType<typeof createSearchRouting>) {
-  return routing as unknown as InstantSearchOptions['routing'];
+  return routing as unknown as NonNullable<InstantSearchOptions['routing']>;
 }
 
 export function asInitialResults(initial: ReturnType<typeof buildInitialResults>) {
