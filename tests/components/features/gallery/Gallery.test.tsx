@@ -46,16 +46,16 @@ test('the photos are one stop of the tabulator, and keys go on from it', async (
   render(gallery);
   link(1).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(link(2));
+  await waitFor(() => expect(document.activeElement).toBe(link(2)));
   expect(link(1).tabIndex).toBe(-1);
   await userEvent.keyboard('{End}');
-  expect(document.activeElement).toBe(link(6));
+  await waitFor(() => expect(document.activeElement).toBe(link(6)));
   // The last thumbnail stands for all photos that have none.
   expect(marked()).toEqual(['+2: show all 6 photos']);
   await userEvent.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(link(6));
+  await waitFor(() => expect(document.activeElement).toBe(link(6)));
   await userEvent.keyboard('{Home}');
-  expect(document.activeElement).toBe(link(1));
+  await waitFor(() => expect(document.activeElement).toBe(link(1)));
 });
 
 test('a photo opens in the viewer, which gives the focus back to the photo that was in sight last', async () => {
@@ -66,7 +66,7 @@ test('a photo opens in the viewer, which gives the focus back to the photo that 
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Close photos'));
   await userEvent.click(screen.getByRole('button', { name: 'Close photos' }));
   expect(viewer.isConnected).toBe(false);
-  expect(document.activeElement).toBe(link(2));
+  await waitFor(() => expect(document.activeElement).toBe(link(2)));
 });
 
 test('a press that asks for a tab of its own is left to the browser', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { DepartmentTabs } from '#features/locations/DepartmentTabs.tsx';
@@ -38,7 +38,7 @@ test('a click chooses a department, and its panel alone is shown', async () => {
 test('the tabs are one stop of the tabulator; arrow keys go round, Home and End to the ends', async () => {
   render(departments);
   await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe('Service');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Service'));
   for (const [key, tab] of [
     ['ArrowRight', 'Parts'],
     ['ArrowRight', 'Sales'],
@@ -47,7 +47,7 @@ test('the tabs are one stop of the tabulator; arrow keys go round, Home and End 
     ['End', 'Parts'],
   ] as const) {
     await userEvent.keyboard(`{${key}}`);
-    expect(document.activeElement?.textContent).toBe(tab);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(tab));
     expect(chosen()).toEqual([tab]);
   }
 });

@@ -80,12 +80,12 @@ test('a registration that is found leads to the estimate, which is kept and goes
   await userEvent.selectOptions(screen.getByLabelText('State'), 'qld');
   await lookUp('abc-123');
   const asks = await heading('Is this your car?');
-  expect(document.activeElement).toBe(asks);
+  await waitFor(() => expect(document.activeElement).toBe(asks));
   expect(screen.getByText('Hatch · ABC123 (QLD)')).toBeTruthy();
   await press('Yes, this is mine');
   await answerAll();
   const estimate = await heading('$12,300 to $13,900');
-  expect(document.activeElement).toBe(estimate);
+  await waitFor(() => expect(document.activeElement).toBe(estimate));
   expect(asked).toEqual([
     ['rego', { rego: 'ABC123', regoState: 'qld' }],
     ['valuation', { id: 'l1', adjustmentAnswers: { ...GOOD_ANSWERS, km: 64_000 } }],
@@ -120,13 +120,13 @@ test('what is wrong is told beside its field before anything is asked', async ()
   await lookUp('', 'many');
   expect((await screen.findByRole('alert')).textContent).toContain('Please fix the following errors:');
   const plate = screen.getByLabelText('Registration number');
-  expect(document.activeElement).toBe(plate);
+  await waitFor(() => expect(document.activeElement).toBe(plate));
   expect(plate.getAttribute('aria-describedby')).toBe('value-rego-error');
   expect(document.getElementById('value-rego-error')?.textContent).toBe(
     'Enter the registration number, such as ABC123.',
   );
   await userEvent.click(screen.getByRole('link', { name: 'Enter the kilometres, such as 84,000.' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Kilometres'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kilometres')));
   expect(asked).toEqual([]);
 });
 
@@ -168,11 +168,11 @@ test('who comes back sees the estimate that holds, and may begin anew', async ()
   localStorage.setItem(KEPT, JSON.stringify(valued));
   collectHydrationErrors(island());
   await heading('$12,300 to $13,900');
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
   expect(formValuation.get()).toEqual(valued);
   await press('Value another car');
   const plate = await screen.findByLabelText('Registration number');
-  expect(document.activeElement).toBe(plate);
+  await waitFor(() => expect(document.activeElement).toBe(plate));
   expect(localStorage.getItem(KEPT)).toBeNull();
   expect(formValuation.get()).toBeUndefined();
 });

@@ -68,5 +68,7 @@ test('a number that was shown before hydration has the focus and counts, once', 
   render(phone, { container, hydrate: true });
   expect(window.dataLayer).toHaveLength(1);
   expect(details.open).toBe(true);
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Call 07 5550 0100' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Call 07 5550 0100' })),
+  );
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStatus, StockStatus } from '#domain/car/live-status-file.ts';
@@ -101,7 +101,7 @@ test('whoever was about to act goes on from the way to others', async () => {
   screen.getByRole('link', { name: 'Enquire' }).focus();
   stockSays(['sold', 0]);
   await act(() => refreshCar(car));
-  expect(document.activeElement?.textContent).toBe('Find Me Something Similar');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Find Me Something Similar'));
 });
 
 test('another price stands everywhere, with what lenders say of it', async () => {

@@ -84,12 +84,12 @@ test('a car is taken off and another added: address and picks follow, the headin
   expect(columns()).toHaveLength(1);
   expect(address()).toBe('/compare/?ids=b');
   expect(compareSelection.get()).toEqual(['b']);
-  expect(document.activeElement).toBe(title());
+  await waitFor(() => expect(document.activeElement).toBe(title()));
   await userEvent.click(screen.getByRole('button', { name: 'Add 2021 Toyota Corolla' }));
   expect(columns()).toHaveLength(2);
   expect(address()).toBe('/compare/?ids=b,a');
   expect(compareSelection.get()).toEqual(['b', 'a']);
-  expect(document.activeElement).toBe(title());
+  await waitFor(() => expect(document.activeElement).toBe(title()));
   expect(fetchCurrentStock).toHaveBeenCalledOnce();
 });
 

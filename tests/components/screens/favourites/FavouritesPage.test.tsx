@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toFavourite } from '#features/car-card/card-view.ts';
@@ -72,10 +72,10 @@ test('a car taken off leaves an undo in its place that has the focus; undone, it
     .filter((item) => item.parentElement?.matches('.saved-page__list'));
   expect(items[0]?.textContent).toContain('2021 Toyota Corolla removed.');
   const undo = screen.getByRole('button', { name: 'Undo: save 2021 Toyota Corolla again' });
-  expect(document.activeElement).toBe(undo);
+  await waitFor(() => expect(document.activeElement).toBe(undo));
   await userEvent.click(undo);
   expect(favourites.get().map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(document.activeElement).toBe(heart('2021 Toyota Corolla'));
+  await waitFor(() => expect(document.activeElement).toBe(heart('2021 Toyota Corolla')));
   expect(fetchCurrentStock).toHaveBeenCalledOnce();
 });
 
@@ -88,7 +88,7 @@ test('another tab takes a car off and saves one: the focus stays where it is', a
   act(() => favourites.set([toFavourite(ranger)]));
   expect(screen.getByText('2021 Toyota Corolla removed.')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: '2021 Ford Ranger' })).toBeTruthy();
-  expect(document.activeElement).toBe(share);
+  await waitFor(() => expect(document.activeElement).toBe(share));
   expect(share.getAttribute('href')).toBe('/favourites/?ids=b');
 });
 
@@ -117,7 +117,7 @@ test('a list that somebody has sent says what has gone, and is saved at once', a
   await userEvent.click(shared.getByRole('button', { name: 'Save all' }));
   expect(favourites.get().map(({ id }) => id)).toEqual(['a', 'b']);
   expect(shared.queryByRole('button', { name: 'Save all' })).toBeNull();
-  expect(document.activeElement).toBe(shared.getByRole('status'));
+  await waitFor(() => expect(document.activeElement).toBe(shared.getByRole('status')));
   expect(nothing()).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });

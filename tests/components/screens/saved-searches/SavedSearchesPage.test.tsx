@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedSearches } from '#features/saved/saved-searches.ts';
@@ -76,13 +76,13 @@ test('renaming: the field has the focus and holds the old name; saved, the butto
   hydrateIsland(island);
   await userEvent.click(button('Rename For the farm'));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of this search' });
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.value).toBe('For the farm');
   await userEvent.clear(field);
   await userEvent.type(field, ' For town {Enter}');
   expect(titles()).toEqual(['For town']);
   expect(savedSearches.get()).toEqual([{ ...toyotas, name: 'For town' }]);
-  expect(document.activeElement).toBe(button('Rename For town'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Rename For town')));
 });
 
 test('a name that is being typed stays when another tab changes the list', async () => {
@@ -94,7 +94,7 @@ test('a name that is being typed stays when another tab changes the list', async
   act(() => savedSearches.set([utes, toyotas]));
   expect(titles()).toHaveLength(2);
   expect(field.value).toBe('For the farm and town');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('a deleted search leaves an undo that has the focus; brought back, it stands where it stood', async () => {
@@ -103,8 +103,8 @@ test('a deleted search leaves an undo that has the focus; brought back, it stand
   await userEvent.click(button('Delete For the farm'));
   expect(savedSearches.get()).toEqual([utes]);
   expect(screen.getByText('For the farm deleted.')).toBeTruthy();
-  expect(document.activeElement).toBe(button('Undo: keep For the farm'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Undo: keep For the farm')));
   await userEvent.click(button('Undo: keep For the farm'));
   expect(titles()[0]).toBe('For the farm');
-  expect(document.activeElement).toBe(button('Delete For the farm'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Delete For the farm')));
 });

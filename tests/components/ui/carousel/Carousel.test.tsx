@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
@@ -47,7 +47,7 @@ test('its buttons lead through it and are out of use at its ends; the keyboard g
   expect(previous().disabled).toBe(false);
   await userEvent.click(next());
   expect(next().disabled).toBe(true);
-  expect(document.activeElement).toBe(previous());
+  await waitFor(() => expect(document.activeElement).toBe(previous()));
 });
 
 test('the arrow keys do what the buttons do', async () => {

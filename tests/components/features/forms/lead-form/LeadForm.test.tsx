@@ -96,13 +96,13 @@ test('one step is in sight; Next goes on when it is right, and Back keeps what w
   expect(steps()).toEqual([false, true]);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('alert');
-  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
   expect(steps()).toEqual([false, true]);
 
   await fill(PERSON);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(steps()).toEqual([true, false]));
-  expect(document.activeElement?.textContent).toBe('Step 2 of 2 Your message');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Step 2 of 2 Your message'));
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(steps()).toEqual([false, true]);
@@ -126,13 +126,13 @@ test('mistakes are told beside the fields and in a list that leads to them', asy
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Please fix the following errors:');
   const postcode = screen.getByLabelText('Postcode');
-  expect(document.activeElement).toBe(postcode);
+  await waitFor(() => expect(document.activeElement).toBe(postcode));
   expect(postcode.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(postcode.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /^Invalid postcode/,
   );
   await user.click(screen.getByRole('link', { name: 'Choose a location.' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Location'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Location')));
 });
 
 test('a postcode takes digits alone', async () => {
@@ -164,7 +164,7 @@ test('while it is sent the button waits; what the site says of a failure is told
   expect(alert.textContent).toContain('Not now.');
   await waitFor(() => expect(button.disabled).toBe(false));
   expect(button.hasAttribute('aria-busy')).toBe(false);
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Hello');
   const bodies = () =>
     fetched.mock.calls.filter(([path]) => path === '/api/lead').map(([, init]) => init.body);
@@ -199,7 +199,7 @@ test('who wrote before is filled in where nothing is written yet, until told to 
   await userEvent.click(screen.getByRole('button', { name: 'Clear my details' }));
   expect([textOf('First name'), textOf('Last name')]).toEqual(['', '']);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear my details' })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
 });
 
 test('a test drive is chosen from the times of the dealership, if no date has been written', async () => {
