@@ -1,6 +1,6 @@
+import { getReserveFee, isReservationOffered } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
-import { getReserveFee, isReservationOffered } from '#domain/car/reservation.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 import type { Site } from '#site/site.ts';

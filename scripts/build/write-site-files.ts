@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildStockStatus } from '#domain/car/live-status.ts';
+import { buildStockStatus } from '#domain/car/status/live-status.ts';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
 import { buildRoutes } from '#site/routes/routes.ts';
 import type { Site } from '#site/site.ts';

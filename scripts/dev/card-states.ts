@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Car } from '#domain/car/car.ts';
-import type { RecordedPrices } from '#domain/car/price-drop.ts';
+import type { RecordedPrices } from '#domain/car/price/price-drop.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { CardView } from '#features/car-card/card-view.ts';
 import { buildSiteCard } from '#features/car-card/site-card.ts';

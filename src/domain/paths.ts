@@ -1,7 +1,7 @@
-import type { ReservePage } from '#domain/car/reservation.ts';
+import type { ReservePage } from '#domain/car/actions/reservation.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import type { Car } from './car/car.ts';
-import { hasPrice } from './car/price.ts';
+import { hasPrice } from './car/price/price.ts';
 import type { Location } from './location/location.ts';
 import { slugify } from './slug.ts';
 import { withQuery } from './url-path.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isAvailable, isListed } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
-import { applyReducedPrice } from '#domain/car/price.ts';
+import { applyReducedPrice } from '#domain/car/price/price.ts';
+import { isAvailable, isListed } from '#domain/car/status/availability.ts';
 import { getLocalYear } from '#domain/hours/local-time.ts';
 import type { StockConfig } from '#site/config/schema.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_ACTIONS } from '#domain/car/action-kinds.ts';
+import { DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { DEFAULT_WEEK, makeLocation } from '#tests/support/factories/make-location.ts';
 import { type BuiltDealer, buildDealer } from '#tests/support/sites/build-dealer.ts';

@@ -76,7 +76,7 @@ const SWITCHES: readonly Row[] = [
 /** Switches that no page of a demonstration dealer can show, and the test that does. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   state: 'tests/unit/features/promo/promo-tile.test.ts',
-  'reserve.withoutFee': 'tests/unit/domain/car/reservation.test.ts',
+  'reserve.withoutFee': 'tests/unit/domain/car/actions/reservation.test.ts',
   'reserve.path': 'tests/journeys/a-visitor-reserves-a-car.spec.ts',
   'reserve.terms': 'tests/pages/reserve-page.test.ts',
   'chat.hosts': 'tests/unit/scripts/build/security-headers.test.ts',

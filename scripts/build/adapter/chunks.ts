@@ -42,7 +42,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'stock',
     modules: [
       'src/features/current-stock/fetch-stock-status.ts',
-      'src/domain/car/live-status-file.ts',
+      'src/domain/car/status/live-status-file.ts',
       'src/features/live-car/live-car-store.ts',
     ],
     priority: 3,
@@ -98,7 +98,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/car-card/sold-copy.ts',
       'src/features/photo',
     ],
-    except: ['src/domain/car/live-status.ts'],
+    except: ['src/domain/car/status/live-status.ts'],
     priority: 2,
   },
   // What an address of a search says.

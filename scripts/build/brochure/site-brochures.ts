@@ -1,8 +1,8 @@
-import { isForSale } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { describeCarLocation, findCarLocation } from '#domain/car/car-location.ts';
 import { getCarPhone } from '#domain/car/phone.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { repaymentNote } from '#domain/finance/disclosure.ts';
 import { COMPARISON_WARNING } from '#domain/finance/labels.ts';

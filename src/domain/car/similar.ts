@@ -1,7 +1,7 @@
-import { isForSale } from './availability.ts';
 import type { Car } from './car.ts';
 import { carsOfBody } from './group-cars.ts';
-import { hasPrice } from './price.ts';
+import { hasPrice } from './price/price.ts';
+import { isForSale } from './status/availability.ts';
 
 /** How far apart two prices may be, as a part of the higher one, to be of one band. */
 const PRICE_BAND = 0.3;

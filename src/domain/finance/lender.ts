@@ -1,5 +1,5 @@
-import { isForSale } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 
 /** The lenders that a car's `finance_lenders` may name. */
 export const LENDERS = [

@@ -1,4 +1,4 @@
-import { getReservePage, type ReservePage, reserveLabel } from '#domain/car/reservation.ts';
+import { getReservePage, type ReservePage, reserveLabel } from '#domain/car/actions/reservation.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { CardButtonName } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';

@@ -1,6 +1,6 @@
+import { reserveButtonText } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
-import { reserveButtonText } from '#domain/car/reservation.ts';
-import { getSavedCount } from '#domain/car/tag.ts';
+import { getSavedCount } from '#domain/car/status/tag.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import type { CardText } from '#search/index/card-text.ts';
 import type { Site } from '#site/site.ts';

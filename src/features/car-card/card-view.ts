@@ -1,11 +1,11 @@
-import { isAvailable, isForSale } from '#domain/car/availability.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type CardFactName, getCardFacts } from '#domain/car/card-facts.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
-import { getTag, type Tag, type TagStyle } from '#domain/car/tag.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { isAvailable, isForSale } from '#domain/car/status/availability.ts';
+import { getTag, type Tag, type TagStyle } from '#domain/car/status/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
-import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
 import type { Favourite } from '#domain/favourite.ts';
 import { carFinancePath, carPath, reservePath, withCarId } from '#domain/paths.ts';
 import type { VehicleNoun } from '#domain/vehicle-noun.ts';

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
-import { belowMarketLabel, getBelowMarket } from '#domain/car/market-price.ts';
-import { earlierPriceLabel, findEarlierPrice } from '#domain/car/price-drop.ts';
-import { subscriptionLabel } from '#domain/car/subscription.ts';
+import { belowMarketLabel, getBelowMarket } from '#domain/car/price/market-price.ts';
+import { earlierPriceLabel, findEarlierPrice } from '#domain/car/price/price-drop.ts';
+import { subscriptionLabel } from '#domain/car/price/subscription.ts';
 import { type FinanceLabels, getFinanceLabels } from '#domain/finance/labels.ts';
 import { findShownLender } from '#domain/finance/lender.ts';
 import { getLocalYear } from '#domain/hours/local-time.ts';
@@ -12,7 +12,7 @@ import type { Site } from '#site/site.ts';
 export interface PriceLabels {
   /** 'Was $54,990 on 3 June 2026'. */
   readonly was: string | null;
-  /** '$620 below market'; what it compares with is domain/car/market.ts's to say. */
+  /** '$620 below market'; src/domain/car/price/market-price.ts says what it compares with. */
   readonly below: string | null;
   readonly finance: FinanceLabels | null;
   /** '$249 per week subscription'. */

@@ -1,6 +1,6 @@
-import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
+import { isAvailable } from '#domain/car/status/availability.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';

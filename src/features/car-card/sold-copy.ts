@@ -1,4 +1,4 @@
-import type { WithdrawnKind } from '#domain/car/live-status.ts';
+import type { WithdrawnKind } from '#domain/car/status/live-status.ts';
 
 /** The texts of a car that is not available, with the dealer's vehicle word; apostrophes are exact (T-47). */
 export function soldCopy(vehicle: string) {

@@ -1,7 +1,7 @@
-import { isForSale } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { type CardFactName, getCardFacts } from '#domain/car/card-facts.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 
 const SUMMARY_FACTS: readonly CardFactName[] = ['km', 'simple_transmission', 'simple_fuel'];

@@ -1,7 +1,7 @@
-import { isAvailable, isSold } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { isAvailable, isSold } from '#domain/car/status/availability.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import { carPath, PRICE_LIST_PATH } from '#domain/paths.ts';

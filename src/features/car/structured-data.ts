@@ -1,10 +1,10 @@
 import type { Car as CarData, ItemAvailability, Offer, WithContext } from 'schema-dts';
-import { isForSale } from '#domain/car/availability.ts';
 import { bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import { carTypeLabel } from '#domain/car/car-type.ts';
-import { hasPrice } from '#domain/car/price.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { carPath } from '#domain/paths.ts';
 import { galleryPhotos } from '#features/gallery/gallery-photos.ts';
 import { landingPath } from '#search/state/url.ts';

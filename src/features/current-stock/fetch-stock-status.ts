@@ -1,4 +1,4 @@
-import { parseStockStatus, type StockStatus } from '#domain/car/live-status-file.ts';
+import { parseStockStatus, type StockStatus } from '#domain/car/status/live-status-file.ts';
 
 const STATUS_URL = '/stock/status.json';
 /** For how many milliseconds an answer is good enough. */

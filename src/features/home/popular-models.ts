@@ -1,7 +1,7 @@
-import { isForSale } from '#domain/car/availability.ts';
 import { type BodyKey, bodyLabel } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
-import { hasPrice } from '#domain/car/price.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { landingPath } from '#search/state/url.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { WithdrawnKind } from '#domain/car/live-status.ts';
+import type { WithdrawnKind } from '#domain/car/status/live-status.ts';
 import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
 
 interface SoldNoticeProps {

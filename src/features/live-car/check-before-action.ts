@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isWithdrawn } from '#domain/car/live-status.ts';
+import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
 import { carStatusChange, isStatusFresh, type PageCar, refreshCar, STATUS_MAX_AGE_MS } from './live-car.ts';
 

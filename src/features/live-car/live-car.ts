@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { dispatchStored } from '#browser/stored-event.ts';
-import { type CarStatusChange, diffStatus, isWithdrawn } from '#domain/car/live-status.ts';
+import { type CarStatusChange, diffStatus, isWithdrawn } from '#domain/car/status/live-status.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import type { CurrentFinance } from './current-finance.ts';
 import { LIVE_CAR_STORE } from './live-car-store.ts';

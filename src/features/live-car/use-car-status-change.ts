@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { CarStatusChange } from '#domain/car/live-status.ts';
+import type { CarStatusChange } from '#domain/car/status/live-status.ts';
 import type { CurrentFinance } from './current-finance.ts';
 import { carStatusChange, updatedFinance } from './live-car.ts';
 

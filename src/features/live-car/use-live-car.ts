@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '#browser/announce.ts';
 import { STORED_EVENT } from '#browser/stored-event.ts';
-import { type CarStatusChange, isWithdrawn } from '#domain/car/live-status.ts';
-import { priceLabel } from '#domain/car/price.ts';
+import { priceLabel } from '#domain/car/price/price.ts';
+import { type CarStatusChange, isWithdrawn } from '#domain/car/status/live-status.ts';
 import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
 import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 import { type PageCar, refreshCar } from './live-car.ts';

@@ -1,4 +1,4 @@
-import { hasPrice, subtractTradeIn } from '#domain/car/price.ts';
+import { hasPrice, subtractTradeIn } from '#domain/car/price/price.ts';
 import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuation-text.ts';
 import { type StoredValuation, useStoredValuation } from './stored-valuation.ts';
 

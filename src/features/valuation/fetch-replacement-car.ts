@@ -1,7 +1,7 @@
-import { isForSale } from '#domain/car/availability.ts';
-import { priceLabel } from '#domain/car/price.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
+import { priceLabel } from '#domain/car/price/price.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
-import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
 import { carPath } from '#domain/paths.ts';
 import { asCarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { fetchCurrentStock } from '#features/current-stock/current-stock.ts';

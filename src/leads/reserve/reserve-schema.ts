@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RESERVE_LABELS, RESERVE_PAGES } from '#domain/car/reservation.ts';
+import { RESERVE_LABELS, RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { paymentSchema } from '#leads/payment/payment-schema.ts';
 
 const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));

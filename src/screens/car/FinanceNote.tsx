@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { isWithdrawn } from '#domain/car/live-status.ts';
+import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
 
 interface FinanceNoteProps {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Car } from '#domain/car/car.ts';
-import { isWithdrawn } from '#domain/car/live-status.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import type { PriceLabels } from '#features/car-card/price-labels.ts';
 import { useCheckBeforeAction } from '#features/live-car/check-before-action.ts';

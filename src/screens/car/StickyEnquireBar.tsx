@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { Car } from '#domain/car/car.ts';
-import { isWithdrawn } from '#domain/car/live-status.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { telHref } from '#domain/location/phone.ts';
 import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
 import type { CarAction } from './car-actions.ts';

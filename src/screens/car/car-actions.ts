@@ -1,9 +1,9 @@
-import type { ActionKind } from '#domain/car/action-kinds.ts';
-import { isForSale } from '#domain/car/availability.ts';
+import type { ActionKind } from '#domain/car/actions/action-kinds.ts';
+import { getReservePage, reserveButtonText } from '#domain/car/actions/reservation.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
 import type { Car } from '#domain/car/car.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
-import { getReservePage, reserveButtonText } from '#domain/car/reservation.ts';
-import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { PRE_APPROVAL_LABEL } from '#domain/finance/pre-approval.ts';
 import { fillLinkTemplate } from '#domain/link-template.ts';
 import {

@@ -1,7 +1,7 @@
-import { isForSale } from '#domain/car/availability.ts';
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import { CAR_TYPES, carTypeLabel } from '#domain/car/car-type.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Car } from '#domain/car/car.ts';
-import { isWithdrawn } from '#domain/car/live-status.ts';
-import { priceLabel } from '#domain/car/price.ts';
+import { priceLabel } from '#domain/car/price/price.ts';
+import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { SoldNotice } from '#features/live-car/SoldNotice.tsx';
 import { useLiveCar } from '#features/live-car/use-live-car.ts';

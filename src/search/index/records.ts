@@ -1,8 +1,8 @@
-import { toUnixSeconds } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { findCarLocation } from '#domain/car/car-location.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
-import { hasPrice } from '#domain/car/price.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
+import { toUnixSeconds } from '#domain/car/status/availability.ts';
 import type { Location } from '#domain/location/location.ts';
 import { PRICE_BOUNDS } from '#search/refinements/price-buckets.ts';
 import type { AttributeName } from '#search/state/attributes.ts';

@@ -1,4 +1,4 @@
-import { AVAILABLE_STATUSES, getSoldCutoff } from '#domain/car/availability.ts';
+import { AVAILABLE_STATUSES, getSoldCutoff } from '#domain/car/status/availability.ts';
 import type { FilterTree } from './filter-tree.ts';
 
 /**

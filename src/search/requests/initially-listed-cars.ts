@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { hasPrice } from '#domain/car/price.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
 import type { DefaultSort } from './default-sort.ts';
 
 /** The cars that a search lists before an order is chosen: what links to it count. Not all where the own order leaves some out (T-16). */

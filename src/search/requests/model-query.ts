@@ -1,4 +1,4 @@
-import { AVAILABLE_STATUSES } from '#domain/car/availability.ts';
+import { AVAILABLE_STATUSES } from '#domain/car/status/availability.ts';
 import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
 import { INDEX_NAME } from './ui-state.ts';

@@ -1,6 +1,6 @@
-import { isAvailable } from '#domain/car/availability.ts';
 import { BODY_TYPES } from '#domain/car/body.ts';
 import type { Car } from '#domain/car/car.ts';
+import { isAvailable } from '#domain/car/status/availability.ts';
 import type { Landing } from '#search/state/landing.ts';
 
 /** What is known of a car that can't be had: a listed one that is sold, or one that has gone. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/action-kinds.ts';
+import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
 import { envNameSchema } from '#domain/env-name-schema.ts';
 import { LENDERS } from '#domain/finance/lender.ts';
 import { LOAN_LIMITS } from '#domain/finance/repayment.ts';

@@ -1,4 +1,4 @@
-import { getReservePage, RESERVE_PAGES } from '#domain/car/reservation.ts';
+import { getReservePage, RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { modelOffersPath, possibleOfferPaths } from '#domain/offer/offer-paths.ts';
 import {
   carPath,

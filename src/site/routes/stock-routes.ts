@@ -1,8 +1,8 @@
-import { isAvailable } from '#domain/car/availability.ts';
+import { getReservePage, isReservationOffered } from '#domain/car/actions/reservation.ts';
 import type { Car } from '#domain/car/car.ts';
-import { hasPrice } from '#domain/car/price.ts';
-import { getReservePage, isReservationOffered } from '#domain/car/reservation.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
 import { findSimilarCars } from '#domain/car/similar.ts';
+import { isAvailable } from '#domain/car/status/availability.ts';
 import { carPath, PRICE_LIST_PATH, PRICE_SEARCH_PATH, reservePath } from '#domain/paths.ts';
 import { findSimilarLanding } from '#search/requests/similar-search.ts';
 import { listLandings } from '#search/state/landing.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type LiveStatus, parseStockStatus } from '#domain/car/live-status-file.ts';
+import { type LiveStatus, parseStockStatus } from '#domain/car/status/live-status-file.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 
 /** What has become of cars since the pages were made, by id; null = no longer listed. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { RESERVE_PAGES } from '#domain/car/reservation.ts';
+import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
 import type { TemplateName } from '#site/config/schema.ts';
 

@@ -95,7 +95,7 @@ function witnessProblem(path: string, specifier: string): string | undefined {
 
 function relativeProblem(specifier: string): string | undefined {
   return specifier.split('/').includes('..')
-    ? `imports "${specifier}". Write the # alias of a file in another folder, such as "#domain/car/price.ts".`
+    ? `imports "${specifier}". Write the # alias of a file in another folder, such as "#domain/car/price/price.ts".`
     : undefined;
 }
 

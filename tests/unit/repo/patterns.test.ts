@@ -17,9 +17,9 @@ test('every module and package of a chunk exists', () => {
 test('a chunk takes its folders and files, and leaves out its exceptions', () => {
   const facts = chunkGroups('/p').find(({ name }) => name === 'facts');
   const takes = (id: string) => typeof facts?.test === 'function' && facts.test(id);
-  expect(takes('/p/src/domain/car/price.ts')).toBe(true);
+  expect(takes('/p/src/domain/car/price/price.ts')).toBe(true);
   expect(takes('/p/src/domain/numbers.ts')).toBe(true);
-  expect(takes('/p/src/domain/car/live-status.ts')).toBe(false);
+  expect(takes('/p/src/domain/car/status/live-status.ts')).toBe(false);
   expect(takes('/p/src/domain/car-park.ts')).toBe(false);
 });
 

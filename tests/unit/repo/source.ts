@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /** One file of ours as the rules see it. */
 export interface SourceFile {
-  /** From the project's root, with forward slashes: 'src/domain/car/price.ts'. */
+  /** From the project's root, with forward slashes: 'src/domain/car/price/price.ts'. */
   readonly path: string;
   readonly text: string;
 }

@@ -1,5 +1,5 @@
-import { isAvailable } from '#domain/car/availability.ts';
-import { hasPrice, priceLabel } from '#domain/car/price.ts';
+import { hasPrice, priceLabel } from '#domain/car/price/price.ts';
+import { isAvailable } from '#domain/car/status/availability.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 
 /** What a car costs now; undefined for one that can't be had or has no price. Rejects where the stock can't be asked. */

@@ -1,4 +1,4 @@
-import { isAvailable } from '#domain/car/availability.ts';
+import { isAvailable } from '#domain/car/status/availability.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import { fetchFormConfig } from '#features/forms/fetch-form-config.ts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LiveStatus, StockStatus } from '#domain/car/live-status-file.ts';
+import type { LiveStatus, StockStatus } from '#domain/car/status/live-status-file.ts';
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 import { carStatusChange, refreshCar, updatedFinance } from '#features/live-car/live-car.ts';
 import { FinanceNote } from '#screens/car/FinanceNote.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isListed } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { isListed } from '#domain/car/status/availability.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { monthlyRepayment } from '#scripts/demo/finance.ts';
 import { allPictures, photoName } from '#scripts/demo/pictures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForSale } from '#domain/car/availability.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { buildSearch } from '#features/search/build-search.ts';
 import {
   buildHitsRequest,

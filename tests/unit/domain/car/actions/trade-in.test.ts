@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTradeInAndTestDriveOffered } from '#domain/car/trade-in.ts';
+import { isTradeInAndTestDriveOffered } from '#domain/car/actions/trade-in.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const car = { status: 'in_stock', price: 20_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyReducedPrice, hasPrice, priceLabel, subtractTradeIn } from '#domain/car/price.ts';
+import { applyReducedPrice, hasPrice, priceLabel, subtractTradeIn } from '#domain/car/price/price.ts';
 
 test.each([
   { price: 10, shown: false },

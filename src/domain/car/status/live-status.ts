@@ -1,5 +1,5 @@
+import type { Car } from '#domain/car/car.ts';
 import { isAvailable, isSold } from './availability.ts';
-import type { Car } from './car.ts';
 import type { LiveStatus, StockStatus } from './live-status-file.ts';
 
 /** The file of the listed cars. */

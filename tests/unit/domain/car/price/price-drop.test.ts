@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasPrice } from '#domain/car/price.ts';
-import { earlierPriceLabel, findEarlierPrice, type RecordedPrices } from '#domain/car/price-drop.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
+import { earlierPriceLabel, findEarlierPrice, type RecordedPrices } from '#domain/car/price/price-drop.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 interface Case {

@@ -1,4 +1,4 @@
-import type { Car } from './car.ts';
+import type { Car } from '#domain/car/car.ts';
 
 /** A car is traded against or driven only above this price in dollars. */
 const TRADE_IN_PRICE_THRESHOLD = 200;

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { buildStockStatus, diffStatus } from '#domain/car/live-status.ts';
-import { type LiveStatus, parseStockStatus } from '#domain/car/live-status-file.ts';
+import { buildStockStatus, diffStatus } from '#domain/car/status/live-status.ts';
+import { type LiveStatus, parseStockStatus } from '#domain/car/status/live-status-file.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { createSeededRandom } from '#tests/support/factories/seeded-random.ts';
 

@@ -1,7 +1,7 @@
+import type { Car } from '#domain/car/car.ts';
+import { hasPrice } from '#domain/car/price/price.ts';
+import { isAvailable, isSold } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
-import { isAvailable, isSold } from './availability.ts';
-import type { Car } from './car.ts';
-import { hasPrice } from './price.ts';
 
 /** What the button that holds a car says. */
 export const RESERVE_LABELS = ['Reserve Now', 'Buy Online', 'Reserve this Car'] as const;

@@ -6,7 +6,7 @@ import {
   isReservationOffered,
   type ReservationSettings,
   reserveButtonText,
-} from '#domain/car/reservation.ts';
+} from '#domain/car/actions/reservation.ts';
 import { reservePath } from '#domain/paths.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 

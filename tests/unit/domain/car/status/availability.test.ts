@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAvailable, isForSale, isListed, isSold } from '#domain/car/availability.ts';
+import { isAvailable, isForSale, isListed, isSold } from '#domain/car/status/availability.ts';
 
 // The day of `now` began at midnight in Brisbane.
 const now = new Date('2026-11-21T09:30:00+10:00');

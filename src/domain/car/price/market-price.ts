@@ -1,6 +1,6 @@
+import type { Car } from '#domain/car/car.ts';
+import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
-import { isForSale } from './availability.ts';
-import type { Car } from './car.ts';
 import { hasPrice } from './price.ts';
 
 /** Smaller differences say nothing: 500 dollars below the average is told, 499 is not. */

@@ -1,4 +1,4 @@
-import type { Car } from './car.ts';
+import type { Car } from '#domain/car/car.ts';
 
 const DAY_SECONDS = 86_400;
 /** The statuses of a car that is available. */

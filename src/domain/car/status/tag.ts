@@ -1,6 +1,6 @@
+import type { Car } from '#domain/car/car.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { isSold } from './availability.ts';
-import type { Car } from './car.ts';
 
 const NEW_TAG_WINDOW_MS = 8 * DAY_MS;
 

@@ -1,5 +1,5 @@
+import type { Car } from '#domain/car/car.ts';
 import { formatDollars } from '#domain/numbers.ts';
-import type { Car } from './car.ts';
 
 /** Prices at or below this are placeholders in the feed, not prices (T-38). */
 const MAX_PLACEHOLDER_PRICE = 10;

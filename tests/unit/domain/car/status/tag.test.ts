@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getSavedCount, getTag, type TagStyle } from '#domain/car/tag.ts';
+import { getSavedCount, getTag, type TagStyle } from '#domain/car/status/tag.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

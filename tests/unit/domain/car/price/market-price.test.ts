@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { belowMarketLabel, belowMarketNote, getBelowMarket } from '#domain/car/market-price.ts';
+import { belowMarketLabel, belowMarketNote, getBelowMarket } from '#domain/car/price/market-price.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 const at = (price: number, average: number | null, over = {}) =>

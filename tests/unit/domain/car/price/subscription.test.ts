@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionLabel } from '#domain/car/subscription.ts';
+import { subscriptionLabel } from '#domain/car/price/subscription.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
 test.each([
