@@ -3,7 +3,7 @@ import {
   type Appointment,
   type AppointmentLocation,
   listAppointments,
-} from '#domain/location/appointments.ts';
+} from '#domain/location/hours/appointments.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
 import { HttpError } from './lib/http-error.ts';

@@ -8,8 +8,8 @@ import type {
 import type { SpecialHour } from '#domain/hours/hours.ts';
 import { getSchemaSpecialHours, getSchemaWeekHours } from '#domain/hours/schema-hours.ts';
 import { coordinatesOf, mapUrl } from '#domain/location/address.ts';
+import { getLocationHours } from '#domain/location/hours/location-hours.ts';
 import type { Location } from '#domain/location/location.ts';
-import { getLocationHours } from '#domain/location/location-hours.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPhone } from '#domain/location/phone.ts';
 import { getSchemaOrgType } from '#domain/location/schema-org-type.ts';

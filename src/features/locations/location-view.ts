@@ -2,13 +2,13 @@ import type { OpeningStatusChange } from '#domain/hours/status-changes.ts';
 import { directionsUrl, formatAddress, mapUrl } from '#domain/location/address.ts';
 import { dealershipOf } from '#domain/location/dealership.ts';
 import { departmentLabel } from '#domain/location/department.ts';
-import { formatLicences } from '#domain/location/licences.ts';
-import type { Location } from '#domain/location/location.ts';
 import {
   getLocationHours,
   getLocationStatusChanges,
   type LocationHours,
-} from '#domain/location/location-hours.ts';
+} from '#domain/location/hours/location-hours.ts';
+import { formatLicences } from '#domain/location/licences.ts';
+import type { Location } from '#domain/location/location.ts';
 import { getPremisesName } from '#domain/location/location-name.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { contactPath, locationPath } from '#domain/paths.ts';

@@ -1,5 +1,5 @@
 import type { OpeningStatus } from '#domain/hours/opening-status.ts';
-import { getLocationHours } from '#domain/location/location-hours.ts';
+import { getLocationHours } from '#domain/location/hours/location-hours.ts';
 import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { locationPath } from '#domain/paths.ts';

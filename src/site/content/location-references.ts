@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findClosestMatch } from '#domain/closest-match.ts';
 import type { SpecialHour } from '#domain/hours/hours.ts';
-import { LOCATION_FILTERS } from '#domain/location/filter.ts';
+import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Review } from '#domain/review/review.ts';
 

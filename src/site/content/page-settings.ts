@@ -1,6 +1,6 @@
 import type { Block } from '#domain/blocks/block.ts';
 import { findClosestMatch } from '#domain/closest-match.ts';
-import { LOCATION_FILTERS } from '#domain/location/filter.ts';
+import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import { FORMS, type FormName, isFormName } from '#leads/forms/forms.ts';
 import type { FrontMatterEntry } from './front-matter.ts';
 import { describeUnknownLocation } from './location-references.ts';

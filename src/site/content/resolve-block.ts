@@ -1,6 +1,6 @@
 import { BLOCK_NAMES, type Block, type BlockName, isBlockName, parseBlock } from '#domain/blocks/block.ts';
 import { findClosestMatch } from '#domain/closest-match.ts';
-import { LOCATION_FILTERS } from '#domain/location/filter.ts';
+import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { BlockContent } from './block-files.ts';
 import type { PlaceholderSource } from './placeholder-values.ts';
 

@@ -1,7 +1,7 @@
 import { getOpenCloseTimes } from '#domain/hours/open-close-times.ts';
 import { coordinatesOf } from '#domain/location/address.ts';
+import { buildSearchableText } from '#domain/location/finder/searchable-text.ts';
 import type { Premises } from '#domain/location/premises.ts';
-import { buildSearchableText } from '#domain/location/searchable-text.ts';
 import { buildLocationView } from '#features/locations/location-view.ts';
 import type { Site } from '#site/site.ts';
 import type { ListedLocation } from './search-locations.ts';

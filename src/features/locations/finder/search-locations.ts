@@ -1,6 +1,6 @@
 import { isOpenAt } from '#domain/hours/open-close-times.ts';
 import { type Coordinates, sortByDistance } from '#domain/location/distance.ts';
-import { matchesText } from '#domain/location/text-match.ts';
+import { matchesText } from '#domain/location/finder/text-match.ts';
 import type { LocationQuery } from './LocationSearch.tsx';
 
 /** What the search of the locations page knows of a place. */

@@ -1,7 +1,7 @@
 /** Run in a process of its own, whose TZ differs: prints all that is said about hours, and what time it is on this machine. */
 
 import { formatLongDate } from '#domain/hours/long-date.ts';
-import { getLocationHours, getLocationStatusChanges } from '#domain/location/location-hours.ts';
+import { getLocationHours, getLocationStatusChanges } from '#domain/location/hours/location-hours.ts';
 import { DEFAULT_WEEK, makeLocation, makeSpecialHours } from '#tests/support/factories/make-location.ts';
 
 /** Days on which the clocks change, a holiday, a new year, a plain evening. */

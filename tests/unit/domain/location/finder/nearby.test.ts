@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearbyPremises } from '#domain/location/nearby.ts';
+import { findNearbyPremises } from '#domain/location/finder/nearby.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 

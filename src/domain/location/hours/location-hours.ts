@@ -5,9 +5,9 @@ import { getOpeningStatusToday, type OpeningStatus } from '#domain/hours/opening
 import { getOpeningStatusChanges, type OpeningStatusChange } from '#domain/hours/status-changes.ts';
 import { getUpcomingSpecialHours } from '#domain/hours/upcoming-special-hours.ts';
 import { buildShortWeekRows, buildWeekRows, type HoursRow } from '#domain/hours/week.ts';
-import { hoursDepartment } from './department.ts';
-import type { Location } from './location.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { hoursDepartment } from '#domain/location/department.ts';
+import type { Location } from '#domain/location/location.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 
 /** All that is said about the opening hours of one location entry. */
 export interface LocationHours {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildSearchableText } from '#domain/location/searchable-text.ts';
-import { matchesText } from '#domain/location/text-match.ts';
+import { buildSearchableText } from '#domain/location/finder/searchable-text.ts';
+import { matchesText } from '#domain/location/finder/text-match.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const words = buildSearchableText([

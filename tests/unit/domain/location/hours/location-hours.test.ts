@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getLocationHours, getLocationStatusChanges } from '#domain/location/location-hours.ts';
+import { getLocationHours, getLocationStatusChanges } from '#domain/location/hours/location-hours.ts';
 import {
   DEFAULT_WEEK,
   makeLocation,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AppointmentLocation, listAppointments } from '#domain/location/appointments.ts';
+import { type AppointmentLocation, listAppointments } from '#domain/location/hours/appointments.ts';
 import {
   DEFAULT_WEEK,
   makeLocation,

@@ -4,9 +4,9 @@ import { addDays, toLocalTime } from '#domain/hours/local-time.ts';
 import { formatLongDate } from '#domain/hours/long-date.ts';
 import { formatTime, formatTime24h, MINUTES_PER_DAY } from '#domain/hours/time-of-day.ts';
 import { getUpcomingSpecialHours } from '#domain/hours/upcoming-special-hours.ts';
-import { hoursDepartment } from './department.ts';
-import type { Location } from './location.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { hoursDepartment } from '#domain/location/department.ts';
+import type { Location } from '#domain/location/location.ts';
+import { timeZoneOf } from '#domain/location/time-zone.ts';
 
 /** How long a test drive is set aside for, and how far ahead one may be booked. */
 const SLOT_MINUTES = 60;

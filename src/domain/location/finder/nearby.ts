@@ -1,6 +1,6 @@
-import { coordinatesOf } from './address.ts';
-import { sortByDistance } from './distance.ts';
-import type { Premises } from './premises.ts';
+import { coordinatesOf } from '#domain/location/address.ts';
+import { sortByDistance } from '#domain/location/distance.ts';
+import type { Premises } from '#domain/location/premises.ts';
 
 /** Another place of the dealer, and how far away it is. */
 interface NearbyPremises {

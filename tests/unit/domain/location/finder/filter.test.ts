@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterLocations } from '#domain/location/filter.ts';
+import { filterLocations } from '#domain/location/finder/filter.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 
 const locations = [

@@ -1,9 +1,9 @@
-import { formatAddress } from './address.ts';
-import { departmentLabel } from './department.ts';
-import type { Location } from './location.ts';
-import { getPremisesName } from './location-name.ts';
+import { formatAddress } from '#domain/location/address.ts';
+import { departmentLabel } from '#domain/location/department.ts';
+import type { Location } from '#domain/location/location.ts';
+import { getPremisesName } from '#domain/location/location-name.ts';
+import type { State } from '#domain/location/time-zone.ts';
 import { toSearchWords } from './text-match.ts';
-import type { State } from './time-zone.ts';
 
 const STATE_NAMES = {
   act: 'Australian Capital Territory',

@@ -1,5 +1,5 @@
-import { hoursDepartment } from './department.ts';
-import type { Location } from './location.ts';
+import { hoursDepartment } from '#domain/location/department.ts';
+import type { Location } from '#domain/location/location.ts';
 
 /** Which locations a block of a page shows, beside a single one by its id. */
 export const LOCATION_FILTERS = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
