@@ -1,6 +1,6 @@
 import { FIELDS, type FieldName } from '#stock/mapping/fields.ts';
 import type { FieldPlan, ImportPlan } from '#stock/mapping/import-plan.ts';
-import { isBlank } from '#stock/normalise/blank.ts';
+import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { RowProblem } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { sha256 } from '#platform/sha256.ts';
 import type { ImportPlan } from '#stock/mapping/import-plan.ts';
-import { isBlank } from '#stock/normalise/blank.ts';
+import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { RowProblem } from './report.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import { parseCount, parseDoors, parseSeats } from '#stock/normalise/count.ts';
-import { parseKm } from '#stock/normalise/km.ts';
-import { parsePrice } from '#stock/normalise/price.ts';
-import { parseYear } from '#stock/normalise/year.ts';
+import { parseCount, parseDoors, parseSeats } from '#stock/normalise/numbers/count.ts';
+import { parseKm } from '#stock/normalise/numbers/km.ts';
+import { parsePrice } from '#stock/normalise/numbers/price.ts';
+import { parseYear } from '#stock/normalise/numbers/year.ts';
 
 describe('a price is whole dollars, or unknown', () => {
   test.each<[string, number | undefined]>([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isBlank } from '#stock/normalise/blank.ts';
-import { parseColour } from '#stock/normalise/colour.ts';
-import { parseIsoTime, parseUnixTime } from '#stock/normalise/date.ts';
-import { htmlToText } from '#stock/normalise/html.ts';
-import { parseList, parseUrl, parseUrls } from '#stock/normalise/list.ts';
-import { parseCity, parseState } from '#stock/normalise/suburb-and-state.ts';
-import { normaliseCase, toSingleLine } from '#stock/normalise/tidy-text.ts';
+import { parseIsoTime, parseUnixTime } from '#stock/normalise/numbers/date.ts';
+import { isBlank } from '#stock/normalise/text/blank.ts';
+import { htmlToText } from '#stock/normalise/text/html.ts';
+import { parseList, parseUrl, parseUrls } from '#stock/normalise/text/list.ts';
+import { parseCity, parseState } from '#stock/normalise/text/suburb-and-state.ts';
+import { normaliseCase, toSingleLine } from '#stock/normalise/text/tidy-text.ts';
+import { parseColour } from '#stock/normalise/vehicle/colour.ts';
 
 test.each<[string, string | undefined, string | undefined]>([
   ['Brookvale, NSW', 'Brookvale', 'nsw'],

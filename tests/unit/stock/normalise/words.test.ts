@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { BODY_TYPES } from '#domain/car/body.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import { STATES } from '#domain/states.ts';
-import { parseBody } from '#stock/normalise/body.ts';
-import { parseCarType } from '#stock/normalise/car-type.ts';
-import { parseDrive } from '#stock/normalise/drive.ts';
-import { parseFlag } from '#stock/normalise/flag.ts';
-import { parseFuel } from '#stock/normalise/fuel.ts';
-import { parseStatus } from '#stock/normalise/status.ts';
-import { parseState } from '#stock/normalise/suburb-and-state.ts';
-import { createSynonymParser } from '#stock/normalise/synonyms.ts';
-import { parseTransmission } from '#stock/normalise/transmission.ts';
+import { parseFlag } from '#stock/normalise/text/flag.ts';
+import { parseState } from '#stock/normalise/text/suburb-and-state.ts';
+import { createSynonymParser } from '#stock/normalise/text/synonyms.ts';
+import { parseBody } from '#stock/normalise/vehicle/body.ts';
+import { parseCarType } from '#stock/normalise/vehicle/car-type.ts';
+import { parseDrive } from '#stock/normalise/vehicle/drive.ts';
+import { parseFuel } from '#stock/normalise/vehicle/fuel.ts';
+import { parseStatus } from '#stock/normalise/vehicle/status.ts';
+import { parseTransmission } from '#stock/normalise/vehicle/transmission.ts';
 
 describe('body types', () => {
   test.each(BODY_TYPES)('$key is known by its key, its label and its slug (T-21)', ({ key, label, slug }) => {

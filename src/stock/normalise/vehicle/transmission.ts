@@ -1,4 +1,4 @@
-import { createSynonymParser, type Synonyms } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from '#stock/normalise/text/synonyms.ts';
 
 // biome-ignore format: a table reads better in rows
 const TRANSMISSION_SYNONYMS = {

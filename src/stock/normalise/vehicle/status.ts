@@ -1,5 +1,5 @@
 import { slugify } from '#domain/slug.ts';
-import { createSynonymParser, type Synonyms } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from '#stock/normalise/text/synonyms.ts';
 
 const parseKnownStatus = createSynonymParser({
   in_stock: ['Available', 'Active', 'For sale', 'Current', 'On yard'],

@@ -1,6 +1,6 @@
+import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { findMakeAtStart, normaliseMake as makeName } from './makes.ts';
 import { findModelAtStart, normaliseModel } from './models.ts';
-import { toSingleLine } from './tidy-text.ts';
 
 /** What a listing's title tells; undefined where it tells nothing. */
 export interface TitleParts {

@@ -1,5 +1,5 @@
-import { compact } from './compact.ts';
-import { toSingleLine } from './tidy-text.ts';
+import { compact } from '#stock/normalise/text/compact.ts';
+import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 
 /**
  * Makes sold in Australia, as they write themselves. A feed's spelling of one ('LAND ROVER', 'mercedes benz') becomes

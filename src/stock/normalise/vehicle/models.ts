@@ -1,4 +1,4 @@
-import { compact } from './compact.ts';
+import { compact } from '#stock/normalise/text/compact.ts';
 
 /**
  * Models of several words, and models that feeds write in several ways ('Rav 4', 'RAV4'), by make. Only these need to

@@ -1,4 +1,4 @@
-import { createSynonymParser, type Synonyms } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from '#stock/normalise/text/synonyms.ts';
 
 /** The kind of fuel for a feed's word: 'Premium Unleaded' is 'Petrol', 'PHEV' is 'Plug-in Hybrid'. */
 // biome-ignore format: a table reads better in rows

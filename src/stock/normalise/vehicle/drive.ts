@@ -1,4 +1,4 @@
-import { createSynonymParser, type Synonyms } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from '#stock/normalise/text/synonyms.ts';
 
 /** Which wheels drive, for a feed's word: 'Front' is 'FWD', '4WD' is '4x4'. '2WD' does not say which, so it is unknown. */
 // biome-ignore format: a table reads better in rows

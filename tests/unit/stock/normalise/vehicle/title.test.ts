@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normaliseMake } from '#stock/normalise/makes.ts';
-import { parseTitle } from '#stock/normalise/title.ts';
+import { normaliseMake } from '#stock/normalise/vehicle/makes.ts';
+import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 
 describe('make, model and badge come from the title where the columns are cut at the first word', () => {
   test.each<[string, string, string, [string | undefined, string | undefined, string | undefined]]>([

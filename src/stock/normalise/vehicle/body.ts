@@ -1,5 +1,5 @@
 import type { BodyKey } from '#domain/car/body.ts';
-import { createSynonymParser, type Synonyms } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from '#stock/normalise/text/synonyms.ts';
 
 // biome-ignore format: a table reads better in rows
 const BODY_SYNONYMS = {

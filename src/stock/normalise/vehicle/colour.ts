@@ -1,5 +1,5 @@
-import { isBlank } from './blank.ts';
-import { normaliseCase } from './tidy-text.ts';
+import { isBlank } from '#stock/normalise/text/blank.ts';
+import { normaliseCase } from '#stock/normalise/text/tidy-text.ts';
 
 const NO_COLOUR = new Set(['other', 'various', 'multi']);
 

@@ -1,5 +1,5 @@
 import type { CarType } from '#domain/car/car-type.ts';
-import { createSynonymParser, type Synonyms } from './synonyms.ts';
+import { createSynonymParser, type Synonyms } from '#stock/normalise/text/synonyms.ts';
 
 const CAR_TYPE_SYNONYMS = {
   new: ['N', 'Brand new', 'New car', 'New in stock'],
