@@ -1,5 +1,5 @@
-import { createFileTarget } from '#leads/delivery/file-target.ts';
-import type { LeadState } from '#leads/delivery/lead-state.ts';
+import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
+import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { listSiteSlugs } from '#site/read-config.ts';
 import { getFolders } from './build/folders.ts';

@@ -1,4 +1,4 @@
-import { getLeadState, type LeadState } from '#leads/delivery/lead-state.ts';
+import { getLeadState, type LeadState } from '#leads/delivery/queue/lead-state.ts';
 import type { LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadState } from '#leads/delivery/lead-state.ts';
+import type { LeadState } from '#leads/delivery/queue/lead-state.ts';
 import type { SelectedLead } from './select-leads.ts';
 
 /** A lead that came a moment ago may be between two writes. */

@@ -1,4 +1,4 @@
-import type { DeliveryTarget } from '#leads/delivery/delivery-target.ts';
+import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliverOne, processQueue } from '#leads/delivery/process-queue.ts';
+import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { makeDeliveryContext } from '#tests/support/factories/make-delivery-context.ts';
 import { makeEnquiry } from '#tests/support/factories/make-outbound-lead.ts';
 import { IS_LONG_RUN, recordFigure } from './record-figure.ts';

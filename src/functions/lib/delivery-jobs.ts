@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DeliveryContext } from '#leads/delivery/delivery-context.ts';
-import type { DeliveryTarget } from '#leads/delivery/delivery-target.ts';
-import { runMaintenance } from '#leads/delivery/maintenance.ts';
-import { processQueue } from '#leads/delivery/process-queue.ts';
+import type { DeliveryContext } from '#leads/delivery/queue/delivery-context.ts';
+import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
+import { processQueue } from '#leads/delivery/queue/process-queue.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 

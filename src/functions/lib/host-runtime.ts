@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTargetFactory } from '#leads/delivery/create-targets.ts';
+import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';

@@ -1,5 +1,5 @@
-import { createTargetFactory } from '#leads/delivery/create-targets.ts';
-import { deliverOne } from '#leads/delivery/process-queue.ts';
+import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
+import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';

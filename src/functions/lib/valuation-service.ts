@@ -1,6 +1,6 @@
 import { getOnlineValuationConfig, type OnlineValuationConfig } from '#domain/valuation/config-schema.ts';
 import type { OnlineVariant } from '#domain/valuation/online.ts';
-import { createSafePost, parsePrivateHosts, type SafePost } from '#leads/delivery/safe-post.ts';
+import { createSafePost, parsePrivateHosts, type SafePost } from '#leads/http/safe-post.ts';
 import { demoProvider } from '#leads/valuation/demo-provider.ts';
 import type { SigningKey } from '#leads/valuation/online-valuation.ts';
 import type { ValuationProvider } from '#leads/valuation/provider.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { estimateSchema, MAX_NAME_LENGTH, vehicleSchema } from '#domain/valuation/valuation.ts';
-import type { SafePost } from '#leads/delivery/safe-post.ts';
+import type { SafePost } from '#leads/http/safe-post.ts';
 import type { ValuationProvider } from './provider.ts';
 
 const nameSchema = v.pipe(

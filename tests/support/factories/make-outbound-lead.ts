@@ -1,4 +1,4 @@
-import type { OutboundLead } from '#leads/delivery/outbound-lead.ts';
+import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { makeLead } from './make-lead.ts';
 import { makeCarFacts, makeSiteFacts } from './make-site-facts.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createFileTarget } from '#leads/delivery/file-target.ts';
+import { createFileTarget } from '#leads/delivery/targets/file-target.ts';
 import { openBlobStore } from '#leads/store/blobs.ts';
 import { openSqliteStore } from '#leads/store/sqlite.ts';
 import type { LeadStore } from '#leads/store/store.ts';

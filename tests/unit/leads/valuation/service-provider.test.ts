@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { vehicleSchema } from '#domain/valuation/valuation.ts';
 import rego from '#functions/rego.ts';
 import valuation from '#functions/valuation.ts';
-import { createSafePost } from '#leads/delivery/safe-post.ts';
+import { createSafePost } from '#leads/http/safe-post.ts';
 import { createServiceProvider } from '#leads/valuation/service-provider.ts';
 import { makeAppContext } from '#tests/support/factories/make-app-context.ts';
 import { GOOD_ANSWERS } from '#tests/support/factories/valuation-answers.ts';

@@ -1,9 +1,9 @@
+import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import { createSafePost, parsePrivateHosts } from '#leads/http/safe-post.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';
 import type { DeliveryTarget } from './delivery-target.ts';
 import { createEmailTarget } from './email-target.ts';
 import { createFileTarget } from './file-target.ts';
-import { createSafePost, parsePrivateHosts } from './safe-post.ts';
-import type { TargetConfig } from './target-schema.ts';
 import { createWebhookTarget } from './webhook-target.ts';
 
 /** What senders need of the machine they run on. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DeliveryTarget } from '#leads/delivery/delivery-target.ts';
-import { getLeadState } from '#leads/delivery/lead-state.ts';
-import { eraseLead, runMaintenance } from '#leads/delivery/maintenance.ts';
-import { deliverOne, processQueue } from '#leads/delivery/process-queue.ts';
+import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
+import { eraseLead, runMaintenance } from '#leads/delivery/queue/maintenance.ts';
+import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
+import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { Lead } from '#leads/intake/lead.ts';
 import {
   makeDeliveryContext,

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
 import { toAdf } from './adf.ts';
 import { buildFieldSummary, getContactName } from './field-summary.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type OutboundLead,
   vehicleOf,
 } from './outbound-lead.ts';
-import type { EmailTargetConfig } from './target-schema.ts';
 
 const MAX_SUBJECT_LENGTH = 150;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toAdf } from '#leads/delivery/adf.ts';
-import { buildFieldSummary } from '#leads/delivery/field-summary.ts';
+import { toAdf } from '#leads/delivery/formats/adf.ts';
+import { buildFieldSummary } from '#leads/delivery/formats/field-summary.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeCarFacts, makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';

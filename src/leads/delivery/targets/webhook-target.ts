@@ -1,11 +1,11 @@
 import { DAY_MS } from '#domain/durations.ts';
+import { toAdf } from '#leads/delivery/formats/adf.ts';
+import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
+import { toWebhookEvent } from '#leads/delivery/formats/webhook-event.ts';
+import type { WebhookTargetConfig } from '#leads/delivery/target-schema.ts';
+import type { PostResponse, SafePost } from '#leads/http/safe-post.ts';
 import { createSignatureHeaders, toUnixTime } from '#platform/webhooks/signature.ts';
-import { toAdf } from './adf.ts';
 import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
-import type { OutboundLead } from './outbound-lead.ts';
-import type { PostResponse, SafePost } from './safe-post.ts';
-import type { WebhookTargetConfig } from './target-schema.ts';
-import { toWebhookEvent } from './webhook-event.ts';
 
 /** How a lead is written, by the format of the target. */
 const FORMATS = {

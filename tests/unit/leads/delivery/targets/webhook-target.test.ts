@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSafePost } from '#leads/delivery/safe-post.ts';
-import { createWebhookTarget } from '#leads/delivery/webhook-target.ts';
+import { createWebhookTarget } from '#leads/delivery/targets/webhook-target.ts';
+import { createSafePost } from '#leads/http/safe-post.ts';
 import { parseSigningSecret } from '#platform/webhooks/signature.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';

@@ -1,5 +1,5 @@
+import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import type { DeliveryAttempt } from '#leads/intake/lead.ts';
-import type { OutboundLead } from './outbound-lead.ts';
 
 /** What became of one sending. */
 export interface DeliveryResult {

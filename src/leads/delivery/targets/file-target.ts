@@ -1,8 +1,8 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { toWebhookEvent } from '#leads/delivery/formats/webhook-event.ts';
 import { ignoreMissing } from '#platform/fs-errors.ts';
 import type { DeliveryTarget } from './delivery-target.ts';
-import { toWebhookEvent } from './webhook-event.ts';
 
 /**
  * Adds leads to <dataDir>/leads/<slug>.jsonl, a line of JSON each. One that is taken back is written over with spaces:

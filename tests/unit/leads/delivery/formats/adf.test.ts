@@ -1,7 +1,7 @@
 import STRINGS from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toAdf } from '#leads/delivery/adf.ts';
+import { toAdf } from '#leads/delivery/formats/adf.ts';
 import { sanitizeText } from '#leads/intake/sanitize-text.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTargetFactory } from '#leads/delivery/create-targets.ts';
 import type { TargetConfig } from '#leads/delivery/target-schema.ts';
+import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
 import { makeEnquiry, makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

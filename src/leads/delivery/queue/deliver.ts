@@ -1,7 +1,7 @@
+import { getPayloadText } from '#leads/delivery/formats/outbound-lead.ts';
+import type { DeliveryResult, DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { LeadRecord, Receipt } from '#leads/intake/lead.ts';
 import type { DeliveryContext } from './delivery-context.ts';
-import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
-import { getPayloadText } from './outbound-lead.ts';
 import { getNextAttemptAt, isExhausted } from './retry.ts';
 
 /** How one target took one lead. */

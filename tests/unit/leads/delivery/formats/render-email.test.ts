@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmailTarget } from '#leads/delivery/email-target.ts';
-import type { OutboundLead } from '#leads/delivery/outbound-lead.ts';
+import type { OutboundLead } from '#leads/delivery/formats/outbound-lead.ts';
 import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
+import { createEmailTarget } from '#leads/delivery/targets/email-target.ts';
 import { makeOutboundLead } from '#tests/support/factories/make-outbound-lead.ts';
 import { makeSiteFacts } from '#tests/support/factories/make-site-facts.ts';
 import { readAdf } from '#tests/support/readers/read-adf.ts';

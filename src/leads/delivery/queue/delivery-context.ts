@@ -1,6 +1,6 @@
+import type { DealerFacts } from '#leads/delivery/formats/outbound-lead.ts';
+import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
-import type { DeliveryTarget } from './delivery-target.ts';
-import type { DealerFacts } from './outbound-lead.ts';
 
 /** What delivering a dealer's leads needs of the world. */
 export interface DeliveryContext {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
+import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getLeadState } from './lead-state.ts';
-import type { LeadsConfig } from './target-schema.ts';
 
 /** A lead that came a moment ago may be between two writes. */
 const MIN_ORPHAN_AGE_MS = 10 * 60_000;

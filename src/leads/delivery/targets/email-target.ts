@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
+import { renderEmail } from '#leads/delivery/formats/render-email.ts';
+import type { EmailTargetConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
-import { renderEmail } from './render-email.ts';
-import type { EmailTargetConfig } from './target-schema.ts';
 
 const TIMEOUT_MS = 10_000;
 
