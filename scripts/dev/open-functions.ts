@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
-import { openHostRuntime } from '#functions/lib/host-runtime.ts';
+import { openHostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { matchRoute } from '#host/routes.ts';
 import { buildBrochures } from '#scripts/build/brochures.ts';

@@ -1,10 +1,10 @@
 import { createByteCache } from '#platform/byte-cache.ts';
 import { sha256 } from '#platform/sha256.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
-import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
-import { matchesEtag } from './lib/etag.ts';
+import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
 import { fetchPhotos } from './lib/fetch-photos.ts';
-import { HttpError } from './lib/http-error.ts';
+import { matchesEtag } from './lib/http/etag.ts';
+import { HttpError } from './lib/http/http-error.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

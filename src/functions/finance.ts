@@ -1,9 +1,9 @@
 import { carTitle } from '#domain/car/title.ts';
 import { carPath } from '#domain/paths.ts';
 import { findCar } from '#server/published-site/site-facts.ts';
-import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
-import { HttpError } from './lib/http-error.ts';
-import { respondJson } from './lib/responses.ts';
+import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
+import { HttpError } from './lib/http/http-error.ts';
+import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

@@ -1,4 +1,4 @@
-import { getNetlifyRuntime, type NetlifyRuntime } from './lib/runtime.ts';
+import { getNetlifyRuntime, type NetlifyRuntime } from './lib/runtime/runtime.ts';
 
 /** Netlify reads this as text: literals only. Once a day. */
 export const config = { schedule: '@daily' };

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { createLeadId } from '#leads/intake/lead-id.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
-import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
-import { HttpError } from './lib/http-error.ts';
-import { respondJson } from './lib/responses.ts';
-import { getSigningKey } from './lib/valuation-service.ts';
+import {
+  createPostEndpoint,
+  type FunctionConfig,
+  type PostContext,
+  validateBody,
+} from './lib/endpoint/endpoint.ts';
+import { HttpError } from './lib/http/http-error.ts';
+import { respondJson } from './lib/http/responses.ts';
+import { getSigningKey } from './lib/leads/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

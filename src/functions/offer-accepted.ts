@@ -3,10 +3,15 @@ import { TRADE_IN_OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { createLeadId, LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
-import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
-import { HttpError } from './lib/http-error.ts';
-import { getRefererParam } from './lib/referer.ts';
-import { respondJson, respondSeeOther } from './lib/responses.ts';
+import {
+  createPostEndpoint,
+  type FunctionConfig,
+  type PostContext,
+  validateBody,
+} from './lib/endpoint/endpoint.ts';
+import { HttpError } from './lib/http/http-error.ts';
+import { getRefererParam } from './lib/http/referer.ts';
+import { respondJson, respondSeeOther } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

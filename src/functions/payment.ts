@@ -1,10 +1,10 @@
 import { html } from '#leads/forms/html.ts';
 import { LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
 import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
-import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint.ts';
-import { getRefererParam } from './lib/referer.ts';
-import { renderFunctionPage } from './lib/render-page.ts';
-import { respondHtml, respondSeeOther } from './lib/responses.ts';
+import { createGetEndpoint, type FunctionConfig, type SiteContext } from './lib/endpoint/endpoint.ts';
+import { getRefererParam } from './lib/http/referer.ts';
+import { renderFunctionPage } from './lib/http/render-page.ts';
+import { respondHtml, respondSeeOther } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { feedIdSchema } from '#leads/intake/feed-id.ts';
-import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
-import { respondJson } from './lib/responses.ts';
+import {
+  createPostEndpoint,
+  type FunctionConfig,
+  type PostContext,
+  validateBody,
+} from './lib/endpoint/endpoint.ts';
+import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

@@ -1,6 +1,6 @@
 import { buildIfDue } from '#server/build-queue/build-due.ts';
 import { callBuildHook } from '#server/build-queue/build-hook.ts';
-import { getNetlifyRuntime, type Runtime } from './lib/runtime.ts';
+import { getNetlifyRuntime, type Runtime } from './lib/runtime/runtime.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config = { schedule: '* * * * *' };

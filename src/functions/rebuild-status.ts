@@ -5,9 +5,9 @@ import {
   type FunctionConfig,
   type RequestContext,
   type SiteContext,
-} from './lib/endpoint.ts';
-import { requireSignature, unauthorized } from './lib/require-signature.ts';
-import { respondJson } from './lib/responses.ts';
+} from './lib/endpoint/endpoint.ts';
+import { requireSignature, unauthorized } from './lib/endpoint/require-signature.ts';
+import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */
 export const config: FunctionConfig = {

@@ -4,10 +4,10 @@ import {
   createMachineEndpoint,
   type FunctionConfig,
   type RequestContext,
-} from './lib/endpoint.ts';
-import { parseJsonObject } from './lib/read-body.ts';
-import { requireSignature } from './lib/require-signature.ts';
-import { respondJson } from './lib/responses.ts';
+} from './lib/endpoint/endpoint.ts';
+import { requireSignature } from './lib/endpoint/require-signature.ts';
+import { parseJsonObject } from './lib/http/read-body.ts';
+import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. An editor's program may call for each key that is pressed. */
 export const config: FunctionConfig = {

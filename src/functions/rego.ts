@@ -2,10 +2,15 @@ import * as v from 'valibot';
 import { STATES } from '#domain/states.ts';
 import { regoSchema } from '#domain/valuation/valuation.ts';
 import { lookUpRego } from '#leads/valuation/online-valuation.ts';
-import { createPostEndpoint, type FunctionConfig, type PostContext, validateBody } from './lib/endpoint.ts';
-import { HttpError } from './lib/http-error.ts';
-import { respondJson } from './lib/responses.ts';
-import { getValuationService, VALUATION_UNAVAILABLE } from './lib/valuation-service.ts';
+import {
+  createPostEndpoint,
+  type FunctionConfig,
+  type PostContext,
+  validateBody,
+} from './lib/endpoint/endpoint.ts';
+import { HttpError } from './lib/http/http-error.ts';
+import { respondJson } from './lib/http/responses.ts';
+import { getValuationService, VALUATION_UNAVAILABLE } from './lib/leads/valuation-service.ts';
 
 /** Netlify reads this as text: literals only. A look-up may cost the dealer something. */
 export const config: FunctionConfig = {

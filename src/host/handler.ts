@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { matchesPath } from '#functions/lib/function-path.ts';
-import { openHostRuntime } from '#functions/lib/host-runtime.ts';
+import { matchesPath } from '#functions/lib/http/function-path.ts';
+import { openHostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import { type BuildDealer, createBuildWorker } from '#host/functions/build-worker.ts';
 import { createFunctionRoutes } from '#host/functions/function-routes.ts';
 import { startScheduledJobs } from '#host/functions/scheduled-jobs.ts';

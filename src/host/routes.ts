@@ -1,4 +1,4 @@
-import { matchesPath } from '#functions/lib/function-path.ts';
+import { matchesPath } from '#functions/lib/http/function-path.ts';
 import type { PublishedSite } from '#host/overview/published-sites.ts';
 
 /** One request, its address taken apart. */

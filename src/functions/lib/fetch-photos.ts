@@ -1,4 +1,4 @@
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from './runtime/runtime.ts';
 
 /** A visitor waits for the slowest of them. */
 const PHOTO_TIMEOUT_MS = 4000;

@@ -12,7 +12,7 @@ import rebuild, { config as rebuildConfig } from '#functions/rebuild.ts';
 import rebuildStatus, { config as rebuildStatusConfig } from '#functions/rebuild-status.ts';
 import rego, { config as regoConfig } from '#functions/rego.ts';
 import valuation, { config as valuationConfig } from '#functions/valuation.ts';
-import type { NetlifyFunction } from './endpoint.ts';
+import type { NetlifyFunction } from './endpoint/endpoint.ts';
 
 /** Every function that has an address, for hosts other than Netlify, which finds the files by itself. */
 export const FUNCTIONS: ReadonlyMap<string, NetlifyFunction> = new Map([

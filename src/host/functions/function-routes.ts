@@ -1,6 +1,6 @@
 import type { ServerRequest } from 'srvx';
 import { FUNCTIONS } from '#functions/lib/functions.ts';
-import type { HostRuntime } from '#functions/lib/host-runtime.ts';
+import type { HostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import type { HostRoute } from '#host/routes.ts';
 
 /** The functions of every dealer, at the addresses that Netlify would give them. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts';
-import type { HostRuntime } from '#functions/lib/host-runtime.ts';
+import type { HostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 
 /** After a start, what was left behind by the last end comes first. */
 const INITIAL_DELAY_MS = 1000;

@@ -1,4 +1,4 @@
-import { matchesEtag } from '#functions/lib/etag.ts';
+import { matchesEtag } from '#functions/lib/http/etag.ts';
 import { respondBytes, respondNotModified, respondText } from '#host/respond.ts';
 import type { HostRoute, SiteRequest } from '#host/routes.ts';
 import type { FileCache } from '#platform/file-cache.ts';

@@ -1,5 +1,5 @@
-import type { NetlifyFunction } from '#functions/lib/endpoint.ts';
-import type { Runtime } from '#functions/lib/runtime.ts';
+import type { NetlifyFunction } from '#functions/lib/endpoint/endpoint.ts';
+import type { Runtime } from '#functions/lib/runtime/runtime.ts';
 
 const ORIGIN = 'https://www.example.com.au';
 

@@ -1,14 +1,14 @@
 import type { Context } from '@netlify/functions';
 import * as v from 'valibot';
+import { HttpError } from '#functions/lib/http/http-error.ts';
+import { FORM_URLENCODED, getMediaType, readBody } from '#functions/lib/http/read-body.ts';
+import { renderMessagePage } from '#functions/lib/http/render-page.ts';
+import { respondHtml, respondJson } from '#functions/lib/http/responses.ts';
+import { isSameOrigin } from '#functions/lib/http/same-origin.ts';
+import type { RateLimit } from '#functions/lib/runtime/rate-limiter.ts';
+import { getNetlifyRuntime, type Runtime } from '#functions/lib/runtime/runtime.ts';
 import type { JsonObject } from '#leads/intake/lead.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
-import { HttpError } from './http-error.ts';
-import type { RateLimit } from './rate-limiter.ts';
-import { FORM_URLENCODED, getMediaType, readBody } from './read-body.ts';
-import { renderMessagePage } from './render-page.ts';
-import { respondHtml, respondJson } from './responses.ts';
-import { getNetlifyRuntime, type Runtime } from './runtime.ts';
-import { isSameOrigin } from './same-origin.ts';
 
 /** One call of a function, at an address that may be nobody's. */
 export interface RequestContext {

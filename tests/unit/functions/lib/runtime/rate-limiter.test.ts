@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRateLimiter, toNetworkPrefix } from '#functions/lib/rate-limiter.ts';
+import { createRateLimiter, toNetworkPrefix } from '#functions/lib/runtime/rate-limiter.ts';
 
 const LIMIT = { windowLimit: 3, windowSize: 60 };
 const at = (seconds: number) => new Date(seconds * 1000);

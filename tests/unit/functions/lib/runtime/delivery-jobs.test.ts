@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { coalesce } from '#functions/lib/delivery-jobs.ts';
+import { coalesce } from '#functions/lib/runtime/delivery-jobs.ts';
 
 test('work that is asked for often is done once at a time, and once more for whoever asks meanwhile', async () => {
   let running = 0;

@@ -1,4 +1,9 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
+import { type PostContext, validateBody } from '#functions/lib/endpoint/endpoint.ts';
+import { HttpError } from '#functions/lib/http/http-error.ts';
+import { getRefererParam } from '#functions/lib/http/referer.ts';
+import { renderFunctionPage } from '#functions/lib/http/render-page.ts';
+import { respondHtml, respondJson, respondSeeOther } from '#functions/lib/http/responses.ts';
 import { type AcceptContext, acceptLead } from '#leads/accept.ts';
 import { createAltchaProvider } from '#leads/captcha/altcha.ts';
 import { buildForm } from '#leads/forms/forms.ts';
@@ -8,11 +13,6 @@ import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.
 import { beginPaymentOfLead } from '#leads/payment/payment-of-lead.ts';
 import { valuationById } from '#leads/valuation/online-valuation.ts';
 import { findCar, type SiteFacts } from '#server/published-site/site-facts.ts';
-import { type PostContext, validateBody } from './endpoint.ts';
-import { HttpError } from './http-error.ts';
-import { getRefererParam } from './referer.ts';
-import { renderFunctionPage } from './render-page.ts';
-import { respondHtml, respondJson, respondSeeOther } from './responses.ts';
 import { findTestDriveLocation } from './test-drive-location.ts';
 import { getSigningKey } from './valuation-service.ts';
 

@@ -1,3 +1,5 @@
+import { HttpError } from '#functions/lib/http/http-error.ts';
+import { readBytes } from '#functions/lib/http/read-body.ts';
 import {
   getExpiry,
   isFresh,
@@ -6,8 +8,6 @@ import {
   parseSigningSecret,
 } from '#platform/webhooks/signature.ts';
 import type { RequestContext, SiteContext } from './endpoint.ts';
-import { HttpError } from './http-error.ts';
-import { readBytes } from './read-body.ts';
 
 /** Says nothing of what was wrong, nor whether the site or its secrets are there. */
 export function unauthorized(): HttpError {
