@@ -1,12 +1,12 @@
 import { readArgs, runCommand } from './cli/command.ts';
-import { COMMITTED_IMAGES } from './illustrations/committed-images.ts';
-import { COMMITTED_LOCATIONS } from './illustrations/committed-locations.ts';
-import { COMMITTED_PROMOS } from './illustrations/committed-promos.ts';
-import { COMMITTED_SLIDES } from './illustrations/committed-slides.ts';
-import { writeImage } from './illustrations/write-image.ts';
-import { writeLocation } from './illustrations/write-location.ts';
-import { writePromo } from './illustrations/write-promo.ts';
-import { writeSlide } from './illustrations/write-slide.ts';
+import { COMMITTED_IMAGES } from './illustrations/committed/committed-images.ts';
+import { COMMITTED_LOCATIONS } from './illustrations/committed/committed-locations.ts';
+import { COMMITTED_PROMOS } from './illustrations/committed/committed-promos.ts';
+import { COMMITTED_SLIDES } from './illustrations/committed/committed-slides.ts';
+import { writeImage } from './illustrations/committed/write-image.ts';
+import { writeLocation } from './illustrations/committed/write-location.ts';
+import { writePromo } from './illustrations/committed/write-promo.ts';
+import { writeSlide } from './illustrations/committed/write-slide.ts';
 
 const HELP = `npm run illustrations -- [options]
 

@@ -3,11 +3,11 @@ import type { CarType } from '#domain/car/car-type.ts';
 import { CAR_TYPES } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
+import { type Draft, draftOf, type Market } from './cars/draft.ts';
+import { applyEvents, toPricedCar } from './cars/events.ts';
+import { carFrom } from './cars/make-car.ts';
 import { type Clock, clockFor } from './clock.ts';
 import { DEALER_PROFILES, type DemoKind } from './dealer-profiles.ts';
-import { type Draft, draftOf, type Market } from './draft.ts';
-import { applyEvents, toPricedCar } from './events.ts';
-import { carFrom } from './make-car.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** How many cars have left a dealer's stock lately. */

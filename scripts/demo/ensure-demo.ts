@@ -77,7 +77,7 @@ async function ensureStock(dealer: Dealer, code: string, { onProgress }: DemoOpt
   if (known?.key === key && (await exists(file))) return known;
   onProgress?.(`Stock of ${slug}`);
   const { demoSnapshot } = await import('./demo-snapshot.ts');
-  const { photoName } = await import('./pictures.ts');
+  const { photoName } = await import('./pictures/pictures.ts');
   const snapshot = demoSnapshot(kind, dealer);
   const urls = snapshot.cars.flatMap(({ images }) => images.map(({ image }) => image.url));
   const note = { key, pictures: [...new Set(urls)].map(photoName).sort() };
@@ -93,8 +93,8 @@ async function ensurePictures(
   const folder = demoPhotosDir(dataDir);
   const there = new Set(await readdir(folder).catch(() => []));
   if (names.isSubsetOf(there)) return;
-  const { allPictures } = await import('./pictures.ts');
-  const { makePictures } = await import('./make-pictures.ts');
+  const { allPictures } = await import('./pictures/pictures.ts');
+  const { makePictures } = await import('./pictures/make-pictures.ts');
   const missing = [...allPictures().values()].filter(({ name }) => names.has(name) && !there.has(name));
   await makePictures(folder, missing, (done) => onProgress?.(`Picture ${done} of ${missing.length}`));
 }

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { BODY_KEYS } from '#domain/car/body.ts';
 import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
-import { COMMITTED_IMAGES } from '#scripts/illustrations/committed-images.ts';
+import { COMMITTED_IMAGES } from '#scripts/illustrations/committed/committed-images.ts';
 import { FRAMES } from '#scripts/illustrations/frames.ts';
 import { type PathPoint, points, smooth } from '#scripts/illustrations/geometry.ts';
 import type { Rim } from '#scripts/illustrations/shape.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPhotosDir, ensureDemo } from '#scripts/demo/ensure-demo.ts';
-import { allPictures } from '#scripts/demo/pictures.ts';
+import { allPictures } from '#scripts/demo/pictures/pictures.ts';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 

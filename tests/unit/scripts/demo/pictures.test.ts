@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allPictures, PALETTES, photoName, photoUrl, picture } from '#scripts/demo/pictures.ts';
+import { allPictures, PALETTES, photoName, photoUrl, picture } from '#scripts/demo/pictures/pictures.ts';
 import { PAINTS } from '#scripts/illustrations/paints.ts';
 
 const pictures = [...allPictures().values()];

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { tag } from '#scripts/illustrations/tags.ts';
+import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
 import type { CommittedLocation } from './committed-locations.ts';
-import { tag } from './tags.ts';
-import { vehicleSvg } from './vehicle-svg.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 600;

@@ -1,6 +1,6 @@
 import type { BodyKey } from '#domain/car/body.ts';
-import type { Badge, ModelLine } from './catalogue/model-line.ts';
-import type { Random } from './random.ts';
+import type { Badge, ModelLine } from '#scripts/demo/catalogue/model-line.ts';
+import type { Random } from '#scripts/demo/random.ts';
 
 /** A piece of equipment: since which model year and from which level (0 plainest, 1 best) it is usual, and on what. */
 interface Feature {

@@ -1,4 +1,4 @@
-import type { Badge, ModelLine } from './catalogue/model-line.ts';
+import type { Badge, ModelLine } from '#scripts/demo/catalogue/model-line.ts';
 
 const FUELS = {
   Petrol: 'Petrol - Unleaded',

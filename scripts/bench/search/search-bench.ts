@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { buildSearch, type SiteSearch } from '#features/search/build-search.ts';
+import { median } from '#scripts/bench/quantile.ts';
 import { findBrowser, NO_BROWSER_MESSAGE } from '#scripts/test/browser.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
 import { RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
@@ -10,7 +11,6 @@ import type { StockConfig } from '#site/config/schema.ts';
 import type { Site } from '#site/site.ts';
 import { INDEX_URL, openEnginePage, PROBE_URL } from './engine-page.ts';
 import type { BatchTimes, batchTimes, ColdStart, coldStart } from './engine-probe.ts';
-import { median } from './quantile.ts';
 import { QUERIES } from './search-queries.ts';
 import { makeBenchCars } from './search-stock.ts';
 

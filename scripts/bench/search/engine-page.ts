@@ -14,7 +14,7 @@ const COMPILER_OPTIONS: ts.CompilerOptions = {
 /** Where the page finds the index of the stock that is measured. */
 export const INDEX_URL = '/index.json';
 /** Where the page finds the module that measures. */
-export const PROBE_URL = '/scripts/bench/engine-probe.ts';
+export const PROBE_URL = '/scripts/bench/search/engine-probe.ts';
 
 /** The browser's part of the project's import aliases. */
 const IMPORT_MAP = JSON.stringify({ imports: { '#search/': '/src/search/', '#domain/': '/src/domain/' } });

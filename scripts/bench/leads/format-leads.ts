@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
+import { quantile } from '#scripts/bench/quantile.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import type { LeadFigures } from './leads-bench.ts';
-import { quantile } from './quantile.ts';
 
 /** What the host must take in on two processors, the clients included. */
 const BUDGET = budgets.bench.leads;

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#scripts/demo/random.ts';
 
 /** How many used vehicles the market's price is known of, and how many of those are below it. */
 const KNOWN_SHARE = 0.62;

@@ -1,17 +1,17 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { slugify } from '#domain/slug.ts';
-import type { Clock } from './clock.ts';
-import type { DealerProfile } from './dealer-profiles.ts';
+import type { Clock } from '#scripts/demo/clock.ts';
+import type { DealerProfile } from '#scripts/demo/dealer-profiles.ts';
+import { photoUrl, picture } from '#scripts/demo/pictures/pictures.ts';
+import type { Random } from '#scripts/demo/random.ts';
 import { descriptionOf } from './description.ts';
 import type { Draft } from './draft.ts';
 import { featuresOf } from './features.ts';
 import { lenderFigures } from './finance.ts';
 import { describeFuel, describeGearbox } from './listing-text.ts';
 import { marketData } from './market-data.ts';
-import { photoUrl, picture } from './pictures.ts';
 import { weeklySubscription } from './price.ts';
-import type { Random } from './random.ts';
 
 /** What turns a draft into an entry of a dealer's stock. */
 export interface ListingContext {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { tag } from '#scripts/illustrations/tags.ts';
+import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
 import type { CommittedPromo } from './committed-promos.ts';
-import { tag } from './tags.ts';
-import { vehicleSvg } from './vehicle-svg.ts';
 
 /** Pixels, both ways. */
 const SIZE = 1000;

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { SLIDE_SIZE } from '#domain/blocks/slide.ts';
+import { tag } from '#scripts/illustrations/tags.ts';
+import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
 import type { CommittedSlide } from './committed-slides.ts';
-import { tag } from './tags.ts';
-import { vehicleSvg } from './vehicle-svg.ts';
 
 const MARGIN = 96;
 const FONT = 'Liberation Sans, Arial, sans-serif';

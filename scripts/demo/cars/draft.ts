@@ -1,12 +1,12 @@
 import type { CarType } from '#domain/car/car-type.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { Badge, ModelLine } from '#scripts/demo/catalogue/model-line.ts';
+import type { DealerProfile } from '#scripts/demo/dealer-profiles.ts';
+import { PALETTES } from '#scripts/demo/pictures/pictures.ts';
+import type { Random } from '#scripts/demo/random.ts';
 import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
 import type { ShapeName } from '#scripts/illustrations/shapes.ts';
-import type { Badge, ModelLine } from './catalogue/model-line.ts';
-import type { DealerProfile } from './dealer-profiles.ts';
-import { PALETTES } from './pictures.ts';
 import { roundToAskingPrice, usedPrice } from './price.ts';
-import type { Random } from './random.ts';
 
 type Finish = (typeof PALETTES)[ShapeName]['finishes'][number];
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { vehicleSvg } from '#scripts/illustrations/vehicle-svg.ts';
 import type { CommittedImage } from './committed-images.ts';
-import { vehicleSvg } from './vehicle-svg.ts';
 
 /** Drawn at twice its size, edges and spokes stay sharp when scaled down. */
 const DENSITY = 144;

@@ -1,7 +1,7 @@
 import budgets from '#scripts/budgets.json' with { type: 'json' };
+import { median, quantile } from '#scripts/bench/quantile.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import type { BrochureFigures } from './brochure-bench.ts';
-import { median, quantile } from './quantile.ts';
 
 /** For one that is printed, photos at hand, in milliseconds of processor time, and for its file. */
 const BUDGET = budgets.bench.brochure;

@@ -1,6 +1,6 @@
 import { BODY_KEYS } from '#domain/car/body.ts';
-import { BODY_SHAPES } from './body-shapes.ts';
-import type { VehicleDrawing } from './vehicle-svg.ts';
+import { BODY_SHAPES } from '#scripts/illustrations/body-shapes.ts';
+import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
 
 /** A drawing that is kept in the repository. */
 export interface CommittedImage {

@@ -1,6 +1,6 @@
 import type { BodyKey } from '#domain/car/body.ts';
-import type { ModelLine } from './catalogue/model-line.ts';
-import type { Random } from './random.ts';
+import type { ModelLine } from '#scripts/demo/catalogue/model-line.ts';
+import type { Random } from '#scripts/demo/random.ts';
 
 /** The share of its value that a vehicle keeps each year. */
 const ANNUAL_RETENTION: Partial<Record<BodyKey, number>> = {

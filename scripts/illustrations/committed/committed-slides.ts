@@ -1,4 +1,4 @@
-import type { VehicleDrawing } from './vehicle-svg.ts';
+import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
 
 /** A picture of the promotion slider that is kept in the repository: words on the left, a vehicle on the right. */
 export interface CommittedSlide {

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
+import { quantile } from '#scripts/bench/quantile.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import type { IslandFigures } from './islands-bench.ts';
-import { quantile } from './quantile.ts';
 
 /** The most that presses may take on a phone four times slower, and what an island may load beside what the page had. */
 const BUDGET = budgets.bench.islands;

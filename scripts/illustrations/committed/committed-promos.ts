@@ -1,4 +1,4 @@
-import type { VehicleDrawing } from './vehicle-svg.ts';
+import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
 
 /** A promo picture that is kept in the repository: words over a vehicle, square. */
 export interface CommittedPromo {

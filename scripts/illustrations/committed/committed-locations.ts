@@ -1,4 +1,4 @@
-import type { VehicleDrawing } from './vehicle-svg.ts';
+import type { VehicleDrawing } from '#scripts/illustrations/vehicle-svg.ts';
 
 /** A location of a demonstration dealer: its building, with vehicles in front. */
 export interface CommittedLocation {

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#scripts/demo/random.ts';
 
 type Facts = Pick<
   Car,
