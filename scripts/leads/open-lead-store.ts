@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBlobStore } from '#leads/store/blobs.ts';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { UsageError } from '#scripts/cli/command.ts';
 

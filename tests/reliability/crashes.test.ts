@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
 import { processQueue } from '#leads/delivery/queue/process-queue.ts';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { findFreePort } from '#scripts/cli/free-port.ts';
 import {
   CRM_TARGET,

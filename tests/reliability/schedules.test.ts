@@ -11,7 +11,7 @@ import { getLeadState } from '#leads/delivery/queue/lead-state.ts';
 import { runMaintenance } from '#leads/delivery/queue/maintenance.ts';
 import { deliverOne, processQueue } from '#leads/delivery/queue/process-queue.ts';
 import { type LeadRequest, leadRequestSchema } from '#leads/intake/lead-request.ts';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 import { makeLeadBody } from '#tests/support/factories/make-lead-body.ts';

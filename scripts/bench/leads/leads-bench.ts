@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFormConfig } from '#features/forms/build-form-config.ts';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { buildSiteFacts } from '#scripts/build/site-facts.ts';
 import { writeSiteFacts } from '#server/published-site/server-files.ts';
 import type { Site } from '#site/site.ts';

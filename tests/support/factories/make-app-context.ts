@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createRateLimiter } from '#functions/lib/runtime/rate-limiter.ts';
 import type { Runtime } from '#functions/lib/runtime/runtime.ts';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
 import { openFileBuildQueue } from '#server/build-queue/file-build-queue.ts';

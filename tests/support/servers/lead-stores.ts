@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { onTestFinished } from 'vitest';
-import { openBlobStore } from '#leads/store/blobs.ts';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
 /** Opens an empty store that is gone after the test. `again` opens the same one a second time, as another process would. */

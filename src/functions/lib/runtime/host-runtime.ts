@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';
 import type { BrochureReader } from '#server/published-site/brochure-reader.ts';

@@ -1,6 +1,6 @@
 import { deliverOne } from '#leads/delivery/queue/process-queue.ts';
 import { createTargetFactory } from '#leads/delivery/targets/create-targets.ts';
-import { openBlobStore } from '#leads/store/blobs.ts';
+import { openBlobStore } from '#leads/store/blobs/blob-store.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import type { Brochure } from '#server/brochure/brochure.ts';
 import { openBlobsBuildQueue } from '#server/build-queue/blobs-build-queue.ts';

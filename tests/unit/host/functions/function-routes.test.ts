@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { CRM_TARGET, makeCrmEnv } from '#tests/support/factories/make-delivery-context.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HistoryEvent, LeadRecord, Receipt } from '#leads/intake/lead.ts';
-import type { DeliveryStore } from './delivery-store.ts';
-import { promiseTry, type Write } from './sqlite-batch.ts';
-import { asLead, asPending, type Row } from './sqlite-rows.ts';
+import type { DeliveryStore } from '#leads/store/delivery-store.ts';
+import { promiseTry, type Write } from './batch.ts';
+import { asLead, asPending, type Row } from './rows.ts';
 
 /** Beside `lead` and `pending`. A lease lies apart, so that a delivery that is begun anew does not lose it. */
 export const DELIVERY_TABLES = `

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Lead } from '#leads/intake/lead.ts';
-import { createBatch, promiseTry } from './sqlite-batch.ts';
-import { createSqliteDelivery, DELIVERY_TABLES } from './sqlite-delivery.ts';
-import { asLead, asPending, asTrackedEvent } from './sqlite-rows.ts';
-import type { LeadStore } from './store.ts';
+import type { LeadStore } from '#leads/store/store.ts';
+import { createBatch, promiseTry } from './batch.ts';
+import { createSqliteDelivery, DELIVERY_TABLES } from './delivery-queue.ts';
+import { asLead, asPending, asTrackedEvent } from './rows.ts';
 
 /** Full: a commit is on the disk before it is acknowledged, whatever happens to the process or the power. */
 const SETTINGS = `

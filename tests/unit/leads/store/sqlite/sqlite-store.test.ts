@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '#leads/store/sqlite.ts';
+import { openSqliteStore } from '#leads/store/sqlite/sqlite-store.ts';
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 
 async function file(): Promise<string> {

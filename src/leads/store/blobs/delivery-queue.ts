@@ -8,8 +8,8 @@ import type {
   Receipt,
   TargetHealth,
 } from '#leads/intake/lead.ts';
+import type { DeliveryStore } from '#leads/store/delivery-store.ts';
 import { createBlobReader } from './blob-reader.ts';
-import type { DeliveryStore } from './delivery-store.ts';
 
 /** A delivery as it is kept: with the lead, so that it can be done even where the second write never came. */
 export interface PendingBlob extends PendingDelivery {

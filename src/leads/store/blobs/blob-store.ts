@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead, TrackedEvent } from '#leads/intake/lead.ts';
+import type { LeadStore } from '#leads/store/store.ts';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
 import { createBlobReader } from './blob-reader.ts';
-import { createBlobsDelivery, type PendingBlob } from './blobs-delivery.ts';
-import type { LeadStore } from './store.ts';
+import { createBlobsDelivery, type PendingBlob } from './delivery-queue.ts';
 
 /**
  * Opens the store of a site on Netlify. Nothing rests on conditional writes, which do not hold everywhere: an id is made
