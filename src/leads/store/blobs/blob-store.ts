@@ -1,49 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead, TrackedEvent } from '#leads/intake/lead.ts';
+import type { TrackedEvent } from '#leads/intake/lead.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 import { type BlobsAccess, openBlobs } from '#platform/blobs/open-blobs.ts';
-import { createBlobReader } from './blob-reader.ts';
-import { createBlobsDelivery, type PendingBlob } from './delivery-queue.ts';
+import { compareByTime } from './compare-by-time.ts';
+import { createBlobQueue } from './delivery-queue.ts';
+import { createJsonBlobs } from './json-blobs.ts';
+import { createBlobRecords, leadKey, readLead } from './lead-records.ts';
+import { readAllPending, toPendingDelivery, writePending } from './pending.ts';
+import { createBlobHealth } from './target-health.ts';
 
 /**
- * Opens the store of a site on Netlify. Nothing rests on conditional writes, which do not hold everywhere: an id is made
- * from what was sent, so a second write of a lead writes the same.
+ * Opens the store of a site on Netlify. Saving does not rest on conditional writes, which do not hold everywhere: an id
+ * is made from what was sent, so a second write of a lead writes the same.
  */
 export function openBlobStore(access?: BlobsAccess): LeadStore {
-  const store = openBlobs('leads', access);
-
-  const { read, readAll } = createBlobReader(store);
-  const find = (site: string, id: string) => read<Lead>(`lead/${site}/${id}`);
+  const blobs = createJsonBlobs(openBlobs('leads', access));
 
   return {
-    ...createBlobsDelivery(store, find),
-    find,
+    ...createBlobQueue(blobs),
+    ...createBlobRecords(blobs),
+    ...createBlobHealth(blobs),
+    find: (site, id) => readLead(blobs, site, id),
     async save(lead) {
       const { site, id, received_at } = lead;
-      if (await find(site, id)) return;
-      if (lead.handling === 'deliver') {
-        const pending: PendingBlob = { id, due_at: received_at, tries: 0, lead };
-        await store.setJSON(`pending/${site}/${id}`, pending);
-      }
-      await store.setJSON(`lead/${site}/${id}`, lead, { onlyIfNew: true });
+      if (await readLead(blobs, site, id)) return;
+      if (lead.handling === 'deliver') await writePending(blobs, { id, due_at: received_at, tries: 0, lead });
+      await blobs.create(leadKey(site, id), lead);
     },
-    async listPending(site) {
-      const entries = await readAll<PendingBlob>(`pending/${site}/`);
-      return entries
-        .map(({ id, due_at, tries }) => ({ id, due_at, tries }))
-        .sort((a, b) => (a.due_at + a.id < b.due_at + b.id ? -1 : 1));
-    },
+    listPending: async (site) => (await readAllPending(blobs, site)).map(toPendingDelivery),
     async claim({ key, owner, until }) {
-      await store.setJSON(`claim/${key}`, { owner, until: until.toISOString() }, { onlyIfNew: true });
-      const held = await read<{ owner: string }>(`claim/${key}`);
+      await blobs.create(`claim/${key}`, { owner, until: until.toISOString() });
+      const held = await blobs.read<{ owner: string }>(`claim/${key}`);
       return held?.owner ?? owner;
     },
-    async track(event) {
-      await store.setJSON(`event/${event.site}/${event.at}-${randomUUID()}`, event);
-    },
+    track: (event) => blobs.write(`event/${event.site}/${event.at}-${randomUUID()}`, event),
     async listTrackedEvents(site) {
-      const events = await readAll<TrackedEvent>(`event/${site}/`);
-      return events.sort((a, b) => (a.at < b.at ? -1 : 1));
+      const events = await blobs.readAll<TrackedEvent>(`event/${site}/`);
+      return events.sort(compareByTime);
     },
     close: () => Promise.resolve(),
   };

@@ -1,16 +1,23 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { Lead, PendingDelivery, TrackedEvent } from '#leads/intake/lead.ts';
+import type {
+  HistoryEvent,
+  Lead,
+  PendingDelivery,
+  Receipt,
+  TargetHealth,
+  TrackedEvent,
+} from '#leads/intake/lead.ts';
 
-export type Row = Record<string, SQLOutputValue>;
+type Row = Record<string, SQLOutputValue>;
 
 // Not checked: this store alone writes bodies, of leads that were validated, and one that failed a check would be lost.
 
-/** The lead in a row of `lead`. */
+/** A row of `lead`. */
 export function asLead({ body }: Row): Lead {
   return JSON.parse(String(body));
 }
 
-/** The event in a row of `event`. */
+/** A row of `event`. */
 export function asTrackedEvent({ body }: Row): TrackedEvent {
   return JSON.parse(String(body));
 }
@@ -18,4 +25,30 @@ export function asTrackedEvent({ body }: Row): TrackedEvent {
 /** A row of `pending`. */
 export function asPending({ id, due_at, tries }: Row): PendingDelivery {
   return { id: String(id), due_at: String(due_at), tries: Number(tries) };
+}
+
+/** A row of `receipt`. */
+export function asReceipt({ target, at, outcome, note }: Row): Receipt {
+  return {
+    target: String(target),
+    at: String(at),
+    outcome: outcome === 'delivered' ? 'delivered' : 'refused',
+    note: String(note),
+  };
+}
+
+/** A row of `history`. */
+export function asEvent({ id, at, event, target, note }: Row): HistoryEvent {
+  return {
+    id: String(id),
+    at: String(at),
+    event: String(event) as HistoryEvent['event'],
+    target: String(target),
+    note: String(note),
+  };
+}
+
+/** A row of `health`. */
+export function asHealth({ target, failures }: Row): TargetHealth {
+  return { target: String(target), failures: Number(failures) };
 }

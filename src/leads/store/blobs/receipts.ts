@@ -1,0 +1,21 @@
+import type { Receipt } from '#leads/intake/lead.ts';
+import { compareByTime } from './compare-by-time.ts';
+import type { JsonBlobs } from './json-blobs.ts';
+
+/** The receipts of a lead: blobs `receipt/<site>/<id>/<target>`. */
+export const receiptPrefix = (site: string, id: string) => `receipt/${site}/${id}/`;
+
+export const receiptKey = (site: string, id: string, target: string) =>
+  receiptPrefix(site, id) + encodeURIComponent(target);
+
+/** The receipts of a lead, oldest first. */
+export async function readReceipts(blobs: JsonBlobs, site: string, id: string): Promise<Receipt[]> {
+  return (await blobs.readAll<Receipt>(receiptPrefix(site, id))).sort(compareByTime);
+}
+
+/** Removes the receipts of targets that refused a lead. */
+export async function deleteRefusals(blobs: JsonBlobs, site: string, id: string): Promise<void> {
+  for (const { outcome, target } of await readReceipts(blobs, site, id)) {
+    if (outcome === 'refused') await blobs.delete(receiptKey(site, id, target));
+  }
+}

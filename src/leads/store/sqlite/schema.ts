@@ -1,0 +1,37 @@
+/** Full: a commit is on the disk before it is acknowledged, whatever happens to the process or the power. */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA busy_timeout = 5000;
+`;
+
+/** Leases are a table of their own, so that starting a delivery again does not drop its lease. */
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS lead (
+    site TEXT NOT NULL, id TEXT NOT NULL, received_at TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (site, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS pending (
+    site TEXT NOT NULL, id TEXT NOT NULL, due_at TEXT NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (site, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS event (id INTEGER PRIMARY KEY, site TEXT NOT NULL, body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS lease (
+    site TEXT NOT NULL, id TEXT NOT NULL, until TEXT NOT NULL, PRIMARY KEY (site, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS receipt (
+    site TEXT NOT NULL, id TEXT NOT NULL, target TEXT NOT NULL, at TEXT NOT NULL, outcome TEXT NOT NULL,
+    note TEXT NOT NULL, PRIMARY KEY (site, id, target)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS history (
+    n INTEGER PRIMARY KEY, site TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, event TEXT NOT NULL,
+    target TEXT NOT NULL, note TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS history_of_lead ON history (site, id);
+  CREATE TABLE IF NOT EXISTS health (
+    site TEXT NOT NULL, target TEXT NOT NULL, failures INTEGER NOT NULL, PRIMARY KEY (site, target)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS pending_by_due ON pending (site, due_at);
+`;
+
+/** Run whenever a store is opened: makes what is missing. */
+export const SCHEMA = SETTINGS + TABLES;

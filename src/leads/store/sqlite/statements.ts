@@ -1,0 +1,54 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** Every statement of the store. */
+const SQL = {
+  insertLead: 'INSERT OR IGNORE INTO lead VALUES (?, ?, ?, ?)',
+  selectLead: 'SELECT body FROM lead WHERE site = ? AND id = ?',
+  selectLeadIds: 'SELECT id FROM lead WHERE site = ? AND id > ? ORDER BY id LIMIT ?',
+  deleteLead: 'DELETE FROM lead WHERE site = ? AND id = ?',
+
+  insertPending: 'INSERT OR IGNORE INTO pending VALUES (?, ?, ?, 0)',
+  replacePending: 'INSERT OR REPLACE INTO pending VALUES (?, ?, ?, 0)',
+  selectAllPending: 'SELECT id, due_at, tries FROM pending WHERE site = ? ORDER BY due_at, id',
+  selectPending: 'SELECT id, due_at, tries FROM pending WHERE site = ? AND id = ?',
+  selectDue: `
+    SELECT pending.id FROM pending LEFT JOIN lease USING (site, id)
+    WHERE site = ? AND due_at <= ? AND (until IS NULL OR until <= ?) AND (? IS NULL OR id = ?)
+    ORDER BY due_at, id LIMIT ?`,
+  postpone: 'UPDATE pending SET due_at = ?, tries = ? WHERE site = ? AND id = ?',
+  advanceAllPending: 'UPDATE pending SET due_at = ? WHERE site = ? AND due_at > ?',
+  deletePending: 'DELETE FROM pending WHERE site = ? AND id = ?',
+
+  replaceLease: 'INSERT OR REPLACE INTO lease VALUES (?, ?, ?)',
+  deleteLease: 'DELETE FROM lease WHERE site = ? AND id = ?',
+
+  replaceReceipt: 'INSERT OR REPLACE INTO receipt VALUES (?, ?, ?, ?, ?, ?)',
+  selectReceipts:
+    'SELECT target, at, outcome, note FROM receipt WHERE site = ? AND id = ? ORDER BY at, target',
+  deleteRefusals: "DELETE FROM receipt WHERE site = ? AND id = ? AND outcome <> 'delivered'",
+  deleteReceipts: 'DELETE FROM receipt WHERE site = ? AND id = ?',
+
+  insertHistory: 'INSERT INTO history (site, id, at, event, target, note) VALUES (?, ?, ?, ?, ?, ?)',
+  selectHistory:
+    'SELECT id, at, event, target, note FROM history WHERE site = ? AND (? IS NULL OR id = ?) ORDER BY n',
+  deleteHistory: 'DELETE FROM history WHERE site = ? AND id = ?',
+
+  replaceHealth: 'INSERT OR REPLACE INTO health VALUES (?, ?, ?)',
+  selectHealth: 'SELECT target, failures FROM health WHERE site = ? ORDER BY target',
+
+  insertClaim: 'INSERT OR IGNORE INTO claim VALUES (?, ?, ?)',
+  selectClaim: 'SELECT owner FROM claim WHERE key = ?',
+  deleteOldClaims: 'DELETE FROM claim WHERE until < ?',
+
+  insertEvent: 'INSERT INTO event (site, body) VALUES (?, ?)',
+  selectEvents: 'SELECT body FROM event WHERE site = ? ORDER BY id',
+} as const;
+
+export type Statements = Readonly<Record<keyof typeof SQL, StatementSync>>;
+
+/** Prepares every statement once. The tables must be there. */
+export function prepareStatements(db: DatabaseSync): Statements {
+  const prepared = Object.entries(SQL).map(([name, sql]) => [name, db.prepare(sql)] as const);
+  // `fromEntries` forgets the names, which are those of SQL.
+  return Object.fromEntries(prepared) as Statements;
+}
