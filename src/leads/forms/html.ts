@@ -1,4 +1,4 @@
-/** Markup of ours, with every text in it already escaped. */
+/** Markup in which every text is already escaped. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,6 +8,8 @@ class Html {
     return this.text;
   }
 }
+
+export type { Html };
 
 type Part = string | Html | false | null | undefined | readonly Html[];
 
@@ -20,7 +22,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A template of markup: what is put into it is escaped, unless it is markup of another such template. Nothing is
+ * A template of markup: values are escaped, unless they are markup of another such template. Nothing is
  * written for false, null and undefined.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {

@@ -1,11 +1,11 @@
 import { describeValuedVehicle } from '#domain/valuation/valuation-text.ts';
-import { html } from '#leads/forms/html.ts';
+import { type Html, html } from '#leads/forms/html.ts';
 import type { LeadValuation } from './valuation-summary.ts';
 
-/** The visitor's own vehicle as a second one of an ADF document: ADF has no registration, so that is a comment. */
-export function toAdfTradeIn(valuation: LeadValuation, interest: string): ReturnType<typeof html> {
+/** The visitor's own vehicle. ADF has no element for a registration, so it is a comment. */
+export function toAdfTradeIn(valuation: LeadValuation, interest: string): Html {
   const { rego, regoState, vehicle, adjustmentAnswers } = valuation;
-  // What the visitor says it is counts more than what was found.
+  // The visitor knows better than the look-up which vehicle it is.
   const found = adjustmentAnswers.vehicle === undefined ? vehicle : null;
   return html`
 <vehicle interest="${interest}" status="used">

@@ -1,36 +1,19 @@
-import { html } from '#leads/forms/html.ts';
-import { toAdfTradeIn } from './adf-trade-in.ts';
+import { type Html, html } from '#leads/forms/html.ts';
+import type { Lead } from '#leads/intake/lead.ts';
+import { toAdfVehicles } from './adf-vehicles.ts';
 import { buildFieldSummary } from './field-summary.ts';
-import { getFormValues, getPayloadText, type OutboundLead, vehicleOf } from './outbound-lead.ts';
-import { parseLeadValuation } from './valuation-summary.ts';
+import { type DealerFacts, getFormValues, getPayloadText, type OutboundLead } from './outbound-lead.ts';
 
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 const ILLEGAL_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** What the visitor wants, in ADF's words; everything else is 'buy', its default. */
-const INTERESTS: Readonly<Record<string, string>> = {
-  'test-drive': 'test-drive',
-  'trade-in': 'trade-in',
-  'sell-your-car': 'sell',
-  miscellaneous: 'trade-in',
-};
-
 /**
- * A lead as ADF/XML 1.0, the form that most dealers' systems read. Elements stand in the order of ADF's document type;
- * those that it insists on are there and empty where nothing is known. A follow-up repeats the person of its enquiry and
- * says `resend`.
+ * A lead as ADF/XML 1.0, the format that most dealers' systems read. Elements are in the order of ADF's document type;
+ * required ones are there and empty if nothing is known. A follow-up repeats the person of its enquiry and has the
+ * status `resend`.
  */
-export function toAdf(parcel: OutboundLead): string {
-  const { lead, dealer, about } = parcel;
-  const source = about ?? lead;
-  const { name = '', last_name = '', email = '', phone = '', postcode = '' } = getFormValues(source);
-  const vehicle = vehicleOf(parcel);
-  const valuation = parseLeadValuation(source);
-  const wanted = INTERESTS[source.form] ?? 'buy';
-  const status = vehicle?.car_type.toLowerCase() === 'new' ? 'new' : 'used';
-  const carId = getPayloadText(source, 'car_id');
-  // What a trade-in goes towards is to be bought.
-  const interest = valuation && carId ? 'buy' : wanted;
+export function toAdf(outbound: OutboundLead): string {
+  const { lead, dealer, about } = outbound;
   const website = `${dealer.name} website`;
   const document = html`<?xml version="1.0" encoding="UTF-8"?>
 <?adf version="1.0"?>
@@ -41,24 +24,24 @@ export function toAdf(parcel: OutboundLead): string {
     html`
 <id sequence="2" source="${website}">${about.id}</id>`
   }
-<requestdate>${lead.received_at}</requestdate>${
-    (carId || !valuation) &&
-    html`
-<vehicle interest="${interest}" status="${status}">${
-      carId &&
-      html`
-<id sequence="1" source="${website}">${carId}</id>`
-    }
-<year>${vehicle && String(vehicle.year)}</year>
-<make>${vehicle?.make}</make>
-<model>${vehicle?.model}</model>${
-      vehicle?.stocknum &&
-      html`
-<stock>${vehicle.stocknum}</stock>`
-    }
-</vehicle>`
-  }${valuation && toAdfTradeIn(valuation, wanted)}
-<customer>
+<requestdate>${lead.received_at}</requestdate>${toAdfVehicles(outbound, website)}
+<customer>${toContact(about ?? lead)}
+<comments>${buildFieldSummary(outbound).join('\n')}</comments>
+</customer>${toVendor(dealer)}
+<provider>
+<name part="full" type="business">${website}</name>
+<service>${getPayloadText(lead, 'source') || 'Website'}</service>
+<url>${dealer.url}</url>
+</provider>
+</prospect>
+</adf>
+`;
+  return document.toString().replaceAll(ILLEGAL_CHARACTERS, '');
+}
+
+function toContact(source: Lead): Html {
+  const { name = '', last_name = '', email = '', phone = '', postcode = '' } = getFormValues(source);
+  return html`
 <contact>
 <name part="first" type="individual">${String(name)}</name>
 <name part="last" type="individual">${String(last_name)}</name>
@@ -72,24 +55,17 @@ export function toAdf(parcel: OutboundLead): string {
 <country>AU</country>
 </address>`
   }
-</contact>
-<comments>${buildFieldSummary(parcel).join('\n')}</comments>
-</customer>
+</contact>`;
+}
+
+function toVendor({ name, url, phone }: DealerFacts): Html {
+  return html`
 <vendor>
-<vendorname>${dealer.name}</vendorname>
-<url>${dealer.url}</url>
+<vendorname>${name}</vendorname>
+<url>${url}</url>
 <contact>
-<name part="full" type="business">${dealer.name}</name>
-<phone type="voice">${dealer.phone}</phone>
+<name part="full" type="business">${name}</name>
+<phone type="voice">${phone}</phone>
 </contact>
-</vendor>
-<provider>
-<name part="full" type="business">${website}</name>
-<service>${getPayloadText(lead, 'source') || 'Website'}</service>
-<url>${dealer.url}</url>
-</provider>
-</prospect>
-</adf>
-`;
-  return document.toString().replaceAll(ILLEGAL_CHARACTERS, '');
+</vendor>`;
 }
