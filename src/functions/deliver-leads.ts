@@ -10,9 +10,9 @@ const TIME_BUDGET_MS = 18_000;
 export default async function deliverLeads(
   _request?: Request,
   _context?: unknown,
-  world: Pick<NetlifyRuntime, 'processQueues' | 'now'> = getNetlifyRuntime(),
+  runtime: Pick<NetlifyRuntime, 'processQueues' | 'now'> = getNetlifyRuntime(),
 ): Promise<Response> {
-  const end = world.now().getTime() + TIME_BUDGET_MS;
-  await world.processQueues(() => world.now().getTime() < end);
+  const end = runtime.now().getTime() + TIME_BUDGET_MS;
+  await runtime.processQueues(() => runtime.now().getTime() < end);
   return new Response(null, { status: 204 });
 }

@@ -7,8 +7,8 @@ export const config = { schedule: '@daily' };
 export default async function maintainLeads(
   _request?: Request,
   _context?: unknown,
-  world: Pick<NetlifyRuntime, 'runMaintenance'> = getNetlifyRuntime(),
+  runtime: Pick<NetlifyRuntime, 'runMaintenance'> = getNetlifyRuntime(),
 ): Promise<Response> {
-  await world.runMaintenance();
+  await runtime.runMaintenance();
   return new Response(null, { status: 204 });
 }

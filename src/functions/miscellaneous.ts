@@ -37,8 +37,8 @@ async function recordValuation({
   if (!site.valuation || !site.valuation.save)
     throw new HttpError(404, 'This dealership does not keep valuations.');
   const { column_name, id: sealedId } = validateBody(bodySchema, body);
-  const keeper = getSigningKey({ site, runtime: runtime });
-  const told = keeper && valuationById(sealedId, keeper);
+  const signingKey = getSigningKey({ site, runtime });
+  const told = signingKey && valuationById(sealedId, signingKey);
   if (!told) throw new HttpError(422, 'We do not know this valuation.', { fields: { id: 'is not known' } });
   checkRateLimit();
   const id = createLeadId({ site: site.dealer, key: 'valuation', body: { id: sealedId } });

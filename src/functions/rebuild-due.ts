@@ -9,15 +9,15 @@ export const config = { schedule: '* * * * *' };
 export default async function rebuildIfDue(
   request: Request,
   _context: unknown,
-  world: Runtime = getNetlifyRuntime(),
+  runtime: Runtime = getNetlifyRuntime(),
 ): Promise<Response> {
-  const site = await world.siteOf(new URL(request.url));
+  const site = await runtime.siteOf(new URL(request.url));
   if (site) {
     await buildIfDue(site, {
-      book: world.buildQueue(),
-      clock: () => world.now(),
+      book: runtime.buildQueue(),
+      clock: () => runtime.now(),
       builder: {
-        callHook: (variable) => callBuildHook(variable, world.env(variable)),
+        callHook: (variable) => callBuildHook(variable, runtime.env(variable)),
         buildLocally: () =>
           Promise.reject(
             new Error('hosting.netlifyBuildHook: is not there. Name the variable with its build hook.'),

@@ -25,7 +25,7 @@ const bodySchema = v.object({
 
 /** Which vehicle has a registration; null for one that is not known. The id is what /api/valuation takes. */
 async function lookUp({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
-  const { provider, signingKey } = getValuationService({ site, runtime: runtime });
+  const { provider, signingKey } = getValuationService({ site, runtime });
   const plate = validateBody(bodySchema, body);
   checkRateLimit();
   try {

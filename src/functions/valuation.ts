@@ -27,7 +27,7 @@ const bodySchema = v.object({
  * it after an inspection: also where the provider has none, or can't be asked.
  */
 async function valueVehicle({ body, site, runtime, now, checkRateLimit }: PostContext): Promise<Response> {
-  const { provider, signingKey, variant } = getValuationService({ site, runtime: runtime });
+  const { provider, signingKey, variant } = getValuationService({ site, runtime });
   const { id, adjustmentAnswers } = validateBody(bodySchema, body);
   const lookup = lookupById(id, signingKey);
   if (!lookup)

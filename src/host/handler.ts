@@ -63,12 +63,12 @@ export function createHandler({
   const rebuilder = createBuildWorker({ sites, book, build, env });
   const overview: OverviewDeps = { distDir, sites, read, compress };
   const brochures = createBrochureReader(distDir);
-  const world = openHostRuntime(
+  const runtime = openHostRuntime(
     { sites, brochures, fetchSite: fetchOwn, dataDir, buildQueue: book, wakeBuilder: rebuilder.wake, env },
     logLine,
   );
-  const stopTimers = startScheduledJobs(world);
-  const functions = createFunctionRoutes(world, trustProxy);
+  const stopTimers = startScheduledJobs(runtime);
+  const functions = createFunctionRoutes(runtime, trustProxy);
   const routes: readonly HostRoute[] = [createImageRoute({ dataDir, read, sites }), ...functions];
   const server: SiteServerDeps = { read, compress, routes };
 
@@ -126,7 +126,7 @@ export function createHandler({
   async function close(): Promise<void> {
     stopTimers();
     await rebuilder.close();
-    await world.close();
+    await runtime.close();
   }
 
   return { handle: answerSafely, close };

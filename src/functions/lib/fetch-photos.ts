@@ -19,12 +19,12 @@ interface FetchedPhotos {
 export async function fetchPhotos(
   addresses: readonly string[],
   page: URL,
-  world: Pick<Runtime, 'fetchSite' | 'log'>,
+  runtime: Pick<Runtime, 'fetchSite' | 'log'>,
 ): Promise<FetchedPhotos> {
   const found = await Promise.all(
     addresses.map((address) =>
-      fetchPhoto(new URL(address, page), page, world).catch((error: Error) => {
-        world.log(`brochure: a photo is left out: ${address}: ${error.message}`);
+      fetchPhoto(new URL(address, page), page, runtime).catch((error: Error) => {
+        runtime.log(`brochure: a photo is left out: ${address}: ${error.message}`);
         return undefined;
       }),
     ),

@@ -4,7 +4,7 @@ import type { HostRuntime } from '#functions/lib/runtime/host-runtime.ts';
 import type { HostRoute } from '#host/routes.ts';
 
 /** The functions of every dealer, at the addresses that Netlify would give them. */
-export function createFunctionRoutes(world: HostRuntime, trustProxy: boolean): HostRoute[] {
+export function createFunctionRoutes(runtime: HostRuntime, trustProxy: boolean): HostRoute[] {
   return [...FUNCTIONS].map(([path, call]) => ({
     method: '*',
     path,
@@ -12,7 +12,7 @@ export function createFunctionRoutes(world: HostRuntime, trustProxy: boolean): H
       call(
         request,
         { ip: getClientIp(request, trustProxy), waitUntil: (promise) => promise },
-        world.forSite(site.slug),
+        runtime.forSite(site.slug),
       ),
   }));
 }

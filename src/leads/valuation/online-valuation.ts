@@ -30,20 +30,20 @@ const unsignedValuationSchema = v.omit(valuationSchema, ['id']);
 export async function lookUpRego(
   plate: Registration,
   provider: ValuationProvider,
-  keeper: SigningKey,
+  signingKey: SigningKey,
   now: Date,
 ): Promise<{ readonly id: string; readonly vehicle: Vehicle | null }> {
   const { rego, regoState } = plate;
   const found = (await provider.lookUp(plate, now)) ?? null;
   return {
-    id: signToken({ rego, regoState, found }, { ...keeper, purpose: 'lookup' }),
+    id: signToken({ rego, regoState, found }, { ...signingKey, purpose: 'lookup' }),
     vehicle: found?.vehicle ?? null,
   };
 }
 
 /** What was looked up under an id; undefined for one that this dealer never gave. */
-export function lookupById(id: string, keeper: SigningKey): Lookup | undefined {
-  return verifyToken(id, lookupSchema, { ...keeper, purpose: 'lookup' });
+export function lookupById(id: string, signingKey: SigningKey): Lookup | undefined {
+  return verifyToken(id, lookupSchema, { ...signingKey, purpose: 'lookup' });
 }
 
 /** The valuation of a vehicle by what the visitor answered, sealed for the enquiry that follows. */
@@ -54,7 +54,7 @@ export function createValuation(
     readonly estimate: Estimate | null;
     readonly example: boolean;
   },
-  keeper: SigningKey,
+  signingKey: SigningKey,
   now: Date,
 ): Valuation {
   const { adjustmentAnswers, estimate, example } = made;
@@ -67,12 +67,12 @@ export function createValuation(
     valid_until: estimate && getValidUntil(now),
     example,
   };
-  return { id: signToken(told, { ...keeper, purpose: 'valuation' }), ...told };
+  return { id: signToken(told, { ...signingKey, purpose: 'valuation' }), ...told };
 }
 
 /** The valuation under an id; undefined for one that this dealer never gave. */
-export function valuationById(id: string, keeper: SigningKey): Omit<Valuation, 'id'> | undefined {
-  return verifyToken(id, unsignedValuationSchema, { ...keeper, purpose: 'valuation' });
+export function valuationById(id: string, signingKey: SigningKey): Omit<Valuation, 'id'> | undefined {
+  return verifyToken(id, unsignedValuationSchema, { ...signingKey, purpose: 'valuation' });
 }
 
 /** The vehicle to ask a price for; undefined where the team has to see it first. */

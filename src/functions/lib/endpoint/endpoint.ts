@@ -41,11 +41,11 @@ export interface FunctionConfig {
   readonly rateLimit: RateLimit & { readonly aggregateBy: ('ip' | 'domain')[] };
 }
 
-/** What a function file exports: Netlify calls it with two arguments, the host with a world of its own. */
+/** What a function file exports: Netlify calls it with two arguments, the host with a runtime of its own. */
 export type NetlifyFunction = (
   request: Request,
   context: Pick<Context, 'ip'> & Partial<Pick<Context, 'waitUntil'>>,
-  world?: Runtime,
+  runtime?: Runtime,
 ) => Promise<Response>;
 
 /** The message where nothing better is known; its spelling is exact. */
@@ -127,7 +127,7 @@ function createEndpoint(
   methods: readonly string[],
   answer: (call: RequestContext) => Promise<Response>,
 ): NetlifyFunction {
-  return async (request, context, world = getNetlifyRuntime()) => {
+  return async (request, context, runtime = getNetlifyRuntime()) => {
     const url = new URL(request.url);
     let site: SiteFacts | undefined;
     try {
@@ -135,28 +135,30 @@ function createEndpoint(
         const allow = methods.join(', ');
         throw new HttpError(405, `Only ${allow} is possible here.`, { headers: { allow } });
       }
-      site = await world.siteOf(url);
-      const now = world.now();
+      site = await runtime.siteOf(url);
+      const now = runtime.now();
       const admit = () => {
-        const wait = world.rateLimiter(config.path, context.ip, config.rateLimit, now);
+        const wait = runtime.rateLimiter(config.path, context.ip, config.rateLimit, now);
         if (wait > 0) throw tooManyRequests(wait);
       };
       const later = (work: Promise<void>) => {
-        const safe = work.catch((error) => toServerError(error, `${config.path}: after the answer`, world));
+        const safe = work.catch((error) => toServerError(error, `${config.path}: after the answer`, runtime));
         context.waitUntil?.(safe);
       };
       return await answer({
         request,
         url,
         site,
-        runtime: world,
+        runtime,
         now,
         waitUntil: later,
         checkRateLimit: admit,
       });
     } catch (error) {
       const refusal =
-        error instanceof HttpError ? error : toServerError(error, `${request.method} ${config.path}`, world);
+        error instanceof HttpError
+          ? error
+          : toServerError(error, `${request.method} ${config.path}`, runtime);
       return respondError(request, refusal, site);
     }
   };
@@ -169,8 +171,8 @@ function tooManyRequests(seconds: number): HttpError {
 }
 
 /** What we could not foresee. The sender keeps what was to be sent and tries again; the operator learns why. */
-function toServerError(error: unknown, what: string, world: Runtime): HttpError {
-  world.log(`${what}: ${error instanceof Error ? `${error.name}: ${error.message}` : 'failed'}`);
+function toServerError(error: unknown, what: string, runtime: Runtime): HttpError {
+  runtime.log(`${what}: ${error instanceof Error ? `${error.name}: ${error.message}` : 'failed'}`);
   return new HttpError(503, UNEXPECTED_ERROR, { headers: RETRY_AFTER });
 }
 

@@ -64,7 +64,7 @@ function createAcceptContext(
   request: LeadRequest,
 ): AcceptContext {
   const store = runtime.store();
-  const keeper = getSigningKey({ site, runtime: runtime });
+  const signingKey = getSigningKey({ site, runtime });
   return {
     site: site.dealer,
     formConfig: site.forms,
@@ -74,7 +74,7 @@ function createAcceptContext(
       const place = findTestDriveLocation(site, about);
       return place && timeZoneOf(place.address.state);
     },
-    valuationById: (id) => keeper && valuationById(id, keeper),
+    valuationById: (id) => signingKey && valuationById(id, signingKey),
     captcha: site.forms.captcha
       ? createAltchaProvider({ site: site.dealer, secret: runtime.captchaSecret, store })
       : undefined,

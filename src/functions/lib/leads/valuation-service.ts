@@ -28,11 +28,11 @@ export function getValuationService({
 }: Pick<SiteContext, 'site' | 'runtime'>): ValuationService {
   const config = getOnlineValuationConfig(site.valuation);
   if (!config) throw new HttpError(404, 'This dealership values vehicles after an inspection.');
-  const keeper = getSigningKey({ site, runtime: runtime });
-  if (!keeper) throw notConfigured(runtime, site, 'needs the environment variable CAPTCHA_SECRET');
+  const signingKey = getSigningKey({ site, runtime });
+  if (!signingKey) throw notConfigured(runtime, site, 'needs the environment variable CAPTCHA_SECRET');
   return {
-    provider: createProvider(config.provider, { site, runtime: runtime }),
-    signingKey: keeper,
+    provider: createProvider(config.provider, { site, runtime }),
+    signingKey,
     variant: config.variant,
   };
 }
@@ -55,17 +55,17 @@ function createProvider(
   return createServiceProvider({ url: new URL(config.url), token, post: getPost(runtime) });
 }
 
-function notConfigured(world: Runtime, { dealer }: SiteFacts, why: string): HttpError {
-  world.log(`valuation: ${dealer}: ${why}, which is not set`);
+function notConfigured(runtime: Runtime, { dealer }: SiteFacts, why: string): HttpError {
+  runtime.log(`valuation: ${dealer}: ${why}, which is not set`);
   return new HttpError(503, VALUATION_UNAVAILABLE);
 }
 
 /** Connections are kept for the next call. */
 const postsByRuntime = new WeakMap<Runtime, SafePost>();
 
-function getPost(world: Runtime): SafePost {
+function getPost(runtime: Runtime): SafePost {
   const known =
-    postsByRuntime.get(world) ?? createSafePost(parsePrivateHosts(world.env('LEADS_PRIVATE_HOSTS')));
-  postsByRuntime.set(world, known);
+    postsByRuntime.get(runtime) ?? createSafePost(parsePrivateHosts(runtime.env('LEADS_PRIVATE_HOSTS')));
+  postsByRuntime.set(runtime, known);
   return known;
 }

@@ -7,7 +7,7 @@ import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts'
 import type { LeadStore } from '#leads/store/store.ts';
 import type { SiteFacts } from '#server/published-site/site-facts.ts';
 
-/** What a world has for sending leads. */
+/** What sending leads depends on. */
 export interface DeliveryDeps {
   sites(): Promise<SiteFacts[]>;
   store(): LeadStore;
@@ -16,21 +16,21 @@ export interface DeliveryDeps {
   log(line: string): void;
 }
 
-/** Sends leads of any dealer. What goes wrong is logged, and done again by the next round. */
+/** Sends leads of any dealer. Errors are logged, and the next run tries again. */
 export interface DeliveryJobs {
   /** Everything that is due at one dealer, as long as `goOn` says so. */
   processQueue(site: SiteFacts, goOn?: () => boolean): Promise<void>;
-  /** Does something for every dealer. */
+  /** Runs a task for every dealer. */
   forEachDealer(work: (site: SiteFacts) => Promise<void>): Promise<void>;
-  /** Drains every dealer. */
+  /** Sends everything that is due at every dealer. */
   processQueues(goOn?: () => boolean): Promise<void>;
-  /** The daily round. */
+  /** Daily maintenance. */
   runMaintenance(): Promise<void>;
   contextOf(site: SiteFacts): DeliveryContext;
 }
 
 export function createDeliveryJobs({ sites, store, createTargets, now, log }: DeliveryDeps): DeliveryJobs {
-  const desk = (site: SiteFacts): DeliveryContext => ({
+  const context = (site: SiteFacts): DeliveryContext => ({
     store: store(),
     dealer: site,
     targets: createTargets(site.dealer, site.leads.targets),
@@ -47,26 +47,27 @@ export function createDeliveryJobs({ sites, store, createTargets, now, log }: De
     }
   }
 
-  const drainSite: DeliveryJobs['processQueue'] = (site, goOn) =>
-    safely(`leads: ${site.dealer}: sending`, () => processQueue(desk(site), goOn));
+  const processSite: DeliveryJobs['processQueue'] = (site, goOn) =>
+    safely(`leads: ${site.dealer}: sending`, () => processQueue(context(site), goOn));
 
-  async function upkeepSite(site: SiteFacts): Promise<void> {
-    const { started, erased } = await runMaintenance(desk(site), site.leads);
+  async function maintainSite(site: SiteFacts): Promise<void> {
+    const { started, erased } = await runMaintenance(context(site), site.leads);
     if (started > 0) log(`leads: ${site.dealer}: ${started} deliveries that had not begun are begun.`);
     if (erased > 0) log(`leads: ${site.dealer}: ${erased} leads erased, as old as site.ts says.`);
   }
 
-  const forAll: DeliveryJobs['forEachDealer'] = (work) =>
+  const forEachDealer: DeliveryJobs['forEachDealer'] = (work) =>
     safely('leads', async () => {
       await Promise.all((await sites()).map(work));
     });
 
   return {
-    contextOf: desk,
-    processQueue: drainSite,
-    forEachDealer: forAll,
-    processQueues: (goOn) => forAll((site) => drainSite(site, goOn)),
-    runMaintenance: () => forAll((site) => safely(`leads: ${site.dealer}: upkeep`, () => upkeepSite(site))),
+    contextOf: context,
+    processQueue: processSite,
+    forEachDealer,
+    processQueues: (goOn) => forEachDealer((site) => processSite(site, goOn)),
+    runMaintenance: () =>
+      forEachDealer((site) => safely(`leads: ${site.dealer}: upkeep`, () => maintainSite(site))),
   };
 }
 

@@ -26,7 +26,7 @@ interface HostRuntimeDeps {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The world of functions on a host that serves many dealers and already knows which one a request is for. */
+/** The runtime of functions on a host that serves many dealers and already knows which one a request is for. */
 export interface HostRuntime {
   forSite(slug: string): Runtime;
   /** Sends every dealer's leads that are due. */

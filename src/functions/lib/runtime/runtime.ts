@@ -43,7 +43,7 @@ export interface NetlifyRuntime extends Runtime, Pick<DeliveryJobs, 'processQueu
 let opened: NetlifyRuntime | undefined;
 
 /**
- * The world of functions on Netlify: one dealer a site, named by SITE (where that is not set, by the host name), leads
+ * The runtime of functions on Netlify: one dealer a site, named by SITE (where that is not set, by the host name), leads
  * in Netlify Blobs, rate limits by the platform.
  */
 export function getNetlifyRuntime(): NetlifyRuntime {

@@ -23,16 +23,16 @@ const LABELS: Readonly<Record<string, string>> = {
 const OMITTED_FIELDS = new Set(['isLastStep', 'location_id']);
 
 /** A lead for people to read: 'First name: Ada', in the order of the form. A text of several lines stays so. */
-export function buildFieldSummary(parcel: OutboundLead): string[] {
-  const { lead } = parcel;
-  const vehicle = vehicleOf(parcel);
+export function buildFieldSummary(outbound: OutboundLead): string[] {
+  const { lead } = outbound;
+  const vehicle = vehicleOf(outbound);
   const filled = Object.entries(getFormValues(lead)).filter(
     ([name, value]) => value !== '' && !OMITTED_FIELDS.has(name),
   );
   const lines: (readonly [string, string])[] = [
     ...filled.map(([name, value]) => [LABELS[name] ?? name, formatFieldValue(value)] as const),
     ...buildValuationSummary(lead),
-    ...buildFollowUpLines(parcel),
+    ...buildFollowUpLines(outbound),
     ['Vehicle', vehicle ? formatVehicle(vehicle) : getPayloadText(lead, 'car_id')],
     ['Stock number', vehicle?.stocknum ?? ''],
     ['Sent from', getPayloadText(lead, 'url')],

@@ -17,30 +17,30 @@ const MAX_SUBJECT_LENGTH = 150;
  * visitor wrote goes into the text, into the subject as one line, and as one address into Reply-To.
  */
 export function renderEmail(
-  parcel: OutboundLead,
+  outbound: OutboundLead,
   { to, from, format }: Omit<EmailTargetConfig, 'smtpEnv' | 'kind'>,
 ): SendMailOptions {
-  const { lead, dealer, about } = parcel;
+  const { lead, dealer, about } = outbound;
   const { email } = getFormValues(about ?? lead);
   return {
     from: { name: toHeaderText(`${dealer.name} website`), address: from },
     to: to.map((address) => ({ name: '', address })),
     ...(email && { replyTo: { name: toHeaderText(getContactName(about ?? lead)), address: String(email) } }),
-    subject: buildSubject(parcel),
+    subject: buildSubject(outbound),
     // The same however often it is sent: a mailbox that knows it may leave it out.
     messageId: `<${lead.id}@${new URL(dealer.url).hostname}>`,
     date: new Date(lead.received_at),
-    text: format === 'adf' ? toAdf(parcel) : `${buildFieldSummary(parcel).join('\n')}\n`,
+    text: format === 'adf' ? toAdf(outbound) : `${buildFieldSummary(outbound).join('\n')}\n`,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** 'Vehicle Enquiry: 2021 Toyota Corolla, Ada Example'. */
-function buildSubject(parcel: OutboundLead): string {
-  const { lead, about } = parcel;
+function buildSubject(outbound: OutboundLead): string {
+  const { lead, about } = outbound;
   const { category } = getFormValues(lead);
-  const vehicle = vehicleOf(parcel);
+  const vehicle = vehicleOf(outbound);
   const what = String(category ?? '') || getPayloadText(lead, 'subcategory') || 'Valuation';
   const whom = [vehicle && formatVehicle(vehicle), getContactName(about ?? lead)].filter(Boolean).join(', ');
   return toHeaderText(whom === '' ? what : `${what}: ${whom}`);

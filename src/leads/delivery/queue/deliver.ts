@@ -11,9 +11,9 @@ export interface TargetOutcome {
 }
 
 /** Sends a leased lead to every target that has not had its last word, notes what they said, and ends the lease. */
-export async function deliver(kept: LeadRecord, desk: DeliveryContext): Promise<TargetOutcome[]> {
-  const { store, dealer, targets } = desk;
-  const { lead, pending, receipts } = kept;
+export async function deliver(record: LeadRecord, context: DeliveryContext): Promise<TargetOutcome[]> {
+  const { store, dealer, targets } = context;
+  const { lead, pending, receipts } = record;
   const tries = (pending?.tries ?? 0) + 1;
   const about =
     lead.form === 'offer-accepted' ? await store.find(lead.site, getPayloadText(lead, 'lead_id')) : undefined;
@@ -21,19 +21,19 @@ export async function deliver(kept: LeadRecord, desk: DeliveryContext): Promise<
     targets
       .filter(({ name }) => !hasReceipt(name, receipts))
       .map(async (sender): Promise<TargetOutcome> => {
-        const sent = await trySend(sender, () => sender.send({ lead, dealer, about }, desk.now()));
-        const reply = giveUpIfExhausted(sent, kept, tries, desk);
-        const at = desk.now().toISOString();
+        const sent = await trySend(sender, () => sender.send({ lead, dealer, about }, context.now()));
+        const reply = giveUpIfExhausted(sent, record, tries, context);
+        const at = context.now().toISOString();
         const { outcome, note } = reply;
         await store.recordAttempt(lead.site, lead.id, { target: sender.name, at, outcome, note });
         if (outcome === 'refused')
-          desk.log(`leads: ${lead.site} ${lead.id}: ${sender.name} ${note}. A dead letter.`);
+          context.log(`leads: ${lead.site} ${lead.id}: ${sender.name} ${note}. A dead letter.`);
         return { target: sender.name, reply };
       }),
   );
   const failed = outcomes.filter(({ reply }) => reply.outcome === 'failed');
   const waitMs = Math.max(0, ...failed.map(({ reply }) => reply.waitMs ?? 0));
-  const due_at = getNextAttemptAt(tries, desk.now(), { waitMs, random: desk.random() }).toISOString();
+  const due_at = getNextAttemptAt(tries, context.now(), { waitMs, random: context.random() }).toISOString();
   await store.settle(lead.site, lead.id, failed.length > 0 ? { due_at, tries } : undefined);
   return outcomes;
 }
@@ -57,9 +57,9 @@ function giveUpIfExhausted(
   reply: DeliveryResult,
   { lead }: LeadRecord,
   tries: number,
-  desk: DeliveryContext,
+  context: DeliveryContext,
 ): DeliveryResult {
-  return reply.outcome === 'failed' && isExhausted(tries, new Date(lead.received_at), desk.now())
+  return reply.outcome === 'failed' && isExhausted(tries, new Date(lead.received_at), context.now())
     ? { outcome: 'refused', note: `was given up after ${tries} tries: ${reply.note}` }
     : reply;
 }

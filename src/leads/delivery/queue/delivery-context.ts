@@ -2,7 +2,7 @@ import type { DealerFacts } from '#leads/delivery/formats/outbound-lead.ts';
 import type { DeliveryTarget } from '#leads/delivery/targets/delivery-target.ts';
 import type { LeadStore } from '#leads/store/store.ts';
 
-/** What delivering a dealer's leads needs of the world. */
+/** What the delivery of a dealer's leads depends on. */
 export interface DeliveryContext {
   readonly store: LeadStore;
   readonly dealer: DealerFacts;

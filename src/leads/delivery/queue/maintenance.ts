@@ -3,36 +3,36 @@ import type { LeadsConfig } from '#leads/delivery/target-schema.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { getLeadState } from './lead-state.ts';
 
-/** A lead that came a moment ago may be between two writes. */
+/** A newer lead may be between two writes. */
 const MIN_ORPHAN_AGE_MS = 10 * 60_000;
 
 export interface MaintenanceResult {
-  /** Deliveries that were begun because nothing was known of them. */
+  /** Deliveries that had to be started, because a lead had none. */
   readonly started: number;
-  /** Leads whose time was over. */
+  /** Leads older than the dealer keeps them. */
   readonly erased: number;
 }
 
-/** The daily round: begins every delivery that nobody has, and erases leads that have been kept long enough. */
+/** Daily maintenance: starts deliveries that are missing, and erases leads older than the dealer keeps them. */
 export async function runMaintenance(
-  desk: DeliveryContext,
+  context: DeliveryContext,
   { keepDays, keepSpamDays }: Pick<LeadsConfig, 'keepDays' | 'keepSpamDays'>,
 ): Promise<MaintenanceResult> {
-  const { store, dealer } = desk;
-  const now = desk.now();
-  let [begun, erased] = [0, 0];
-  for await (const kept of store.listRecords(dealer.dealer)) {
-    const age = now.getTime() - Date.parse(kept.lead.received_at);
-    const days = kept.lead.handling === 'spam' ? keepSpamDays : keepDays;
+  const { store, dealer } = context;
+  const now = context.now();
+  let [started, erased] = [0, 0];
+  for await (const record of store.listRecords(dealer.dealer)) {
+    const age = now.getTime() - Date.parse(record.lead.received_at);
+    const days = record.lead.handling === 'spam' ? keepSpamDays : keepDays;
     if (age > days * DAY_MS) {
-      await eraseLead(kept.lead.id, desk);
+      await eraseLead(record.lead.id, context);
       erased += 1;
-    } else if (getLeadState(kept) === 'stranded' && age > MIN_ORPHAN_AGE_MS) {
-      await store.redeliver(dealer.dealer, kept.lead.id, now);
-      begun += 1;
+    } else if (getLeadState(record) === 'stranded' && age > MIN_ORPHAN_AGE_MS) {
+      await store.redeliver(dealer.dealer, record.lead.id, now);
+      started += 1;
     }
   }
-  return { started: begun, erased };
+  return { started, erased };
 }
 
 /** Removes a lead and everything about it, also from files on this machine that it was sent to. False where there is none. */

@@ -12,18 +12,21 @@ const LEASE_MS = 60_000;
 /** So many failures in a row, and a target is in trouble. */
 const FAILURE_THRESHOLD = 5;
 
-/** Sends one lead that was just kept, if it is still to be sent. */
-export async function deliverOne(id: string, desk: DeliveryContext): Promise<void> {
-  await deliverAll(await leaseDue(desk, 1, id), desk);
+/** Sends one lead that was just stored, if it is still to be sent. */
+export async function deliverOne(id: string, context: DeliveryContext): Promise<void> {
+  await deliverAll(await leaseDue(context, 1, id), context);
 }
 
 /** Sends everything that is due, until nothing is or `goOn` says no. */
-export async function processQueue(desk: DeliveryContext, goOn: () => boolean = () => true): Promise<void> {
+export async function processQueue(
+  context: DeliveryContext,
+  goOn: () => boolean = () => true,
+): Promise<void> {
   while (goOn()) {
-    const kept = await leaseDue(desk, BATCH_SIZE);
-    if (kept.length === 0) return;
-    await deliverAll(kept, desk);
-    if (kept.length === BATCH_SIZE) await setTimeout(BATCH_PAUSE_MS);
+    const records = await leaseDue(context, BATCH_SIZE);
+    if (records.length === 0) return;
+    await deliverAll(records, context);
+    if (records.length === BATCH_SIZE) await setTimeout(BATCH_PAUSE_MS);
   }
 }
 
@@ -34,11 +37,11 @@ function leaseDue({ store, dealer, now }: DeliveryContext, most: number, id?: st
 }
 
 /** Delivers leads at the same time. A store that fails for one keeps none of the others from being sent. */
-async function deliverAll(kept: readonly LeadRecord[], desk: DeliveryContext): Promise<void> {
-  const results = await Promise.allSettled(kept.map((each) => deliver(each, desk)));
+async function deliverAll(records: readonly LeadRecord[], context: DeliveryContext): Promise<void> {
+  const results = await Promise.allSettled(records.map((each) => deliver(each, context)));
   await updateHealth(
     results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
-    desk,
+    context,
   );
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

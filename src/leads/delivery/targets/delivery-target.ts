@@ -15,7 +15,7 @@ export interface DeliveryTarget {
   /** Its name in site.ts. */
   readonly name: string;
   /** Sends one lead. A rejection is a failed try like any other. */
-  send(parcel: OutboundLead, now: Date): Promise<DeliveryResult>;
+  send(outbound: OutboundLead, now: Date): Promise<DeliveryResult>;
   /** Takes back what it keeps of a lead on this machine. */
   forget?(site: string, id: string): Promise<void>;
 }

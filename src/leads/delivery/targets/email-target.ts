@@ -10,11 +10,11 @@ export function createEmailTarget(name: string, target: EmailTargetConfig, serve
   let transport: Promise<Transporter> | undefined;
   return {
     name,
-    async send(parcel) {
+    async send(outbound) {
       transport ??= openTransport(server);
       const transporter = await transport;
       try {
-        await transporter.sendMail(renderEmail(parcel, target));
+        await transporter.sendMail(renderEmail(outbound, target));
         return { outcome: 'delivered', note: 'taken by the mail server' };
       } catch (error) {
         return toFailure(error as NodeJS.ErrnoException & { responseCode?: number });

@@ -11,12 +11,12 @@ import type { DeliveryResult, DeliveryTarget } from './delivery-target.ts';
 const FORMATS = {
   json: {
     type: 'application/json; charset=utf-8',
-    write: (parcel: OutboundLead) => JSON.stringify(toWebhookEvent(parcel)),
+    write: (outbound: OutboundLead) => JSON.stringify(toWebhookEvent(outbound)),
   },
   adf: { type: 'application/x-adf+xml; charset=utf-8', write: toAdf },
 } as const satisfies Record<
   WebhookTargetConfig['format'],
-  { type: string; write(parcel: OutboundLead): string }
+  { type: string; write(outbound: OutboundLead): string }
 >;
 
 /**
@@ -34,9 +34,9 @@ export function createWebhookTarget(
   const { type, write } = FORMATS[format];
   return {
     name,
-    async send(parcel, now) {
-      const body = write(parcel);
-      const { id } = parcel.lead;
+    async send(outbound, now) {
+      const body = write(outbound);
+      const { id } = outbound.lead;
       const headers = {
         'content-type': type,
         'user-agent': 'Forecourt',
