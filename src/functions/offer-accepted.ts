@@ -3,12 +3,8 @@ import { TRADE_IN_OFFER_ACCEPTED } from '#domain/lead/category.ts';
 import { isJsonObject } from '#leads/intake/canonical-json.ts';
 import type { JsonObject, Lead } from '#leads/intake/lead.ts';
 import { createLeadId, LEAD_ID_PATTERN } from '#leads/intake/lead-id.ts';
-import {
-  createPostEndpoint,
-  type FunctionConfig,
-  type PostContext,
-  validateBody,
-} from './lib/endpoint/endpoint.ts';
+import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
+import { validateBody } from './lib/endpoint/validate-body.ts';
 import { HttpError } from './lib/http/http-error.ts';
 import { getRefererParam } from './lib/http/referer.ts';
 import { respondJson, respondSeeOther } from './lib/http/responses.ts';

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { feedIdSchema } from '#leads/intake/feed-id.ts';
-import {
-  createPostEndpoint,
-  type FunctionConfig,
-  type PostContext,
-  validateBody,
-} from './lib/endpoint/endpoint.ts';
+import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
+import { validateBody } from './lib/endpoint/validate-body.ts';
 import { respondJson } from './lib/http/responses.ts';
 
 /** Netlify reads this as text: literals only. */

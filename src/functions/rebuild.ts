@@ -1,11 +1,7 @@
 import { getNextBuildAt } from '#server/build-queue/build-due.ts';
-import {
-  assertSameSite,
-  createMachineEndpoint,
-  type FunctionConfig,
-  type RequestContext,
-} from './lib/endpoint/endpoint.ts';
+import { createMachineEndpoint, type FunctionConfig, type RequestContext } from './lib/endpoint/endpoint.ts';
 import { requireSignature } from './lib/endpoint/require-signature.ts';
+import { assertSameSite } from './lib/endpoint/validate-body.ts';
 import { parseJsonObject } from './lib/http/read-body.ts';
 import { respondJson } from './lib/http/responses.ts';
 

@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { STATES } from '#domain/states.ts';
 import { regoSchema } from '#domain/valuation/valuation.ts';
 import { lookUpRego } from '#leads/valuation/online-valuation.ts';
-import {
-  createPostEndpoint,
-  type FunctionConfig,
-  type PostContext,
-  validateBody,
-} from './lib/endpoint/endpoint.ts';
+import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
+import { validateBody } from './lib/endpoint/validate-body.ts';
 import { HttpError } from './lib/http/http-error.ts';
 import { respondJson } from './lib/http/responses.ts';
 import { getValuationService, VALUATION_UNAVAILABLE } from './lib/leads/valuation-service.ts';

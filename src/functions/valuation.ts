@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { adjustmentAnswersSchema, type Estimate } from '#domain/valuation/valuation.ts';
 import { createValuation, findPriceableVehicle, lookupById } from '#leads/valuation/online-valuation.ts';
-import {
-  createPostEndpoint,
-  type FunctionConfig,
-  type PostContext,
-  validateBody,
-} from './lib/endpoint/endpoint.ts';
+import { createPostEndpoint, type FunctionConfig, type PostContext } from './lib/endpoint/endpoint.ts';
+import { validateBody } from './lib/endpoint/validate-body.ts';
 import { HttpError } from './lib/http/http-error.ts';
 import { respondJson } from './lib/http/responses.ts';
 import { getValuationService } from './lib/leads/valuation-service.ts';

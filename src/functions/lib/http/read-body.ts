@@ -17,7 +17,7 @@ export function getMediaType(request: Request): string {
 
 /**
  * Reads a body of JSON, or of a plain form where `plain` allows it: an object of texts, numbers and lists made of them,
- * nothing that could surprise (sanitizeJson). Throws a Refusal: 415 for another type, 413 as soon as it is too long, 422
+ * nothing that could surprise (sanitizeJson). Throws an HttpError: 415 for another type, 413 as soon as it is too long, 422
  * for what is no UTF-8, no JSON or no object.
  */
 export async function readBody(
@@ -35,7 +35,7 @@ export async function readBody(
   return sanitizeBody(parseFormFields(decodeUtf8(bytes)));
 }
 
-/** The object in a body of JSON. Throws a Refusal (422) as readBody does. */
+/** The object in a body of JSON. Throws an HttpError (422) as readBody does. */
 export function parseJsonObject(bytes: Uint8Array): JsonObject {
   return sanitizeBody(parseJsonText(decodeUtf8(bytes)));
 }

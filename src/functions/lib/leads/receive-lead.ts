@@ -1,5 +1,6 @@
 import { timeZoneOf } from '#domain/location/time-zone.ts';
-import { type PostContext, validateBody } from '#functions/lib/endpoint/endpoint.ts';
+import type { PostContext } from '#functions/lib/endpoint/endpoint.ts';
+import { validateBody } from '#functions/lib/endpoint/validate-body.ts';
 import { HttpError } from '#functions/lib/http/http-error.ts';
 import { getRefererParam } from '#functions/lib/http/referer.ts';
 import { renderFunctionPage } from '#functions/lib/http/render-page.ts';

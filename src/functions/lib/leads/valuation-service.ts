@@ -21,7 +21,7 @@ export interface ValuationService {
 export const VALUATION_UNAVAILABLE =
   'We can’t value vehicles online at the moment. Please use the form on this page.';
 
-/** How this dealer values online. Throws a Refusal: 404 where its team does it, 503 where it is not set up. */
+/** How this dealer values online. Throws an HttpError: 404 where its team does it, 503 where it is not set up. */
 export function getValuationService({
   site,
   runtime,
