@@ -13,9 +13,9 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 /** Everything outside the request that functions depend on. */
 export interface Runtime {
-  /** The dealer that a request is for; undefined where the address is nobody's. */
+  /** The dealer that a request is for; undefined if no dealer has the address. */
   siteOf(url: URL): Promise<SiteFacts | undefined>;
-  /** Opened at the first need of it. Throws when it cannot be. */
+  /** Opened when it is first needed. Throws if that fails. */
   store(): LeadStore;
   /** What the build wrote for the brochure of a car (by slug); undefined where it has none. */
   findBrochure(site: SiteFacts, slug: string): Promise<Brochure | undefined>;
@@ -26,24 +26,24 @@ export interface Runtime {
   readonly captchaSecret: string | undefined;
   /** What the environment holds under a name: secrets. */
   env(name: string): string | undefined;
-  /** Where requests for a new build are kept. */
+  /** The requests for new builds. */
   buildQueue(): BuildQueue;
-  /** Tells whoever builds here that a dealer waits; on Netlify a schedule looks every minute. */
+  /** Tells the host's builder that a dealer waits; on Netlify a schedule looks every minute. */
   wakeBuilder(dealer: string): void;
-  /** Begins to send what was just kept of a dealer; resolves when that is done. */
+  /** Starts to send a lead that was just stored; resolves when that is done. */
   dispatch(site: SiteFacts, leadId: string): Promise<void>;
   now(): Date;
-  /** One line for whoever runs the site: never about a person. */
+  /** Logs one line, never about a person. */
   log(line: string): void;
 }
 
-/** The same, with what is done at its time rather than when it is asked for. */
+/** With the work of schedules. */
 export interface NetlifyRuntime extends Runtime, Pick<DeliveryJobs, 'processQueues' | 'runMaintenance'> {}
 
 let opened: NetlifyRuntime | undefined;
 
 /**
- * The runtime of functions on Netlify: one dealer a site, named by SITE (where that is not set, by the host name), leads
+ * The runtime of functions on Netlify: each dealer is a site of its own, named by SITE (else by the host name), leads
  * in Netlify Blobs, rate limits by the platform.
  */
 export function getNetlifyRuntime(): NetlifyRuntime {
@@ -64,7 +64,7 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
   const log = (line: string) => {
     process.stderr.write(`${line}\n`);
   };
-  const rounds = createDeliveryJobs({
+  const jobs = createDeliveryJobs({
     sites: async () => {
       const own = env.SITE && (await sites.bySlug(env.SITE));
       return own ? [own] : pickOnePerDealer(await sites.all());
@@ -87,9 +87,9 @@ function openNetlifyRuntime(env: NodeJS.ProcessEnv): NetlifyRuntime {
       return book;
     },
     wakeBuilder: () => {},
-    dispatch: (site, leadId) => deliverOne(leadId, rounds.contextOf(site)),
-    processQueues: rounds.processQueues,
-    runMaintenance: rounds.runMaintenance,
+    dispatch: (site, leadId) => deliverOne(leadId, jobs.contextOf(site)),
+    processQueues: jobs.processQueues,
+    runMaintenance: jobs.runMaintenance,
     now,
     log,
   };

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { SiteFacts } from '#server/published-site/site-facts.ts';
+import { coalesce, type DeliveryJobs } from './delivery-jobs.ts';
+
+/** Sends leads for as long as the host runs. */
+export interface HostDelivery {
+  /** Sends everything that is due at one dealer. */
+  dispatch(site: SiteFacts): Promise<void>;
+  /** The same for every dealer. */
+  processQueues(): Promise<void>;
+  /** Daily maintenance of every dealer. */
+  runMaintenance(): Promise<void>;
+  /** Waits for what is being sent, and starts nothing more. */
+  close(): Promise<void>;
+}
+
+/** Each dealer's leads are sent by one run at a time, whoever asks for it. `storeFile` is where leads are stored. */
+export function createHostDelivery(jobs: DeliveryJobs, storeFile: string): HostDelivery {
+  let closing = false;
+  /** The dealers as they were last published. */
+  const facts = new Map<string, SiteFacts>();
+  const runs = new Map<string, () => Promise<void>>();
+  const underWay = new Set<Promise<void>>();
+
+  function track(work: Promise<void>): Promise<void> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
+
+  function dispatch(site: SiteFacts): Promise<void> {
+    if (closing) return Promise.resolve();
+    const { dealer } = site;
+    facts.set(dealer, site);
+    const run =
+      runs.get(dealer) ?? coalesce(() => jobs.processQueue(facts.get(dealer) ?? site, () => !closing));
+    runs.set(dealer, run);
+    return track(run());
+  }
+
+  /** Without a store there is nothing to do, and none should be made. */
+  async function ifStored(work: () => Promise<void>): Promise<void> {
+    if (!closing && existsSync(storeFile)) await track(work());
+  }
+
+  return {
+    dispatch,
+    processQueues: () => ifStored(() => jobs.forEachDealer(dispatch)),
+    runMaintenance: () => ifStored(jobs.runMaintenance),
+    close: async () => {
+      closing = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+}
