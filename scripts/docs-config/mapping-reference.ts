@@ -1,4 +1,4 @@
-import { FIELDS, GENERATED_FIELDS } from '#stock/mapping/fields.ts';
+import { GENERATED_FIELDS, STOCK_FIELDS } from '#stock/mapping/fields.ts';
 import { TRANSFORMS } from '#stock/mapping/transforms.ts';
 import { GENERATED_NOTICE, renderMarkdownTable } from './markdown.ts';
 import type { SchemaType } from './schema-types.ts';
@@ -7,12 +7,12 @@ const IF_MISSING = {
   reject: 'the row is rejected',
   report: 'unknown, and reported as repaired',
   default: 'optional',
-} as const satisfies Record<(typeof FIELDS)[keyof typeof FIELDS]['missing'], string>;
+} as const satisfies Record<(typeof STOCK_FIELDS)[keyof typeof STOCK_FIELDS]['missing'], string>;
 
 /** docs/reference/mapping.md: mapping files, the fields and transforms that they may name, and what an import leaves behind. */
 export function renderMappingReference(car: SchemaType): string {
   const entries = car.member('entries');
-  const fields = Object.entries(FIELDS).map(([name, { transform, missing }]) => [
+  const fields = Object.entries(STOCK_FIELDS).map(([name, { transform, missing }]) => [
     `\`${name}\``,
     `\`${transform}\``,
     IF_MISSING[missing],

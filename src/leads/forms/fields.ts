@@ -32,7 +32,7 @@ export interface FieldSpec {
 const toOptions = (...texts: readonly string[]): Option[] => texts.map((text) => ({ value: text, text }));
 
 /** Every field a form may have, under the names of the spec (3, Enquiry form fields); rules are T-65, T-66 and T-69. */
-export const FIELDS = {
+export const FORM_FIELDS = {
   name: {
     kind: 'text',
     label: 'First name',
@@ -139,7 +139,7 @@ export const FIELDS = {
   location_id: { kind: 'hidden', label: 'Location', required: false, wrong: '' },
 } as const satisfies Record<string, FieldSpec>;
 
-export type FieldName = keyof typeof FIELDS;
+export type FormFieldName = keyof typeof FORM_FIELDS;
 
 /** A field that no person sees and none fills in; a lead with something in it is a machine's (T-68). */
 export const HONEYPOT = 'empty';
@@ -151,7 +151,7 @@ export interface Option {
 
 /** A field of a dealer's form: what buildForm makes of its spec and the dealer's switches. */
 export interface Field {
-  readonly name: FieldName;
+  readonly name: FormFieldName;
   readonly kind: FieldKind;
   readonly label: string;
   readonly required: boolean;

@@ -1,5 +1,5 @@
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY, ONLINE_PURCHASE, RESERVATION } from '#domain/lead/category.ts';
-import { FIELDS, type Field, type FieldName, type FieldSpec, type Option } from './fields.ts';
+import { type Field, type FieldSpec, FORM_FIELDS, type FormFieldName, type Option } from './fields.ts';
 
 export type FormDepartment = 'sales' | 'service' | 'parts';
 
@@ -19,7 +19,7 @@ export interface FormConfig {
   /** What happens to what is written, said before it is sent. */
   readonly privacy: string;
   /** Labels in other words than ours. */
-  readonly labels: Readonly<Partial<Record<FieldName, string>>>;
+  readonly labels: Readonly<Partial<Record<FormFieldName, string>>>;
   /** Whether labels are seen; they are always read out. */
   readonly showLabels: boolean;
   /** What the general enquiry may be about; the first is the default. */
@@ -36,7 +36,7 @@ export interface FormConfig {
 
 interface Step {
   readonly title: string;
-  readonly fields: readonly FieldName[];
+  readonly fields: readonly FormFieldName[];
 }
 
 interface FormSpec {
@@ -46,9 +46,9 @@ interface FormSpec {
   readonly category: string;
   readonly steps: readonly Step[];
   /** Fields that this form does not insist on. */
-  readonly optional?: readonly FieldName[];
+  readonly optional?: readonly FormFieldName[];
   /** What fields hold before anybody has touched them. */
-  readonly initial?: Partial<Record<FieldName, string>>;
+  readonly initial?: Partial<Record<FormFieldName, string>>;
   /** Whose locations it offers; every location when left out. */
   readonly department?: FormDepartment;
   /** The general enquiry. */
@@ -59,11 +59,11 @@ interface FormSpec {
 
 const PERSON = ['name', 'last_name', 'phone', 'email', 'postcode'] as const;
 const CONSENT = ['opt_in', 'terms_conditions'] as const;
-const detailsStep = (...more: readonly FieldName[]): Step => ({
+const detailsStep = (...more: readonly FormFieldName[]): Step => ({
   title: 'Your details',
   fields: [...PERSON, ...more],
 });
-const singleStep = (...more: readonly FieldName[]): readonly Step[] => [detailsStep(...more, ...CONSENT)];
+const singleStep = (...more: readonly FormFieldName[]): readonly Step[] => [detailsStep(...more, ...CONSENT)];
 
 /** Every form of the platform. */
 export const FORMS = {
@@ -222,8 +222,8 @@ export function buildForm(name: FormName, switches: FormConfig): Form {
 }
 
 /** Undefined for a field that this dealer does not ask: there is nothing to choose from, or nothing to agree to. */
-function buildField(name: FieldName, spec: FormSpec, switches: FormConfig): Field | undefined {
-  const field: Omit<Field, 'name' | 'initial' | 'options'> = FIELDS[name];
+function buildField(name: FormFieldName, spec: FormSpec, switches: FormConfig): Field | undefined {
+  const field: Omit<Field, 'name' | 'initial' | 'options'> = FORM_FIELDS[name];
   const options = getOptions(name, spec, switches);
   const label = switches.labels[name] ?? (getConsentText(name, switches) || field.label);
   if (field.kind === 'select' && options.length < 2) return undefined;
@@ -239,19 +239,19 @@ function buildField(name: FieldName, spec: FormSpec, switches: FormConfig): Fiel
   };
 }
 
-function getConsentText(name: FieldName, { optIn, terms }: FormConfig): string | null {
+function getConsentText(name: FormFieldName, { optIn, terms }: FormConfig): string | null {
   if (name === 'opt_in') return optIn.text;
   return name === 'terms_conditions' ? terms : null;
 }
 
-function getInitialValue(name: FieldName, spec: FormSpec, switches: FormConfig): string {
+function getInitialValue(name: FormFieldName, spec: FormSpec, switches: FormConfig): string {
   if (name === 'opt_in') return switches.optIn.ticked ? 'true' : '';
   if (name === 'category') return switches.categories[0] ?? '';
   return fillVehicle(spec.initial?.[name] ?? '', switches);
 }
 
-function getOptions(name: FieldName, { department }: FormSpec, switches: FormConfig): readonly Option[] {
-  const { options = [] }: FieldSpec = FIELDS[name];
+function getOptions(name: FormFieldName, { department }: FormSpec, switches: FormConfig): readonly Option[] {
+  const { options = [] }: FieldSpec = FORM_FIELDS[name];
   switch (name) {
     case 'category':
       return switches.categories.map((category) => ({ value: category, text: category }));

@@ -9,7 +9,7 @@ import { linkTemplateSchema } from '#domain/link-template.ts';
 import { STATES } from '#domain/states.ts';
 import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
 import { leadsSchema } from '#leads/delivery/target-schema.ts';
-import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
+import { FORM_FIELDS, type FormFieldName } from '#leads/forms/fields.ts';
 import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
 import { isScopedKey } from '#search/engines/typesense/scoped-key.ts';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
@@ -243,7 +243,7 @@ const formsSchema = v.strictObject({
     'We use your details to answer you, and pass them on only to those who help us do so.',
   ),
   /** Labels of fields in other words. */
-  labels: v.optional(v.record(v.picklist(Object.keys(FIELDS) as FieldName[]), nonEmptyText), {}),
+  labels: v.optional(v.record(v.picklist(Object.keys(FORM_FIELDS) as FormFieldName[]), nonEmptyText), {}),
   /** Whether labels are seen; they are read out either way. */
   showLabels: v.optional(v.boolean(), true),
   /** What the general enquiry may be about; the first is the default. */

@@ -9,7 +9,7 @@ export const GENERATED_FIELDS = {
   manufacturer: 'It is made from make',
 } as const satisfies Partial<Record<keyof Car, string>>;
 
-export type FieldName = Exclude<keyof Car, keyof typeof GENERATED_FIELDS>;
+export type StockFieldName = Exclude<keyof Car, keyof typeof GENERATED_FIELDS>;
 
 interface FieldRule {
   /** How its column is read unless the mapping says otherwise. */
@@ -22,7 +22,7 @@ interface FieldRule {
 }
 
 /** Every field that a feed can fill. A row is rejected for the lack of year, make, model or car_type alone. */
-export const FIELDS = {
+export const STOCK_FIELDS = {
   name: { transform: 'text', missing: 'default' },
   year: { transform: 'year', missing: 'reject' },
   make: { transform: 'make', missing: 'reject' },
@@ -80,12 +80,12 @@ export const FIELDS = {
   description: { transform: 'html', missing: 'default' },
   features: { transform: 'list', missing: 'default' },
   categories: { transform: 'list', missing: 'default' },
-} as const satisfies Readonly<Record<FieldName, FieldRule>>;
+} as const satisfies Readonly<Record<StockFieldName, FieldRule>>;
 
-export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+export const FIELD_NAMES = Object.keys(STOCK_FIELDS) as StockFieldName[];
 
 /** The fields that change without it being another car: left out of an identity made from all columns. */
-export const PRICE_FIELDS: readonly FieldName[] = [
+export const PRICE_FIELDS: readonly StockFieldName[] = [
   'price',
   'before_price',
   'offer_price',
@@ -93,6 +93,6 @@ export const PRICE_FIELDS: readonly FieldName[] = [
 ];
 
 /** Whether a row cannot do without a field. */
-export function isRequired(field: FieldName): boolean {
-  return FIELDS[field].missing === 'reject';
+export function isRequired(field: StockFieldName): boolean {
+  return STOCK_FIELDS[field].missing === 'reject';
 }

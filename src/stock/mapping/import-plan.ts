@@ -1,13 +1,13 @@
 import { findClosestMatch } from '#domain/closest-match.ts';
 import type { Feed } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { FIELD_NAMES, FIELDS, type FieldName, isRequired, PRICE_FIELDS } from './fields.ts';
+import { FIELD_NAMES, isRequired, PRICE_FIELDS, STOCK_FIELDS, type StockFieldName } from './fields.ts';
 import type { FieldSource, Mapping } from './schema.ts';
 import { TRANSFORMS, type Transform } from './transforms.ts';
 
 /** One field and where its value comes from. */
 export interface FieldPlan {
-  readonly field: FieldName;
+  readonly field: StockFieldName;
   readonly from: readonly string[];
   readonly transform: Transform;
 }
@@ -33,7 +33,7 @@ export function planFromMapping(
   feed: Feed,
   files: { feed: string; mapping: string },
 ): ImportPlan {
-  const sources = Object.entries(mapping.fields) as [FieldName, FieldSource][];
+  const sources = Object.entries(mapping.fields) as [StockFieldName, FieldSource][];
   const wanted = [
     ...sources.flatMap(([field, { from, optional }]) =>
       optional ? [] : from.map((column) => ({ at: `fields.${field}`, column })),
@@ -78,7 +78,7 @@ export function describeUnknownColumn(column: string, feed: Feed, file: string):
 }
 
 function createPlan(
-  sources: readonly [FieldName, FieldSource][],
+  sources: readonly [StockFieldName, FieldSource][],
   key: readonly string[],
   defaults: Mapping['defaults'],
 ): ImportPlan {
@@ -86,7 +86,7 @@ function createPlan(
     fields: sources.map(([field, { from, transform }]) => ({
       field,
       from,
-      transform: TRANSFORMS[transform ?? FIELDS[field].transform],
+      transform: TRANSFORMS[transform ?? STOCK_FIELDS[field].transform],
     })),
     key,
     priceColumns: sources.flatMap(([field, { from }]) => (PRICE_FIELDS.includes(field) ? from : [])),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 import { parseJson } from '#stock/readers/parse-json.ts';
 import { StockError } from '#stock/stock-error.ts';
-import { FIELD_NAMES, type FieldName, isRequired } from './fields.ts';
+import { FIELD_NAMES, isRequired, type StockFieldName } from './fields.ts';
 import { formatMappingProblems } from './mapping-problems.ts';
 import { type Mapping, mappingSchema } from './schema.ts';
 
@@ -31,11 +31,13 @@ function findContentProblems({ fields, defaults }: Mapping): string[] {
     ...unfilled.map(
       (field) => `fields.${field}: is missing. Name its column: no car can be shown without it.`,
     ),
-    ...Object.entries(defaults).flatMap(([field, value]) => findDefaultProblems(field as FieldName, value)),
+    ...Object.entries(defaults).flatMap(([field, value]) =>
+      findDefaultProblems(field as StockFieldName, value),
+    ),
   ];
 }
 
-function findDefaultProblems(field: FieldName, value: unknown): string[] {
+function findDefaultProblems(field: StockFieldName, value: unknown): string[] {
   const { issues = [] } = v.safeParse(carSchema.entries[field], value);
   return issues.map(
     (issue) => `defaults.${field}: is ${JSON.stringify(value)}. It must be ${issue.expected ?? 'fit'}.`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
-import { FIELDS, type FieldName, isRequired } from '#stock/mapping/fields.ts';
+import { isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import type { MappedRow } from './map-row.ts';
 import type { RowProblem } from './report.ts';
 
@@ -18,7 +18,7 @@ export type BuiltCar =
 
 /** The car of a row, every default filled in; rejected without year, make, model or a known car type. */
 export function buildCar(row: MappedRow): BuiltCar {
-  const lacking = row.problems.filter(({ field }) => isMissing(row, field as FieldName));
+  const lacking = row.problems.filter(({ field }) => isMissing(row, field as StockFieldName));
   if (lacking.length > 0) return { rejected: lacking };
   const { created_at: createdAt, ...values } = row.values;
   const parsed = v.safeParse(factsSchema, { ...deriveFields(values), ...values });
@@ -26,8 +26,8 @@ export function buildCar(row: MappedRow): BuiltCar {
   return { facts: parsed.output, createdAt: createdAt as string | undefined, problems: row.problems };
 }
 
-function isMissing({ values }: MappedRow, field: FieldName): boolean {
-  return !(field in values) && field in FIELDS && isRequired(field);
+function isMissing({ values }: MappedRow, field: StockFieldName): boolean {
+  return !(field in values) && field in STOCK_FIELDS && isRequired(field);
 }
 
 /** The fields that follow from others; what the feed says itself goes before. */

@@ -1,4 +1,4 @@
-import { FIELDS, type FieldName } from '#stock/mapping/fields.ts';
+import { STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fields.ts';
 import type { FieldPlan, ImportPlan } from '#stock/mapping/import-plan.ts';
 import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
@@ -6,7 +6,7 @@ import type { RowProblem } from './report.ts';
 
 /** What a row says of a car, in our fields, and what was wrong with it on the way. A field it does not tell is absent. */
 export interface MappedRow {
-  readonly values: Partial<Record<FieldName, unknown>>;
+  readonly values: Partial<Record<StockFieldName, unknown>>;
   readonly problems: readonly RowProblem[];
 }
 
@@ -32,5 +32,7 @@ function readField(row: FeedRow, { field, from, transform }: FieldPlan, otherwis
   const [main = ''] = given;
   if (!isBlank(main)) return { problem: { field, reason: `not ${transform.expects}`, value: main } };
   if (otherwise !== undefined) return { value: otherwise };
-  return FIELDS[field].missing === 'default' ? {} : { problem: { field, reason: 'missing', value: main } };
+  return STOCK_FIELDS[field].missing === 'default'
+    ? {}
+    : { problem: { field, reason: 'missing', value: main } };
 }

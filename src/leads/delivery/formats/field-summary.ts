@@ -1,4 +1,4 @@
-import { FIELDS } from '#leads/forms/fields.ts';
+import { FORM_FIELDS } from '#leads/forms/fields.ts';
 import {
   formatVehicle,
   getFormValues,
@@ -10,7 +10,7 @@ import { buildValuationSummary, VALUATION_KEYS } from './valuation-summary.ts';
 
 /** Fields without a label of their own, and what they are called to a reader. */
 const LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(FIELDS).map(([name, { label }]) => [name, label])),
+  ...Object.fromEntries(Object.entries(FORM_FIELDS).map(([name, { label }]) => [name, label])),
   category: 'Category',
   subcategory: 'Subcategory',
   opt_in: 'Wants news and offers',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FIELDS } from '#leads/forms/fields.ts';
+import { FORM_FIELDS } from '#leads/forms/fields.ts';
 import { buildForm, FORMS, type Form, type FormName } from '#leads/forms/forms.ts';
 import { validateForm } from '#leads/forms/validate-form.ts';
 import { makeFormConfig, TWO_LOCATIONS } from '#tests/support/factories/make-form-config.ts';
@@ -39,7 +39,7 @@ test.each(
 )('$name is asked for: $text is none', ({ name, text }) => {
   const { [name]: _, ...others } = FILLED;
   const values: Record<string, string> = text === undefined ? others : { ...others, [name]: text };
-  expect(check(enquiry, values)).toEqual({ ok: false, fields: { [name]: FIELDS[name].wrong } });
+  expect(check(enquiry, values)).toEqual({ ok: false, fields: { [name]: FORM_FIELDS[name].wrong } });
 });
 
 test.each(['4870', '0800', '2600', ' 4870 '])('%j is a postcode and stays text (T-65)', (postcode) => {
@@ -129,7 +129,7 @@ test.each([
   for (const bad of ['', 'elsewhere'])
     expect(check(form, { ...chosen, [choice.name]: bad })).toEqual({
       ok: false,
-      fields: { [choice.name]: FIELDS[choice.name].wrong },
+      fields: { [choice.name]: FORM_FIELDS[choice.name].wrong },
     });
 });
 
@@ -181,7 +181,7 @@ test('no text breaks the check, whatever it is', () => {
   for (const text of naughty)
     for (const name of Object.keys(FORMS) as FormName[]) {
       const form = buildForm(name, makeFormConfig(TWO_LOCATIONS));
-      const all = Object.fromEntries(Object.keys(FIELDS).map((field) => [field, text]));
+      const all = Object.fromEntries(Object.keys(FORM_FIELDS).map((field) => [field, text]));
       expect(check(form, all).ok).toBe(false);
     }
 });
@@ -215,5 +215,5 @@ test.each([
   const service = buildForm('service', makeFormConfig());
   const checked = check(service, { ...FILLED, service_date });
   expect(checked.ok).toBe(ok);
-  if (!checked.ok) expect(checked.fields).toEqual({ service_date: FIELDS.service_date.wrong });
+  if (!checked.ok) expect(checked.fields).toEqual({ service_date: FORM_FIELDS.service_date.wrong });
 });
