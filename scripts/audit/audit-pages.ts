@@ -1,10 +1,10 @@
+import { median } from '#scripts/cli/statistics.ts';
 import type { AuditPage } from './choose-pages.ts';
 import { measureFacetClicks } from './facet-clicks.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { type LighthouseRun, measureBlockingTime, runLighthouse } from './lighthouse-run.ts';
 import type { Metrics } from './metrics.ts';
 import type { AuditBrowser } from './open-browser.ts';
-import { median } from './statistics.ts';
 
 export interface AuditOptions extends AuditBrowser {
   readonly pages: readonly AuditPage[];

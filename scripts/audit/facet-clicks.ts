@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
+import { p95 } from '#scripts/cli/statistics.ts';
 import { timeClick, watchClicks } from './click-timing.ts';
-import { p95 } from './statistics.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const CPU_SLOWDOWN = 4;

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { buildSearch, type SiteSearch } from '#features/search/build-search.ts';
-import { median } from '#scripts/bench/quantile.ts';
+import { median } from '#scripts/cli/statistics.ts';
 import { findBrowser, NO_BROWSER_MESSAGE } from '#scripts/test/browser.ts';
 import { buildSearchRequests } from '#search/requests/requests.ts';
 import { RANGE_ATTRIBUTES } from '#search/state/attributes.ts';

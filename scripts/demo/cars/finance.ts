@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { monthlyRepayment } from '#domain/finance/repayment.ts';
 
 /** Per cent a year. */
 const INTEREST_RATE = 9.24;
@@ -10,13 +11,7 @@ const DEPOSIT_SHARE = 0.1;
 const DISCLAIMER =
   'Indicative repayment over 60 months with a 10% deposit. A guide only, not an offer of finance; for approved applicants.';
 
-/** A monthly repayment in dollars that pays off `principal` over the months (T-56). */
-export function monthlyRepayment(principal: number, ratePerYear: number, months: number): number {
-  const rate = ratePerYear / 1200;
-  return (principal * rate) / (1 - (1 + rate) ** -months);
-}
-
-/** What the invented lenders ask for a vehicle at a price: the same, but the first one lends on younger vehicles only. */
+/** The offers of the invented lenders at a price: equal, but the first one lends on younger vehicles only. */
 export function lenderFigures(price: number): Car['finance_lenders'] {
   const deposit = Math.round(price * DEPOSIT_SHARE);
   const monthly = monthlyRepayment(price - deposit, INTEREST_RATE, TERM_MONTHS);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { isListed } from '#domain/car/status/availability.ts';
-import { monthlyRepayment } from '#scripts/demo/cars/finance.ts';
+import { monthlyRepayment } from '#domain/finance/repayment.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { allPictures, photoName } from '#scripts/demo/pictures/pictures.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
@@ -228,10 +228,6 @@ test('the figures of a lender follow from its rate, term and deposit', () => {
   expect(
     carsOf('group').filter(({ price, finance_lenders }) => price === 0 && 'Manual' in finance_lenders),
   ).toEqual([]);
-});
-
-test('a monthly repayment of $30,000 at 6 % over 60 months is $579.98', () => {
-  expect(monthlyRepayment(30_000, 6, 60)).toBeCloseTo(579.98, 2);
 });
 
 test('the comparison rate is the rate of $30,000 over 5 years with a $415 fee', () => {

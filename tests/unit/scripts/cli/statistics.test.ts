@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, p95 } from '#scripts/audit/statistics.ts';
+import { median, p95 } from '#scripts/cli/statistics.ts';
 
 test.each([
   [[7], 7],
