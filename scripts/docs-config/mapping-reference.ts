@@ -9,7 +9,10 @@ const IF_MISSING = {
   default: 'optional',
 } as const satisfies Record<(typeof STOCK_FIELDS)[keyof typeof STOCK_FIELDS]['missing'], string>;
 
-/** docs/reference/mapping.md: mapping files, the fields and transforms that they may name, and what an import leaves behind. */
+/**
+ * docs/reference/mapping.md: mapping files, the fields and transforms that they may name, and what an import writes. One
+ * long function, because it is one document to read from top to bottom.
+ */
 export function renderMappingReference(car: SchemaType): string {
   const entries = car.member('entries');
   const fields = Object.entries(STOCK_FIELDS).map(([name, { transform, missing }]) => [

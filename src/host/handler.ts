@@ -55,7 +55,7 @@ export function createHandler({
   const sites = createSiteReader(distDir);
   const brochures = createBrochureReader(distDir);
   const buildQueue = openFileBuildQueue(join(dataDir, 'rebuild'));
-  const builder = createBuildWorker({ sites, book: buildQueue, build, env });
+  const builder = createBuildWorker({ sites, queue: buildQueue, build, env });
   const runtime = openHostRuntime(
     { sites, brochures, fetchSite, dataDir, buildQueue, wakeBuilder: builder.wake, env },
     logLine,

@@ -7,29 +7,27 @@ import { callBuildHook } from '#server/build-queue/build-hook.ts';
 import type { BuildQueue } from '#server/build-queue/build-queue.ts';
 import type { SiteReader } from '#server/published-site/site-reader.ts';
 
-/** Builds and publishes a dealer, and notes in the book how that went. Ends early when the signal says so. */
+/** Builds and publishes a dealer, and records the result in the build queue. The signal aborts it. */
 export type BuildDealer = (dealer: string, signal: AbortSignal) => Promise<void>;
 
-/** Builds the dealers that were asked for, each when it is due and never twice at once. */
+/** Builds the dealers that were requested, each when it is due and never twice at once. */
 export interface BuildWorker {
-  /** Looks whether a dealer waits. */
+  /** Checks whether a dealer waits. */
   wake(dealer: string): void;
-  /** Cuts builds off: who waits for one is served after the next start. */
+  /** Aborts builds. Those requests are served after the next start. */
   close(): Promise<void>;
 }
 
-/** Starts with those who were left waiting when the host last ended. */
-export function createBuildWorker({
-  sites,
-  book,
-  build,
-  env,
-}: {
+interface BuildWorkerDeps {
   readonly sites: SiteReader;
-  readonly book: BuildQueue;
+  readonly queue: BuildQueue;
+  /** Without it nothing is built here. */
   readonly build: BuildDealer | undefined;
   readonly env: NodeJS.ProcessEnv;
-}): BuildWorker {
+}
+
+/** Starts with the dealers that were waiting when the host last stopped. */
+export function createBuildWorker({ sites, queue, build, env }: BuildWorkerDeps): BuildWorker {
   if (!build) return { wake: () => {}, close: () => Promise.resolve() };
   const closing = new AbortController();
   const { signal } = closing;
@@ -45,10 +43,10 @@ export function createBuildWorker({
     while (true) {
       woken.delete(dealer);
       const facts = await sites.bySlug(dealer);
-      const due = facts && (await getNextBuildAt(facts, book));
+      const due = facts && (await getNextBuildAt(facts, queue));
       if (due) {
         await setTimeout(Math.max(0, due.getTime() - Date.now()), undefined, { signal });
-        await buildIfDue(facts, { book, builder, clock: () => new Date() });
+        await buildIfDue(facts, { book: queue, builder, clock: () => new Date() });
       } else if (!woken.has(dealer)) {
         turns.delete(dealer);
         return;
@@ -66,11 +64,11 @@ export function createBuildWorker({
     turns.set(dealer, ended);
   }
 
-  /** A build that did not end was cut off with the host, and whoever asked for it still waits. */
+  /** A build without an end was aborted with the host, so it is requested again. */
   async function resume(): Promise<void> {
-    for (const dealer of await book.listDealers()) {
-      const { builds } = await book.read(dealer);
-      if (builds[0]?.seconds === null) await book.requestBuild(dealer, new Date());
+    for (const dealer of await queue.listDealers()) {
+      const { builds } = await queue.read(dealer);
+      if (builds[0]?.seconds === null) await queue.requestBuild(dealer, new Date());
       wake(dealer);
     }
   }
