@@ -1,5 +1,4 @@
 import budgets from '#scripts/budgets.json' with { type: 'json' };
-import { median, quantile } from '#scripts/bench/quantile.ts';
 import { median, quantile } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import type { BrochureFigures } from './brochure-bench.ts';

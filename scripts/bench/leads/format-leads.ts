@@ -1,6 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
 import budgets from '#scripts/budgets.json' with { type: 'json' };
-import { quantile } from '#scripts/bench/quantile.ts';
 import { quantile } from '#scripts/cli/statistics.ts';
 import { formatTable } from '#scripts/cli/table.ts';
 import type { LeadFigures } from './leads-bench.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { FIELDS, type FieldName } from './fields.ts';
+import { FORM_FIELDS, type FormFieldName } from './fields.ts';
 import type { FormConfig } from './forms.ts';
 
-const fieldName = v.picklist(Object.keys(FIELDS) as FieldName[]);
+const fieldName = v.picklist(Object.keys(FORM_FIELDS) as FormFieldName[]);
 
 /** The dealer's part of its forms, as a server reads it from a file. Browsers read it unchecked: they need no valibot. */
 export const formConfigSchema: v.GenericSchema<unknown, FormConfig> = v.object({

@@ -35,7 +35,13 @@ async function openTransport(url: string): Promise<Transporter> {
 }
 
 /** 5xx about the message is the server's last word; about who we are (EAUTH) it is a slip that may be mended. */
-function toFailure({ code, responseCode = 0 }: { code?: string | undefined; responseCode?: number }): DeliveryResult {
+function toFailure({
+  code,
+  responseCode = 0,
+}: {
+  code?: string | undefined;
+  responseCode?: number;
+}): DeliveryResult {
   const refused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   const said = [code, responseCode || undefined].filter(Boolean).join(' ');
   return { outcome: refused ? 'refused' : 'failed', note: `the mail server did not take it (${said})` };
