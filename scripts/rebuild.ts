@@ -8,7 +8,7 @@ import { formatBuild, waitForBuild } from './rebuild/wait-for-build.ts';
 const HELP = `npm run rebuild -- --site <slug> [options]
 
 Tells the host of a dealer that something was edited: POST /api/rebuild, signed with the secret in the environment
-variable that rebuild.secrets of its site.ts names.
+variable that rebuild.secretEnvs of its site.ts names.
 
   --site <slug>     the dealer
   --url <address>   where it is served, such as http://<slug>.localhost:4321 (default: url of site.ts)
@@ -32,7 +32,7 @@ await runCommand(HELP, async () => {
       `--url: is "${values.url}". Write an address such as http://${slug}.localhost:4321.`,
     );
   }
-  const secret = getSecret(`${sitesDir}/${slug}/site.ts`, config.rebuild?.secrets);
+  const secret = getSecret(`${sitesDir}/${slug}/site.ts`, config.rebuild?.secretEnvs);
   try {
     const client = createRebuildClient(origin, secret);
     if (values.status) {
@@ -60,7 +60,7 @@ function getSecret(file: string, names: readonly string[] | undefined): string {
   if (secret) return secret;
   throw new SiteError([
     names
-      ? `${file}: rebuild.secrets: none of ${names.join(', ')} is set. Set one in the environment to what the host has.`
-      : `${file}: rebuild: is not there, so nobody may ask. Write rebuild: { secrets: ['…_REBUILD_SECRET'] }.`,
+      ? `${file}: rebuild.secretEnvs: none of ${names.join(', ')} is set. Set one in the environment to what the host has.`
+      : `${file}: rebuild: is not there, so nobody may ask. Write rebuild: { secretEnvs: ['…_REBUILD_SECRET'] }.`,
   ]);
 }

@@ -13,7 +13,7 @@ const FRONT_MATTER = {
   ],
   blocks: [
     '',
-    'Named blocks below the text, in order, with commas: `faq:servicing, warranty, payment-marks`.',
+    'Named blocks below the text, in order, with commas: `faq:servicing, warranty, payment-methods`.',
   ],
   fold: ['', '`phone` closes the sections of the text on a phone until they are pressed.'],
   form: [

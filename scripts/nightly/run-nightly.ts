@@ -66,13 +66,13 @@ async function findNetlifySlugs(slugs: readonly string[], { sitesDir }: Folders)
 async function requestNetlifyBuild(slug: string, { folders, env }: NightlyOptions): Promise<DealerOutcome> {
   try {
     const { hosting } = await readConfig(folders.sitesDir, slug);
-    if (hosting) await callBuildHook(hosting.netlifyBuildHook, env[hosting.netlifyBuildHook]);
+    if (hosting) await callBuildHook(hosting.netlifyBuildHookEnv, env[hosting.netlifyBuildHookEnv]);
     return { slug, ok: true, text: 'asked Netlify to build' };
   } catch (error) {
     const text =
       error instanceof SiteError
         ? error.message
-        : `${slug}: hosting.netlifyBuildHook: ${(error as Error).message}`;
+        : `${slug}: hosting.netlifyBuildHookEnv: ${(error as Error).message}`;
     return { slug, ok: false, text };
   }
 }

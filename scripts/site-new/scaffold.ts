@@ -61,7 +61,7 @@ export default defineSite({
   vehicle: { noun: 'car', plural: 'cars' },
   home: {
     heading: 'Find your next car',
-    lead: '{count} {vehicles} in stock today.',
+    subheading: '{count} {vehicles} in stock today.',
   },
   // With a feed, "npm run nightly" imports it and rebuilds what changed:
   //   stock: { feed: 'https://feeds.example/stock.csv', mapping: 'stock.mapping.json' },

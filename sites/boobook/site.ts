@@ -14,7 +14,7 @@ export default defineSite({
   state: 'vic',
   phones: { main: '1300 975 707', new: '1800 160 401' },
   hidePhone: true,
-  forms: { enquire: 'Enquire Now', messageRequired: false, optIn: { ticked: false } },
+  forms: { enquireButton: 'Enquire Now', messageRequired: false, optIn: { ticked: false } },
   licenceLabel: 'Licence',
   carPage: {
     actions: [
@@ -35,23 +35,23 @@ export default defineSite({
   geocoding: false,
   stock: {
     demo: 'trucks',
-    energyTags: true,
+    electrifiedTags: true,
     cardButtons: ['details', 'enquire', 'reserve'],
     detailsButton: 'Explore Vehicle',
-    chips: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],
+    cardFacts: ['km', 'simple_fuel', 'simple_body', 'simple_transmission', 'stocknum'],
   },
   search: {
-    lists: ['car_type', 'make', 'model', 'body', 'fuel', 'transmission', 'state'],
-    order: ['car_type', 'make', 'model', 'price'],
-    keepSections: true,
+    facets: ['car_type', 'make', 'model', 'body', 'fuel', 'transmission', 'state'],
+    filterOrder: ['car_type', 'make', 'model', 'price'],
+    rememberSections: true,
   },
-  tiles: [{ attribute: 'body', count: 5 }],
+  facetTiles: [{ attribute: 'body', count: 5 }],
   home: {
     heading: 'Built for the load you carry',
-    lead: '{count} {vehicles}, vans and buses, ready for work.',
+    subheading: '{count} {vehicles}, vans and buses, ready for work.',
     hero: ['stage-truck.webp', 'hero-box.webp', 'hero-van.webp'],
-    statement: 'Bodies, tail lifts and trays fitted before you take the keys.',
-    promises: [
+    tagline: 'Bodies, tail lifts and trays fitted before you take the keys.',
+    sellingPoints: [
       {
         title: 'Fitted out here',
         text: 'Pantechs, trays and tail lifts are fitted at Dandenong South.',

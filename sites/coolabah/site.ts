@@ -12,13 +12,13 @@ export default defineSite({
   brand: { colour: '#0b49c4', logo: 'logo.svg' },
   state: 'qld',
   phones: { main: '07 5550 0100', used: '07 5550 0106' },
-  stock: { demo: 'group', offerPrices: true, runoutTag: 'green' },
+  stock: { demo: 'group', offerPrices: true, runoutTagColour: 'green' },
   search: {
-    lists: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],
+    facets: ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'weekly_price_range'],
   },
-  places: { openFirst: true },
-  team: { days: 6, hours: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm' },
-  carousel: { order: ['cairns'] },
+  locationDisplay: { openNowFirst: true },
+  enquiryTeam: { daysPerWeek: 6, hours: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm' },
+  locationCarousel: { order: ['cairns'] },
   reserve: { fee: 500 },
   finance: { offerEnds: '2027-06-30' },
   // Until these two are set in the environment of whatever serves the site, leads are kept and wait.
@@ -27,13 +27,13 @@ export default defineSite({
   },
   valuation: { provider: 'demo', save: true },
   carPage: { banner: true },
-  navOpens: 'hover',
+  navTrigger: 'hover',
   offersByModel: true,
   home: {
     heading: '{count} {vehicles} on five North Queensland yards',
-    lead: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',
+    subheading: 'Drive-away prices on new, demo and used cars. Any car can be brought to your nearest yard.',
     hero: ['hero-suv.webp', 'hero-ute.webp', 'hero-hatch.webp'],
-    promises: [
+    sellingPoints: [
       {
         title: 'Sell us your car',
         text: 'An estimate online for most cars, confirmed by an inspection at the yard.',
@@ -55,7 +55,7 @@ export default defineSite({
   pageBlocks: {
     '/about-us/': ['faq:buying'],
     '/capped-price-servicing/': ['service-plan', 'faq:servicing'],
-    '/service/': ['faq:servicing', 'payment-marks'],
+    '/service/': ['faq:servicing', 'payment-methods'],
     '/warranty/': ['warranty', 'certified'],
   },
   footnote:
@@ -64,11 +64,11 @@ export default defineSite({
     showroom: {
       home: {
         heading: 'Five yards, one stock list',
-        lead: '{count} {vehicles} at drive-away prices across North Queensland.',
+        subheading: '{count} {vehicles} at drive-away prices across North Queensland.',
         hero: ['stage-suv.webp'],
-        statement: 'Every car has one price. It is the one on the windscreen, here and on the phone.',
+        tagline: 'Every car has one price. It is the one on the windscreen, here and on the phone.',
       },
     },
   },
-  rebuild: { secrets: ['COOLABAH_REBUILD_SECRET'] },
+  rebuild: { secretEnvs: ['COOLABAH_REBUILD_SECRET'] },
 });

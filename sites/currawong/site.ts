@@ -13,9 +13,9 @@ export default defineSite({
   brand: { colour: '#ffc20e', logo: 'logo.svg' },
   state: 'wa',
   phones: { main: '08 5550 0210', new: '08 5550 0211', used: '08 5550 0212' },
-  forms: { enquire: 'Enquire Now' },
+  forms: { enquireButton: 'Enquire Now' },
   licenceLabel: 'MD',
-  repairerLabel: 'MRB',
+  repairerLicenceLabel: 'MRB',
   carPage: {
     actions: [
       'enquire',
@@ -38,21 +38,21 @@ export default defineSite({
     demo: 'utes',
     newTag: 'Just landed',
     cardButtons: ['enquire', 'test-drive'],
-    chips: ['km', 'car_type', 'simple_body', 'simple_transmission', 'stocknum'],
+    cardFacts: ['km', 'car_type', 'simple_body', 'simple_transmission', 'stocknum'],
   },
   search: {
-    lists: ['car_type', 'model', 'body', 'make', 'badge', 'drive', 'city'],
-    order: ['car_type', 'model', 'price'],
+    facets: ['car_type', 'model', 'body', 'make', 'badge', 'drive', 'city'],
+    filterOrder: ['car_type', 'model', 'price'],
   },
-  team: { days: 6, hours: 'Monday to Friday 8.00am to 5.30pm, Saturday 8.30am to 1.00pm' },
-  tiles: [{ attribute: 'body', count: 4 }],
+  enquiryTeam: { daysPerWeek: 6, hours: 'Monday to Friday 8.00am to 5.30pm, Saturday 8.30am to 1.00pm' },
+  facetTiles: [{ attribute: 'body', count: 4 }],
   home: {
     heading: 'Utes and wagons, ready for the track',
-    lead: '{count} {vehicles} at Midland and Mandurah: new, demo, and used ones that we know.',
+    subheading: '{count} {vehicles} at Midland and Mandurah: new, demo, and used ones that we know.',
     hero: ['stage-ute.webp', 'hero-wagon.webp', 'hero-tray.webp'],
-    statement:
+    tagline:
       'One make of new vehicles since the yard opened. We know how each of them tows, wades and wears.',
-    promises: [
+    sellingPoints: [
       {
         title: 'Trays and canopies fitted here',
         text: 'Steel or alloy, measured at Midland and on before you collect it.',

@@ -22,17 +22,23 @@ export default defineSite({
   licenceLabel: 'LMVT',
   // Nothing is traded in here, and a subscription of a week is the test drive.
   valuation: false,
-  places: { buttons: ['contact'], home: 'primary' },
-  stock: { demo: 'fleet', pageSize: 12, soldTag: 'Taken', newTag: 'Back in the fleet', energyTags: true },
-  search: {
-    lists: ['body', 'make', 'model', 'fuel', 'transmission', 'seats', 'city'],
-    ranges: ['subscription_price', 'price', 'km', 'year'],
-    order: ['subscription_price', 'body', 'city'],
-    sort: 'price:asc',
-    pricedOnly: true,
-    pills: ['/search/?subscription_price=:250', '/search/van-cars/', '/search/?fuel=Hybrid'],
+  locationDisplay: { buttons: ['contact'], home: 'primary' },
+  stock: {
+    demo: 'fleet',
+    pageSize: 12,
+    soldTag: 'Taken',
+    newTag: 'Back in the fleet',
+    electrifiedTags: true,
   },
-  tiles: [{ attribute: 'body', count: 6 }],
+  search: {
+    facets: ['body', 'make', 'model', 'fuel', 'transmission', 'seats', 'city'],
+    ranges: ['subscription_price', 'price', 'km', 'year'],
+    filterOrder: ['subscription_price', 'body', 'city'],
+    defaultSort: 'price:asc',
+    pricedOnly: true,
+    popularSearches: ['/search/?subscription_price=:250', '/search/van-cars/', '/search/?fuel=Hybrid'],
+  },
+  facetTiles: [{ attribute: 'body', count: 6 }],
   // A weekly repayment beside a weekly subscription would only confuse.
   finance: { calculator: false, lenders: [] },
   nav: [
@@ -52,10 +58,11 @@ export default defineSite({
   ],
   home: {
     heading: 'A car, ute or van by the week',
-    lead: '{count} {vehicles}, with registration, insurance and servicing in one weekly amount. Swap it, hand it back, or buy it.',
+    subheading:
+      '{count} {vehicles}, with registration, insurance and servicing in one weekly amount. Swap it, hand it back, or buy it.',
     hero: ['stage-suv.webp', 'hero-hatch.webp', 'hero-van.webp'],
-    statement: 'Four weeks at least, no deposit, and an end date only if you want one.',
-    promises: [
+    tagline: 'Four weeks at least, no deposit, and an end date only if you want one.',
+    sellingPoints: [
       {
         title: 'One amount a week',
         text: 'Registration, insurance, servicing, tyres and roadside assistance are in it. Fuel and tolls are yours.',
@@ -73,7 +80,7 @@ export default defineSite({
       },
     ],
   },
-  withoutPages: [
+  omitPages: [
     '/book-test-drive/',
     '/capped-price-servicing/',
     '/roadside-assist/',

@@ -18,12 +18,12 @@ export default defineSite({
     privacy: 'We use your details to answer you. No credit check is made before you agree to one.',
   },
   licenceLabel: 'Credit Representative',
-  closedDays: 'By appointment only',
-  places: { panel: 'map', buttons: ['contact'] },
-  team: {
-    days: 5,
+  closedLabel: 'By appointment only',
+  locationDisplay: { panel: 'map', buttons: ['contact'] },
+  enquiryTeam: {
+    daysPerWeek: 5,
     hours: 'Monday to Friday 8.30am to 5.00pm',
-    reply: 'A broker calls you the same day or the next business day.',
+    responseTime: 'A broker calls you the same day or the next business day.',
   },
   geocoding: false,
   stock: false,
@@ -32,7 +32,7 @@ export default defineSite({
   finance: {
     calculator: { price: 35_000, deposit: 5000, rate: 8.49, years: 5, establishmentFee: 495, monthlyFee: 10 },
   },
-  navOpens: 'hover',
+  navTrigger: 'hover',
   nav: [
     { label: 'Home', href: '/' },
     { label: 'Apply for finance', href: '/apply-for-finance/' },
@@ -57,11 +57,12 @@ export default defineSite({
   ],
   home: {
     heading: 'The loan before the car',
-    lead: 'Know what you can borrow, what it costs in all and who lends it, before you walk onto a yard.',
+    subheading:
+      'Know what you can borrow, what it costs in all and who lends it, before you walk onto a yard.',
     hero: ['hero-sedan.webp'],
-    statement: 'We work for the person who pays the loan back.',
+    tagline: 'We work for the person who pays the loan back.',
     finance: true,
-    promises: [
+    sellingPoints: [
       {
         title: 'Nine lenders, one application',
         text: 'Banks, credit unions and finance companies. You see why we suggest one and what the others asked.',
@@ -79,7 +80,7 @@ export default defineSite({
       },
     ],
   },
-  withoutPages: [
+  omitPages: [
     '/capped-price-servicing/',
     '/careers/',
     '/roadside-assist/',

@@ -18,7 +18,7 @@ export default defineSite({
   licenceLabel: 'LVD',
   valuation: { provider: 'demo', variant: 'ten-years' },
   pagesPath: true,
-  places: { buttons: ['contact'] },
+  locationDisplay: { buttons: ['contact'] },
   // The yard's chat is one of another provider, whose script is not part of the demonstration: without it no button shows.
   chat: { object: 'WattlebirdChat', open: 'open', assistant: 'ask' },
   carPage: {
@@ -40,14 +40,14 @@ export default defineSite({
   stock: {
     demo: 'used-yard',
     newTag: 'Just in',
-    energyTags: true,
+    electrifiedTags: true,
     cardButtons: ['enquire', 'details'],
     reservedTag: 'Reserved',
-    chips: ['km', 'simple_transmission', 'simple_fuel', 'simple_body'],
+    cardFacts: ['km', 'simple_transmission', 'simple_fuel', 'simple_body'],
   },
   search: {
-    lists: [
-      { attribute: 'make', as: 'cards', single: true },
+    facets: [
+      { attribute: 'make', as: 'cards', singleSelect: true },
       'model',
       { attribute: 'body', as: 'cards' },
       { attribute: 'fuel', as: 'select' },
@@ -56,20 +56,20 @@ export default defineSite({
       'seats',
       'price_range',
     ],
-    order: ['make', 'model', 'price', 'fuel', 'transmission'],
+    filterOrder: ['make', 'model', 'price', 'fuel', 'transmission'],
     makeHeadings: true,
-    sort: 'price:asc',
+    defaultSort: 'price:asc',
   },
-  tiles: [
+  facetTiles: [
     { attribute: 'body', count: 6 },
     { attribute: 'make', count: 7 },
   ],
   home: {
     heading: '{count} used {vehicles} on South Road',
-    lead: 'One yard, one price each. Come and drive the one you like.',
+    subheading: 'One yard, one price each. Come and drive the one you like.',
     hero: ['hero-4x4.webp', 'hero-wagon.webp', 'hero-coupe.webp'],
-    statement: 'Come and drive the one you like.',
-    promises: [
+    tagline: 'Come and drive the one you like.',
+    sellingPoints: [
       {
         title: 'The price includes everything',
         text: 'Transfer, stamp duty and a roadworthy inspection are in every drive-away price.',
@@ -85,9 +85,9 @@ export default defineSite({
         link: { label: 'Contact us', href: '/contact/' },
       },
     ],
-    blocks: ['payment-marks'],
+    blocks: ['payment-methods'],
   },
-  pageBlocks: { '/about-us/': ['video:yard', 'payment-marks'], '/contact/': ['chat'] },
+  pageBlocks: { '/about-us/': ['video:yard', 'payment-methods'], '/contact/': ['chat'] },
   footnote:
     'Drive-away prices are for private buyers in South Australia. Kilometres are as shown on the odometer when the vehicle came in.',
 });

@@ -20,7 +20,7 @@ export default async function rebuildIfDue(
         callHook: (variable) => callBuildHook(variable, runtime.env(variable)),
         buildLocally: () =>
           Promise.reject(
-            new Error('hosting.netlifyBuildHook: is not there. Name the variable with its build hook.'),
+            new Error('hosting.netlifyBuildHookEnv: is not there. Name the variable with its build hook.'),
           ),
       },
     });

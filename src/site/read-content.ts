@@ -59,7 +59,7 @@ export async function readContent(dir: string, config: SiteConfig, now: Date): P
   const { blocks, problems: blockProblems } = await readBlockFiles(dir, source);
   const text = await readContentPages(dir, { ...source, blocks });
   const named = resolveConfigBlocks(dir, { ...source, blocks }, text.pages);
-  const strays = problems.length > 0 ? [] : findUnknownLocations(dir, data, config.places.home);
+  const strays = problems.length > 0 ? [] : findUnknownLocations(dir, data, config.locationDisplay.home);
   const lines = [...problems, ...strays, ...blockProblems, ...text.problems, ...named.problems];
   if (lines.length > 0) throw new SiteError(lines);
   const locationIds = new Set(data.locations.map((location) => location.id));

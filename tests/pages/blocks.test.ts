@@ -50,7 +50,7 @@ const files = {
     link: '/warranty/',
   }),
   'content/pages/every.md': page(
-    'blocks: [faq:servicing, certified, service-plan, payment-marks, banner, promotion-slider, video:tour, chat, locations:service]',
+    'blocks: [faq:servicing, certified, service-plan, payment-methods, banner, promotion-slider, video:tour, chat, locations:service]',
   ),
   'content/pages/book-at-tully.md': page('form: service\nlocation: workshop'),
   'content/pages/folding.md': page('fold: phone', 'First.\n\n## One\n\nA.\n\n## Two\n\nB.'),

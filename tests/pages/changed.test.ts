@@ -56,9 +56,9 @@ test.each<[string, Omit<TestDealer, 'slug'>, rendersAll?: boolean]>([
   ['a colour', { site: { brand: { colour: '#b3261e' } } }, true],
   ['a heading of the home page', { site: { home: { heading: 'All our {vehicles}' } } }],
   ['a form', { site: { forms: { showLabels: false } } }],
-  ['the filters', { site: { search: { lists: ['make', 'fuel'] } } }, true],
+  ['the filters', { site: { search: { facets: ['make', 'fuel'] } } }, true],
   ['the age of cars that are shown', { site: { stock: { newTag: 'Fresh' } } }, true],
-  ['who may ask for a build', { site: { rebuild: { secrets: ['YARD_SECRET'] } } }],
+  ['who may ask for a build', { site: { rebuild: { secretEnvs: ['YARD_SECRET'] } } }],
   [
     'a phone number',
     {

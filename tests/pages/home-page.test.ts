@@ -31,8 +31,8 @@ const cars = [
 ];
 const home = {
   heading: '{count} {vehicles} on two yards',
-  statement: 'One price on each.',
-  promises: [
+  tagline: 'One price on each.',
+  sellingPoints: [
     { title: 'We buy cars', text: 'Fairly.', link: { label: 'Sell yours', href: '/sell-your-car/' } },
     { title: 'We fly cars', text: 'Rarely.', link: { label: 'Fly one', href: '/search/demo-cars/' } },
   ],

@@ -6,7 +6,7 @@ const DEALER = {
   slug: 'plain',
   site: {
     stock: false,
-    withoutPages: ['/capped-price-servicing/', '/service/'],
+    omitPages: ['/capped-price-servicing/', '/service/'],
     links: { parts: 'https://parts.example.com.au/' },
   },
   files: {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await writeDealer(places.sitesDir, { slug: 'south', site: fed, files: { 'feed.csv': FEED } });
   await writeDealer(places.sitesDir, {
     slug: 'hooked',
-    site: { ...fed, hosting: { netlifyBuildHook: 'HOOKED_HOOK' } },
+    site: { ...fed, hosting: { netlifyBuildHookEnv: 'HOOKED_HOOK' } },
   });
 });
 afterAll(() => rm(dir, { recursive: true }));
@@ -121,6 +121,6 @@ test('a dealer that Netlify builds is asked for by its hook; without the hook th
   expect(outcome).toEqual({
     slug: 'hooked',
     ok: false,
-    text: "hooked: hosting.netlifyBuildHook: environment variable HOOKED_HOOK is not set. Give it the address of the dealer's build hook.",
+    text: "hooked: hosting.netlifyBuildHookEnv: environment variable HOOKED_HOOK is not set. Give it the address of the dealer's build hook.",
   });
 });

@@ -15,7 +15,7 @@ import { makeSecret } from '#tests/support/factories/sign-headers.ts';
 import { writeDealer } from '#tests/support/sites/write-dealer.ts';
 
 const CARS = 250;
-const SITE = { rebuild: { secrets: ['YARD_REBUILD_SECRET'] } };
+const SITE = { rebuild: { secretEnvs: ['YARD_REBUILD_SECRET'] } };
 const cars = makeUsedCars(CARS, new Date());
 
 let dir: string;

@@ -30,7 +30,11 @@ const cars = [
 let dealer: BuiltDealer | undefined;
 beforeAll(async () => {
   const site = {
-    reserve: { fee: 400, held: '5 days', terms: ['Bring the keys of your old {vehicle} within {held}.'] },
+    reserve: {
+      fee: 400,
+      holdPeriod: '5 days',
+      terms: ['Bring the keys of your old {vehicle} within {holdPeriod}.'],
+    },
     finance: { preApproval: 'https://lender.example/{car_id}/{slug}' },
   };
   dealer = await buildDealer({ slug: 'holding', cars, site }, now);

@@ -75,7 +75,7 @@ function buildSeller(place: Location, site: Site): Seller {
     hours:
       hours.length === 0
         ? []
-        : buildShortWeekRows(hours, noDay, site.closedDays).map(({ label, text }) => ({ label, text })),
+        : buildShortWeekRows(hours, noDay, site.closedLabel).map(({ label, text }) => ({ label, text })),
   };
 }
 

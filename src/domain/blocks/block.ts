@@ -4,7 +4,7 @@ export const BLOCK_NAMES = [
   'certified',
   'service-plan',
   'warranty',
-  'payment-marks',
+  'payment-methods',
   'banner',
   'promotion-slider',
   'video',

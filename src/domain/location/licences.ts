@@ -5,7 +5,7 @@ export interface LicenceLabels {
   /** Before a dealer's: 'DL#'. */
   readonly licenceLabel: string;
   /** Before a repairer's: 'Repairer licence'. */
-  readonly repairerLabel: string;
+  readonly repairerLicenceLabel: string;
 }
 
 /** A location's licences as they are shown: ['DL# 4411223', 'Repairer licence MVRL51234']. */
@@ -14,11 +14,11 @@ export function formatLicences(
     dealer_license_number,
     motor_vehicle_repairer,
   }: Pick<Location, 'dealer_license_number' | 'motor_vehicle_repairer'>,
-  { licenceLabel, repairerLabel }: LicenceLabels,
+  { licenceLabel, repairerLicenceLabel }: LicenceLabels,
 ): string[] {
   const numbers = [
     { label: licenceLabel, number: dealer_license_number },
-    { label: repairerLabel, number: motor_vehicle_repairer },
+    { label: repairerLicenceLabel, number: motor_vehicle_repairer },
   ];
   return numbers.flatMap(({ label, number }) => (number === null ? [] : [`${label} ${number}`]));
 }

@@ -19,7 +19,7 @@ export interface CardButton {
 }
 
 const BUTTONS: Readonly<Record<CardButtonName, (site: Site) => CardButton | false>> = {
-  enquire: ({ forms }) => ({ text: forms.enquire, path: '/contact/', form: 'enquiry' }),
+  enquire: ({ forms }) => ({ text: forms.enquireButton, path: '/contact/', form: 'enquiry' }),
   finance: ({ finance, links }) => ({ text: finance.button, path: links.finance, loan: true }),
   details: ({ stock }) => stock && { text: stock.detailsButton, path: null },
   reserve: ({ reserve }) =>

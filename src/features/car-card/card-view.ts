@@ -58,7 +58,7 @@ export type CardCar = Pick<
 /** What of a dealer's settings its cards follow; an island is given this and no more. */
 export interface CardSettings extends CardLayout {
   readonly vehicle: VehicleNoun;
-  readonly stock: Pick<StockConfig, 'chips' | 'pageSize'> & TagStyle;
+  readonly stock: Pick<StockConfig, 'cardFacts' | 'pageSize'> & TagStyle;
   readonly buttons: readonly CardButton[];
   readonly pictures: ImageUrlPattern;
 }
@@ -129,9 +129,12 @@ export function buildCardView(
   now: Date,
   place: CardVariant = 'few',
 ): CardView {
-  const { chips } = settings.stock;
+  const { cardFacts } = settings.stock;
   const photo = buildCarPhoto(car, settings.pictures);
-  const facts = getCardFacts(car, chips).map((chip) => ({ ...chip, column: chips.indexOf(chip.name) + 1 }));
+  const facts = getCardFacts(car, cardFacts).map((fact) => ({
+    ...fact,
+    column: cardFacts.indexOf(fact.name) + 1,
+  }));
   const others = facts.filter(({ column }) => column > settings.columns).map(({ text }) => text);
   return {
     id: car.id,

@@ -26,11 +26,11 @@ export function buildSiteCard(car: Car, site: Site, now: Date, place?: CardVaria
 export function buildCardSettings(site: Site): CardSettings {
   const { template, vehicle, stock } = site;
   if (!stock) throw new Error('a site without stock has no cards');
-  const { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize } = stock;
+  const { cardFacts, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize } = stock;
   return {
     ...cardLayouts[template],
     vehicle,
-    stock: { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize },
+    stock: { cardFacts, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize },
     buttons: buildCardButtons(site),
     pictures: buildImageUrlPattern(site),
   };

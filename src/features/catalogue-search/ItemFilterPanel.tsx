@@ -26,7 +26,7 @@ export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
       {plan.lists.map((attribute) => (
         <RefinementList
           key={attribute}
-          filter={{ ...defaultFacetConfig(attribute), as: 'checks' }}
+          filter={{ ...defaultFacetConfig(attribute), as: 'checkboxes' }}
           panel={PLAIN_PANEL}
           modelsOf={NO_MODELS}
           open

@@ -63,7 +63,7 @@ export function buildLocationView(location: Location, site: Site, now: Date): Lo
     mapUrl: mapUrl(address),
     directionsUrl: directionsUrl(address),
     phone: phone === null ? undefined : { text: phone, href: telHref(phone) },
-    hours: getLocationHours(location, site.specialHours, now, site.closedDays),
+    hours: getLocationHours(location, site.specialHours, now, site.closedLabel),
     moments: () => getLocationStatusChanges(location, site.specialHours, now),
     licence: dealer_license_number === null ? undefined : `${site.licenceLabel} ${dealer_license_number}`,
     licences: formatLicences(location, site),

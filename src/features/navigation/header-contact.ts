@@ -23,6 +23,6 @@ export function getHeaderContact(site: Site, now: Date): HeaderContact {
     phone: phone ? { text: phone, href: telHref(phone) } : undefined,
     place: main && { city: main.address.city, href: places.length > 1 ? '/locations/' : locationPath(main) },
     others: Math.max(0, places.length - 1),
-    open: main && getLocationHours(main, site.specialHours, now, site.closedDays).line,
+    open: main && getLocationHours(main, site.specialHours, now, site.closedLabel).line,
   };
 }

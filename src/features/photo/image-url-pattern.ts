@@ -24,12 +24,12 @@ const PATTERNS = {
   netlify: (quality, { ratio, jpeg }) =>
     `/.netlify/images?url={url}&w={w}${ratio ? '&h={h}&fit=cover' : ''}&q=${quality}${jpeg ? '&fm=jpg' : ''}`,
   /** Cloudinary fetches the picture from its own address. */
-  cloudinary: (quality, { ratio, colourize, jpeg }, { cloud }) => {
+  cloudinary: (quality, { ratio, colourize, jpeg }, { cloudName }) => {
     const steps = [
       `${ratio ? 'c_fill,' : 'c_limit,'}w_{w}${ratio ? ',h_{h}' : ''},q_${quality},f_${jpeg ? 'jpg' : 'auto'}`,
       ...(colourize ? [`co_rgb:${colourize.slice(1)},e_colorize:100`] : []),
     ];
-    return `https://res.cloudinary.com/${cloud}/image/fetch/${steps.join('/')}/{url}`;
+    return `https://res.cloudinary.com/${cloudName}/image/fetch/${steps.join('/')}/{url}`;
   },
   /** Pictures as they lie: no crop, width, quality or colourize. */
   none: () => null,

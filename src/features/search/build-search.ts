@@ -88,17 +88,17 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   const several = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const plan: SearchConfig = {
-    lists: site.search.lists.map(({ attribute }) => attribute).filter(several),
+    lists: site.search.facets.map(({ attribute }) => attribute).filter(several),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
-    ...(site.search.sort !== 'relevance' && { sort: site.search.sort }),
+    ...(site.search.defaultSort !== 'relevance' && { sort: site.search.defaultSort }),
     ...(site.search.pricedOnly && { pricedOnly: true }),
     filters: writeFilters(buildListedFilter(stock.soldForDays, now)),
   };
   const search = (requests: readonly SearchRequest[]) =>
     engine.search(requests.map((request) => applyDefaultSort(request, plan)));
-  const candidates = site.search.pills
-    ? parsePopularSearches(site.search.pills, site.slugs)
+  const candidates = site.search.popularSearches
+    ? parsePopularSearches(site.search.popularSearches, site.slugs)
     : DEFAULT_POPULAR_SEARCHES;
   const spreads = Object.fromEntries(
     plan.ranges.flatMap((name) => {

@@ -17,12 +17,12 @@ export interface FilterPanelModel {
 
 /** The panel of a dealer: only filters that its plan counts. */
 export function buildFilterPanelModel(site: Site, plan: SearchConfig): FilterPanelModel {
-  const { lists, order, makeHeadings, keepSections } = site.search;
-  const counted = lists.filter(({ attribute }) => plan.lists.includes(attribute));
+  const { facets, filterOrder, makeHeadings, rememberSections } = site.search;
+  const counted = facets.filter(({ attribute }) => plan.lists.includes(attribute));
   return {
-    filters: sortFacets(counted, plan.ranges, order),
+    filters: sortFacets(counted, plan.ranges, filterOrder),
     marks: getMakeLogos(site),
     makeHeadings,
-    keep: keepSections ? storageKey('sections', site.slug) : null,
+    keep: rememberSections ? storageKey('sections', site.slug) : null,
   };
 }

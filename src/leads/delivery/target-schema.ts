@@ -53,9 +53,9 @@ export const leadsSchema = v.strictObject({
     { file: { kind: 'file' } },
   ),
   /** After so many days a lead is erased here. */
-  keepDays: v.optional(dayCount, 730),
+  retentionDays: v.optional(dayCount, 730),
   /** The same for what a program wrote into the form. */
-  keepSpamDays: v.optional(dayCount, 30),
+  spamRetentionDays: v.optional(dayCount, 30),
 });
 
 export type LeadsConfig = v.InferOutput<typeof leadsSchema>;

@@ -4,7 +4,7 @@ import { paymentSchema } from '#leads/payment/payment-schema.ts';
 
 const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** How vehicles are reserved or bought online. In texts `{vehicle}` is the dealer's word, `{held}` the time of `held`. */
+/** How vehicles are reserved or bought online. In texts `{vehicle}` is the dealer's word, `{holdPeriod}` the time of `holdPeriod`. */
 export const reserveSchema = v.strictObject({
   /** Dollars for a vehicle without a fee of its own. */
   fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200),
@@ -17,12 +17,12 @@ export const reserveSchema = v.strictObject({
   /** What the address of the page ends in where vehicles are reserved and not bought (T-43). */
   path: v.optional(v.picklist(RESERVE_PAGES), 'checkout'),
   /** For how long a vehicle is held. */
-  held: v.optional(nonEmptyText, '2 business days'),
+  holdPeriod: v.optional(nonEmptyText, '2 business days'),
   /** Whether the fee is given back, said beside it. */
   refund: v.optional(nonEmptyText, 'We refund it in full if you decide not to buy.'),
   /** The conditions under the form, a paragraph each; a link to the terms page follows. */
   terms: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name one at least')), [
-    'The {vehicle} is yours to decide about for {held} from when we confirm it with you. Until then it may still be sold to somebody else.',
+    'The {vehicle} is yours to decide about for {holdPeriod} from when we confirm it with you. Until then it may still be sold to somebody else.',
     'Sending this form is no contract of sale. Neither you nor we are bound to the sale until both have signed one.',
     'Whether you may change your mind after signing (a cooling-off period) depends on your state and on how the {vehicle} is paid for. We tell you before you sign.',
     'Your rights under the Australian Consumer Law stay as they are.',

@@ -79,7 +79,7 @@ const ACTION_RULES: Readonly<Record<ActionKind, ActionRule>> = {
     icon: 'mail',
     onlyWhileForSale: true,
     applies: isCarForSale,
-    text: ({ site }) => site.forms.enquire,
+    text: ({ site }) => site.forms.enquireButton,
     href: contactHref,
     form: 'enquiry',
   },

@@ -17,8 +17,9 @@ export interface ReserveCopy {
 
 /** The words for a car that is held for `fee` dollars (null: none is asked), in the dealer's vehicle word. */
 export function getReserveCopy(reserve: ReserveConfig, fee: number | null, vehicle: string): ReserveCopy {
-  const { held, refund, terms, payment, buyOnline } = reserve;
-  const filled = (text: string) => text.replaceAll('{vehicle}', vehicle).replaceAll('{held}', held);
+  const { holdPeriod, refund, terms, payment, buyOnline } = reserve;
+  const filled = (text: string) =>
+    text.replaceAll('{vehicle}', vehicle).replaceAll('{holdPeriod}', holdPeriod);
   return {
     fee: fee === null ? 'None' : formatDollars(fee),
     note:
@@ -30,7 +31,7 @@ export function getReserveCopy(reserve: ReserveConfig, fee: number | null, vehic
         ? 'You send the form below. It is not a contract yet, and nothing is charged.'
         : 'You send the form below. Nothing is charged now.',
       confirmationStep(payment, fee),
-      `We hold the ${vehicle} for you for ${held}.`,
+      `We hold the ${vehicle} for you for ${holdPeriod}.`,
       finalStep(buyOnline, fee, vehicle),
     ],
     terms: terms.map(filled),

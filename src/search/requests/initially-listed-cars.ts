@@ -1,14 +1,16 @@
 import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import type { DefaultSort } from './default-sort.ts';
+import { hasPrice } from '#domain/car/price.ts';
+import type { DefinedSort } from '#search/state/state.ts';
 
-/** The cars that a search lists before an order is chosen: what links to it count. Not all where the own order leaves some out (T-16). */
+/** The cars that a search lists before a visitor chooses an order, as links to it count them: a dealer's `search` may leave out those without a price (T-16). */
 export function getInitiallyListedCars({
   cars,
-  search: { sort, pricedOnly },
+  search: { defaultSort, pricedOnly },
 }: {
   readonly cars: readonly Car[];
-  readonly search: DefaultSort;
+  readonly search: { readonly defaultSort?: DefinedSort; readonly pricedOnly?: boolean };
 }): readonly Car[] {
-  return sort === 'price:asc' && pricedOnly ? cars.filter(hasPrice) : cars;
+  return defaultSort === 'price:asc' && pricedOnly ? cars.filter(hasPrice) : cars;
 }

@@ -64,7 +64,7 @@ export async function buildIfDue(
     await builder.callHook(buildHook);
     await note([]);
   } catch (error) {
-    await note([`${dealer}: hosting.netlifyBuildHook: ${(error as Error).message}`]);
+    await note([`${dealer}: hosting.netlifyBuildHookEnv: ${(error as Error).message}`]);
     await book.requestBuild(dealer, clock());
   }
   return true;

@@ -18,14 +18,14 @@ export function findUnknownCarLocations(
 /** The locations that the carousel puts in order must be visible ones. `file` is site.ts. */
 export function findUnknownCarouselLocations(
   file: string,
-  { carousel, locations }: Pick<Site, 'carousel' | 'locations'>,
+  { locationCarousel, locations }: Pick<Site, 'locationCarousel' | 'locations'>,
 ): string[] {
   const known = locations.map(({ id }) => id);
-  const order = carousel ? carousel.order : [];
+  const order = locationCarousel ? locationCarousel.order : [];
   return order
     .filter((id) => !known.includes(id))
     .map(
       (id) =>
-        `${file}: carousel.order: "${id}" is no visible location of content/locations.json. Write one of: ${known.join(', ') || 'none yet'}.`,
+        `${file}: locationCarousel.order: "${id}" is no visible location of content/locations.json. Write one of: ${known.join(', ') || 'none yet'}.`,
     );
 }

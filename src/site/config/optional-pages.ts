@@ -20,6 +20,6 @@ export function findLinksToOmittedPages(html: string, without: readonly string[]
     .filter((path) => html.includes(`href="${path}`))
     .map(
       (path) =>
-        `links to ${path}, which "withoutPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.`,
+        `links to ${path}, which "omitPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.`,
     );
 }

@@ -136,9 +136,9 @@ const stockSchema = v.strictObject({
   /** The tag of a reserved car: the case is the dealer's. */
   reservedTag: v.optional(v.picklist(['RESERVED', 'Reserved']), 'RESERVED'),
   /** The colour of the tag 'Runout sale'. */
-  runoutTag: v.optional(v.picklist(['red', 'green']), 'red'),
+  runoutTagColour: v.optional(v.picklist(['red', 'green']), 'red'),
   /** Whether electric and hybrid vehicles are tagged as such. */
-  energyTags: v.optional(v.boolean(), false),
+  electrifiedTags: v.optional(v.boolean(), false),
   /** Vehicles older or younger than this many years are left out; by default every age is shown (0 to 14 is usual). */
   age: v.optional(
     v.strictObject({
@@ -166,7 +166,7 @@ const stockSchema = v.strictObject({
   /** What the button that leads to a vehicle's page says. */
   detailsButton: v.optional(v.picklist(['View Details', 'Explore Vehicle']), 'View Details'),
   /** The facts on a card, in order. */
-  chips: v.optional(
+  cardFacts: v.optional(
     v.array(v.picklist(['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'])),
     ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'car_type', 'stocknum'],
   ),
@@ -183,7 +183,7 @@ const facetSchema = v.pipe(
         /** Rows to tick, cards with a picture, or a dropdown; makes are cards by default. */
         as: v.optional(v.picklist(FACET_DISPLAYS)),
         /** One value at a time, chosen again to take it off. A dropdown always is. */
-        single: v.optional(v.boolean()),
+        singleSelect: v.optional(v.boolean()),
       }),
       v.check(
         ({ attribute, as }) => as !== 'cards' || attribute === 'make' || attribute === 'body',
@@ -195,7 +195,7 @@ const facetSchema = v.pipe(
     if (typeof given === 'string') return defaultFacetConfig(given);
     const plain = defaultFacetConfig(given.attribute);
     const as = given.as ?? plain.as;
-    return { ...plain, as, single: as === 'select' || (given.single ?? plain.single) };
+    return { ...plain, as, singleSelect: as === 'select' || (given.singleSelect ?? plain.singleSelect) };
   }),
 );
 
@@ -222,7 +222,7 @@ const identity = (attribute: string) => attribute;
 
 const formsSchema = v.strictObject({
   /** What the button that opens a vehicle's enquiry says. */
-  enquire: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
+  enquireButton: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
   /** Whether an enquiry must have a message. */
   messageRequired: v.optional(v.boolean(), true),
   /** What a visitor must agree to before anything is sent; without it there is no such box. */
@@ -402,11 +402,11 @@ export const siteConfigSchema = v.strictObject({
   /** What stands before a dealer licence number; states differ (T-87). */
   licenceLabel: v.optional(nonEmptyText, 'DL#'),
   /** What stands before a repairer's licence number. */
-  repairerLabel: v.optional(nonEmptyText, 'Repairer licence'),
+  repairerLicenceLabel: v.optional(nonEmptyText, 'Repairer licence'),
   /** What stands for a closed day in the opening hours (T-05). */
-  closedDays: v.optional(v.picklist(['Closed', 'By appointment only']), 'Closed'),
+  closedLabel: v.optional(v.picklist(['Closed', 'By appointment only']), 'Closed'),
   /** How places are shown. */
-  places: v.optional(
+  locationDisplay: v.optional(
     v.strictObject({
       /** What stands beside a place: its picture, or its logo and name where it has none; or a map. In dark mode a map (T-82). */
       panel: v.optional(v.picklist(['picture', 'map']), 'picture'),
@@ -417,7 +417,7 @@ export const siteConfigSchema = v.strictObject({
         'parts',
       ]),
       /** Whether the locations page offers to put those first that are open at this moment. */
-      openFirst: v.optional(v.boolean(), false),
+      openNowFirst: v.optional(v.boolean(), false),
       /** Which locations the home page shows: 'primary', 'sales', 'service', 'parts', 'service-and-parts', 'all', or an id. */
       home: v.optional(nonEmptyText, 'all'),
     }),
@@ -438,14 +438,14 @@ export const siteConfigSchema = v.strictObject({
     {},
   ),
   /** When the people who answer are there and how soon they do, as contact pages say it. */
-  team: v.optional(
+  enquiryTeam: v.optional(
     v.strictObject({
       /** In words: 'Monday to Friday 8.30am to 5.30pm, Saturday 9.00am to 5pm'. */
       hours: nonEmptyText,
       /** On how many days a week. */
-      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+      daysPerWeek: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
       /** How soon an answer comes. */
-      reply: v.optional(nonEmptyText, 'We will contact you the same day or the next business day.'),
+      responseTime: v.optional(nonEmptyText, 'We will contact you the same day or the next business day.'),
     }),
   ),
   /** What stands behind the pins of the maps: tiles of a provider, or a plain drawing of the country that comes with the platform. */
@@ -465,7 +465,7 @@ export const siteConfigSchema = v.strictObject({
     'postcodes',
   ),
   /** Locations on the home page as a row to swipe; false shows them as a grid. */
-  carousel: v.optional(
+  locationCarousel: v.optional(
     v.union([
       v.literal(false),
       v.strictObject({
@@ -481,7 +481,7 @@ export const siteConfigSchema = v.strictObject({
   search: v.optional(
     v.strictObject({
       /** Lists of values to choose from: an attribute, or `{ attribute: 'fuel', as: 'select' }`. */
-      lists: v.optional(
+      facets: v.optional(
         uniqueList(v.array(facetSchema), ({ attribute }) => attribute),
         ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'state'],
       ),
@@ -492,16 +492,16 @@ export const siteConfigSchema = v.strictObject({
         'year',
       ]),
       /** What stands first in the panel, lists and ranges alike; the other lists follow, then the other ranges. */
-      order: v.optional(
+      filterOrder: v.optional(
         uniqueList(v.array(v.picklist([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])), identity),
         [...DEFAULT_FACET_ORDER],
       ),
       /** Headings 'Popular Makes' and 'All Makes' over the make cards. */
       makeHeadings: v.optional(v.boolean(), false),
       /** Whether a section that a visitor opened or closed stays so on the next page. */
-      keepSections: v.optional(v.boolean(), false),
+      rememberSections: v.optional(v.boolean(), false),
       /** Popular searches as one-tap pills above the results, as search addresses; without it they are made from the stock. */
-      pills: v.optional(
+      popularSearches: v.optional(
         v.array(
           v.pipe(
             v.string(),
@@ -510,7 +510,7 @@ export const siteConfigSchema = v.strictObject({
         ),
       ),
       /** The order of the results where a visitor has chosen none; addresses do not say it (T-16). */
-      sort: v.optional(v.picklist(SORTS.map(({ name }) => name)), 'relevance'),
+      defaultSort: v.optional(v.picklist(SORTS.map(({ name }) => name)), 'relevance'),
       /** Leave vehicles without a price out when the lowest price comes first; by default they come last (T-16). */
       pricedOnly: v.optional(v.boolean(), false),
       /** What answers searches: an index file that each visitor's browser searches itself, or a Typesense cluster. */
@@ -581,15 +581,15 @@ export const siteConfigSchema = v.strictObject({
     /** The first line of the page, over the search. */
     heading: nonEmptyText,
     /** A sentence under it. */
-    lead: v.optional(nonEmptyText),
+    subheading: v.optional(nonEmptyText),
     /** Pictures in assets/ for the hero: classic shows up to three in a row, showroom one. */
     hero: v.optional(v.array(v.string()), []),
     /** A large sentence under the hero (showroom). */
-    statement: v.optional(nonEmptyText),
+    tagline: v.optional(nonEmptyText),
     /** Whether the calculator and the finance enquiry stand on the home page: for a dealer that lives from finance. */
     finance: v.optional(v.boolean(), false),
     /** Up to three plain promises with a link each. */
-    promises: v.optional(
+    sellingPoints: v.optional(
       v.array(
         v.strictObject({
           /** The promise in a few words. */
@@ -608,7 +608,7 @@ export const siteConfigSchema = v.strictObject({
   /** Named blocks below the text of pages, by their address: { '/warranty/': ['warranty', 'certified'] }. */
   pageBlocks: v.optional(v.record(v.string(), v.array(nonEmptyText)), {}),
   /** Facet tiles on the home page, a grid each: what is counted, and how many at most, the most frequent first. */
-  tiles: v.optional(
+  facetTiles: v.optional(
     v.array(
       v.strictObject({
         /** What the tiles lead to. */
@@ -634,11 +634,11 @@ export const siteConfigSchema = v.strictObject({
   /** The main menu in order; without it the default menu. */
   nav: v.optional(v.array(menuItemSchema)),
   /** Whether dropdowns open by click or by hover as well. */
-  navOpens: v.optional(v.picklist(['click', 'hover']), 'click'),
+  navTrigger: v.optional(v.picklist(['click', 'hover']), 'click'),
   /** Addresses of the pages that header, footer and buttons link to. */
   links: v.optional(linksSchema, {}),
   /** Default pages of text that the dealer does without, such as '/service/' where there is no workshop. */
-  withoutPages: v.optional(v.array(v.picklist(OPTIONAL_PAGES)), []),
+  omitPages: v.optional(v.array(v.picklist(OPTIONAL_PAGES)), []),
   /** Text at the very foot of every page: finance and price conditions. */
   footnote: v.optional(nonEmptyText),
   /**
@@ -648,7 +648,7 @@ export const siteConfigSchema = v.strictObject({
   hosting: v.optional(
     v.strictObject({
       /** The variable's name. */
-      netlifyBuildHook: envNameSchema,
+      netlifyBuildHookEnv: envNameSchema,
     }),
   ),
   /** Who sizes the pictures: Netlify's Image CDN, which this project's host serves too; Cloudinary; or nobody. */
@@ -658,15 +658,15 @@ export const siteConfigSchema = v.strictObject({
         /** Who does it. */
         provider: v.optional(v.picklist(['netlify', 'cloudinary', 'none']), 'netlify'),
         /** The account's cloud name at Cloudinary; the site's hosts must be allowed to be fetched from there. */
-        cloud: v.optional(
+        cloudName: v.optional(
           v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/i, 'must be a cloud name, such as "example"')),
         ),
         /** From 1 to 100; 50 can hardly be told from more at the sizes of pages. */
         quality: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
       }),
       v.check(
-        ({ provider, cloud }) => provider !== 'cloudinary' || cloud !== undefined,
-        'must name the "cloud" where the provider is "cloudinary"',
+        ({ provider, cloudName }) => provider !== 'cloudinary' || cloudName !== undefined,
+        'must name the "cloudName" where the provider is "cloudinary"',
       ),
     ),
     {},
@@ -677,7 +677,7 @@ export const siteConfigSchema = v.strictObject({
   rebuild: v.optional(
     v.strictObject({
       /** The NAMES of the environment variables with the secrets: one, or two while a new one replaces the old. */
-      secrets: v.pipe(
+      secretEnvs: v.pipe(
         v.array(envNameSchema),
         v.minLength(1, 'must name one at least'),
         v.maxLength(2, 'must name two at most: the old and the new'),

@@ -12,7 +12,7 @@ interface LocationReferences {
   readonly 'special-hours': readonly SpecialHour[];
 }
 
-/** One line for every entry that names a location which is not in content/locations.json. `home` is `places.home` of site.ts. */
+/** One line for every entry that names a location which is not in content/locations.json. `home` is `locationDisplay.home` of site.ts. */
 export function findUnknownLocations(dir: string, data: LocationReferences, home: string): string[] {
   const ids = data.locations.map(({ id }) => id);
   const names = data.locations.map(({ name }) => name);
@@ -27,7 +27,7 @@ export function findUnknownLocations(dir: string, data: LocationReferences, home
     ...data['special-hours'].flatMap(({ location_name }, index) =>
       line('content/special-hours.json', `${index}.location_name`, location_name, names),
     ),
-    ...line('site.ts', 'places.home', home, [...LOCATION_FILTERS, ...ids]),
+    ...line('site.ts', 'locationDisplay.home', home, [...LOCATION_FILTERS, ...ids]),
   ];
 }
 

@@ -29,7 +29,7 @@ export async function listContentPageFiles(
   dir: string,
   config: PlaceholderSource['config'],
 ): Promise<ReadonlyMap<string, PageFile>> {
-  const without: readonly string[] = config.withoutPages;
+  const without: readonly string[] = config.omitPages;
   return new Map([
     ...(await listPageFiles(DEFAULT_PAGES_DIR, false))
       .filter(([name]) => !without.some((path) => getPagePath(name).startsWith(path)))

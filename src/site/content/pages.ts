@@ -72,7 +72,7 @@ async function readPage(
   const { settings, problems } = readPageSettings(matter.entries, own, source);
   const rendered = renderMarkdown(body.text, matter.bodyLine);
   const path = getPagePath(name);
-  const links = findLinksToOmittedPages(rendered.html, source.config.withoutPages);
+  const links = findLinksToOmittedPages(rendered.html, source.config.omitPages);
   return {
     page: {
       path,

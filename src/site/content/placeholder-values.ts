@@ -18,8 +18,8 @@ export function getPlaceholderValues({ config, locations }: PlaceholderSource): 
     description: config.description,
     vehicle: config.vehicle.noun,
     vehicles: config.vehicle.plural,
-    'days.enquiry': String(config.leads.keepDays),
-    'days.spam': String(config.leads.keepSpamDays),
+    'days.enquiry': String(config.leads.retentionDays),
+    'days.spam': String(config.leads.spamRetentionDays),
     phone: main ?? newCars ?? used ?? atLocation,
   };
 }

@@ -54,9 +54,9 @@ function getConfigLinks({ nav = [], links, home, carPage }: Site): WrittenLink[]
     ...Object.entries(links)
       .filter(([name, href]) => href !== DEFAULT_LINKS[name as keyof typeof DEFAULT_LINKS])
       .map(([name, href]) => ({ file, key: `links.${name}`, href })),
-    ...home.promises.map(({ link }, index) => ({
+    ...home.sellingPoints.map(({ link }, index) => ({
       file,
-      key: `home.promises.${index}.link.href`,
+      key: `home.sellingPoints.${index}.link.href`,
       href: link?.href,
     })),
     ...carPage.actions.map((action, index) => ({

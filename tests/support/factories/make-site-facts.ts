@@ -22,7 +22,7 @@ export function makeSiteFacts(over: Partial<SiteFacts> = {}): SiteFacts {
     buildHook: null,
     builtAt: '2026-11-20T00:00:00.000Z',
     phone: '07 5550 0100',
-    leads: { targets: { file: { kind: 'file' } }, keepDays: 730, keepSpamDays: 30 },
+    leads: { targets: { file: { kind: 'file' } }, retentionDays: 730, spamRetentionDays: 30 },
     valuation: { provider: 'team', variant: 'seven-years', save: false },
     payment: 'none',
     locations: [],

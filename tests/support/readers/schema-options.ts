@@ -12,7 +12,7 @@ interface Schema {
 }
 
 /**
- * Every switch that a dealer's site.ts may set, by its path ('stock.energyTags'): a yes or no, a choice of words, a part
+ * Every switch that a dealer's site.ts may set, by its path ('stock.electrifiedTags'): a yes or no, a choice of words, a part
  * that may be false, and a list with a default. Lists and records are not looked into.
  */
 export function listSchemaOptions(schema: v.GenericSchema = siteConfigSchema): string[] {

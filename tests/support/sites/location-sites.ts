@@ -62,14 +62,14 @@ interface SampleDealer {
 
 /** Dealers by how many places they have. */
 const SAMPLES = {
-  one: { locations: [AYR], site: { theme: 'dark', closedDays: 'By appointment only' } },
+  one: { locations: [AYR], site: { theme: 'dark', closedLabel: 'By appointment only' } },
   // 10:30 in Sydney is 8:30 in Perth, whatever the visitor's clock says.
   two: {
     locations: [
       makeSampleLocation('Perth', { address: { state: 'wa' } }),
       makeSampleLocation('Sydney', { address: { state: 'nsw' } }),
     ],
-    site: { template: 'showroom', places: { openFirst: true } },
+    site: { template: 'showroom', locationDisplay: { openNowFirst: true } },
   },
   three: { locations: [...BOWEN, AYR, AYR_SERVICE, HOME_HILL] },
   twelve: { locations: [...'ABCDEFGHIJKL'].map((letter) => makeSampleLocation(`${letter}ville`, {})) },

@@ -9,8 +9,8 @@ import { mappingSchema } from '#stock/mapping/schema.ts';
 import { markdownFiles } from './markdown.ts';
 import { fencedBlocks, inlineCode, objectOf } from './snippets.ts';
 
-/** References and architecture show code of other kinds; the requirements name tests. */
-const OTHER_DOCS = /^(?:src\/|docs\/(?:reference|architecture)\/|docs\/requirements\.md)/;
+/** References and architecture show code of other kinds; the requirements name tests, the changelog names old keys. */
+const OTHER_DOCS = /^(?:src\/|docs\/(?:reference|architecture)\/|docs\/requirements\.md|CHANGELOG\.md)/;
 const files = markdownFiles().filter(({ path }) => !OTHER_DOCS.test(path));
 
 const ANY_SITE = {

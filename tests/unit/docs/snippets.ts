@@ -13,7 +13,7 @@ export function inlineCode(text: string): string[] {
 }
 
 /**
- * The object that a part of site.ts stands for: `search: { sort: 'price:asc' },` or a whole `defineSite({…})`. Undefined
+ * The object that a part of site.ts stands for: `search: { defaultSort: 'price:asc' },` or a whole `defineSite({…})`. Undefined
  * for code that is anything else.
  */
 export function objectOf(code: string): Readonly<Record<string, unknown>> | undefined {

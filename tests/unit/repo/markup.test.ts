@@ -12,7 +12,7 @@ const RAW_MARKUP: Readonly<Record<string, string>> = {
     "React's own rendering, our own scripts, and data by writeDataBlock()",
   'src/screens/offers/OffersScreen.astro':
     "React's own rendering, our own scripts, and data by writeDataBlock()",
-  'src/features/blocks/PaymentMarks.astro': 'Our own drawings',
+  'src/features/blocks/PaymentMethods.astro': 'Our own drawings',
   'src/screens/content/FoldingSections.astro':
     'Markdown of the dealer, sanitised when it was read, and our own script',
   'src/ui/faq/Faq.astro':

@@ -13,7 +13,7 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rebuild-command-'));
   await writeDealer(dir, { slug: 'closed' });
-  await writeDealer(dir, { slug: 'open', site: { rebuild: { secrets: ['NEW_SECRET', 'OLD_SECRET'] } } });
+  await writeDealer(dir, { slug: 'open', site: { rebuild: { secretEnvs: ['NEW_SECRET', 'OLD_SECRET'] } } });
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -113,7 +113,7 @@ test.each<[string, string[], Record<string, string>, number, string]>([
     ['--site', 'open'],
     {},
     1,
-    'open/site.ts: rebuild.secrets: none of NEW_SECRET, OLD_SECRET is set.',
+    'open/site.ts: rebuild.secretEnvs: none of NEW_SECRET, OLD_SECRET is set.',
   ],
   ['a bad secret', ['--site', 'open'], { NEW_SECRET: 'word' }, 1, 'the secret is none. Write whsec_'],
 ])('%s', async (_, args, env, code, words) => {

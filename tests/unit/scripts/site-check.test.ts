@@ -64,11 +64,11 @@ test('data files are checked even when site.ts is broken', async () => {
 
 test('the carousel puts locations in order that the dealer has', async () => {
   await dealer({
-    'site.ts': (source) => source.replace('home:', "carousel: { order: ['gone'] },\n  home:"),
+    'site.ts': (source) => source.replace('home:', "locationCarousel: { order: ['gone'] },\n  home:"),
     'content/locations.json': (json) => json.replace(/"id": "[^"]*"/, '"id": "yard"'),
   });
   expect(await problems()).toEqual([
-    'test-yard/site.ts: carousel.order: "gone" is no visible location of content/locations.json. Write one of: yard.',
+    'test-yard/site.ts: locationCarousel.order: "gone" is no visible location of content/locations.json. Write one of: yard.',
   ]);
 });
 

@@ -52,9 +52,9 @@ test('the default values are the required ones', async () => {
     ratings: { show: true, minimum: 4, quantity: 12 },
     finance: { calculator: { rate: 10 }, button: 'Get Finance' },
     forms: { messageRequired: true, optIn: { ticked: true } },
-    search: { engine: 'embedded', sort: 'relevance' },
-    navOpens: 'click',
-    carousel: false,
+    search: { engine: 'embedded', defaultSort: 'relevance' },
+    navTrigger: 'click',
+    locationCarousel: false,
   });
 });
 

@@ -18,9 +18,9 @@ export interface TagStyle {
   readonly soldTag: string;
   readonly reservedTag: string;
   /** A runout sale is red, as other tags are, or green. */
-  readonly runoutTag: 'red' | 'green';
+  readonly runoutTagColour: 'red' | 'green';
   /** Whether electric and hybrid cars are tagged as such. */
-  readonly energyTags: boolean;
+  readonly electrifiedTags: boolean;
 }
 
 /** What of a car decides its tag. */
@@ -48,12 +48,12 @@ const RULES: readonly Rule[] = [
   (car, style) => isSold(car) && { text: style.soldTag, tone: 'sold' },
   ({ tag }, style) => {
     const text = tag?.trim();
-    const isRunout = style.runoutTag === 'green' && text?.toLowerCase() === 'runout sale';
+    const isRunout = style.runoutTagColour === 'green' && text?.toLowerCase() === 'runout sale';
     return text ? { text, tone: isRunout ? 'runout' : 'plain' } : false;
   },
   ({ simple_fuel }, style) => {
     const text = TAGGED_FUELS.find((energy) => simple_fuel?.includes(energy));
-    return style.energyTags && text !== undefined && { text, tone: 'energy' };
+    return style.electrifiedTags && text !== undefined && { text, tone: 'energy' };
   },
   (car, style) => car.reserved && { text: style.reservedTag, tone: 'reserved' },
   (car) => isCertifiedToyota(car) && { text: 'Toyota Certified', tone: 'certified' },

@@ -16,6 +16,6 @@ export function toListedLocation({ main, departments }: Premises, site: Site, no
     href,
     words: buildSearchableText(departments),
     at: site.geocoding ? coordinatesOf(main.address) : undefined,
-    turns: site.places.openFirst ? getOpenCloseTimes(moments) : [],
+    turns: site.locationDisplay.openNowFirst ? getOpenCloseTimes(moments) : [],
   };
 }

@@ -50,7 +50,7 @@ export function RefinementList({
     label: valueLabel(attribute, row.label),
     count: row.count,
     ticked: chosen.includes(row.value),
-    single: filter.single,
+    single: filter.singleSelect,
     onPick: pick,
   });
   return (
@@ -72,7 +72,7 @@ export function RefinementList({
           )}
         </fieldset>
       )}
-      {as === 'checks' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
+      {as === 'checkboxes' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
       {withModels && <ModelList makes={inForce} modelsOf={modelsOf} />}
     </FilterSection>
   );

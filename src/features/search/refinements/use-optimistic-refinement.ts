@@ -15,7 +15,7 @@ const NONE: readonly string[] = [];
  * selection); from the search's next answer or failure on, the search's own state is shown again (T-23). `pick` stays the
  * same function from render to render; null takes all off. `inForce` is what the search knows of: what costs more than a tick waits for that.
  */
-export function useOptimisticRefinement({ attribute, single }: ListFacetConfig, modelsOf: ModelsOf) {
+export function useOptimisticRefinement({ attribute, singleSelect }: ListFacetConfig, modelsOf: ModelsOf) {
   const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
   const inForce = indexUiState.refinementList?.[attribute] ?? NONE;
   const [wanted, setWanted] = useState<readonly string[]>();
@@ -28,7 +28,7 @@ export function useOptimisticRefinement({ attribute, single }: ListFacetConfig, 
   const chosen = wanted ?? inForce;
   const touch = (value: string | null, on: boolean) => {
     const next = (choices: ListRefinements) =>
-      applyRefinement(choices, { attribute, value, on, single }, modelsOf);
+      applyRefinement(choices, { attribute, value, on, single: singleSelect }, modelsOf);
     setWanted(next({ [attribute]: chosen })[attribute]);
     afterPaint(() =>
       setIndexUiState(({ page: _, ...ui }) => ({

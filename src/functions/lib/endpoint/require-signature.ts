@@ -34,7 +34,7 @@ export async function requireSignature(call: RequestContext): Promise<SignedCont
   if (keys.length === 0 && site.rebuildSecrets.length > 0) {
     const names = site.rebuildSecrets.join(' nor ');
     runtime.log(
-      `${site.dealer}: rebuild.secrets: ${names} holds no secret. Set it to whsec_ and 32 bytes in base64.`,
+      `${site.dealer}: rebuild.secretEnvs: ${names} holds no secret. Set it to whsec_ and 32 bytes in base64.`,
     );
   }
   if (!isSignedBy(keys, message)) throw unauthorized();

@@ -5,8 +5,8 @@ export const templateDefaults: Readonly<Record<TemplateName, Partial<SiteInput>>
   classic: {},
   showroom: {
     // The range takes the place of tiles.
-    tiles: [],
+    facetTiles: [],
     // Two facts lie on the picture: how far it has gone, and on what.
-    stock: { chips: ['km', 'simple_fuel', 'simple_transmission', 'simple_body', 'car_type', 'stocknum'] },
+    stock: { cardFacts: ['km', 'simple_fuel', 'simple_transmission', 'simple_body', 'car_type', 'stocknum'] },
   },
 };

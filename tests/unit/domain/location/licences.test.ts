@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatLicences } from '#domain/location/licences.ts';
 
-const labels = { licenceLabel: 'DL#', repairerLabel: 'Repairer licence' };
+const labels = { licenceLabel: 'DL#', repairerLicenceLabel: 'Repairer licence' };
 
 test.each([
   { dealer: '4411223', repairer: null, shown: ['DL# 4411223'] },

@@ -72,7 +72,7 @@ test('a car that can be had is enquired about, and the dialog is told which it i
 test.each(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry'] as const)(
   'the button says what the dealer says: %s',
   (enquire) => {
-    const site = makeSite({ forms: { enquire } }, { cars: [full] });
+    const site = makeSite({ forms: { enquireButton: enquire } }, { cars: [full] });
     expect(buildSiteCard(full, site, now).actions[0]?.text).toBe(enquire);
   },
 );
@@ -164,7 +164,7 @@ test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has none of it
 describe('the buttons are the dealer’s, in its order, as far as the car allows them', () => {
   const all = ['details', 'enquire', 'reserve', 'finance', 'test-drive'] as const;
   const site = makeSite({
-    forms: { enquire: 'Quick Enquiry' },
+    forms: { enquireButton: 'Quick Enquiry' },
     reserve: { label: 'Reserve this Car' },
     finance: { button: 'Get Pre-approved' },
     stock: { cardButtons: [...all], detailsButton: 'Explore Vehicle' },

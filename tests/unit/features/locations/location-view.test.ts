@@ -53,7 +53,7 @@ test.each([
 
 test('licences are said with the labels of the dealer', () => {
   const location = makeLocation({ dealer_license_number: '1', motor_vehicle_repairer: '2' });
-  const labelled = { ...site, licenceLabel: 'LMCT', repairerLabel: 'MVR' };
+  const labelled = { ...site, licenceLabel: 'LMCT', repairerLicenceLabel: 'MVR' };
   expect(buildLocationView(location, labelled, NOW).licences).toEqual(['LMCT 1', 'MVR 2']);
 });
 

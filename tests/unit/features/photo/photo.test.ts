@@ -4,7 +4,7 @@ import { buildPhoto } from '#features/photo/photo.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
 const netlify = buildImageUrlPattern(makeSite());
-const cloudinary = makeSite({ images: { provider: 'cloudinary', cloud: 'plain', quality: 60 } });
+const cloudinary = makeSite({ images: { provider: 'cloudinary', cloudName: 'plain', quality: 60 } });
 
 test('one address a width, the smallest for browsers that do not choose', () => {
   expect(buildPhoto('/assets/a.webp', [320, 640], netlify)).toEqual({

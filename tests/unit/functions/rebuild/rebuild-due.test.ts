@@ -17,7 +17,7 @@ describe('each minute on Netlify', () => {
     world.time = new Date(world.time.getTime() + 1);
     await minute(world);
     expect(await problems(world)).toEqual([
-      "example: hosting.netlifyBuildHook: environment variable EXAMPLE_HOOK is not set. Give it the address of the dealer's build hook.",
+      "example: hosting.netlifyBuildHookEnv: environment variable EXAMPLE_HOOK is not set. Give it the address of the dealer's build hook.",
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('each minute on Netlify', () => {
     world.time = new Date(world.time.getTime() + 60_000);
     await minute(world);
     expect(await problems(world)).toEqual([
-      'example: hosting.netlifyBuildHook: is not there. Name the variable with its build hook.',
+      'example: hosting.netlifyBuildHookEnv: is not there. Name the variable with its build hook.',
     ]);
   });
 

@@ -99,7 +99,7 @@ test('a secret that is not set is named to whoever runs the site, and to nobody 
   const world = await makeRebuildWorld({ env: { NEW_SECRET: '', OLD_SECRET: 'whsec_short' } });
   await sendRebuild(world, signCall(world, NEW));
   expect(world.lines).toEqual([
-    'example: rebuild.secrets: NEW_SECRET nor OLD_SECRET holds no secret. Set it to whsec_ and 32 bytes in base64.',
+    'example: rebuild.secretEnvs: NEW_SECRET nor OLD_SECRET holds no secret. Set it to whsec_ and 32 bytes in base64.',
   ]);
 });
 

@@ -39,7 +39,7 @@ test('who buys online reads of a contract, who reserves of a look at the vehicle
 
 test('terms are in the dealer’s words, for its time and its kind of vehicle', () => {
   const { terms } = wordsOf(
-    { held: '5 days', terms: ['The {vehicle} waits for {held}.', 'Any {vehicle}.'] },
+    { holdPeriod: '5 days', terms: ['The {vehicle} waits for {holdPeriod}.', 'Any {vehicle}.'] },
     500,
   );
   expect(terms).toEqual(['The truck waits for 5 days.', 'Any truck.']);

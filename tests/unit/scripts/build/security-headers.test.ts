@@ -112,7 +112,7 @@ test('every page gets the security headers, hashed files are kept for ever', () 
 });
 
 test('pictures may come from who sizes them', () => {
-  const site = makeSite({ images: { provider: 'cloudinary', cloud: 'plain' } });
+  const site = makeSite({ images: { provider: 'cloudinary', cloudName: 'plain' } });
   expect(buildContentSecurityPolicy(site, [])).toContain("img-src 'self' data: https://res.cloudinary.com;");
 });
 

@@ -27,7 +27,7 @@ test.each([
   ['of a list', '`actions[].label`', 'What it says, in other words than ours.'],
   ['under names', '`targets.<name>.urlEnv`', 'Names the variable that holds the address: https only.'],
   ['of a choice', '`calculator.rate`', 'Per cent a year.'],
-  ['of a checked object', '`cloud`', 'The account'],
+  ['of a checked object', '`cloudName`', 'The account'],
 ])('a key of an object %s has its row', (_, key, sentence) => {
   const row = made.references[0]?.text.split('\n').find((line) => line.startsWith(`| ${key} |`));
   expect(row).toContain(sentence);

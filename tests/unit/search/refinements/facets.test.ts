@@ -22,43 +22,43 @@ test('what a dealer puts first stands first; what it does not offer is not there
 
 describe('a list is named alone or with how it is shown', () => {
   test.each([
-    ['make', { attribute: 'make', as: 'cards', single: false }],
-    ['fuel', { attribute: 'fuel', as: 'checks', single: false }],
-    ['weekly_price_range', { attribute: 'weekly_price_range', as: 'checks', single: true }],
+    ['make', { attribute: 'make', as: 'cards', singleSelect: false }],
+    ['fuel', { attribute: 'fuel', as: 'checkboxes', singleSelect: false }],
+    ['weekly_price_range', { attribute: 'weekly_price_range', as: 'checkboxes', singleSelect: true }],
     [
       { attribute: 'fuel', as: 'select' },
-      { attribute: 'fuel', as: 'select', single: true },
+      { attribute: 'fuel', as: 'select', singleSelect: true },
     ],
     [
-      { attribute: 'fuel', as: 'select', single: false },
-      { attribute: 'fuel', as: 'select', single: true },
+      { attribute: 'fuel', as: 'select', singleSelect: false },
+      { attribute: 'fuel', as: 'select', singleSelect: true },
     ],
     [
-      { attribute: 'make', single: true },
-      { attribute: 'make', as: 'cards', single: true },
+      { attribute: 'make', singleSelect: true },
+      { attribute: 'make', as: 'cards', singleSelect: true },
     ],
     [
-      { attribute: 'make', as: 'checks' },
-      { attribute: 'make', as: 'checks', single: false },
+      { attribute: 'make', as: 'checkboxes' },
+      { attribute: 'make', as: 'checkboxes', singleSelect: false },
     ],
     [
       { attribute: 'body', as: 'cards' },
-      { attribute: 'body', as: 'cards', single: false },
+      { attribute: 'body', as: 'cards', singleSelect: false },
     ],
   ] as const)('%o', (given, filter) => {
-    expect(makeSite({ search: { lists: [given] } }).search.lists).toEqual([filter]);
+    expect(makeSite({ search: { facets: [given] } }).search.facets).toEqual([filter]);
   });
 });
 
 describe('a list that cannot be shown is told with its mend', () => {
   const { slug, name, template, url, description, brand, home } = makeSite();
   test.each([
-    ['colr', /^site\.ts: search\.lists\.0: is "colr"\. .*"colour"/],
-    [{ attribute: 'fuel', as: 'tabs' }, /^site\.ts: search\.lists\.0\.as: is "tabs"\. .*"checks"/],
-    [{ attribute: 'fuel', as: 'cards' }, /^site\.ts: search\.lists\.0: .*must be make or body/i],
-    [{ attribute: 'fuel', sort: 'name' }, /^site\.ts: search\.lists\.0\.sort: is not a known key/],
+    ['colr', /^site\.ts: search\.facets\.0: is "colr"\. .*"colour"/],
+    [{ attribute: 'fuel', as: 'tabs' }, /^site\.ts: search\.facets\.0\.as: is "tabs"\. .*"checkboxes"/],
+    [{ attribute: 'fuel', as: 'cards' }, /^site\.ts: search\.facets\.0: .*must be make or body/i],
+    [{ attribute: 'fuel', sort: 'name' }, /^site\.ts: search\.facets\.0\.sort: is not a known key/],
   ])('%o', (given, line) => {
-    const config = { slug, name, template, url, description, brand, home, search: { lists: [given] } };
+    const config = { slug, name, template, url, description, brand, home, search: { facets: [given] } };
     const { issues = [] } = v.safeParse(siteConfigSchema, config);
     expect(formatIssues('site.ts', issues, siteConfigSchema)).toEqual([expect.stringMatching(line)]);
   });

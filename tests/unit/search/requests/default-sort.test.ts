@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSearch } from '#features/search/build-search.ts';
-import { applyDefaultSort, type DefaultSort } from '#search/requests/default-sort.ts';
+import { applyDefaultSort } from '#search/requests/default-sort.ts';
 import { getInitiallyListedCars } from '#search/requests/initially-listed-cars.ts';
 import { EMPTY_STATE, type SortName } from '#search/state/state.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
@@ -14,8 +14,10 @@ const cars = [
   makeCar({ id: 'most', price: 40_000 }),
 ];
 
+type OwnOrder = Parameters<typeof getInitiallyListedCars>[0]['search'];
+
 /** The ids of what a prerendered page of a dealer lists. */
-function listed(own: DefaultSort, sortBy: SortName = ''): unknown[] {
+function listed(own: OwnOrder, sortBy: SortName = ''): unknown[] {
   const site = makeSite({ search: own }, { cars });
   if (!site.stock) throw new Error('a site with stock');
   const { fields, hits, total } = buildSearch(site, site.stock, now).getResults({ ...EMPTY_STATE, sortBy });
@@ -24,25 +26,25 @@ function listed(own: DefaultSort, sortBy: SortName = ''): unknown[] {
 }
 
 describe('a page without a chosen order is in the own order of the dealer (T-16)', () => {
-  test.each<{ own: DefaultSort; found: string[] }>([
+  test.each<{ own: OwnOrder; found: string[] }>([
     { own: {}, found: ['middle', 'unpriced', 'least', 'most'] },
-    { own: { sort: 'relevance' }, found: ['middle', 'unpriced', 'least', 'most'] },
-    { own: { sort: 'price:desc' }, found: ['most', 'middle', 'least', 'unpriced'] },
-    { own: { sort: 'price:asc' }, found: ['least', 'middle', 'most', 'unpriced'] },
-    { own: { sort: 'price:asc', pricedOnly: true }, found: ['least', 'middle', 'most'] },
+    { own: { defaultSort: 'relevance' }, found: ['middle', 'unpriced', 'least', 'most'] },
+    { own: { defaultSort: 'price:desc' }, found: ['most', 'middle', 'least', 'unpriced'] },
+    { own: { defaultSort: 'price:asc' }, found: ['least', 'middle', 'most', 'unpriced'] },
+    { own: { defaultSort: 'price:asc', pricedOnly: true }, found: ['least', 'middle', 'most'] },
     { own: { pricedOnly: true }, found: ['middle', 'unpriced', 'least', 'most'] },
   ])('$own: $found', ({ own, found }) => {
     expect(listed(own)).toEqual(found);
   });
 
   test('another order may be chosen, the most relevant first too', () => {
-    expect(listed({ sort: 'price:asc', pricedOnly: true }, 'relevance')).toEqual([
+    expect(listed({ defaultSort: 'price:asc', pricedOnly: true }, 'relevance')).toEqual([
       'middle',
       'unpriced',
       'least',
       'most',
     ]);
-    expect(listed({ sort: 'price:desc', pricedOnly: true }, 'price:asc')).toEqual([
+    expect(listed({ defaultSort: 'price:desc', pricedOnly: true }, 'price:asc')).toEqual([
       'least',
       'middle',
       'most',
@@ -50,11 +52,11 @@ describe('a page without a chosen order is in the own order of the dealer (T-16)
   });
 });
 
-test.each<{ own: DefaultSort; count: number }>([
+test.each<{ own: OwnOrder; count: number }>([
   { own: {}, count: 4 },
-  { own: { sort: 'price:asc' }, count: 4 },
-  { own: { sort: 'price:desc', pricedOnly: true }, count: 4 },
-  { own: { sort: 'price:asc', pricedOnly: true }, count: 3 },
+  { own: { defaultSort: 'price:asc' }, count: 4 },
+  { own: { defaultSort: 'price:desc', pricedOnly: true }, count: 4 },
+  { own: { defaultSort: 'price:asc', pricedOnly: true }, count: 3 },
 ])('links to a search count what it lists at first: $count with $own', ({ own, count }) => {
   expect(getInitiallyListedCars({ cars, search: own })).toHaveLength(count);
   expect(listed(own)).toHaveLength(count);

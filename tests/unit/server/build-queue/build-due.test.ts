@@ -106,7 +106,7 @@ test('a hook that fails is noted and called again until it answers', async () =>
       seconds: 0,
       pages: null,
       unchanged: null,
-      errors: ['example: hosting.netlifyBuildHook: the build hook in EXAMPLE_HOOK answered 500.'],
+      errors: ['example: hosting.netlifyBuildHookEnv: the build hook in EXAMPLE_HOOK answered 500.'],
     },
   ]);
   state.time += 299_999;

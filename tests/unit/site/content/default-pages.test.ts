@@ -89,16 +89,16 @@ describe('default pages', () => {
   test('a dealer does without those it names and what lies below them, and may put its own in the place', async () => {
     const { pages: all } = await read();
     await write('pages/fleet.md', makePage('Twenty at a time.'));
-    const { pages } = await read(makeConfig({ withoutPages: ['/fleet/', '/trade-in/', '/sell-your-car/'] }));
+    const { pages } = await read(makeConfig({ omitPages: ['/fleet/', '/trade-in/', '/sell-your-car/'] }));
     const missing = [...all.keys()].filter((path) => !pages.has(path));
     expect(missing.sort()).toEqual(['/sell-your-car/', '/trade-in/', '/trade-in/offer/']);
     expect(pages.get('/fleet/')?.html).toContain('Twenty at a time.');
   });
 
   test('a text that links to a page left out is named with its mend', async () => {
-    const [first = '', ...others] = await readProblems(makeConfig({ withoutPages: ['/trade-in/'] }));
+    const [first = '', ...others] = await readProblems(makeConfig({ omitPages: ['/trade-in/'] }));
     expect(first).toContain(
-      'sell-your-car.md: links to /trade-in/, which "withoutPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.',
+      'sell-your-car.md: links to /trade-in/, which "omitPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.',
     );
     expect(others).toEqual([]);
   });

@@ -35,6 +35,6 @@ test('every stranger has a line with file, key and mend', () => {
   expect(problems(over, 'servce')).toEqual([
     'x/content/reviews.json: 1.location_id: is "cains", which is no location of content/locations.json. Did you mean "cairns"?',
     'x/content/special-hours.json: 0.location_name: is "Tully", which is no location of content/locations.json. Known: Example Cairns.',
-    'x/site.ts: places.home: is "servce", which is no location of content/locations.json. Did you mean "service"?',
+    'x/site.ts: locationDisplay.home: is "servce", which is no location of content/locations.json. Did you mean "service"?',
   ]);
 });

@@ -29,7 +29,7 @@ test.each([
   'certified',
   'service-plan',
   'warranty',
-  'payment-marks',
+  'payment-methods',
   'banner',
   'promotion-slider',
   'video',
@@ -48,7 +48,7 @@ test.each([
   [
     'popup',
     full,
-    'is "popup", which is no block. Known: faq, certified, service-plan, warranty, payment-marks, banner, promotion-slider, video, chat, locations.',
+    'is "popup", which is no block. Known: faq, certified, service-plan, warranty, payment-methods, banner, promotion-slider, video, chat, locations.',
   ],
   [
     'faq:serviceing',

@@ -108,8 +108,8 @@ test.each([
   },
   {
     what: 'a filter named twice, in two ways',
-    over: { search: { lists: ['make', 'fuel', { attribute: 'fuel', as: 'select' }] } },
-    line: 'search.lists.2: is "fuel". Must be named once: take one of the two out.',
+    over: { search: { facets: ['make', 'fuel', { attribute: 'fuel', as: 'select' }] } },
+    line: 'search.facets.2: is "fuel". Must be named once: take one of the two out.',
   },
   {
     what: 'a range named twice',
@@ -118,8 +118,8 @@ test.each([
   },
   {
     what: 'a place in the order given twice',
-    over: { search: { order: ['make', 'price', 'make'] } },
-    line: 'search.order.2: is "make". Must be named once: take one of the two out.',
+    over: { search: { filterOrder: ['make', 'price', 'make'] } },
+    line: 'search.filterOrder.2: is "make". Must be named once: take one of the two out.',
   },
   {
     what: 'map tiles without a place for the tile',

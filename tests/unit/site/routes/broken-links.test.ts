@@ -47,10 +47,10 @@ test.each<[what: string, site: Site, line: string]>([
     siteOf({
       home: {
         heading: 'h',
-        promises: [{ title: 't', text: 't', link: { label: 'l', href: '/how-it-works/' } }],
+        sellingPoints: [{ title: 't', text: 't', link: { label: 'l', href: '/how-it-works/' } }],
       },
     }),
-    `site.ts: home.promises.0.link.href: is "/how-it-works/", where this site has no page. ${mend}`,
+    `site.ts: home.sellingPoints.0.link.href: is "/how-it-works/", where this site has no page. ${mend}`,
   ],
   [
     'an action of the car page',

@@ -8,8 +8,8 @@ const words: TagStyle = {
   newTag: 'Just arrived',
   soldTag: 'SOLD',
   reservedTag: 'RESERVED',
-  runoutTag: 'green',
-  energyTags: true,
+  runoutTagColour: 'green',
+  electrifiedTags: true,
 };
 const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
 const EIGHT_DAYS = 8 * 86_400_000;
@@ -87,12 +87,12 @@ test.each([
 });
 
 test('a runout sale is red, as other tags are, where the dealer does not have it green', () => {
-  const style: TagStyle = { ...words, runoutTag: 'red' };
+  const style: TagStyle = { ...words, runoutTagColour: 'red' };
   expect(getTag(makeCar({ tag: 'Runout sale' }), style, now)?.tone).toBe('plain');
 });
 
 test('electric and hybrid cars are tagged only where the dealer says so', () => {
-  const style: TagStyle = { ...words, energyTags: false };
+  const style: TagStyle = { ...words, electrifiedTags: false };
   expect(getTag(makeCar({ simple_fuel: 'Electric' }), style, now)).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ import {
 import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
-const KEEP = { keepDays: 730, keepSpamDays: 30 };
+const KEEP = { retentionDays: 730, spamRetentionDays: 30 };
 const DAY = 86_400;
 
 async function keep(desk: TestDeliveryContext, ...overs: Partial<Lead>[]): Promise<string[]> {

@@ -139,7 +139,7 @@ test('the main photo and three more are asked for as JPEGs of the size of paper'
   expect(brochureOf(pictured)?.car.photos).toEqual(expected);
   expect(brochureOf(pictured, { images: { provider: 'none' } })?.car.photos).toEqual(expected);
   const [cloud] =
-    brochureOf(pictured, { images: { provider: 'cloudinary', cloud: 'plain' } })?.car.photos ?? [];
+    brochureOf(pictured, { images: { provider: 'cloudinary', cloudName: 'plain' } })?.car.photos ?? [];
   expect(cloud).toMatch(/^https:\/\/res\.cloudinary\.com\/plain\/.*f_jpg/);
 });
 
