@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SLUG_PATTERN } from '#domain/scalar-schemas.ts';
 import { importStock } from '#stock/import/import-stock.ts';
 import { parseRowCondition, type RowCondition } from '#stock/import/row-filter.ts';
 import { formatImportSummary } from '#stock/import/summary.ts';
@@ -55,7 +56,7 @@ await runCommand(HELP, async () => {
 });
 
 function parseSlug(site: string | undefined): string {
-  if (site !== undefined && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(site)) return site;
+  if (site !== undefined && SLUG_PATTERN.test(site)) return site;
   throw new UsageError(
     site === undefined
       ? 'Name the dealer with --site.'

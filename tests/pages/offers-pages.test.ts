@@ -162,7 +162,7 @@ test.each([
   [
     'a model slug that is no address',
     { model: { slug: 'D MAX', name: 'D-MAX' } },
-    '0.model.slug: is "D MAX". Must be lower case words joined by hyphens.',
+    '0.model.slug: is "D MAX". Must be lower case words joined by hyphens, such as "example-motors".',
   ],
 ])('%s is told with its place and its mend', async (_, wrong, problem) => {
   const build = buildDealer(dealer([{ id: 'a', name: 'A', ...wrong }]), now);

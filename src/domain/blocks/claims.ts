@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { linkSchema } from '#domain/link-schema.ts';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
 /** What a dealer or its make promises, each promise with its limits: a programme, a warranty, a service plan. */
 export const claimsSchema = v.strictObject({

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 
 /** A group of questions. Answers are Markdown. */
 export const faqSchema = v.strictObject({
   /** What pages call it by: 'servicing' of 'faq:servicing'. */
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  id: slugText,
   /** Above its questions. */
   heading: nonEmptyText,
   /** In order. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { linkSchema } from '#domain/link-schema.ts';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
 /** How large a picture of the promotion slider is, in pixels: 540 high and 1920 wide (T-91). */
 export const SLIDE_SIZE = { width: 1920, height: 540 } as const;

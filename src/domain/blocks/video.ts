@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 
 interface VideoService {
   /** Its name as people know it. */
@@ -28,7 +27,7 @@ export const VIDEO_SERVICES = {
 /** A video of a video service. */
 export const videoSchema = v.strictObject({
   /** What pages call it by: 'workshop' of 'video:workshop'. */
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  id: slugText,
   /** What it shows: the name of its button, too. */
   title: nonEmptyText,
   /** Sentences below it; null = none. */

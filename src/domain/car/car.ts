@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { linkSchema } from '#domain/link-schema.ts';
+import { optionalText, slugText } from '#domain/scalar-schemas.ts';
 import { STATES } from '#domain/states.ts';
 import { BODY_KEYS } from './body.ts';
 import { CAR_TYPES } from './car-type.ts';
@@ -7,7 +8,6 @@ import { CAR_TYPES } from './car-type.ts';
 /** A whole number of dollars or kilometres; null = the feed does not say. */
 const optionalAmount = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null);
 /** A text; null = the feed does not say. Never the empty string, so that `?? ` and `if` agree. */
-const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 const flag = (value: boolean) => v.optional(v.boolean(), value);
 
 /** What one lender says of one car (rules in src/domain/finance). Payments in dollars, rates in per cent a year. */
@@ -51,7 +51,7 @@ const carLocationSchema = v.object({
  */
 export const carSchema = v.strictObject({
   id: v.pipe(v.string(), v.minLength(1)),
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  slug: slugText,
   name: v.string(),
   year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)),
   make: v.pipe(v.string(), v.minLength(1)),

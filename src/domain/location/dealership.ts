@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { linkSchema } from '#domain/link-schema.ts';
-
-const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
+import { optionalText, slugText } from '#domain/scalar-schemas.ts';
 
 /** One dealership of a group: its own website and what customers say of it (Dealership website and Dealership). */
 export const dealershipSchema = v.strictObject({
@@ -10,7 +9,7 @@ export const dealershipSchema = v.strictObject({
   /** As visitors read it. */
   name: v.pipe(v.string(), v.minLength(1)),
   /** Its word in addresses. */
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  slug: slugText,
   /** The make it sells, where it sells one. */
   make: optionalText,
   /** Its own website. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { openingHoursSchema } from '#domain/hours/hours.ts';
 import { linkSchema } from '#domain/link-schema.ts';
+import { optionalText, slugText } from '#domain/scalar-schemas.ts';
 import { STATES } from '#domain/states.ts';
 
-const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 /** An address that visitors follow. */
 const optionalLink = linkSchema('page');
 /** Feeds give coordinates as numbers or as text (T-86), and an empty text where they have none. */
@@ -28,7 +28,7 @@ export const locationSchema = v.strictObject({
   /** As visitors read it: 'Example Motors Cairns Service'. */
   name: v.pipe(v.string(), v.minLength(1)),
   /** Its word in addresses: /locations/{slug}/. */
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  slug: slugText,
   /** The department; empty counts as sales. */
   location_type: v.optional(v.picklist(['sales', 'used', 'service', 'parts', '']), ''),
   /** What else it does: 'buying' is where vehicles are bought. */

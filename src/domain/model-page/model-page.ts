@@ -1,15 +1,12 @@
 import * as v from 'valibot';
+import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 import { slugify } from '#domain/slug.ts';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 const pageFields = {
   /** The make as the stock writes it: 'Isuzu'. */
   make: nonEmptyText,
   /** The page's word in its address; without one it is made from the make or the model. */
-  slug: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
-  ),
+  slug: v.optional(slugText),
   /** The first line of the page. */
   heading: nonEmptyText,
   /** One sentence for search engines and link previews, and the lead of the page. */

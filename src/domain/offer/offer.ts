@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
-
-const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-const slugSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
-);
+import { nonEmptyText, optionalText, slugText } from '#domain/scalar-schemas.ts';
 
 /** One special offer. Texts are shown as they are written, without markup. */
 export const offerSchema = v.strictObject({
   /** Part of the offer's address: /offers/{id}/. */
-  id: slugSchema,
+  id: slugText,
   /** Its heading. */
   name: nonEmptyText,
   /** What it is, in a few sentences. */
@@ -42,7 +36,7 @@ export const offerSchema = v.strictObject({
     v.nullable(
       v.strictObject({
         /** Its word in addresses. */
-        slug: slugSchema,
+        slug: slugText,
         /** As visitors read it. */
         name: nonEmptyText,
       }),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 
 /** One part or accessory (T-97). It has no page of its own: it is found in the parts search and asked about. */
 export const partSchema = v.strictObject({
@@ -9,7 +8,7 @@ export const partSchema = v.strictObject({
   /** As visitors read it. */
   name: nonEmptyText,
   /** Its word in addresses: /vehicle-parts-and-accessories/?part={slug}. */
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  slug: slugText,
   /** What it is listed under. */
   categories: v.pipe(
     v.array(nonEmptyText),

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { requiredLinkSchema } from '#domain/link-schema.ts';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
 /** What a dealer shows over its pages for a while. Texts are shown as they are written. */
 export const popupSchema = v.strictObject({

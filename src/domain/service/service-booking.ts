@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { requiredLinkSchema } from '#domain/link-schema.ts';
-
-const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
 /** A service-booking page of another provider: a dealer has one for each make and workshop. */
 export const serviceBookingSchema = v.strictObject({

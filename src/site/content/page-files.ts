@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { valuationTermsPath } from '#domain/paths.ts';
+import { SLUG_PATH_PATTERN } from '#domain/scalar-schemas.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
 import type { PlaceholderSource } from './placeholder-values.ts';
 
@@ -18,7 +19,6 @@ const CONFIGURABLE_PAGES = { 'finance.md': 'finance' } as const satisfies Record
 >;
 const DEFAULT_PAGES_DIR = join(import.meta.dirname, 'default-pages');
 const VALUATION_TERMS_FILE = 'value-my-car-terms-and-conditions.md';
-const PAGE_FILE_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*\.md$/;
 
 /**
  * The files of a dealer's pages by their names ('about/team.md'): the default ones, each of which a file of the same name
@@ -41,7 +41,7 @@ export async function listContentPageFiles(
 
 /** Whether a file's name can be an address: 'about/team.md'. */
 export function isPageFileName(name: string): boolean {
-  return PAGE_FILE_PATTERN.test(name);
+  return name.endsWith('.md') && SLUG_PATH_PATTERN.test(name.slice(0, -'.md'.length));
 }
 
 /** 'about/team.md' -> '/about/team/'. */
