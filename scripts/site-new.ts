@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { siteConfigSchema, TEMPLATES } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
+import { TEMPLATES } from '#site/config/templates.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { getFolders } from './build/folders.ts';
 import { readArgs, runCommand, UsageError } from './cli/command.ts';

@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
-import type { StockConfig } from '#site/config/schema.ts';
+import type { StockConfig } from '#site/config/stock.ts';
 import { CARS, TRUCKS, UTES } from './catalogue/catalogue.ts';
 import type { ModelLine } from './catalogue/model-line.ts';
 

@@ -1,4 +1,4 @@
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { GENERATED_NOTICE, renderConfigSections } from './markdown.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { SchemaType } from './schema-types.ts';

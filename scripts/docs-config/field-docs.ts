@@ -12,6 +12,8 @@ export interface FieldDoc {
   readonly defaultText: string;
   /** Its doc comment; undefined if there is none. */
   readonly sentence: string | undefined;
+  /** The code of its `@example`: a part of site.ts, such as `brand: { colour: '#0b49c4' }`. */
+  readonly example: string | undefined;
   readonly node: SchemaNode;
   readonly type: SchemaType | undefined;
 }
@@ -25,6 +27,7 @@ export function describeFields(node: SchemaNode, type: SchemaType | undefined, p
       value: describeType(entry),
       defaultText: describeDefault(entry),
       sentence: own?.sentence,
+      example: own?.example,
       node: entry,
       type: own,
     };

@@ -20,9 +20,13 @@ export function renderConfigSections(schema: SchemaNode, type: SchemaType): stri
   ].join('\n\n');
 }
 
-function renderSection({ key, value, defaultText, sentence }: FieldDoc, within: readonly FieldDoc[]): string {
+function renderSection(
+  { key, value, defaultText, sentence, example }: FieldDoc,
+  within: readonly FieldDoc[],
+): string {
   const written = `${value.charAt(0).toUpperCase()}${value.slice(1)}${describeDefaultClause(defaultText)}.`;
-  return `## ${key}\n\n${sentence ?? ''}\n\n${written}\n\n${renderFieldTable(within)}`;
+  const code = example === undefined ? [] : [`\`\`\`ts\n${example},\n\`\`\``];
+  return [`## ${key}`, sentence ?? '', ...code, written, renderFieldTable(within)].join('\n\n');
 }
 
 function describeDefaultClause(defaultText: string): string {
@@ -32,11 +36,11 @@ function describeDefaultClause(defaultText: string): string {
 
 /** A row for each key. */
 export function renderFieldTable(fields: readonly FieldDoc[]): string {
-  const rows = fields.map(({ key, value, defaultText, sentence }) => [
+  const rows = fields.map(({ key, value, defaultText, sentence, example }) => [
     `\`${key}\``,
     value,
     defaultText,
-    sentence ?? '',
+    [sentence ?? '', ...(example === undefined ? [] : [`Example: \`${example}\`.`])].join(' '),
   ]);
   return renderMarkdownTable(['key', 'value', 'default', 'description'], rows);
 }

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from '#scripts/docs/write-generated-files.ts';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { renderConfigReference } from './config-reference.ts';
 import { renderContentReference } from './content-reference.ts';
 import { DATA_FILE_TABLES, listDataFileSchemas } from './data-file-schemas.ts';
@@ -13,7 +13,7 @@ export function generateReferences(): {
   readonly references: readonly GeneratedFile[];
   readonly problems: readonly string[];
 } {
-  const config = 'src/site/config/schema.ts';
+  const config = 'src/site/config/site-config.ts';
   const car = 'src/domain/car/car.ts';
   const open = openSchemaTypes([config, car, ...DATA_FILE_TABLES.map(([file]) => file)]);
   const configType = open(config, 'siteConfigSchema');

@@ -7,11 +7,13 @@ export interface SchemaType {
   readonly member: (name: string) => SchemaType | undefined;
   /** Its doc comment on one line, without references such as '(T-47)'. */
   readonly sentence: string | undefined;
+  /** The code of its `@example`. */
+  readonly example: string | undefined;
 }
 
 /**
- * Opens the types of exported constants: `open('src/site/config/schema.ts', 'siteConfigSchema')`. Sentences are found where
- * the compiler finds them, so that it does not matter in which file a key is written. Throws where there is no such constant.
+ * Opens the types of exported constants: `open('src/site/config/site-config.ts', 'siteConfigSchema')`. Doc comments are found
+ * as the compiler finds them, so it does not matter in which file a key is written. Throws where there is no such constant.
  */
 export function openSchemaTypes(files: readonly string[]): (file: string, name: string) => SchemaType {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
@@ -21,6 +23,7 @@ export function openSchemaTypes(files: readonly string[]): (file: string, name: 
 
   const typeOf = (symbol: ts.Symbol): SchemaType => ({
     sentence: cleanComment(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
+    example: findExample(symbol.getJsDocTags(checker)),
     member: (name) => {
       const member = checker.getTypeOfSymbol(symbol).getProperty(name);
       return member && typeOf(member);
@@ -33,6 +36,11 @@ export function openSchemaTypes(files: readonly string[]): (file: string, name: 
     if (!found) throw new Error(`${file}: exports no "${name}".`);
     return typeOf(found);
   };
+}
+
+function findExample(tags: readonly ts.JSDocTagInfo[]): string | undefined {
+  const tag = tags.find(({ name }) => name === 'example');
+  return tag && ts.displayPartsToString(tag.text).trim();
 }
 
 const REFERENCE = /,? ?\((?:spec \d|T-\d|[A-Z]+-\d)[^()]*\)/g;

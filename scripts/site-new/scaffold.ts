@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { TemplateName } from '#site/config/schema.ts';
+import type { TemplateName } from '#site/config/templates.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 
 export interface NewSite {
@@ -43,8 +43,8 @@ function getDefineSiteImport(dir: string): string {
 function renderSiteFile({ slug, name, template }: NewSite, module: string): string {
   return `import { defineSite } from ${quote(module)};
 
-// Who the dealer is, and whatever differs from the defaults. Your editor completes the keys and says what each is for;
-// they are all in src/site/config/schema.ts. "npm run site:check -- --site ${slug}" names every mistake with its mend.
+// The dealer, and what differs from the defaults. Your editor completes and explains the keys; docs/reference/config.md
+// lists them all. "npm run site:check -- --site ${slug}" reports every mistake with its fix.
 export default defineSite({
   slug: ${quote(slug)},
   name: ${quote(name)},
@@ -52,12 +52,12 @@ export default defineSite({
   // The public address, for search engines and link previews.
   url: 'https://${slug}.example',
   description: ${quote(`Cars for sale at ${name}.`)},
-  // The brand's own colour, whatever it is: it is adapted until all text on it can be read.
+  // Any colour will do: pages use lighter or darker shades of it where text would be hard to read.
   brand: { colour: '#0b49c4' },
-  // Where the dealer is: its time zone.
+  // The home state, which decides the time zone.
   state: 'qld',
   phones: { main: '07 5550 0100' },
-  // What is for sale, in the dealer's words.
+  // The words for what the dealer sells.
   vehicle: { noun: 'car', plural: 'cars' },
   home: {
     heading: 'Find your next car',
@@ -67,8 +67,8 @@ export default defineSite({
   //   stock: { feed: 'https://feeds.example/stock.csv', mapping: 'stock.mapping.json' },
   // A site that sells no vehicles:
   //   stock: false,
-  // Pictures for brand.logo and home.hero go into assets/ beside this file.
-  // Pages of text, such as content/pages/about-us.md, take the place of the default pages.
+  // Pictures for brand.logo and home.hero go into assets/ next to this file.
+  // Text pages, such as content/pages/about-us.md, replace the default pages.
 });
 `;
 }

@@ -1,6 +1,6 @@
 import { Errors } from 'typesense';
 import { getTypesenseOrigin } from '#search/engines/typesense/typesense-host.ts';
-import type { TypesenseConfig } from '#site/config/schema.ts';
+import type { TypesenseConfig } from '#site/config/typesense.ts';
 import { PushRejectedError } from './push-stock.ts';
 
 /** The most refused rows that are told one by one. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { filterPartsByDealership } from '#domain/parts/part.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import type { SiteConfig } from '#site/config/schema.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { buildLogoSprite } from '#site/logo-sprite.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';

@@ -2,13 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import {
-  type SiteConfig,
-  type SiteInput,
-  siteConfigSchema,
-  TEMPLATES,
-  type TemplateName,
-} from '#site/config/schema.ts';
+import { type SiteConfig, type SiteInput, siteConfigSchema } from '#site/config/site-config.ts';
+import { TEMPLATES, type TemplateName } from '#site/config/templates.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { templateDefaults } from '#site/theme/templates/defaults.ts';

@@ -11,7 +11,7 @@ import type { Popup } from '#domain/popup/popup.ts';
 import type { Promo } from '#domain/promo/promo.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { ServiceBooking } from '#domain/service/service-booking.ts';
-import type { SiteConfig } from '#site/config/schema.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { type BlockContent, readBlockFiles } from './content/block-files.ts';
 import { readDataFiles } from './content/data-files.ts';

@@ -5,7 +5,7 @@ import type { Car } from '#domain/car/car.ts';
 import { applyReducedPrice } from '#domain/car/price/price.ts';
 import { isAvailable, isListed } from '#domain/car/status/availability.ts';
 import { getLocalYear } from '#domain/hours/local-time.ts';
-import type { StockConfig } from '#site/config/schema.ts';
+import type { StockConfig } from '#site/config/stock.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { type RemovedCar, type Snapshot, snapshotSchema } from '#stock/snapshot/snapshot.ts';

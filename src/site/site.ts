@@ -11,7 +11,7 @@ import type { Promo } from '#domain/promo/promo.ts';
 import type { Review } from '#domain/review/review.ts';
 import type { ServiceBooking } from '#domain/service/service-booking.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
-import type { SiteConfig } from '#site/config/schema.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 import type { LogoSprite } from '#site/logo-sprite.ts';
 import type { RemovedCar, Snapshot } from '#stock/snapshot/snapshot.ts';
 import type { BlockContent } from './content/block-files.ts';

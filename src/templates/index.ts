@@ -1,4 +1,4 @@
-import type { TemplateName } from '#site/config/schema.ts';
+import type { TemplateName } from '#site/config/templates.ts';
 import classicCar from './classic/car-page.css?url';
 import archivo from './classic/fonts/archivo.woff2?url';
 import ClassicHeader from './classic/Header.astro';

@@ -7,7 +7,7 @@ import { buildSearchRequests } from '#search/requests/requests.ts';
 import { RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
-import type { StockConfig } from '#site/config/schema.ts';
+import type { StockConfig } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
 import { INDEX_URL, openEnginePage, PROBE_URL } from './engine-page.ts';
 import type { BatchTimes, batchTimes, ColdStart, coldStart } from './engine-probe.ts';

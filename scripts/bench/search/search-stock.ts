@@ -3,7 +3,7 @@ import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import { demoSnapshot } from '#scripts/demo/demo-snapshot.ts';
 import { randomFrom } from '#scripts/demo/random.ts';
-import type { StockConfig } from '#site/config/schema.ts';
+import type { StockConfig } from '#site/config/stock.ts';
 import { getListedCars } from '#site/read-stock.ts';
 
 /** Every car has a number of its own; invented yards would each begin at the same one. */

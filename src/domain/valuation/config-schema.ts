@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { envNameSchema } from '#domain/env-name-schema.ts';
 import { ONLINE_LIMITS, type OnlineVariant } from './online.ts';
 
-/** A service that values vehicles: what it is asked and answers is told in docs/reference/functions.md. */
+/** A service that values vehicles. docs/reference/functions.md describes its two calls. */
 const valuationServiceSchema = v.strictObject({
-  /** Below it lie its two addresses, `rego` and `valuation`: 'https://values.example.com/v1/'. */
+  /** The address of the service, which ends in '/': 'https://values.example.com/v1/'. The calls `rego` and `valuation` are below it. */
   url: v.pipe(
     v.string(),
     v.regex(
@@ -12,32 +12,32 @@ const valuationServiceSchema = v.strictObject({
       'must be an https address that ends in "/", such as "https://values.example.com/v1/"',
     ),
   ),
-  /** Names the variable with the token that it is shown. */
+  /** The name of the environment variable that holds the token for the service. */
   tokenEnv: envNameSchema,
 });
 
-/** How a dealer values vehicles, or false for one that takes none: no trade-in and no test drive is then offered. */
+/** How a dealer values vehicles. `false` is for one that takes no trade-ins: test drives are then not offered either. */
 export const valuationConfigSchema = v.union([
   v.literal(false),
   v.strictObject({
-    /** Who says a price: 'team', the people of the yard after an inspection; 'demo', invented figures; or a service. */
+    /** Who names a price: 'team', your own staff after an inspection; a service; or 'demo', invented figures for demonstrations. */
     provider: v.optional(v.union([v.picklist(['team', 'demo']), valuationServiceSchema]), 'team'),
-    /** Up to which age and kilometres a vehicle is priced online: 7 years or 10 years, and 100,000 km. */
+    /** The oldest vehicle to price online, 7 or 10 years; in both cases up to 100,000 km. */
     variant: v.optional(v.picklist(Object.keys(ONLINE_LIMITS) as OnlineVariant[]), 'seven-years'),
-    /** Whether the results of valuations are kept and passed on with the leads (T-71). */
+    /** Stores the results of valuations and sends them to the targets of the leads. */
     save: v.optional(v.boolean(), false),
   }),
 ]);
 
 export type ValuationConfig = v.InferOutput<typeof valuationConfigSchema>;
 
-/** A valuation that is done online. */
+/** The part of the configuration that online valuation needs. */
 export interface OnlineValuationConfig {
   readonly provider: Exclude<Exclude<ValuationConfig, false>['provider'], 'team'>;
   readonly variant: OnlineVariant;
 }
 
-/** How vehicles are valued online; undefined where the team does it, or nobody. */
+/** How vehicles are valued online; undefined where the team values them, or nobody does. */
 export function getOnlineValuationConfig(config: ValuationConfig): OnlineValuationConfig | undefined {
   if (config === false || config.provider === 'team') return undefined;
   const { provider, variant } = config;

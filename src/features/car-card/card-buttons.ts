@@ -1,6 +1,6 @@
 import { getReservePage, type ReservePage, reserveLabel } from '#domain/car/actions/reservation.ts';
 import type { FormName } from '#leads/forms/forms.ts';
-import type { CardButtonName } from '#site/config/schema.ts';
+import type { CardButtonName } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
 
 /** A button on a card of a car that can be had, as data: cards are made in the browser too. */

@@ -1,4 +1,4 @@
-import type { TemplateName } from '#site/config/schema.ts';
+import type { TemplateName } from '#site/config/templates.ts';
 
 /** Where a card stands: in the list of a search, or among a few on another page. */
 export type CardVariant = 'list' | 'few';

@@ -12,7 +12,7 @@ import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 import { buildCarPhoto, type CarPhoto } from '#features/photo/car-photo.ts';
 import type { ImageUrlPattern } from '#features/photo/photo.ts';
 import type { CardText } from '#search/index/card-text.ts';
-import type { StockConfig } from '#site/config/schema.ts';
+import type { StockConfig } from '#site/config/stock.ts';
 import type { CardButton } from './card-buttons.ts';
 import type { CardLayout, CardVariant } from './card-layouts.ts';
 import { toFormCarAttributes } from './form-car-attributes.ts';

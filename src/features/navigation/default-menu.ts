@@ -1,5 +1,6 @@
 import { PARTS_SEARCH_PATH } from '#domain/paths.ts';
-import type { MenuItem, SiteConfig } from '#site/config/schema.ts';
+import type { MenuItem } from '#site/config/navigation.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 
 /** The main menu of a dealer that gives none of its own. */
 export function defaultMenu(links: SiteConfig['links']): MenuItem[] {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#site/config/schema.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 import type { ImageUrlPattern } from './photo.ts';
 
 /** What is done to a picture beside sizing it. */

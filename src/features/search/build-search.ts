@@ -27,7 +27,7 @@ import {
 } from '#search/state/attributes.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { buildHistogram, type Histogram } from '#search/values/histogram.ts';
-import type { StockConfig } from '#site/config/schema.ts';
+import type { StockConfig } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
 
 export type Histograms = Readonly<Partial<Record<RangeAttribute, Histogram>>>;

@@ -9,39 +9,42 @@ const dayCount = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Leads are posted to an address, as JSON or as ADF/XML 1.0, signed by Standard Webhooks where there is a secret. */
 const webhookTargetSchema = v.strictObject({
-  /** Posted to an address. */
+  /** A webhook: leads are posted to an address. */
   kind: v.literal('webhook'),
-  /** JSON, or ADF/XML 1.0. */
+  /** The format: JSON, or ADF/XML 1.0. */
   format: v.optional(v.picklist(['json', 'adf']), 'json'),
-  /** Names the variable that holds the address: https only. */
+  /** The name of the environment variable that holds the address, which must be https. */
   urlEnv: envNameSchema,
-  /** Names the variable that holds the signing secret, "whsec_" and base64. */
+  /** The name of the environment variable that holds the signing secret: "whsec_" and base64. */
   secretEnv: v.optional(envNameSchema),
 });
 
-/** Leads are sent as e-mails, as text to read or as ADF/XML for a system that reads mail. */
+/** Leads are sent by e-mail, as text for people or as ADF/XML for a system that reads mail. */
 const emailTargetSchema = v.strictObject({
-  /** Sent as e-mails. */
+  /** E-mail: leads are sent as messages. */
   kind: v.literal('email'),
-  /** Text to read, or ADF/XML for a system that reads mail. */
+  /** The format: text for people, or ADF/XML for a system that reads mail. */
   format: v.optional(v.picklist(['text', 'adf']), 'text'),
-  /** Who gets them. */
+  /** The recipients. */
   to: v.pipe(v.array(emailAddress), v.minLength(1, 'must name one address at least')),
-  /** The sender's address; answers go to the visitor. */
+  /** The sender's address. Replies go to the visitor. */
   from: emailAddress,
-  /** Names the variable that holds the server: "smtps://user:password@mail.example.com.au:465". */
+  /** The name of the environment variable that holds the mail server: "smtps://user:password@mail.example.com.au:465". */
   smtpEnv: envNameSchema,
 });
 
-/** Leads are added to a file, a line of JSON each: .data/leads/<slug>.jsonl. For the project's own host only. */
+/** Leads are added to .data/leads/<slug>.jsonl, a line of JSON each. Only the included host has a disk for it. */
 const fileTargetSchema = v.strictObject({
-  /** Added to .data/leads/<slug>.jsonl. */
+  /** A file: leads are added to `.data/leads/<slug>.jsonl` on the included host. */
   kind: v.literal('file'),
 });
 
-/** What becomes of a dealer's leads. */
+/** Where a dealer's leads are sent, and how long they are stored. */
 export const leadsSchema = v.strictObject({
-  /** Where leads are sent, each place under a name of its own; without any into a file. */
+  /**
+   * Where leads are sent: any number of targets, each under a name of your choice. By default, leads are written to a file.
+   * @example leads: { targets: { crm: { kind: 'webhook', urlEnv: 'EXAMPLE_CRM_URL', secretEnv: 'EXAMPLE_CRM_SECRET' } } }
+   */
   targets: v.optional(
     v.pipe(
       v.record(
@@ -52,9 +55,9 @@ export const leadsSchema = v.strictObject({
     ),
     { file: { kind: 'file' } },
   ),
-  /** After so many days a lead is erased here. */
+  /** The number of days after which a lead is deleted from our store. */
   retentionDays: v.optional(dayCount, 730),
-  /** The same for what a program wrote into the form. */
+  /** The number of days after which spam is deleted from our store. */
   spamRetentionDays: v.optional(dayCount, 30),
 });
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { linkTemplateSchema } from '#domain/link-template.ts';
 
-/** A page of a payment provider, which a link leads to once the lead is kept. */
+/** A page of a payment provider, which a link leads to once the lead is stored. */
 const linkPaymentSchema = v.strictObject({
-  /** A link that is filled in. */
+  /** A link to a page of a payment provider. */
   kind: v.literal('link'),
-  /** Its address; '{lead_id}', '{car_id}' and '{amount}' (whole dollars) stand for the order's. */
+  /** The address of the page. '{lead_id}', '{car_id}' and '{amount}' (whole dollars) are filled in. */
   url: linkTemplateSchema(['lead_id', 'car_id', 'amount']),
 });
 

@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/numbers.ts';
-import type { ReserveConfig } from '#site/config/schema.ts';
+import type { ReserveConfig } from '#site/config/site-config.ts';
 
 type PaymentConfig = ReserveConfig['payment'];
 

@@ -1,4 +1,4 @@
-/** Default pages that a dealer may do without; the law or other pages need the others. */
+/** The default pages that a dealer may leave out. The law or other pages need the remaining ones. */
 export const OPTIONAL_PAGES = [
   '/about-us/',
   '/book-test-drive/',
@@ -14,7 +14,7 @@ export const OPTIONAL_PAGES = [
   '/warranty/',
 ] as const;
 
-/** One line for every page left out that a text still links to: 'links to /trade-in/, ...'. `html` is the text. */
+/** One line for every omitted page that a text still links to: 'links to /trade-in/, ...'. */
 export function findLinksToOmittedPages(html: string, without: readonly string[]): string[] {
   return without
     .filter((path) => html.includes(`href="${path}`))

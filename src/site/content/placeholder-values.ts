@@ -1,6 +1,6 @@
 import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
-import type { SiteConfig } from '#site/config/schema.ts';
+import type { SiteConfig } from '#site/config/site-config.ts';
 import { escapeMarkdown, type PlaceholderValues } from './placeholders.ts';
 
 /** What a page's texts are filled from. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findClosestMatch } from '#domain/closest-match.ts';
 import { PRICE_LIST_PATH, PRICE_SEARCH_PATH } from '#domain/paths.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
-import { DEFAULT_LINKS } from '#site/config/links-schema.ts';
+import { DEFAULT_LINKS } from '#site/config/links.ts';
 import type { Site } from '#site/site.ts';
 import { getPagePaths, hasPage } from './page-paths.ts';
 import { offerRedirects } from './redirects.ts';

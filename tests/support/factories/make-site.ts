@@ -3,7 +3,7 @@ import { DEFAULT_CLAIMS } from '#domain/blocks/default-claims.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import type { Site } from '#site/site.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';
 import { createTheme } from '#site/theme/theme.ts';

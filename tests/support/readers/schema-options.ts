@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 
 /** What of valibot's schemas is read here. */
 interface Schema {

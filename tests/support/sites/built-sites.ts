@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
 import { getTestFolders } from '#scripts/test/environment.ts';
-import type { TemplateName } from '#site/config/schema.ts';
+import type { TemplateName } from '#site/config/templates.ts';
 
 /** A dealer's site as the build under test left it. */
 export interface BuiltSite {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { describeNestedFields } from '#scripts/docs-config/field-docs.ts';
 import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { DATA_FILES } from '#site/content/data-files.ts';
 import { mappingSchema } from '#stock/mapping/schema.ts';
 import { markdownFiles } from './markdown.ts';

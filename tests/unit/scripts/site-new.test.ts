@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scaffoldSite } from '#scripts/site-new/scaffold.ts';
-import { siteConfigSchema, TEMPLATES } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
+import { TEMPLATES } from '#site/config/templates.ts';
 import { readContent } from '#site/read-content.ts';
 
 let sitesDir: string;

@@ -11,7 +11,7 @@ import { rejectingClient } from '#search/query/search-client.ts';
 import type { Landing } from '#search/state/landing.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 import { createStockCodec, getLandingRefinements, landingPath } from '#search/state/url.ts';
-import type { StockConfig } from '#site/config/schema.ts';
+import type { StockConfig } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
 import { SearchApp } from './SearchApp.island.tsx';
 

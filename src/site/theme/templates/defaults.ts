@@ -1,4 +1,5 @@
-import type { SiteInput, TemplateName } from '#site/config/schema.ts';
+import type { SiteInput } from '#site/config/site-config.ts';
+import type { TemplateName } from '#site/config/templates.ts';
 
 /** What a template says where a dealer says nothing; the schema's own defaults stand below it. */
 export const templateDefaults: Readonly<Record<TemplateName, Partial<SiteInput>>> = {

@@ -1,4 +1,4 @@
-import type { TemplateName } from '#site/config/schema.ts';
+import type { TemplateName } from '#site/config/templates.ts';
 import type { Palette } from '#site/theme/palette.ts';
 import { classicPalette } from './classic.ts';
 import { showroomPalette } from './showroom.ts';

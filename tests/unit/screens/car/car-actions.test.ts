@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { buildCarActions } from '#screens/car/car-actions.ts';
-import type { siteConfigSchema } from '#site/config/schema.ts';
+import type { siteConfigSchema } from '#site/config/site-config.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

@@ -1,16 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeType } from '#scripts/docs-config/describe-type.ts';
-import { describeNestedFields } from '#scripts/docs-config/field-docs.ts';
-import { renderFieldTable } from '#scripts/docs-config/markdown.ts';
+import { describeFields, describeNestedFields } from '#scripts/docs-config/field-docs.ts';
+import { renderConfigSections, renderFieldTable } from '#scripts/docs-config/markdown.ts';
 import { PLACEHOLDER_DOCS } from '#scripts/docs-config/page-reference.ts';
 import { generateReferences } from '#scripts/docs-config/references.ts';
 import type { SchemaNode } from '#scripts/docs-config/schema-node.ts';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import type { SchemaType } from '#scripts/docs-config/schema-types.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { getMarkdownPlaceholderValues } from '#site/content/placeholder-values.ts';
+import { fencedBlocks, objectOf } from '#tests/unit/docs/snippets.ts';
 
 const made = generateReferences();
+
+const ANY_SITE = {
+  slug: 'test-yard',
+  name: 'Test Yard',
+  template: 'classic',
+  url: 'https://www.example.com.au',
+  description: 'Cars.',
+  brand: { colour: '#0b49c4' },
+  home: { heading: 'Cars' },
+};
 
 test('every key of config and content has a doc comment', () => {
   expect(made.problems).toEqual([]);
@@ -24,13 +36,64 @@ test.each(made.references)(
 );
 
 test.each([
-  ['of a list', '`actions[].label`', 'What it says, in other words than ours.'],
-  ['under names', '`targets.<name>.urlEnv`', 'Names the variable that holds the address: https only.'],
-  ['of a choice', '`calculator.rate`', 'Per cent a year.'],
-  ['of a checked object', '`cloudName`', 'The account'],
+  ['of a list', '`actions[].label`', 'Your own label.'],
+  ['under names', '`targets.<name>.urlEnv`', 'The name of the environment variable that holds the address'],
+  ['of a choice', '`calculator.rate`', 'The interest rate, in per cent a year.'],
+  ['of a checked object', '`cloudName`', 'The cloud name of your Cloudinary account'],
 ])('a key of an object %s has its row', (_, key, sentence) => {
   const row = made.references[0]?.text.split('\n').find((line) => line.startsWith(`| ${key} |`));
   expect(row).toContain(sentence);
+});
+
+const configReference = made.references.find(({ file }) => file.endsWith('/config.md'))?.text ?? '';
+const examples = [
+  ...fencedBlocks(configReference, 'ts'),
+  ...[...configReference.matchAll(/ Example: `([^`]+)`\. \|$/gm)].map(([, code = '']) => code),
+].map((code) => code.trim().replace(/,$/, ''));
+
+// biome-ignore format: a list reads better in rows
+test.each([
+  'slug', 'name', 'template', 'url', 'brand', 'phones', 'stock.feed', 'stock.mapping', 'search', 'search.facets',
+  'search.ranges', 'search.filterOrder', 'search.makeHeadings', 'search.rememberSections', 'search.popularSearches',
+  'search.defaultSort', 'search.pricedOnly', 'search.engine', 'search.engine.typesense', 'leads.targets', 'links', 'nav',
+  'home', 'valuation', 'reserve', 'finance.calculator', 'images', 'rebuild', 'hosting',
+])('the reference shows an example of %s', (path) => {
+  const values = examples.map((code) =>
+    path.split('.').reduce<unknown>((value, key) => Object(value)[key], objectOf(code)),
+  );
+  expect(values.some((value) => value !== undefined)).toBe(true);
+});
+
+test('every example is one that a dealer may write', () => {
+  const problems = examples.flatMap((code) => {
+    const { issues = [] } = v.safeParse(siteConfigSchema, { ...ANY_SITE, ...objectOf(code) });
+    return issues.map((issue) => `${code}: ${v.getDotPath(issue)}: ${issue.message}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+describe('the @example of a key', () => {
+  const code = 'brand: { colour: "red" }';
+  const type = (example?: string): SchemaType => ({
+    sentence: 'A brand.',
+    example,
+    member: () => type(example),
+  });
+  const node = (entry: v.GenericSchema) => v.strictObject({ brand: entry }) as unknown as SchemaNode;
+
+  test('follows its description in a table', () => {
+    const fields = describeFields(node(v.string()), type(code));
+    expect(renderFieldTable(fields)).toContain(`| A brand. Example: \`${code}\`. |`);
+  });
+
+  test('is a block of code in a section of its own', () => {
+    const sections = renderConfigSections(node(v.strictObject({ colour: v.string() })), type(code));
+    expect(sections).toContain(`## brand\n\nA brand.\n\n\`\`\`ts\n${code},\n\`\`\`\n\nObject; required.`);
+  });
+
+  test('may be missing', () => {
+    expect(renderFieldTable(describeFields(node(v.string()), type()))).toContain('| A brand. |');
+  });
 });
 
 test('a key without a doc comment is found, however deep it lies', () => {
@@ -60,15 +123,7 @@ test.each([
 });
 
 test('the placeholders that are told of are those that pages are filled with', () => {
-  const config = v.parse(siteConfigSchema, {
-    slug: 'test-yard',
-    name: 'Test Yard',
-    template: 'classic',
-    url: 'https://www.example.com.au',
-    description: 'Cars.',
-    brand: { colour: '#0b49c4' },
-    home: { heading: 'Cars' },
-  });
+  const config = v.parse(siteConfigSchema, ANY_SITE);
   const known = Object.keys(getMarkdownPlaceholderValues({ config, locations: [] }));
   const told = known.map((name) => (name.startsWith('links.') ? 'links.<key>' : name));
   expect(Object.keys(PLACEHOLDER_DOCS).sort()).toEqual([...new Set(told)].sort());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FACET_ORDER, defaultFacetConfig, sortFacets } from '#search/refinements/facets.ts';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 

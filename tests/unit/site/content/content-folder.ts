@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach } from 'vitest';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { readContent } from '#site/read-content.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { carSchema } from '#domain/car/car.ts';
 import { locationSchema } from '#domain/location/location.ts';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { snapshotSchema } from '#stock/snapshot/snapshot.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';

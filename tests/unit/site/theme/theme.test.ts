@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TEMPLATES } from '#site/config/schema.ts';
+import { TEMPLATES } from '#site/config/templates.ts';
 import { CONTRAST_PAIRS } from '#site/theme/contrast-pairs.ts';
 import { BRAND_ROLES, PALETTE_ROLES } from '#site/theme/palette.ts';
 import { palettes } from '#site/theme/templates/palettes.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { siteConfigSchema } from '#site/config/schema.ts';
-import { resolveTypesenseHost } from '#site/config/typesense-config.ts';
+import { resolveTypesenseHost } from '#site/config/resolve-typesense-host.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { searchKeyWarnings } from '#site/errors/warnings.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { siteConfigSchema } from '#site/config/schema.ts';
+import { siteConfigSchema } from '#site/config/site-config.ts';
 import { formatIssues } from '#site/errors/format-issues.ts';
 
 const config = {

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
+import { nonEmptyText } from '#domain/scalar-schemas.ts';
+import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
+
+export const formsSchema = v.strictObject({
+  /** The text of the button that opens the enquiry form of a vehicle. */
+  enquireButton: v.optional(v.picklist(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry']), 'Enquire'),
+  /** Whether visitors must write a message with an enquiry. */
+  messageRequired: v.optional(v.boolean(), true),
+  /** Terms that visitors must agree to before they send a form. Without it, there is no such checkbox. */
+  terms: v.optional(nonEmptyText),
+  /** The checkbox for news and offers. */
+  optIn: v.optional(
+    v.strictObject({
+      /** The text beside the checkbox. */
+      text: v.optional(nonEmptyText, 'Send me news and offers by email. I can stop this at any time.'),
+      /** Whether the checkbox is ticked at first. */
+      ticked: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
+  /** The privacy note above the send button. A link to the privacy policy follows it. */
+  privacy: v.optional(
+    nonEmptyText,
+    'We use your details to answer you, and pass them on only to those who help us do so.',
+  ),
+  /** Your own labels, by the name of the field. */
+  labels: v.optional(v.record(v.picklist(Object.keys(FIELDS) as FieldName[]), nonEmptyText), {}),
+  /** Whether labels are visible. Screen readers read them out either way. */
+  showLabels: v.optional(v.boolean(), true),
+  /** The topics of the general enquiry. The first one is preselected. */
+  categories: v.optional(v.pipe(v.array(nonEmptyText), v.minLength(1, 'must name one at least')), [
+    GENERAL_ENQUIRY,
+    'Sales Enquiry',
+    'Service Enquiry',
+    'Parts Enquiry',
+    'Finance Enquiry',
+    CAREERS_ENQUIRY,
+  ]),
+  /** The protection of the general enquiry against spam: an ALTCHA captcha, or none. Other forms have no captcha. */
+  captcha: v.optional(v.picklist(['altcha', 'none']), 'altcha'),
+});

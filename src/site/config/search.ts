@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { DEFAULT_FACET_ORDER, defaultFacetConfig, FACET_DISPLAYS } from '#search/refinements/facets.ts';
+import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
+import { SORTS } from '#search/state/state.ts';
+import { typesenseSchema } from './typesense.ts';
+
+/** A facet of the filter panel: its attribute alone, or with how it is shown. `make` stands for manufacturer.name. */
+const facetSchema = v.pipe(
+  v.union([
+    v.picklist(LIST_ATTRIBUTES),
+    v.pipe(
+      v.strictObject({
+        /** The attribute to filter by. */
+        attribute: v.picklist(LIST_ATTRIBUTES),
+        /** The control: checkboxes, cards with a picture, or a dropdown. Makes are cards by default. */
+        as: v.optional(v.picklist(FACET_DISPLAYS)),
+        /** Allows one value at a time; choosing it again clears it. A dropdown always works that way. */
+        singleSelect: v.optional(v.boolean()),
+      }),
+      v.check(
+        ({ attribute, as }) => as !== 'cards' || attribute === 'make' || attribute === 'body',
+        'must be make or body where it is shown as cards',
+      ),
+    ),
+  ]),
+  v.transform((given) => {
+    if (typeof given === 'string') return defaultFacetConfig(given);
+    const plain = defaultFacetConfig(given.attribute);
+    const as = given.as ?? plain.as;
+    return { ...plain, as, singleSelect: as === 'select' || (given.singleSelect ?? plain.singleSelect) };
+  }),
+);
+
+/** A list that names nothing twice. The problem is reported at the second entry, by its name. */
+const uniqueList = <Schema extends v.GenericSchema<unknown, unknown>>(
+  list: v.ArraySchema<Schema, undefined>,
+  nameOf: (entry: v.InferOutput<Schema>) => string,
+) =>
+  v.pipe(
+    list,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const names = dataset.value.map(nameOf);
+      for (const [key, value] of names.entries()) {
+        if (names.indexOf(value) === key) continue;
+        addIssue({
+          message: 'must be named once: take one of the two out',
+          path: [{ type: 'array', origin: 'value', input: dataset.value, key, value }],
+        });
+      }
+    }),
+  );
+const identity = (attribute: string) => attribute;
+
+export const searchSchema = v.strictObject({
+  /**
+   * The filters with values to choose from: an attribute alone, or with the control that shows it.
+   * @example search: { facets: ['make', 'model', { attribute: 'fuel', as: 'select' }] }
+   */
+  facets: v.optional(
+    uniqueList(v.array(facetSchema), ({ attribute }) => attribute),
+    ['make', 'model', 'car_type', 'body', 'transmission', 'fuel', 'state'],
+  ),
+  /**
+   * The filters with a lower and an upper limit, shown as sliders.
+   * @example search: { ranges: ['price', 'km', 'year'] }
+   */
+  ranges: v.optional(uniqueList(v.array(v.picklist(RANGE_ATTRIBUTES)), identity), ['price', 'km', 'year']),
+  /**
+   * The filters at the top of the panel, facets and ranges alike. The remaining facets follow, then the remaining ranges.
+   * @example search: { filterOrder: ['make', 'model', 'price'] }
+   */
+  filterOrder: v.optional(
+    uniqueList(v.array(v.picklist([...LIST_ATTRIBUTES, ...RANGE_ATTRIBUTES])), identity),
+    [...DEFAULT_FACET_ORDER],
+  ),
+  /**
+   * Shows the headings 'Popular Makes' and 'All Makes' above the cards of makes.
+   * @example search: { makeHeadings: true }
+   */
+  makeHeadings: v.optional(v.boolean(), false),
+  /**
+   * Remembers, in the visitor's browser, which sections of the filter panel are open.
+   * @example search: { rememberSections: true }
+   */
+  rememberSections: v.optional(v.boolean(), false),
+  /**
+   * Searches to suggest above the results, as addresses copied from the search. Without it, they are chosen from the stock.
+   * @example search: { popularSearches: ['/search/ute-cars/?price=:20000', '/search/toyota/'] }
+   */
+  popularSearches: v.optional(
+    v.array(
+      v.pipe(v.string(), v.startsWith('/search/', 'must be a search address, such as "/search/ute-cars/"')),
+    ),
+  ),
+  /**
+   * The order of the results until a visitor chooses another.
+   * @example search: { defaultSort: 'price:asc' }
+   */
+  defaultSort: v.optional(v.picklist(SORTS.map(({ name }) => name)), 'relevance'),
+  /**
+   * Leaves out vehicles without a price when the lowest price comes first. By default they come last.
+   * @example search: { defaultSort: 'price:asc', pricedOnly: true }
+   */
+  pricedOnly: v.optional(v.boolean(), false),
+  /**
+   * What answers searches: an index file that the visitor's browser searches itself, or a Typesense cluster.
+   * @example search: { engine: 'embedded' }
+   */
+  engine: v.optional(
+    v.union([
+      v.literal('embedded'),
+      v.strictObject({
+        /**
+         * The index in a Typesense cluster.
+         * @example search: { engine: { typesense: { host: 'x1y2z3.a1.typesense.net', index: 'cars_example-motors' } } }
+         */
+        typesense: typesenseSchema,
+      }),
+    ]),
+    'embedded',
+  ),
+});

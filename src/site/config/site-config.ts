@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import { hostName, httpsOrigin, nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
+import { STATES } from '#domain/states.ts';
+import { valuationConfigSchema } from '#domain/valuation/config-schema.ts';
+import { leadsSchema } from '#leads/delivery/target-schema.ts';
+import { reserveSchema } from '#leads/reserve/reserve-schema.ts';
+import { brandSchema } from './brand.ts';
+import { carPageSchema } from './car-page.ts';
+import { chatSchema } from './chat.ts';
+import { financeSchema } from './finance.ts';
+import { formsSchema } from './forms.ts';
+import { geocodingSchema } from './geocoding.ts';
+import { facetTilesSchema, homeSchema } from './home.ts';
+import { hostingSchema } from './hosting.ts';
+import { imagesSchema } from './images.ts';
+import { linksSchema } from './links.ts';
+import { enquiryTeamSchema, locationCarouselSchema, locationDisplaySchema } from './locations.ts';
+import { mapSchema } from './map.ts';
+import { menuItemSchema } from './navigation.ts';
+import { OPTIONAL_PAGES } from './optional-pages.ts';
+import { phonesSchema } from './phones.ts';
+import { ratingsSchema } from './ratings.ts';
+import { rebuildSchema } from './rebuild.ts';
+import { searchSchema } from './search.ts';
+import { stockSchema } from './stock.ts';
+import { TEMPLATES, type TemplateName } from './templates.ts';
+import { vehicleSchema } from './vehicle.ts';
+
+const orFalse = <Schema extends v.GenericSchema>(schema: Schema) => v.union([v.literal(false), schema]);
+
+/**
+ * The configuration of one dealer, sites/<slug>/site.ts. Every key has a doc comment, which editors and
+ * docs/reference/config.md show; an unknown key is an error. Defaults are filled in once, when the file is read.
+ */
+export const siteConfigSchema = v.strictObject({
+  /**
+   * The name of the dealer's folder. Commands, hosts and stored data know the dealer by it.
+   * @example slug: 'example-motors'
+   */
+  slug: slugText,
+  /**
+   * The name of the dealership, as visitors read it.
+   * @example name: 'Example Motors'
+   */
+  name: nonEmptyText,
+  /** The name in two parts; the header shows the second part smaller: ['Example', 'Motor Group']. */
+  nameParts: v.optional(v.tuple([nonEmptyText, nonEmptyText])),
+  /**
+   * The design of the site.
+   * @example template: 'classic'
+   */
+  template: v.picklist(TEMPLATES),
+  /**
+   * The public address of the site, without a path. Canonical links and the sitemap start with it.
+   * @example url: 'https://www.examplemotors.com.au'
+   */
+  url: httpsOrigin,
+  /** One sentence about the dealership for search engines and link previews. */
+  description: nonEmptyText,
+  /** The words for what you sell. */
+  vehicle: v.optional(vehicleSchema, { noun: 'car', plural: 'cars' }),
+  /**
+   * The colour and the logo of the dealership.
+   * @example brand: { colour: '#0b49c4', logo: 'logo.svg' }
+   */
+  brand: brandSchema,
+  /** Light, dark, or as the visitor's device prefers. */
+  theme: v.optional(v.picklist(['light', 'dark', 'auto']), 'light'),
+  /** Your home state. Forms preselect it, and dates follow its time zone. */
+  state: v.optional(v.picklist(STATES), 'qld'),
+  /**
+   * Phone numbers for the whole dealership. Where one is missing, pages show the number of the location.
+   * @example phones: { main: '07 5550 0100', used: '07 5550 0102' }
+   */
+  phones: v.optional(phonesSchema, {}),
+  /** Hides the phone number on a vehicle's page until the visitor asks for it. */
+  hidePhone: v.optional(v.boolean(), false),
+  /** The texts and rules of the enquiry forms. */
+  forms: v.optional(formsSchema, {}),
+  /** Where leads are sent, and how long they are stored. */
+  leads: v.optional(leadsSchema, {}),
+  /**
+   * How visitors' vehicles are valued. `false` removes trade-ins and test drives.
+   * @example valuation: { provider: 'team', variant: 'ten-years' }
+   */
+  valuation: v.optional(valuationConfigSchema, {}),
+  /** Puts the terms and conditions of valuations under /pages/ instead of at the root. */
+  pagesPath: v.optional(v.boolean(), false),
+  /**
+   * Lets visitors reserve a vehicle, or buy it online. The fee is shown where the feed names a payment processor.
+   * @example reserve: { fee: 500, holdPeriod: '3 business days' }
+   */
+  reserve: v.optional(orFalse(reserveSchema), false),
+  /** The page of a vehicle. */
+  carPage: v.optional(carPageSchema, {}),
+  /** A chat of another provider that the page of a vehicle can open. */
+  chat: v.optional(orFalse(chatSchema), false),
+  /** The Australian Business Number in the footer. */
+  abn: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, 'must be 11 digits'))),
+  /** The label before dealer licence numbers, which differs between states. */
+  licenceLabel: v.optional(nonEmptyText, 'DL#'),
+  /** The label before repairer licence numbers. */
+  repairerLicenceLabel: v.optional(nonEmptyText, 'Repairer licence'),
+  /** The text for closed days in the opening hours. */
+  closedLabel: v.optional(v.picklist(['Closed', 'By appointment only']), 'Closed'),
+  /** How locations are shown. */
+  locationDisplay: v.optional(locationDisplaySchema, {}),
+  /** Customer ratings: the badge with the average, and the list of reviews on a location's page. */
+  ratings: v.optional(ratingsSchema, {}),
+  /** When the team that answers enquiries is available, for the contact pages. */
+  enquiryTeam: v.optional(enquiryTeamSchema),
+  /** The background of maps: tiles of a provider, or the plain drawing of Australia that comes with the platform. */
+  map: v.optional(mapSchema, {}),
+  /**
+   * How the locations page finds the location nearest to a visitor's postcode: with the platform's own table of postcodes,
+   * or a service. `false` removes the question.
+   */
+  geocoding: v.optional(geocodingSchema, 'postcodes'),
+  /** Shows the locations on the home page as a carousel. `false` shows them as a grid. */
+  locationCarousel: v.optional(orFalse(locationCarouselSchema), false),
+  /** The vehicles for sale, or `false` for a site without stock. */
+  stock: v.optional(orFalse(stockSchema), {}),
+  /**
+   * The stock search. Filters with the same value for every vehicle are left out.
+   * @example search: { facets: ['make', 'model', 'body'], ranges: ['price', 'km'], defaultSort: 'price:asc' }
+   */
+  search: v.optional(searchSchema, {}),
+  /** Finance: the figures of lenders, the calculator, and links to finance. */
+  finance: v.optional(financeSchema, {}),
+  /** Logos for makes that have no bundled logo, or to replace one, by the name of the make. */
+  makes: v.optional(
+    v.record(
+      nonEmptyText,
+      v.strictObject({
+        /** The logo, a file in assets/. */
+        logo: v.string(),
+      }),
+    ),
+    {},
+  ),
+  /**
+   * The home page. `{count}` becomes the number of vehicles in stock, `{vehicles}` your word for them.
+   * @example home: { heading: '{count} {vehicles} in stock', hero: ['ute.webp'], blocks: ['faq:buying'] }
+   */
+  home: homeSchema,
+  /** Blocks below the text of pages, by the page's address: { '/warranty/': ['warranty', 'certified'] }. */
+  pageBlocks: v.optional(v.record(v.string(), v.array(nonEmptyText)), {}),
+  /** Grids of tiles on the home page, one for each entry: a tile per make or body, the most frequent first. */
+  facetTiles: v.optional(facetTilesSchema, [
+    { attribute: 'body', count: 8 },
+    { attribute: 'make', count: 7 },
+  ]),
+  /** The make of a dealer that sells only one. The addresses and breadcrumbs of special offers then leave it out. */
+  singleManufacturer: v.optional(nonEmptyText),
+  /** Adds a page for the special offers on each model, at `/<model>/`. */
+  offersByModel: v.optional(v.boolean(), false),
+  /** Accounts for visitors. There are none, so the only value is `false`. */
+  auth: v.optional(
+    v.literal(false, 'must be false: there are no accounts for visitors, and everything works without one'),
+    false,
+  ),
+  /**
+   * The main menu, in order. Without it, the site has the default menu.
+   * @example nav: [{ label: 'Stock', items: 'stock' }, { label: 'About us', href: '/about-us/' }]
+   */
+  nav: v.optional(v.array(menuItemSchema)),
+  /** What opens the dropdowns of the menu: a click only, or the mouse pointer as well. */
+  navTrigger: v.optional(v.picklist(['click', 'hover']), 'click'),
+  /**
+   * The addresses that header, footer and buttons link to.
+   * @example links: { service: 'https://book.example.com/', finance: '/finance-enquiry/' }
+   */
+  links: v.optional(linksSchema, {}),
+  /** Default text pages to leave out, such as '/service/' for a dealer without a workshop. */
+  omitPages: v.optional(v.array(v.picklist(OPTIONAL_PAGES)), []),
+  /** The text at the foot of every page, for conditions of finance and prices. */
+  footnote: v.optional(nonEmptyText),
+  /**
+   * Where the site is built and hosted. Only a site that Netlify builds needs it; any other is served from `dist/<slug>/`.
+   * @example hosting: { netlifyBuildHookEnv: 'EXAMPLE_BUILD_HOOK' }
+   */
+  hosting: v.optional(hostingSchema),
+  /**
+   * How pictures are resized: by Netlify's Image CDN (which the included host also provides), by Cloudinary, or not at all.
+   * @example images: { provider: 'cloudinary', cloudName: 'example', quality: 60 }
+   */
+  images: v.optional(imagesSchema, {}),
+  /**
+   * Allows another system to request a new build after an edit, with a signed call to `POST /api/rebuild`. Without it, none may.
+   * @example rebuild: { secretEnvs: ['EXAMPLE_REBUILD_SECRET'] }
+   */
+  rebuild: v.optional(rebuildSchema),
+  /** Other hosts that pictures may come from, such as 'photos.example.com.au'. */
+  imageHosts: v.optional(v.array(hostName), []),
+});
+
+/** The configuration as people write it: defaults may be left out, and `byTemplate` holds what differs in another template. */
+export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
+  byTemplate?: Partial<Record<TemplateName, Partial<v.InferInput<typeof siteConfigSchema>>>>;
+};
+
+/** The configuration as code reads it: with every default filled in. */
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type ReserveConfig = Exclude<SiteConfig['reserve'], false>;

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { nonEmptyText } from '#domain/scalar-schemas.ts';
+
+const CARD_BUTTONS = ['enquire', 'finance', 'details', 'reserve', 'test-drive'] as const;
+export type CardButtonName = (typeof CARD_BUTTONS)[number];
+
+const years = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const stockSchema = v.strictObject({
+  /**
+   * The stock feed that `npm run nightly` imports: a file next to site.ts, or an https address.
+   * @example stock: { feed: 'https://feeds.example.com/stock.csv' }
+   */
+  feed: v.optional(v.string()),
+  /**
+   * The mapping from the feed's columns to our fields: a file next to site.ts, or the name of one in scripts/mappings.
+   * @example stock: { feed: 'stock.csv', mapping: 'stock.mapping.json' }
+   */
+  mapping: v.optional(v.string()),
+  /** Invented stock in place of a feed, of the kind given. For demonstration sites only. */
+  demo: v.optional(v.picklist(['group', 'used-yard', 'trucks', 'utes', 'fleet'])),
+  /** The number of vehicles on one page of search results. */
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 21),
+  /** The number of days for which a sold vehicle stays listed. */
+  soldForDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)), 3),
+  /** The tag on vehicles that were added within the last 8 days. */
+  newTag: v.optional(nonEmptyText, 'Just arrived'),
+  /** The tag on sold vehicles. */
+  soldTag: v.optional(nonEmptyText, 'SOLD'),
+  /** The tag on reserved vehicles, in capitals or not. */
+  reservedTag: v.optional(v.picklist(['RESERVED', 'Reserved']), 'RESERVED'),
+  /** The colour of the tag 'Runout sale'. */
+  runoutTagColour: v.optional(v.picklist(['red', 'green']), 'red'),
+  /** Adds a tag to electric and hybrid vehicles. */
+  electrifiedTags: v.optional(v.boolean(), false),
+  /** Lists only vehicles of these ages in years. Without it, vehicles of every age are listed. */
+  age: v.optional(
+    v.strictObject({
+      /** The lowest age; 0 means this year's vehicles. */
+      min: v.optional(years, 0),
+      /** The highest age. */
+      max: years,
+    }),
+  ),
+  /** Vehicles that are never listed. */
+  exclude: v.optional(
+    v.strictObject({
+      /** Their stock numbers, spelt as in the feed. */
+      stocknum: v.array(v.string()),
+    }),
+    { stocknum: [] },
+  ),
+  /** Shows the feed's `offer_price` as the price and `before_price` as the earlier one, where both are plausible. */
+  offerPrices: v.optional(v.boolean(), false),
+  /** The buttons on the card of an available vehicle, in order. */
+  cardButtons: v.optional(
+    v.pipe(v.array(v.picklist(CARD_BUTTONS)), v.minLength(1, 'must name one at least')),
+    ['enquire'],
+  ),
+  /** The text of the button that leads to a vehicle's page. */
+  detailsButton: v.optional(v.picklist(['View Details', 'Explore Vehicle']), 'View Details'),
+  /** The facts on a vehicle's card, in order. */
+  cardFacts: v.optional(
+    v.array(v.picklist(['car_type', 'simple_body', 'km', 'simple_transmission', 'simple_fuel', 'stocknum'])),
+    ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'car_type', 'stocknum'],
+  ),
+});
+
+export type StockConfig = v.InferOutput<typeof stockSchema>;
