@@ -1,0 +1,68 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { SiteConfig, SiteInput } from '#site/config/site-config.ts';
+import { defineSite } from '#site/define-site.ts';
+
+// Each @ts-expect-error is a test that the compiler runs: where there is no mistake, `tsc` reports the comment.
+
+const site: SiteInput = {
+  slug: 'example-motors',
+  name: 'Example Motors',
+  template: 'classic',
+  url: 'https://www.examplemotors.com.au',
+  description: 'New and used cars in Cairns.',
+  brand: { colour: '#0b49c4' },
+  home: { heading: '{count} {vehicles} in stock' },
+};
+
+test('keys with a default may be left out, and the site is returned as it is', () => {
+  expect(defineSite(site)).toBe(site);
+  expectTypeOf<undefined>().toExtend<SiteInput['stock']>();
+  expectTypeOf<object>().toExtend<NonNullable<SiteInput['finance']>>();
+});
+
+test('code reads every default', () => {
+  expectTypeOf<SiteConfig['search']['defaultSort']>().not.toBeNullable();
+  expectTypeOf<SiteConfig['links']['finance']>().toEqualTypeOf<string>();
+  expectTypeOf<Exclude<SiteConfig['stock'], false>['pageSize']>().toEqualTypeOf<number>();
+});
+
+describe('an error in the editor is', () => {
+  test('a required key that is missing', () => {
+    const { brand, ...plain } = site;
+    // @ts-expect-error: brand is required.
+    defineSite(plain);
+    expectTypeOf(brand.colour).toEqualTypeOf<string>();
+  });
+
+  test('an unknown key', () => {
+    // @ts-expect-error: the key is `theme`.
+    defineSite({ ...site, themes: 'dark' });
+    // @ts-expect-error: the key is `pageSize`.
+    defineSite({ ...site, stock: { pagesize: 21 } });
+    // @ts-expect-error: the key is `singleSelect`.
+    defineSite({ ...site, search: { facets: [{ attribute: 'fuel', single: true }] } });
+  });
+
+  test('a value of the wrong type', () => {
+    // @ts-expect-error: a number.
+    defineSite({ ...site, stock: { pageSize: '21' } });
+    // @ts-expect-error: one of the templates.
+    defineSite({ ...site, template: 'modern' });
+    // @ts-expect-error: `false`, or an object.
+    defineSite({ ...site, reserve: true });
+    // @ts-expect-error: a webhook has an address.
+    defineSite({ ...site, leads: { targets: { crm: { kind: 'webhook' } } } });
+  });
+
+  test('either of them under byTemplate, and a template that is not there', () => {
+    defineSite({ ...site, byTemplate: { showroom: { theme: 'dark' } } });
+    // @ts-expect-error: no such template.
+    defineSite({ ...site, byTemplate: { modern: { theme: 'dark' } } });
+    // @ts-expect-error: no such key.
+    defineSite({ ...site, byTemplate: { showroom: { themes: 'dark' } } });
+    // @ts-expect-error: no such theme.
+    defineSite({ ...site, byTemplate: { showroom: { theme: 'grey' } } });
+    // @ts-expect-error: not within itself.
+    defineSite({ ...site, byTemplate: { showroom: { byTemplate: {} } } });
+  });
+});
