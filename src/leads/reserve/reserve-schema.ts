@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { RESERVE_LABELS, RESERVE_PAGES } from '#domain/car/actions/reservation.ts';
-import { RESERVE_LABELS, RESERVE_PAGES } from '#domain/car/reservation.ts';
 import { nonEmptyText, wholeDollars } from '#domain/scalar-schemas.ts';
 import { paymentSchema } from '#leads/payment/payment-schema.ts';
 

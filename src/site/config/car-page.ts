@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/action-kinds.ts';
+import { ACTION_KINDS, DEFAULT_ACTIONS } from '#domain/car/actions/action-kinds.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 import { href } from './href.ts';
 

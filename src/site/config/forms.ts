@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CAREERS_ENQUIRY, GENERAL_ENQUIRY } from '#domain/lead/category.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
-import { FIELDS, type FieldName } from '#leads/forms/fields.ts';
+import { FORM_FIELDS, type FormFieldName } from '#leads/forms/fields.ts';
 
 export const formsSchema = v.strictObject({
   /** The text of the button that opens the enquiry form of a vehicle. */
@@ -26,7 +26,7 @@ export const formsSchema = v.strictObject({
     'We use your details to answer you, and pass them on only to those who help us do so.',
   ),
   /** Your own labels, by the name of the field. */
-  labels: v.optional(v.record(v.picklist(Object.keys(FIELDS) as FieldName[]), nonEmptyText), {}),
+  labels: v.optional(v.record(v.picklist(Object.keys(FORM_FIELDS) as FormFieldName[]), nonEmptyText), {}),
   /** Whether labels are visible. Screen readers read them out either way. */
   showLabels: v.optional(v.boolean(), true),
   /** The topics of the general enquiry. The first one is preselected. */

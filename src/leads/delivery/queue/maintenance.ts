@@ -16,14 +16,14 @@ export interface MaintenanceResult {
 /** Daily maintenance: starts deliveries that are missing, and erases leads older than the dealer keeps them. */
 export async function runMaintenance(
   context: DeliveryContext,
-  { keepDays, keepSpamDays }: Pick<LeadsConfig, 'keepDays' | 'keepSpamDays'>,
+  { retentionDays, spamRetentionDays }: Pick<LeadsConfig, 'retentionDays' | 'spamRetentionDays'>,
 ): Promise<MaintenanceResult> {
   const { store, dealer } = context;
   const now = context.now();
   let [started, erased] = [0, 0];
   for await (const record of store.listRecords(dealer.dealer)) {
     const age = now.getTime() - Date.parse(record.lead.received_at);
-    const days = record.lead.handling === 'spam' ? keepSpamDays : keepDays;
+    const days = record.lead.handling === 'spam' ? spamRetentionDays : retentionDays;
     if (age > days * DAY_MS) {
       await eraseLead(record.lead.id, context);
       erased += 1;

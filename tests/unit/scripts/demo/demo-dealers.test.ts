@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { groupByAddress } from '#domain/location/premises.ts';
 import { DEALER_PROFILES } from '#scripts/demo/dealer-profiles.ts';
 import { COMMITTED_IMAGES } from '#scripts/illustrations/committed/committed-images.ts';
-import type { SiteConfig } from '#site/config/schema.ts';
-import { COMMITTED_IMAGES } from '#scripts/illustrations/committed-images.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { readDataFiles } from '#site/content/data-files.ts';
 import { listSiteSlugs, readConfig } from '#site/read-config.ts';
