@@ -32,22 +32,22 @@ import type { Site } from '#site/site.ts';
 
 export type Histograms = Readonly<Partial<Record<RangeAttribute, Histogram>>>;
 
-/** The stock search of one dealer, as a build uses it. */
+/** The stock search of one dealer at build time. */
 export interface SiteSearch {
   readonly plan: SearchConfig;
-  /** How the stock is spread over each range that is offered: the ends and bars of its slider. */
+  /** The distribution of the stock over each offered range: the ends and bars of its slider. */
   readonly spreads: Histograms;
   /** The index file's text. */
   readonly index: string;
-  /** The results of a state, as they stand in a page. */
+  /** The results of a state, in the compact form that pages contain. */
   getResults(state: SearchState): PageResults;
-  /** The answer to one request, such as a secondary search. */
+  /** The result of a single request, such as a secondary search. */
   query(request: SearchRequest): SearchResult;
-  /** The popular searches that lead on from a state. */
+  /** The popular searches to offer from a state. */
   popularSearches(state: SearchState): PopularSearch[];
 }
 
-/** What is needed beside what can be refined: to filter, to sort, to find as typed, to show. */
+/** Columns that cannot be refined but are needed to filter and sort. */
 const OTHER_COLUMNS = [
   'id',
   'created_at',
@@ -56,10 +56,10 @@ const OTHER_COLUMNS = [
   'show_on_dealer_website',
 ] as const;
 
-/** Texts that differ from car to car. */
+/** Text columns whose values differ from car to car. */
 const UNIQUE_TEXT_COLUMNS = ['id', 'slug', 'stocknum', 'photo'] as const satisfies readonly RecordName[];
 
-/** A dealer's listed cars as every engine indexes them, in the site's own order. */
+/** A dealer's cars as every engine indexes them, in the site's own order. */
 export function buildStockRecords(site: Site, now: Date): ReturnType<typeof toRecord>[] {
   const context = {
     locations: site.locations,
@@ -71,7 +71,7 @@ export function buildStockRecords(site: Site, now: Date): ReturnType<typeof toRe
   return site.cars.map((car) => toRecord(car, context));
 }
 
-/** Makes the index of a dealer's listed cars and an engine over it. */
+/** Builds the index of a dealer's cars and an engine over it. */
 export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSearch {
   const records = buildStockRecords(site, now);
   const names = [
@@ -85,10 +85,10 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   ];
   const index = buildIndex(records, { names, uniqueTextColumns: UNIQUE_TEXT_COLUMNS });
   const engine = createStockEngine(index);
-  const several = (name: ListAttribute) =>
+  const hasSeveralValues = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const plan: SearchConfig = {
-    lists: site.search.facets.map(({ attribute }) => attribute).filter(several),
+    lists: site.search.lists.map(({ attribute }) => attribute).filter(hasSeveralValues),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
     ...(site.search.defaultSort !== 'relevance' && { sort: site.search.defaultSort }),
@@ -102,8 +102,8 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     : DEFAULT_POPULAR_SEARCHES;
   const spreads = Object.fromEntries(
     plan.ranges.flatMap((name) => {
-      const spread = buildHistogram(records.map((record) => record[name]).filter(isNumber));
-      return spread ? [[name, spread]] : [];
+      const histogram = buildHistogram(records.map((record) => record[name]).filter(isNumber));
+      return histogram ? [[name, histogram]] : [];
     }),
   );
   return {
@@ -113,12 +113,12 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
     getResults: (state) => compactResults(search(buildSearchRequests(state, plan)), plan, state),
     query: (request) => {
       const [result] = engine.search([request]);
-      if (!result) throw new Error('search: a batch of one has one answer');
+      if (!result) throw new Error('search: the engine returned no result for a single request');
       return result;
     },
     popularSearches: (state) =>
       selectPopularSearches(state, candidates, (states) =>
-        search(states.map((wanted) => buildCountRequest(wanted, plan))).map(({ nbHits }) => nbHits),
+        search(states.map((candidate) => buildCountRequest(candidate, plan))).map(({ nbHits }) => nbHits),
       ),
   };
 }

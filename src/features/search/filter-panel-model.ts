@@ -4,18 +4,18 @@ import { type FacetConfig, sortFacets } from '#search/refinements/facets.ts';
 import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Site } from '#site/site.ts';
 
-/** The filter panel as a dealer wants it: part of what a search page hands its island. */
+/** The filter panel of a dealer: part of the payload of a search page. */
 export interface FilterPanelModel {
   /** The sections in order. */
   readonly filters: readonly FacetConfig[];
   readonly marks: MakeLogos;
   /** Headings over the make cards. */
   readonly makeHeadings: boolean;
-  /** The key in localStorage of the sections' states; null where they are not stored. */
+  /** The localStorage key of the sections' open or closed states; null where they are not stored. */
   readonly keep: string | null;
 }
 
-/** The panel of a dealer: only filters that its plan counts. */
+/** A dealer's filter panel, without the lists that its plan does not count. */
 export function buildFilterPanelModel(site: Site, plan: SearchConfig): FilterPanelModel {
   const { facets, filterOrder, makeHeadings, rememberSections } = site.search;
   const counted = facets.filter(({ attribute }) => plan.lists.includes(attribute));

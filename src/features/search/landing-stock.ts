@@ -7,10 +7,10 @@ import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import type { PublishedSearch } from './published-search.ts';
 
-/** What a page about a make or a model is about. */
+/** The subject of a page about a make or a model. */
 export type MakeOrModelLanding = Extract<Landing, { kind: 'make' | 'model' }>;
 
-/** 'Isuzu', 'Isuzu MU-X'. */
+/** The make, with the model where there is one: 'Isuzu', 'Isuzu MU-X'. */
 export function formatMakeOrModel(landing: MakeOrModelLanding): string {
   return landing.kind === 'model' ? `${landing.make} ${landing.model}` : landing.make;
 }
@@ -18,26 +18,26 @@ export function formatMakeOrModel(landing: MakeOrModelLanding): string {
 /** The stock that a page about a make or a model shows. */
 export interface LandingStock {
   readonly count: number;
-  /** The first page of them. */
+  /** The first page of results. */
   readonly cards: readonly CardView[];
-  /** The full search of them; null when there are none. */
+  /** The search page that lists them all; null when there are none. */
   readonly href: string | null;
 }
 
-/** The vehicles of a make, or of one of its models, by the manufacturer/model/body search. */
+/** The vehicles of a make, or of one of its models, found by the manufacturer/model/body search. */
 export function findLandingStock(
   landing: MakeOrModelLanding,
   site: Site,
   search: PublishedSearch,
   now: Date,
-  place: CardVariant,
+  variant: CardVariant,
 ): LandingStock {
   const { make } = landing;
-  const sought = landing.kind === 'model' ? { make, model: landing.model } : { make };
-  const { nbHits, hits } = search.query(buildModelQuery(sought, search.plan.filters));
+  const makeAndModel = landing.kind === 'model' ? { make, model: landing.model } : { make };
+  const { nbHits, hits } = search.query(buildModelQuery(makeAndModel, search.plan.filters));
   return {
     count: nbHits,
-    cards: buildHitCards(hits, site, now, place),
+    cards: buildHitCards(hits, site, now, variant),
     href: nbHits === 0 ? null : landingPath(landing, site.slugs),
   };
 }

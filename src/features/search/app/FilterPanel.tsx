@@ -7,17 +7,17 @@ import { RangeInput } from '#features/search/refinements/RangeInput.tsx';
 import { RefinementList, type RefinementListProps } from '#features/search/refinements/RefinementList.tsx';
 import { SearchBox } from '#features/search/search-box/SearchBox.tsx';
 
-/** So many sections are open when the page opens; the others are one tap away. */
+/** Sections that are open at first; the others are one tap away. */
 const INITIALLY_OPEN_SECTIONS = 4;
 
-/** The filters as the dealer has them, in order. */
+/** The filters in the dealer's order. */
 export function FilterPanel() {
   const { view, modelsOf } = useSearchContext();
   const { panel } = view;
-  const models = panel.filters.some(({ attribute }) => attribute === 'model');
-  const underCards =
-    models && panel.filters.some((filter) => filter.attribute === 'make' && filter.as === 'cards');
-  const sections = panel.filters.filter(({ attribute }) => !(underCards && attribute === 'model'));
+  const hasModels = panel.filters.some(({ attribute }) => attribute === 'model');
+  const modelsUnderMakes =
+    hasModels && panel.filters.some((filter) => filter.attribute === 'make' && filter.as === 'cards');
+  const sections = panel.filters.filter(({ attribute }) => !(modelsUnderMakes && attribute === 'model'));
   return (
     <PanelFrame footer={(button) => <ShowResults button={button} />}>
       <SearchBox />
@@ -37,7 +37,7 @@ export function FilterPanel() {
           }
           const props = { filter, panel, modelsOf, open };
           if (filter.attribute === 'make')
-            return <RefinementList key="make" {...props} withModels={underCards} />;
+            return <RefinementList key="make" {...props} withModels={modelsUnderMakes} />;
           const Filter = filter.attribute === 'model' ? ModelRefinementList : RefinementList;
           return <Filter key={filter.attribute} {...props} />;
         })}
@@ -46,11 +46,11 @@ export function FilterPanel() {
   );
 }
 
-/** Models are offered once a make is chosen; until then they are hidden, and what is chosen stays in force. */
+/** The list of models: hidden until a make is chosen, if makes can be chosen. Hiding it drops none of its refinements. */
 function ModelRefinementList(props: RefinementListProps) {
   const { indexUiState } = useInstantSearch();
-  const offered = props.panel.filters.some(({ attribute }) => attribute === 'make');
+  const hasMakes = props.panel.filters.some(({ attribute }) => attribute === 'make');
   return (
-    <RefinementList {...props} hidden={offered && (indexUiState.refinementList?.make ?? []).length === 0} />
+    <RefinementList {...props} hidden={hasMakes && (indexUiState.refinementList?.make ?? []).length === 0} />
   );
 }

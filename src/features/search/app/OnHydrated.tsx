@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells once that the page is the visitor's: hydrated, and InstantSearch ready to search. It stands after InstantSearch and
- * outside of it: inside, its effect would search before InstantSearch listens.
+ * Calls `onReady` once, when the page is hydrated and InstantSearch is ready to search. Render it after InstantSearch and
+ * outside of it: inside, its effect would run before InstantSearch listens.
  */
 export function OnHydrated({ onReady }: { readonly onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page becomes ready once

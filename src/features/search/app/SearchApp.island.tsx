@@ -28,17 +28,17 @@ export interface SearchAppProps {
   readonly pills: readonly PopularSearch[];
   readonly view: SearchView;
   readonly routing: ReturnType<typeof createSearchRouting>;
-  /** The table of the moment: it grows when the index has loaded. */
+  /** The current table: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
-  /** Undefined where nothing was prerendered: the first results are then searched for. */
+  /** Undefined where nothing was prerendered: InstantSearch then searches for the first results. */
   readonly initial: ReturnType<typeof buildInitialResults> | undefined;
-  /** ISO time of the first render; it must be the page's own, or React would find another text there. */
+  /** ISO time of the first render: the page's build time, so that the hydrated text equals the HTML. */
   readonly built: string;
-  /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
+  /** Called once, when the page is hydrated and InstantSearch is ready to search. */
   readonly onReady?: (() => void) | undefined;
 }
 
-/** The search screen: rendered at build with its first results, and again over the same HTML in the browser. */
+/** The search screen: rendered with its first results at build time, and hydrated over the same HTML in the browser. */
 export function SearchApp({
   client,
   plan,
@@ -51,7 +51,7 @@ export function SearchApp({
   onReady,
 }: SearchAppProps) {
   const filters = useListedFilter(plan.filters, view.soldForDays);
-  const tools = useMemo(
+  const context = useMemo(
     () => ({
       client,
       plan: { ...plan, filters },
@@ -63,9 +63,9 @@ export function SearchApp({
   );
   const screen = (
     <InstantSearch {...SEARCH_SETTINGS} searchClient={asSearchClient(client)} routing={asRouting(routing)}>
-      <SearchWidget plan={tools.plan} />
+      <SearchWidget plan={context.plan} />
       <SkipLoadingRender />
-      <SearchContextProvider value={tools}>
+      <SearchContextProvider value={context}>
         <Stats />
         <RollbackProvider>
           <FilterPanel />

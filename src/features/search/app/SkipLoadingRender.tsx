@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 
-/** Instances that are quiet already: StrictMode runs effects twice. */
+/** Instances that are patched already: StrictMode runs effects twice. */
 const patchedInstances = new WeakSet<object>();
 
 /**
- * InstantSearch renders every hook once when it starts to load and once for the answer; only the second one shows
- * anything, and the first one doubles the time that a click takes. A slow search ('stalled') and an error still render.
- * Relies on scheduleRender being looked up at each call (instantsearch.js 4.118): a test counts renders per click.
+ * Skips InstantSearch's render at the start of a search: it shows nothing and doubles the time that a click takes. The
+ * response, a slow search ('stalled') and an error still render. Relies on scheduleRender being looked up at each call
+ * (instantsearch.js 4.118): a test counts renders per click.
  */
 export function SkipLoadingRender() {
   const { addMiddlewares } = useInstantSearch();

@@ -1,6 +1,6 @@
 import { type DataBlock, readDataBlock } from '#ui/data-block/data-block.ts';
 
-/** Calls `mount` with the element of a prerendered search and the data in the page; does nothing where one is missing. */
+/** Calls `mount` with the page's search element and its data block; does nothing if either is missing. */
 export function mountOnPage<Payload>(
   block: DataBlock<Payload>,
   mount: (root: HTMLElement, payload: Payload) => void,

@@ -13,12 +13,12 @@ import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { createStockCodec, getLandingRefinements } from '#search/state/url.ts';
 import { SearchApp, type SearchAppProps } from './SearchApp.island.tsx';
 
-/** For how long after hydration an idle browser may put off getting the search ready. */
+/** The longest that a busy browser may postpone warming up the search after hydration. */
 const WARM_UP_TIMEOUT_MS = 4000;
 
 /**
- * Makes a prerendered search page live. It is hydrated as what its path alone says, because that is what its HTML holds;
- * a query string is then replayed as if the visitor had chosen it, under the veil that hides the other cars meanwhile.
+ * Hydrates a prerendered search page. Its HTML shows the path alone, so that is what it hydrates as; a query string is then
+ * replayed as if the visitor had chosen it, while the pending state hides the prerendered cars.
  */
 export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   trackScrollPosition();
@@ -47,11 +47,12 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
       warmWhenIdle();
     },
   };
-  // While developing, React runs every effect twice in it, which a hydrated page must bear without a search or a change.
+  // In development StrictMode runs every effect twice, which must not cause a search or a change.
   const app = createElement(StrictMode, null, createElement(SearchApp, props));
   const replay = () => {
-    const wanted = codec.read(location);
-    if (wanted && codec.write(wanted) !== codec.write(state)) dispatchEvent(new PopStateEvent('popstate'));
+    const requested = codec.read(location);
+    if (requested && codec.write(requested) !== codec.write(state))
+      dispatchEvent(new PopStateEvent('popstate'));
     else clearPending();
   };
   const warmWhenIdle = () => {
@@ -60,8 +61,8 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
     else setTimeout(() => client.warm(), 200);
   };
   /**
-   * A page that was not prerendered is searched from scratch, once it is known which words of its path are makes: that is
-   * told anew when another engine takes over.
+   * Renders a page that was not prerendered, once the slugs of its path are known. They arrive again when another engine
+   * takes over.
    */
   const render = () => {
     const { dataset } = document.documentElement;
@@ -78,13 +79,18 @@ export function mountSearch(root: HTMLElement, payload: SearchPayload): void {
   });
 }
 
-/** The slugs that a page knows before the index is there: every make it counts, and what it and its pills are about. */
+/** The slugs that a page knows before the index has loaded: those of the makes it counts, its landing and its popular searches. */
 function collectPageSlugs({ landing, results, pills }: SearchPayload): SlugTable {
   const makes = (results?.counts.make ?? []).filter((value) => typeof value === 'string');
-  const own = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
-  const named = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
-  const popular = pills.flatMap(({ lists: { make: of = [], model: models = [''] } = {} }) =>
-    of.flatMap((make) => models.map((model) => ({ make, model }))),
+  const landingModel = landing.kind === 'model' ? [{ make: landing.make, model: landing.model }] : [];
+  const landingMake = landing.kind === 'make' ? [{ make: landing.make, model: '' }] : [];
+  const popular = pills.flatMap(({ lists: { make: pillMakes = [], model: models = [''] } = {} }) =>
+    pillMakes.flatMap((make) => models.map((model) => ({ make, model }))),
   );
-  return buildSlugTable([...makes.map((make) => ({ make, model: '' })), ...own, ...named, ...popular]);
+  return buildSlugTable([
+    ...makes.map((make) => ({ make, model: '' })),
+    ...landingModel,
+    ...landingMake,
+    ...popular,
+  ]);
 }

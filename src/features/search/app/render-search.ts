@@ -21,7 +21,7 @@ export interface RenderedSearch {
   readonly payload: SearchPayload;
 }
 
-/** The search screen of a landing with its first page of cars, once as HTML and once as what the island needs of it. */
+/** Renders the search screen of a landing with its first page of cars, as HTML and as the island's payload. */
 export function renderSearch(
   landing: Landing,
   site: Site,
@@ -57,7 +57,7 @@ export function renderSearch(
   return { html, payload };
 }
 
-/** What the island needs where nothing was prerendered: it then searches for what the address says. */
+/** The payload of a page that was not prerendered: its island searches for what the address says. */
 export function buildEmptySearchPayload(
   site: Site,
   stock: StockConfig,

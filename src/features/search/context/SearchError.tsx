@@ -3,14 +3,14 @@ import { useRollback } from './use-rollback.ts';
 
 const RetryContext = createContext<(() => void) | undefined>(undefined);
 
-/** Takes choices back whose search failed, and lets what is in it say so. */
+/** Rolls refinements back whose search failed, and lets SearchError inside it show that. */
 export function RollbackProvider({ children }: { readonly children: ReactNode }) {
   return <RetryContext value={useRollback()}>{children}</RetryContext>;
 }
 
 /**
- * A failed search is said, and can be tried again; the results are those of before. It stands above the results
- * and, without a role so that it is told once, in the drawer that may lie over them.
+ * The notice of a failed search, with a button to retry; the previous results stay. It is above the results and also in the
+ * drawer that may cover them, there without a role so that it is announced once.
  */
 export function SearchError({ role }: { readonly role?: 'alert' }) {
   const retry = useContext(RetryContext);

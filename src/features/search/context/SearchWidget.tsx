@@ -15,10 +15,9 @@ interface Description {
 }
 
 /**
- * The one widget of a search: InstantSearch knows by it what may be asked for, and drops what no widget speaks for. It asks
- * what the build asked for the same state, and so speaks for every attribute: an address or plain words may choose by
- * what the panel does not offer. InstantSearch's own widgets, one for each filter, weigh 4 KB more and are asked one by
- * one at every click.
+ * The only widget of a search. InstantSearch drops parameters that no widget declares; this one declares the same requests
+ * that the build makes, for every attribute, because an address or typed text may refine by one that the panel does not
+ * offer. InstantSearch's own widgets, one per filter, add 4 KB and are all called at every click.
  */
 export function SearchWidget(options: Options) {
   useConnector(connectSearch, options);
@@ -40,7 +39,7 @@ const connectSearch: Connector<Description, Options> = () => (widgetParams) => (
   }),
 });
 
-/** The part of InstantSearch's parameters that is a choice of the visitor's. */
+/** The part of InstantSearch's parameters that the visitor chose. */
 interface RefinedParameters {
   readonly index: string;
   readonly query?: string | undefined;

@@ -1,4 +1,4 @@
-/** Runs work once the browser has painted what is on the screen now: what the visitor touched answers first. */
+/** Runs work after the next paint, so that the control that the visitor touched responds first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, 0));
 }

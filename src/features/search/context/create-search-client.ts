@@ -4,8 +4,8 @@ import type { SearchPayload } from './search-payload.ts';
 type OnModels = Parameters<typeof createEmbeddedClient>[1];
 
 /**
- * The engine of a page: the embedded one, or a host's where the dealer has one. What speaks to hosts is loaded only
- * there and only when it is needed; should even that fail, the embedded engine answers.
+ * The search client of a page: the embedded engine, or the dealer's hosted index. The hosted client is loaded only where
+ * and when it is needed; if that fails, the embedded engine answers.
  */
 export function createSearchClient({ index, host }: SearchPayload, onModels: OnModels): WarmableClient {
   const embedded = createEmbeddedClient(index, onModels);

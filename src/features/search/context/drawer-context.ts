@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the drawer that the filters are in on narrow screens; where they are not in one, does nothing. */
+/** Closes the filter drawer of narrow screens; does nothing where there is none. */
 export const CloseDrawerContext = createContext<() => void>(() => {});

@@ -5,14 +5,14 @@ import type { SearchConfig } from '#search/requests/requests.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { SearchView } from './search-payload.ts';
 
-/** What parts of the search screen need to search beside InstantSearch: counts, suggestions, nearest cars. */
+/** For parts of the search screen that search without InstantSearch: counts, suggestions, nearest cars. */
 export interface SearchContextValue {
   readonly client: SearchClient;
-  /** With the main filter of the visitor's day. */
+  /** With the listed filter of the visitor's day. */
   readonly plan: SearchConfig;
-  /** The table of the moment: it grows when the index has loaded. */
+  /** The current table: it grows when the index has loaded. */
   readonly slugs: () => SlugTable;
-  /** By the same table. */
+  /** The models of a make, by the same table. */
   readonly modelsOf: ModelsOf;
   readonly view: SearchView;
 }
@@ -20,9 +20,10 @@ export interface SearchContextValue {
 const SearchContext = createContext<SearchContextValue | undefined>(undefined);
 export const SearchContextProvider = SearchContext.Provider;
 
-/** The tools of the screen that a part stands in. Throws outside of one. */
+/** The context of the surrounding search screen. Throws outside of one. */
 export function useSearchContext(): SearchContextValue {
-  const tools = useContext(SearchContext);
-  if (!tools) throw new Error('search: a part of the search screen stands outside of it');
-  return tools;
+  const context = useContext(SearchContext);
+  if (!context)
+    throw new Error('useSearchContext: no search screen. Render the component inside SearchContextProvider.');
+  return context;
 }

@@ -9,40 +9,40 @@ import type { SearchConfig } from '#search/requests/requests.ts';
 import type { Landing } from '#search/state/landing.ts';
 import type { DataBlock } from '#ui/data-block/data-block.ts';
 
-/** What the search screen says in the dealer's words, and how its cards look. */
+/** The dealer's settings of the search screen and its cards. */
 export interface SearchView {
   readonly cards: CardSettings;
   /** For how many days a sold vehicle stays listed. */
   readonly soldForDays: number;
   readonly panel: FilterPanelModel;
-  /** How many vehicles the dealer lists: for engines that do not count all (T-12). */
+  /** How many vehicles the dealer lists: for engines that cap their counts (T-12). */
   readonly stockCount: number;
-  /** The dealer's, for the keys in the browser's storage. */
+  /** The dealer's slug, for the keys in the browser's storage. */
   readonly slug: string;
-  /** Where a visitor who found nothing may ask. */
+  /** Path of the contact page, for visitors who found nothing. */
   readonly contact: string;
   /**
-   * The ends and bars of the sliders: those of the whole stock, made with the page. The results' own ends would move
-   * under the finger with every other filter, and one engine's rounding would be another's.
+   * The ends and bars of the sliders, from the whole stock at build time. Ends taken from the results would move under the
+   * finger with every other filter, and engines round them differently.
    */
   readonly spreads: Histograms;
   readonly promos: readonly PromoTile[];
 }
 
-/** What a search page hands its island, as JSON in the page: nothing of the site's settings beyond it. */
+/** The data block of a search page, as JSON: all that its island gets of the site's settings. */
 export interface SearchPayload {
   readonly landing: Landing;
   /** The prerendered path: '/search/toyota/'. */
   readonly path: string;
-  /** ISO time that the page was made for. */
+  /** ISO time of the build. */
   readonly built: string;
   readonly plan: SearchConfig;
   readonly view: SearchView;
-  /** Address of the index file. */
+  /** URL of the index file. */
   readonly index: string;
-  /** Popular searches that lead on from this page. */
+  /** Popular searches to offer on this page. */
   readonly pills: readonly PopularSearch[];
-  /** Where the stock is searched instead of in the index file. */
+  /** The hosted index, searched instead of the index file. */
   readonly host?: TypesenseHost | undefined;
   /** Undefined on a page that was not prerendered as a search. */
   readonly results: PageResults | undefined;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the screen whose code is loaded when it is wanted; undefined until then, and when it can't be loaded: the
- * screen must do without it. `load` must be the same function from render to render.
+ * A component that is loaded once `enabled` is true; undefined until then and when loading fails, so the screen must work
+ * without it. `load` must be the same function on every render.
  */
-export function useLazy<Part>(load: () => Promise<Part>, wanted: boolean): Part | undefined {
+export function useLazy<Part>(load: () => Promise<Part>, enabled: boolean): Part | undefined {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     load().then(
       (loaded) => setPart(() => loaded),
       () => {},
     );
-  }, [wanted, load]);
+  }, [enabled, load]);
   return part;
 }

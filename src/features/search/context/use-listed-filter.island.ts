@@ -3,8 +3,8 @@ import { writeFilters } from '#search/query/filter-tree.ts';
 import { buildListedFilter } from '#search/query/listed-filter.ts';
 
 /**
- * The main filter: the page's own until it is hydrated, then the visitor's day's. They differ when the page was made on
- * another day; InstantSearch then searches once, and cars sold too long ago are gone.
+ * The listed filter: that of the build until the page is hydrated, then that of the visitor's day. If they differ,
+ * InstantSearch searches once, which removes cars that were sold too long ago.
  */
 export function useListedFilter(built: string, soldForDays: number): string {
   const [filters, setFilters] = useState(built);

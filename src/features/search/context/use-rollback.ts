@@ -3,31 +3,31 @@ import { useInstantSearch } from 'react-instantsearch';
 import { isPending } from './pending-state.ts';
 
 /**
- * When a search fails, the state goes back to the one that the results in sight are of: ticks, chips and address agree
- * with them again (T-23). Returns what asks once more for what failed; undefined while nothing has failed. Under the veil
- * nothing goes back: there what the address says is still to come.
+ * When a search fails, restores the state of the results on screen, so that ticks, chips and address agree with them again
+ * (T-23). Returns a function that retries the failed search; undefined while nothing has failed. A pending page is not
+ * rolled back: its address is still to be searched.
  */
 export function useRollback(): (() => void) | undefined {
   const { status, error, results, indexUiState, setIndexUiState } = useInstantSearch({ catchError: true });
-  const good = useRef(indexUiState);
-  const goingBack = useRef(false);
+  const lastGood = useRef(indexUiState);
+  const rollingBack = useRef(false);
   const [failed, setFailed] = useState<typeof indexUiState>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer or a failure is what this follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on responses and failures alone
   useEffect(() => {
-    // The way back is a search too: its answer does not undo what failed, its failure is nothing new.
-    const back = goingBack.current;
+    // The rollback is a search too: neither its response nor its failure changes what failed.
+    const wasRollback = rollingBack.current;
     if (status !== 'error' && status !== 'idle') return;
-    goingBack.current = false;
-    if (back) return;
+    rollingBack.current = false;
+    if (wasRollback) return;
     if (status === 'idle') {
-      good.current = indexUiState;
+      lastGood.current = indexUiState;
       setFailed(undefined);
       return;
     }
     setFailed(indexUiState);
     if (isPending()) return;
-    goingBack.current = true;
-    setIndexUiState(good.current);
+    rollingBack.current = true;
+    setIndexUiState(lastGood.current);
   }, [status, error, results]);
   return failed && (() => setIndexUiState(failed));
 }

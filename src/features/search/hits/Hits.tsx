@@ -28,7 +28,7 @@ export interface HitsProps {
   readonly built: string;
 }
 
-/** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
+/** The results under the current refinements. While a search is running or has failed, the previous results stay. */
 export function Hits({ pills, built }: HitsProps) {
   const { results, status, indexUiState } = useInstantSearch();
   const hits: readonly CarHit[] = results.hits;
@@ -45,8 +45,8 @@ export function Hits({ pills, built }: HitsProps) {
     pageSize: view.cards.stock.pageSize,
     count: cards.length,
   });
-  const promoRow = (place: number) => {
-    const tiles = promos.get(place);
+  const promoRow = (position: number) => {
+    const tiles = promos.get(position);
     return tiles && <PromoRow tiles={tiles} />;
   };
   return (
@@ -88,7 +88,7 @@ const HitCard = memo(
   (before, after) => before.eager === after.eager && isSameCard(before.card, after.card),
 );
 
-/** Cards of one car differ by what a new stock or a new day changes. */
+/** Compares only what new stock or a new day can change on the card of one car. */
 function isSameCard(a: CardView, b: CardView): boolean {
   return (
     a.id === b.id &&
@@ -100,24 +100,24 @@ function isSameCard(a: CardView, b: CardView): boolean {
 
 const loadNoResults = async () => (await import('./NoResults.island.tsx')).NoResults;
 
-/** Ways out of a search without results, loaded when there are none; until then the plainest one. */
+/** NoResults, loaded once a search finds nothing; until then only 'Clear all'. */
 function LazyNoResults({ vehicles, now }: { readonly vehicles: string; readonly now: Date }) {
   const { results } = useInstantSearch();
   const [state] = useSearchState();
   const clear = useClearRefinements();
   const canRefine = isRefined(state) || state.query !== '';
-  const stepped = useRef(false);
+  const sawResults = useRef(false);
   const found = results?.nbHits ?? 0;
   const first = rawResults(results) as { readonly prerendered?: true } | undefined;
   useEffect(() => {
-    // Under the veil the prerendered cars were not seen.
-    if (found > 0 && !(first?.prerendered && isPending())) stepped.current = true;
+    // Prerendered cars are hidden while the page is pending.
+    if (found > 0 && !(first?.prerendered && isPending())) sawResults.current = true;
   }, [found, first]);
-  const Help = useLazy(loadNoResults, found === 0 && canRefine);
+  const NoResults = useLazy(loadNoResults, found === 0 && canRefine);
   if (found > 0 || !results) return null;
-  // Without a filter there is none to blame: the stock is still to come.
+  // No filter to remove: the dealer lists nothing at the moment.
   if (!canRefine) return <p className="notice">{`There are no ${vehicles} here at the moment.`}</p>;
-  if (Help) return <Help now={now} canStepBack={stepped.current} />;
+  if (NoResults) return <NoResults now={now} canStepBack={sawResults.current} />;
   return (
     <div className="none">
       <h2>{`No ${vehicles} match all of this`}</h2>

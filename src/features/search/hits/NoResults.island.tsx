@@ -13,26 +13,26 @@ import { type Alternatives, findAlternatives } from './find-alternatives.ts';
 
 export interface NoResultsProps {
   readonly now: Date;
-  /** Whether this visit saw other results before: then there is a step to undo. */
+  /** Whether results were shown earlier on this page: then there is a step to undo. */
   readonly canStepBack: boolean;
 }
 
 /**
- * What stands where the results would (loaded when there are none): which filter to remove and what that gains, the step
- * back, the last searches, the nearest cars, somebody to ask. Never a dead end.
+ * Shown in place of the results when there are none: filters to remove with the count that each yields, the step back,
+ * recent searches, the nearest cars and a contact link. Never a dead end.
  */
 export function NoResults({ now, canStepBack }: NoResultsProps) {
-  const tools = useSearchContext();
+  const context = useSearchContext();
   const [state, go] = useSearchState();
-  const found = useAlternatives(state, tools);
-  const { slug, contact, cards: settings } = tools.view;
+  const alternatives = useAlternatives(state, context);
+  const { slug, contact, cards: settings } = context.view;
   const { vehicle } = settings;
   return (
     <div className="none">
       <h2>{`No ${vehicle.plural} match all of this`}</h2>
-      {found && (
+      {alternatives && (
         <ul className="none__ways" aria-label="Ways on">
-          {found.searches.map(({ label, state: next, count }) => (
+          {alternatives.searches.map(({ label, state: next, count }) => (
             <li key={label}>
               <button type="button" className="btn" onClick={() => go(next)}>
                 <span>{label}</span>
@@ -56,14 +56,14 @@ export function NoResults({ now, canStepBack }: NoResultsProps) {
         </a>
       </p>
       <RecentSearches slug={slug} current={state} onPick={go} />
-      {found && found.nearest.hits.length > 0 && (
-        <NearestCars nearest={found.nearest} settings={settings} now={now} />
+      {alternatives && alternatives.nearest.hits.length > 0 && (
+        <NearestCars nearest={alternatives.nearest} settings={settings} now={now} />
       )}
     </div>
   );
 }
 
-/** A step of the search has its filters in the browser's history; every page of a search has a state there. */
+/** Search steps store their filters in the history state; the first entry of a page has an empty state. */
 function isSearchStep(state: unknown): boolean {
   return Object.keys(state ?? {}).length > 0;
 }
@@ -76,8 +76,8 @@ interface RecentSearchesProps {
 
 function RecentSearches({ slug, current, onPick }: RecentSearchesProps) {
   const past = useMemo(() => readSearchHistory(slug).map(toSearchState), [slug]);
-  const words = describeState(current);
-  const others = past.filter((other) => describeState(other) !== words);
+  const description = describeState(current);
+  const others = past.filter((other) => describeState(other) !== description);
   if (others.length === 0) return null;
   return (
     <>
@@ -118,20 +118,20 @@ function NearestCars({ nearest: { label, hits }, settings, now }: NearestCarsPro
   );
 }
 
-function useAlternatives(state: SearchState, tools: SearchContextValue): Alternatives | undefined {
-  const [found, setFound] = useState<Alternatives>();
+function useAlternatives(state: SearchState, context: SearchContextValue): Alternatives | undefined {
+  const [alternatives, setAlternatives] = useState<Alternatives>();
   const key = JSON.stringify(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the whole search
   useEffect(() => {
-    let over = false;
-    findAlternatives(state, tools).then(
-      (next) => !over && setFound(next),
-      // 'Clear all' and the contact link are there without them.
+    let cancelled = false;
+    findAlternatives(state, context).then(
+      (found) => !cancelled && setAlternatives(found),
+      // 'Clear all' and the contact link remain.
       () => {},
     );
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [key]);
-  return found;
+  return alternatives;
 }

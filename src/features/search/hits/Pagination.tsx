@@ -7,17 +7,17 @@ import type { SearchState } from '#search/state/state.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
 
-/** How many page numbers are shown on each side of the current one. */
+/** Page numbers shown on each side of the current one. */
 const PADDING = 2;
 
 export interface PaginationProps {
   readonly vehicle: VehicleNoun;
   readonly pageSize: number;
-  /** The address of a search. */
+  /** The URL of a search. */
   readonly urlOf: (state: SearchState) => string;
 }
 
-/** Where the visitor is ('22–42 of 612') and real links to the other pages; the plain list for those without scripts. */
+/** The position in the results ('22–42 of 612') and real links to the other pages. */
 export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
   const {
     results: { nbHits, nbPages },
@@ -28,13 +28,13 @@ export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
   const first = (current - 1) * pageSize + 1;
   const last = Math.min(nbHits, first + pageSize - 1);
   const go = (page: number) => (event: MouseEvent) => {
-    // A new tab or window is the browser's business.
+    // The browser opens new tabs and windows itself.
     if (!isPlainClick(event)) return;
     event.preventDefault();
     search({ ...state, page });
     event.currentTarget.closest('.search')?.scrollIntoView();
   };
-  // The stock has shrunk since the address was kept.
+  // The stock has shrunk since the address was bookmarked.
   if (first > nbHits) {
     return (
       <nav className="notice" aria-label={`Pages of ${capitalise(vehicle.plural)}`}>
@@ -81,7 +81,7 @@ export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
   );
 }
 
-/** The current page in the middle of as many others, as far as there are any. */
+/** The page numbers around the current one, which is in the middle wherever the ends allow it. */
 function pagesAround(current: number, count: number): number[] {
   const length = Math.min(2 * PADDING + 1, count);
   const first = Math.max(1, Math.min(current - PADDING, count - length + 1));

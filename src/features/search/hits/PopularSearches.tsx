@@ -9,8 +9,8 @@ import { isPlainClick } from '#ui/plain-click.ts';
 import { rawResults } from './raw-results.ts';
 
 /**
- * Popular searches in one tap: links, so that they work without scripts and in a new tab. What is chosen already or has
- * no car left is not shown.
+ * Popular searches as links, which work without scripts and in a new tab. Those already applied or without any car left
+ * are not shown.
  */
 export function PopularSearches({ pills }: { readonly pills: readonly PopularSearch[] }) {
   const { slugs } = useSearchContext();
@@ -30,7 +30,7 @@ export function PopularSearches({ pills }: { readonly pills: readonly PopularSea
                 className="chip"
                 href={searchUrl(next, slugs())}
                 onClick={(event: MouseEvent) => {
-                  // A new tab or window is the browser's business.
+                  // The browser opens new tabs and windows itself.
                   if (!isPlainClick(event)) return;
                   event.preventDefault();
                   go(next);
@@ -46,7 +46,7 @@ export function PopularSearches({ pills }: { readonly pills: readonly PopularSea
   );
 }
 
-/** Whether the results have cars for a pill, as far as they tell: of what they do not count, the page had some. */
+/** Whether the results have cars for a popular search. Attributes that they do not count had some when the page was built. */
 function hasCars({ lists = {}, ranges = {} }: PopularSearch, results: SearchResult | undefined): boolean {
   const counted = Object.entries(lists).every(([name, values]) => {
     const counts = results?.facets[name];

@@ -5,13 +5,13 @@ import { useSearchContext } from '#features/search/context/search-context.ts';
 import { ShowResultsButton } from '#features/search/refinements/ShowResultsButton.tsx';
 import { countTotalHits } from './total-hits.ts';
 
-/** The foot of the drawer: 'Show Me 12 Cars'. Where there are none it says so, and takes the last choice back. */
+/** The foot of the drawer: 'Show Me 12 Cars'. When there are none it says so and offers to undo the last choice. */
 export function ShowResults({ button }: { readonly button: Ref<HTMLButtonElement> }) {
   const { view } = useSearchContext();
   const { results, indexUiState, setIndexUiState } = useInstantSearch();
-  const [found, setFound] = useState<typeof indexUiState>();
+  const [lastWithHits, setLastWithHits] = useState<typeof indexUiState>();
   const total = countTotalHits(results, view.stockCount);
-  if (total > 0 && found !== indexUiState) setFound(indexUiState);
+  if (total > 0 && lastWithHits !== indexUiState) setLastWithHits(indexUiState);
   const { vehicle } = view.cards;
   return (
     <>
@@ -19,8 +19,8 @@ export function ShowResults({ button }: { readonly button: Ref<HTMLButtonElement
       {total === 0 && (
         <p className="filters__none">
           {`No ${vehicle.plural} match. `}
-          {found && (
-            <button type="button" className="clear" onClick={() => setIndexUiState(found)}>
+          {lastWithHits && (
+            <button type="button" className="clear" onClick={() => setIndexUiState(lastWithHits)}>
               Undo last choice
             </button>
           )}

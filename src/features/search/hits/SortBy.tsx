@@ -3,13 +3,13 @@ import type { SortName, SortOption } from '#search/state/state.ts';
 
 export interface SortByProps {
   readonly on: 'wide' | 'narrow';
-  /** Those that are offered. */
+  /** The orders on offer. */
   readonly sorts: readonly SortOption[];
 }
 
 /**
- * The order of the results, with the chosen one in sight: above the results on wide screens, beside the filters
- * button on narrow ones. Most relevant is what fits the typed words best, then the dealer's own order.
+ * The order of the results: above them on wide screens, beside the filters button on narrow ones. 'Most relevant' is the
+ * best match for the typed text, then the dealer's own order.
  */
 export function SortBy({ on, sorts }: SortByProps) {
   const [state, go] = useSearchState();

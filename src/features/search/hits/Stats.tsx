@@ -13,7 +13,7 @@ import { countTotalHits } from './total-hits.ts';
 
 const HOME = { label: 'Home', href: '/' };
 
-/** '12 Toyota cars for sale': how many there are of what the address says, told again to screen readers when it or the page changes. */
+/** The heading '12 Toyota cars for sale', announced to screen readers again when the count or the page changes. */
 export function Stats() {
   const { view, slugs } = useSearchContext();
   const { results, uiState } = useInstantSearch();
@@ -23,7 +23,7 @@ export function Stats() {
   const page = results?.page ?? 0;
   const { vehicle } = view.cards;
   const subject = describeLanding(landing);
-  const here = landing.kind === 'model' ? landing.model : capitalise(subject) || 'Our stock';
+  const currentCrumb = landing.kind === 'model' ? landing.model : capitalise(subject) || 'Our stock';
   return (
     <div className="search__top">
       <nav className="crumbs fine-print only-d" aria-label="Breadcrumb">
@@ -33,7 +33,7 @@ export function Stats() {
               <a href={href}>{label}</a>
             </li>
           ))}
-          <li aria-current="page">{here}</li>
+          <li aria-current="page">{currentCrumb}</li>
         </ol>
       </nav>
       <h1>
@@ -49,13 +49,13 @@ export function Stats() {
 }
 
 /**
- * What the results in sight are about. A search that is under way or has failed has changed the state already, but not
- * what is seen: the heading must not give the old number to the new words.
+ * The landing of the results on screen. A search that is running or has failed has already changed the state, but not the
+ * results: the heading must not combine the old count with the new subject.
  */
 function useShownLanding(raw: unknown, current: () => Landing): Landing {
-  const [known, setKnown] = useState(() => ({ raw, landing: current() }));
-  if (known.raw === raw) return known.landing;
+  const [shown, setShown] = useState(() => ({ raw, landing: current() }));
+  if (shown.raw === raw) return shown.landing;
   const landing = current();
-  setKnown({ raw, landing });
+  setShown({ raw, landing });
   return landing;
 }

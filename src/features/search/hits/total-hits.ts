@@ -1,7 +1,7 @@
 import type { useInstantSearch } from 'react-instantsearch';
 import { resolveCappedCount } from '#search/query/capped-count.ts';
 
-/** How many vehicles results stand for, also where their engine stops counting (T-12). */
+/** The total number of vehicles found, also where the engine caps its count (T-12). */
 export function countTotalHits(
   results: ReturnType<typeof useInstantSearch>['results'] | null | undefined,
   stockCount: number,
@@ -10,7 +10,7 @@ export function countTotalHits(
   const { nbHits, exhaustiveNbHits, disjunctiveFacets, _state: state } = results;
   const types = disjunctiveFacets.find(({ name }) => name === 'car_type')?.data ?? {};
   const chosen = state.disjunctiveFacetsRefinements.car_type ?? [];
-  // A car is of one type. Counts of chosen types come with those that are not.
+  // Every car has exactly one type. The counts include types that are not chosen.
   const parts = Object.entries(types).flatMap(([type, count]) =>
     chosen.length === 0 || chosen.includes(type) ? [count] : [],
   );

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { clearRefinements, isRefined } from '#search/state/state.ts';
 
-/** Takes every filter off; apart from the panel, which need not be made anew when the search says what it found. */
+/** The button that removes every filter; a component of its own, so that a new state does not render the whole panel. */
 export function ClearRefinements({ ref }: { readonly ref: Ref<HTMLButtonElement> }) {
   const [state, go] = useSearchState();
   if (!isRefined(state)) return null;

@@ -4,15 +4,15 @@ import { getCurrentRefinements } from '#search/refinements/current-refinements.t
 import { Icon } from '#ui/icons/Icon.tsx';
 import { useClearRefinements } from './use-clear-refinements.ts';
 
-/** The filters in force, each a button that takes it off, and 'Clear all' from two on. */
+/** The current refinements, each with a button to remove it; 'Clear all' if there are two or more. */
 export function CurrentRefinements({ modelsOf }: { readonly modelsOf?: ModelsOf }) {
   const [state, go] = useSearchState();
   const clear = useClearRefinements();
-  const inForce = getCurrentRefinements(state, modelsOf);
-  if (inForce.length === 0) return null;
+  const refinements = getCurrentRefinements(state, modelsOf);
+  if (refinements.length === 0) return null;
   return (
     <ul aria-label="Applied filters">
-      {inForce.map(({ key, label, without }) => (
+      {refinements.map(({ key, label, without }) => (
         <li key={key}>
           <button
             type="button"
@@ -27,7 +27,7 @@ export function CurrentRefinements({ modelsOf }: { readonly modelsOf?: ModelsOf 
           </button>
         </li>
       ))}
-      {inForce.length > 1 && (
+      {refinements.length > 1 && (
         <li>
           <button type="button" className="clear" onClick={clear}>
             Clear all

@@ -4,34 +4,34 @@ import { FacetCheckbox, type FacetValueProps } from './FacetCheckbox.tsx';
 
 interface FacetCardProps extends FacetValueProps {
   readonly label: string;
-  /** Address of its picture; undefined = it is set in type. */
+  /** URL of its picture; undefined: shown as letters. */
   readonly picture: string | undefined;
 }
 
-/** One make or body as a card: its mark, its name, how many. The box lies over the whole card. */
-export const FacetCard = memo(({ label, picture, ...tick }: FacetCardProps) => (
-  <FacetCheckbox {...tick} className="make make--marked">
+/** One make or body as a card: logo, name, count. Its checkbox covers the whole card. */
+export const FacetCard = memo(({ label, picture, ...checkbox }: FacetCardProps) => (
+  <FacetCheckbox {...checkbox} className="make make--marked">
     <FacetPicture name={label} picture={picture} />
     <b>{label}</b>
-    <span className="num n">{tick.count}</span>
+    <span className="num n">{checkbox.count}</span>
   </FacetCheckbox>
 ));
 
 function FacetPicture({ name, picture }: { readonly name: string; readonly picture: string | undefined }) {
-  const mark = toMakeLogo(name, picture);
-  if (mark.kind === 'letters') {
+  const logo = toMakeLogo(name, picture);
+  if (logo.kind === 'letters') {
     return (
       <i className="mark" aria-hidden="true">
-        {mark.letters}
+        {logo.letters}
       </i>
     );
   }
-  if (mark.kind === 'ink') {
+  if (logo.kind === 'ink') {
     return (
       <svg className="mark" aria-hidden="true">
-        <use href={mark.src} />
+        <use href={logo.src} />
       </svg>
     );
   }
-  return <img className="mark" src={mark.src} alt="" loading="lazy" decoding="async" />;
+  return <img className="mark" src={logo.src} alt="" loading="lazy" decoding="async" />;
 }

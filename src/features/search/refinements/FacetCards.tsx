@@ -14,12 +14,12 @@ interface FacetCardsProps {
   readonly toValueProps: (row: FacetValue) => FacetValueProps & { readonly label: string };
 }
 
-/** The values of makes and bodies as cards, the toggle as the last of them. */
+/** Makes or bodies as cards; the last card is the toggle. */
 export function FacetCards({ attribute, panel, fold, toValueProps }: FacetCardsProps) {
-  const makes = attribute === 'make';
+  const isMakes = attribute === 'make';
   return (
     <>
-      {panel.makeHeadings && makes && (
+      {panel.makeHeadings && isMakes && (
         <h3 className="makes__head">
           {fold.all || fold.count <= SHOW_MORE_LIMIT ? 'All Makes' : 'Popular Makes'}
         </h3>
@@ -32,7 +32,7 @@ export function FacetCards({ attribute, panel, fold, toValueProps }: FacetCardsP
             picture={attribute === 'body' ? bodyImageUrl(row.label) : panel.marks[row.label]}
           />
         ))}
-        <ShowMore fold={fold} className="make make--more" makes={makes} />
+        <ShowMore fold={fold} className="make make--more" isMakes={isMakes} />
       </div>
     </>
   );

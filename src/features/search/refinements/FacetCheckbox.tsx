@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface FacetValueProps {
-  /** The attribute. */
+  /** The attribute, as the input's name. */
   readonly name: string;
   readonly value: string;
   readonly count: number;
   readonly ticked: boolean;
-  /** Looks like one of several; touched again it is off (T-22). */
+  /** A radio button that a second click clears (T-22). */
   readonly single: boolean;
-  /** Must stay the same function from render to render, or every row renders for every tick. */
+  /** Must be the same function on every render, or each tick renders every row. */
   readonly onPick: (value: string, on: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ interface FacetCheckboxProps extends FacetValueProps {
   readonly children: ReactNode;
 }
 
-/** The box of a value with its words: a value without cars can't be chosen, only taken off. */
+/** The checkbox of a facet value with its label. A value without cars can be unticked, but not ticked. */
 export function FacetCheckbox({
   name,
   value,
@@ -29,11 +29,11 @@ export function FacetCheckbox({
   children,
 }: FacetCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // A tick made before hydration stands in the document, but nobody has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  // Picks up a tick made before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    const early = box.current?.checked ?? ticked;
-    if (early !== ticked && (early || !single)) onPick(value, early);
+    const checked = box.current?.checked ?? ticked;
+    if (checked !== ticked && (checked || !single)) onPick(value, checked);
   }, []);
   return (
     <label className={className}>

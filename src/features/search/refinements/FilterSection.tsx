@@ -5,39 +5,39 @@ import { useOnceTrue } from './use-once-true.ts';
 
 export interface FilterSectionProps {
   readonly label: string;
-  /** How many choices are made in it. */
+  /** How many values are chosen in it. */
   readonly chosen: number;
   readonly open: boolean;
   readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** The key in localStorage under which open sections are kept; null = they are not. */
+/** The localStorage key of the sections' open or closed states; null where they are not stored. */
 export const SectionStorageKeyContext = createContext<string | null>(null);
 
-/** Asked for when needed: where storage is off, already naming it throws. */
+/** A function, because merely accessing `localStorage` throws where storage is disabled. */
 const getStorage = () => localStorage;
 
 /**
- * One filter under its heading. Closed it is hidden, never taken away: its choices stay in force. What the visitor kept
- * open or closed is applied once the page is live, so that hydration finds the page as it was made.
+ * One filter under its heading. A closed section is hidden but stays mounted, which preserves its refinements. The stored
+ * state is applied after hydration, because the first render must equal the HTML.
  */
 export function FilterSection({ label, chosen, open, hidden = false, children }: FilterSectionProps) {
   const key = useContext(SectionStorageKeyContext);
-  const [kept, setKept] = useState<boolean>();
+  const [storedOpen, setStoredOpen] = useState<boolean>();
   const opened = useOnceTrue(open);
   useEffect(() => {
-    if (key) setKept(readSectionStates(getStorage, key)[label]);
+    if (key) setStoredOpen(readSectionStates(getStorage, key)[label]);
   }, [key, label]);
-  const keep = ({ currentTarget }: MouseEvent) => {
-    // The click has not opened or closed it yet.
+  const storeState = ({ currentTarget }: MouseEvent) => {
+    // The section toggles only after the click event, so its new state is the opposite.
     if (key)
       storeSectionState(getStorage, key, label, !(currentTarget.parentElement as HTMLDetailsElement).open);
   };
   return (
-    <details className="facet" open={kept ?? opened} hidden={hidden}>
+    <details className="facet" open={storedOpen ?? opened} hidden={hidden}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and its click comes from the keyboard too. */}
-      <summary onClick={keep}>
+      <summary onClick={storeState}>
         {label}
         {chosen > 0 && <b>{`${chosen} selected`}</b>}
         <Icon name="down" />

@@ -3,7 +3,7 @@ import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { getCurrentRefinements } from '#search/refinements/current-refinements.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 
-/** Stays within a thumb's reach on narrow screens and says how many filters are in force; `children` stand beside it. */
+/** The button that opens the drawer on narrow screens, with the number of current refinements; `children` appear beside it. */
 export function FiltersButton({ children }: { readonly children: ReactNode }) {
   const [state] = useSearchState();
   const count = getCurrentRefinements(state).length;

@@ -5,12 +5,12 @@ import { useFacetValues } from './use-facet-values.ts';
 import { useOnceTrue } from './use-once-true.ts';
 import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
 
-/** As many models as the make_model list holds (T-14). */
+/** The limit of the make_model list (T-14). */
 const MAX_SHOWN_MODELS = 30;
 
 const MODEL_FILTER = defaultFacetConfig('model');
 
-/** Under each chosen make a toggle over its models. Of one make all models are its own. */
+/** A toggle under each chosen make, over its models. If a single make is chosen, all counted models are of it. */
 export function ModelList({
   makes,
   modelsOf,
@@ -18,15 +18,15 @@ export function ModelList({
   readonly makes: readonly string[];
   readonly modelsOf: ModelsOf;
 }) {
-  const { rows, hold } = useFacetValues('model');
+  const { rows, orderHandlers } = useFacetValues('model');
   const { chosen, pick } = useOptimisticRefinement(MODEL_FILTER, modelsOf);
   const opened = useOnceTrue(chosen.length > 0);
   const [, second] = makes;
   return makes.map((make) => {
-    const own = rows
+    const models = rows
       .filter(({ label }) => second === undefined || modelsOf(make).has(label))
       .filter(({ value }, index) => index < MAX_SHOWN_MODELS || chosen.includes(value));
-    if (own.length === 0) return null;
+    if (models.length === 0) return null;
     return (
       <details className="models" key={make} open={opened}>
         <summary>
@@ -34,9 +34,9 @@ export function ModelList({
           <span className="when-closed">Select models</span>
           <span className="when-open">Hide</span>
         </summary>
-        <fieldset className="facet__list" {...hold}>
+        <fieldset className="facet__list" {...orderHandlers}>
           <legend className="visually-hidden">{`${make} models`}</legend>
-          {own.map(({ value, label, count }) => (
+          {models.map(({ value, label, count }) => (
             <FacetRow
               key={value}
               name="model"

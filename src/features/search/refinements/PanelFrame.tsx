@@ -12,14 +12,14 @@ import { ClearRefinements } from './ClearRefinements.tsx';
 
 interface PanelFrameProps {
   readonly children: ReactNode;
-  /** What stands at the foot of the drawer; its last control is given the ref. */
+  /** Renders the foot of the drawer; its last control must take the ref. */
   readonly footer: (last: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 
 /**
- * Where the filters stand: beside the results on wide screens, a drawer over them on narrow ones, with `foot` at its foot.
- * It is hidden and shown, never taken away, so that what is chosen in it stays in force. While it covers the page the
- * focus stays in it; the page is not made inert, because its count goes on being told.
+ * The frame of the filters: beside the results on wide screens, a drawer over them on narrow ones. It is hidden, never
+ * unmounted, which preserves its refinements. While it covers the page it traps the focus; the page is not made inert,
+ * because it goes on announcing the count.
  */
 export function PanelFrame({ children, footer }: PanelFrameProps) {
   const drawer = useRef<HTMLElement>(null);
@@ -30,11 +30,11 @@ export function PanelFrame({ children, footer }: PanelFrameProps) {
     if (isOpen(drawer.current)) drawer.current?.hidePopover();
   }, []);
   const first = () => clear.current ?? close.current;
-  const enter = ({ currentTarget, target, newState }: ToggleEvent) => {
-    // Its sections fold and unfold as well.
+  const focusFirst = ({ currentTarget, target, newState }: ToggleEvent) => {
+    // The sections inside send toggle events too.
     if (target === currentTarget && newState === 'open') first()?.focus();
   };
-  const goRound = (event: KeyboardEvent) => {
+  const trapFocus = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !isOpen(drawer.current)) return;
     const [from, to] = event.shiftKey ? [first(), last.current] : [last.current, first()];
     if (event.target !== from) return;
@@ -48,8 +48,8 @@ export function PanelFrame({ children, footer }: PanelFrameProps) {
       id="filters"
       popover="auto"
       aria-label="Filters"
-      onToggle={enter}
-      onKeyDown={goRound}
+      onToggle={focusFirst}
+      onKeyDown={trapFocus}
     >
       <div className="filters__top">
         <h2>Filters</h2>

@@ -11,15 +11,15 @@ import { useRangeRefinement } from './use-range-refinement.ts';
 export interface RangeInputProps {
   readonly attribute: RangeAttribute;
   readonly open: boolean;
-  /** Undefined when no vehicle of the stock says the number: there is nothing to choose then. */
+  /** Undefined when no vehicle has the number: there is nothing to choose then. */
   readonly histogram: Histogram | undefined;
 }
 
-/** From and to, on a slider over the whole stock. A search follows when a thumb is let go. */
+/** Minimum and maximum on a slider over the whole stock. Releasing a thumb searches. */
 export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
-  const { range, inForce, choose } = useRangeRefinement(attribute);
-  const chosen = Math.min(1, Object.keys(inForce).length);
-  // Clearing the last field must not fold the section away under the finger.
+  const { range, applied, refine } = useRangeRefinement(attribute);
+  const chosen = Math.min(1, Object.keys(applied).length);
+  // Clearing the range must not close the section under the finger.
   const [keepOpen, setKeepOpen] = useState(open);
   if (chosen > 0 && !keepOpen) setKeepOpen(true);
   const scale = useMemo(
@@ -30,9 +30,9 @@ export function RangeInput({ attribute, open, histogram }: RangeInputProps) {
   const write = useCallback((number: number) => formatValue(attribute, number), [attribute]);
   const onMove = useCallback(
     (thumbs: Thumbs, settled: boolean) => {
-      if (settled) choose(toOpenRange(scale, thumbs));
+      if (settled) refine(toOpenRange(scale, thumbs));
     },
-    [scale, choose],
+    [scale, refine],
   );
   if (!histogram) return null;
   const { label } = ATTRIBUTES[attribute];

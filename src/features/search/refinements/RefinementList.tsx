@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FilterPanelModel } from '#features/search/filter-panel-model.ts';
 import type { ModelsOf } from '#search/refinements/apply-refinement.ts';
-import type { ListFacetConfig as Filter } from '#search/refinements/facets.ts';
+import type { ListFacetConfig } from '#search/refinements/facets.ts';
 import { ATTRIBUTES, getOfferedValues, valueLabel } from '#search/state/attributes.ts';
 import { FacetCards } from './FacetCards.tsx';
 import { FacetRow } from './FacetRow.tsx';
@@ -14,17 +14,17 @@ import { SHOW_MORE_LIMIT, useFacetValues } from './use-facet-values.ts';
 import { useOptimisticRefinement } from './use-optimistic-refinement.ts';
 
 export interface RefinementListProps {
-  readonly filter: Filter;
+  readonly filter: ListFacetConfig;
   readonly panel: FilterPanelModel;
   readonly modelsOf: ModelsOf;
   readonly open: boolean;
-  /** Models are offered under each chosen make. */
+  /** Whether models are offered under each chosen make. */
   readonly withModels?: boolean;
-  /** Unless something is chosen in it. */
+  /** Hides the section unless a value is chosen in it. */
   readonly hidden?: boolean;
 }
 
-/** The values of an attribute: the first ones and the chosen ones in sight, the others behind a toggle. */
+/** The values of an attribute: the first ones and the chosen ones are shown, the others are behind a toggle. */
 export function RefinementList({
   filter,
   panel,
@@ -35,14 +35,14 @@ export function RefinementList({
 }: RefinementListProps) {
   const { attribute, as } = filter;
   const { label } = ATTRIBUTES[attribute];
-  const { rows: counted, hold } = useFacetValues(attribute);
-  const { chosen, inForce, pick } = useOptimisticRefinement(filter, modelsOf);
+  const { rows: counted, orderHandlers } = useFacetValues(attribute);
+  const { chosen, applied, pick } = useOptimisticRefinement(filter, modelsOf);
   const rows = getOfferedValues(
     attribute,
     counted.map((row) => ({ ...row, isRefined: chosen.includes(row.value) })),
   );
   const fold = useFold(rows, chosen);
-  // The models of makes are asked for from the start, also where no results are there yet.
+  // The hooks of ModelList request the models from the start, even before there are results.
   if (rows.length === 0 && !withModels) return null;
   const toValueProps = (row: FacetValue) => ({
     name: attribute,
@@ -63,7 +63,7 @@ export function RefinementList({
       {as === 'select' ? (
         <RefinementSelect label={label} options={rows.map(toValueProps)} chosen={chosen} onPick={pick} />
       ) : (
-        <fieldset className="facet__list" {...hold}>
+        <fieldset className="facet__list" {...orderHandlers}>
           <legend className="visually-hidden">{label}</legend>
           {as === 'cards' ? (
             <FacetCards attribute={attribute} panel={panel} fold={fold} toValueProps={toValueProps} />
@@ -72,13 +72,13 @@ export function RefinementList({
           )}
         </fieldset>
       )}
-      {as === 'checkboxes' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
-      {withModels && <ModelList makes={inForce} modelsOf={modelsOf} />}
+      {as === 'checks' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
+      {withModels && <ModelList makes={applied} modelsOf={modelsOf} />}
     </FilterSection>
   );
 }
 
-/** Which of the rows are in sight. What is or was chosen stays: a value that is removed must not go from under the finger. */
+/** The rows to show. A row that was ever chosen stays: unticking it must not remove it from under the finger. */
 function useFold(rows: readonly FacetValue[], chosen: readonly string[]): Fold {
   const [all, setAll] = useState(false);
   const [everChosen, setEverChosen] = useState(chosen);

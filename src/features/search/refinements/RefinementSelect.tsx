@@ -6,10 +6,10 @@ interface Option {
   readonly count: number;
 }
 
-/** What an address may choose though a dropdown can't: several values. */
+/** The option shown when an address chooses several values, which a dropdown can't. */
 const SEVERAL = ' several';
 
-/** One value of a list, or 'All'. */
+/** A facet as a dropdown: one value, or 'All'. */
 export function RefinementSelect({
   label,
   options,
@@ -19,17 +19,17 @@ export function RefinementSelect({
   readonly label: string;
   readonly options: readonly Option[];
   readonly chosen: readonly string[];
-  /** null = all. */
+  /** null: all. */
   readonly onPick: (value: string | null, on: boolean) => void;
 }) {
   const field = useRef<HTMLSelectElement>(null);
   const [first = '', second] = chosen;
   const value = second === undefined ? first : SEVERAL;
-  // What was chosen before hydration stands in the document, but nobody has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  // Picks up an option chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    const early = field.current?.value ?? value;
-    if (early !== value) onPick(early || null, true);
+    const selected = field.current?.value ?? value;
+    if (selected !== value) onPick(selected || null, true);
   }, []);
   return (
     <select

@@ -7,7 +7,7 @@ export interface ShowResultsButtonProps {
   readonly noun: VehicleNoun;
 }
 
-/** 'Show Me 12 Cars': closes the drawer over the results that the filters made. */
+/** 'Show Me 12 Cars': closes the drawer and scrolls to the top of the results. */
 export function ShowResultsButton({ ref, total, noun }: ShowResultsButtonProps) {
   return (
     <button

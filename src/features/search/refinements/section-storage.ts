@@ -1,22 +1,22 @@
 /** Which sections of the filter panel a visitor opened or closed, by heading. */
 export type SectionStates = Readonly<Record<string, boolean>>;
 
-/** What is kept; nothing where storage is off or holds something else. */
+/** The stored states; empty where storage is disabled or the value is invalid. */
 export function readSectionStates(storage: () => Storage, key: string): SectionStates {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(key) ?? '{}');
-    const pairs = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
-    return Object.fromEntries(pairs.filter(([, open]) => typeof open === 'boolean'));
+    const stored: unknown = JSON.parse(storage().getItem(key) ?? '{}');
+    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+    return Object.fromEntries(entries.filter(([, open]) => typeof open === 'boolean'));
   } catch {
     return {};
   }
 }
 
-/** Keeps one more; where storage is off or full, nothing is kept. */
+/** Stores the state of one section; does nothing where storage is disabled or full. */
 export function storeSectionState(storage: () => Storage, key: string, label: string, open: boolean): void {
   try {
     storage().setItem(key, JSON.stringify({ ...readSectionStates(storage, key), [label]: open }));
   } catch {
-    // A visitor who allows no storage still has the section as it is.
+    // The section still opens and closes; only the next page does not know.
   }
 }

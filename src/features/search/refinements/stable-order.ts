@@ -1,19 +1,19 @@
-/** A value of a list and how many cars have it under the other filters. */
+/** A facet value and how many cars have it under the other filters. */
 export interface FacetValue {
-  /** As InstantSearch's state holds it. */
+  /** As in InstantSearch's state, escaped. */
   readonly value: string;
-  /** As the stock holds it. */
+  /** As in the stock. */
   readonly label: string;
   readonly count: number;
 }
 
-/** The rows of before in their places with their new counts, then the new ones: nothing moves or goes under the finger. */
+/** The previous rows in their order with their new counts, then the new rows: nothing moves under the finger. */
 export function mergeInStableOrder(
   before: readonly FacetValue[],
   now: readonly FacetValue[],
 ): readonly FacetValue[] {
-  const found = new Map(now.map((row) => [row.value, row]));
-  const stayed = before.map((row) => found.get(row.value) ?? { ...row, count: 0 });
-  for (const { value } of before) found.delete(value);
-  return [...stayed, ...found.values()];
+  const added = new Map(now.map((row) => [row.value, row]));
+  const retained = before.map((row) => added.get(row.value) ?? { ...row, count: 0 });
+  for (const { value } of before) added.delete(value);
+  return [...retained, ...added.values()];
 }

@@ -1,7 +1,7 @@
 import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { EMPTY_STATE } from '#search/state/state.ts';
 
-/** Takes every filter off, and the text with them; the order of the results stays. */
+/** Removes every filter and the text; the sort order stays. */
 export function useClearRefinements(): () => void {
   const [{ sortBy }, go] = useSearchState();
   return () => go({ ...EMPTY_STATE, sortBy });

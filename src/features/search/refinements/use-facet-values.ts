@@ -5,43 +5,43 @@ import { hasNaturalOrder, type ListAttribute } from '#search/state/attributes.ts
 import { compareNumerically } from '#search/state/buckets.ts';
 import { type FacetValue, mergeInStableOrder } from './stable-order.ts';
 
-/** So many values are seen before 'Show all'. */
+/** Values shown before 'Show all'. */
 export const SHOW_MORE_LIMIT = 7;
 
 /**
- * The values of a list. A short list, and any list while the pointer or the focus is in it, keeps its rows in their
- * places; the others follow their counts.
+ * The values of a facet. A short list, and any list that the pointer or the focus is in, keeps the order of its rows; other
+ * lists are sorted by count. `orderHandlers` go on the list's element.
  */
 export function useFacetValues(attribute: ListAttribute) {
   const { results } = useInstantSearch();
   const items = useMemo(() => readFacetValues(results, attribute), [results, attribute]);
-  const [held, setHeld] = useState(false);
-  const [seen, setSeen] = useState<{ items: typeof items; held: boolean; rows: readonly FacetValue[] }>({
+  const [inUse, setInUse] = useState(false);
+  const [shown, setShown] = useState<{ items: typeof items; inUse: boolean; rows: readonly FacetValue[] }>({
     items,
-    held,
+    inUse,
     rows: items,
   });
-  let { rows } = seen;
-  if (seen.items !== items || seen.held !== held) {
-    const steady = mergeInStableOrder(rows, items);
-    // Models change with the make: those of another one are no choice.
-    const short = steady.length <= SHOW_MORE_LIMIT && attribute !== 'model' && !hasNaturalOrder(attribute);
-    // Where nothing is found the list is what it was: no value vanishes from under the finger.
-    const none = items.every(({ count }) => count === 0);
-    rows = held || short || none ? steady : items;
-    setSeen({ items, held, rows });
+  let { rows } = shown;
+  if (shown.items !== items || shown.inUse !== inUse) {
+    const stable = mergeInStableOrder(rows, items);
+    // Models change with the make, so those of the previous make must not stay.
+    const isShort = stable.length <= SHOW_MORE_LIMIT && attribute !== 'model' && !hasNaturalOrder(attribute);
+    // When nothing is found the list stays as it was: no value vanishes from under the finger.
+    const isEmpty = items.every(({ count }) => count === 0);
+    rows = inUse || isShort || isEmpty ? stable : items;
+    setShown({ items, inUse, rows });
   }
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: ({ currentTarget }: PointerEvent) => setHeld(currentTarget.matches(':focus-within')),
-    onFocus: () => setHeld(true),
+  const orderHandlers = {
+    onPointerEnter: () => setInUse(true),
+    onPointerLeave: ({ currentTarget }: PointerEvent) => setInUse(currentTarget.matches(':focus-within')),
+    onFocus: () => setInUse(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      setHeld(currentTarget.contains(relatedTarget as Node | null)),
+      setInUse(currentTarget.contains(relatedTarget as Node | null)),
   };
-  return { rows, hold };
+  return { rows, orderHandlers };
 }
 
-/** What InstantSearch counted, in order. Equal counts are in the order of their names. */
+/** InstantSearch's facet values: in their natural order if they have one, else by count, then by name. */
 function readFacetValues(
   results: ReturnType<typeof useInstantSearch>['results'],
   attribute: ListAttribute,

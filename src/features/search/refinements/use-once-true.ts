@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** True from the first time on: what a choice opened must not close when the choice is taken back. */
+/** True as soon as `now` was true once: what a choice opened must not close when the choice is undone. */
 export function useOnceTrue(now: boolean): boolean {
-  const [ever, setEver] = useState(now);
-  if (now && !ever) setEver(true);
-  return ever || now;
+  const [wasTrue, setWasTrue] = useState(now);
+  if (now && !wasTrue) setWasTrue(true);
+  return wasTrue || now;
 }

@@ -11,25 +11,25 @@ import type { ListFacetConfig } from '#search/refinements/facets.ts';
 const NONE: readonly string[] = [];
 
 /**
- * What is chosen of an attribute. A choice shows at once and the search follows after the paint (optimistic
- * selection); from the search's next answer or failure on, the search's own state is shown again (T-23). `pick` stays the
- * same function from render to render; null takes all off. `inForce` is what the search knows of: what costs more than a tick waits for that.
+ * The chosen values of an attribute. A choice shows at once and is searched after the paint; the next response or failure
+ * restores the state of the search (T-23). `pick` is the same function on every render; `pick(null)` removes all values.
+ * `applied` holds the values that have been searched, for what is too expensive to render with every tick.
  */
 export function useOptimisticRefinement({ attribute, singleSelect }: ListFacetConfig, modelsOf: ModelsOf) {
   const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
-  const inForce = indexUiState.refinementList?.[attribute] ?? NONE;
-  const [wanted, setWanted] = useState<readonly string[]>();
-  const [told, setTold] = useState({ results, error, state: inForce.join('\n') });
-  const state = inForce.join('\n');
-  if (told.results !== results || told.error !== error || told.state !== state) {
-    setTold({ results, error, state });
-    setWanted(undefined);
+  const applied = indexUiState.refinementList?.[attribute] ?? NONE;
+  const [optimistic, setOptimistic] = useState<readonly string[]>();
+  const [latest, setLatest] = useState({ results, error, state: applied.join('\n') });
+  const state = applied.join('\n');
+  if (latest.results !== results || latest.error !== error || latest.state !== state) {
+    setLatest({ results, error, state });
+    setOptimistic(undefined);
   }
-  const chosen = wanted ?? inForce;
-  const touch = (value: string | null, on: boolean) => {
-    const next = (choices: ListRefinements) =>
-      applyRefinement(choices, { attribute, value, on, single: singleSelect }, modelsOf);
-    setWanted(next({ [attribute]: chosen })[attribute]);
+  const chosen = optimistic ?? applied;
+  const refine = (value: string | null, on: boolean) => {
+    const next = (refinements: ListRefinements) =>
+      applyRefinement(refinements, { attribute, value, on, single }, modelsOf);
+    setOptimistic(next({ [attribute]: chosen })[attribute]);
     afterPaint(() =>
       setIndexUiState(({ page: _, ...ui }) => ({
         ...ui,
@@ -37,8 +37,8 @@ export function useOptimisticRefinement({ attribute, singleSelect }: ListFacetCo
       })),
     );
   };
-  const latest = useRef(touch);
-  latest.current = touch;
-  const [pick] = useState(() => (value: string | null, on: boolean) => latest.current(value, on));
-  return { chosen, inForce, pick };
+  const latestRefine = useRef(refine);
+  latestRefine.current = refine;
+  const [pick] = useState(() => (value: string | null, on: boolean) => latestRefine.current(value, on));
+  return { chosen, applied, pick };
 }

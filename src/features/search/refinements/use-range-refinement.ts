@@ -6,29 +6,29 @@ import { parseRange, writeRange } from '#search/state/range.ts';
 import type { Range } from '#search/state/state.ts';
 
 /**
- * The range of an attribute. A choice shows at once and the search follows after the paint: of the many numbers of a held
- * key only the last one of a frame is searched for. From the search's next answer or failure on, the search's own state
- * is shown again (T-23), unless the visitor is ahead of it. What it gives is the same from render to render, so that a
- * search does not render all sliders.
+ * The range of an attribute. A change shows at once and is searched after the paint: while a key is held down, only the last
+ * value of each frame. The next response or failure restores the state of the search (T-23), unless a newer change is
+ * pending. All returned values keep their identity, so that a search does not render every slider. `applied` is the range
+ * that has been searched.
  */
 export function useRangeRefinement(attribute: RangeAttribute) {
   const { indexUiState, setIndexUiState, results, error } = useInstantSearch();
   const state = indexUiState.range?.[attribute] ?? '';
-  const [wanted, setWanted] = useState<Range>();
-  /** What the search has not heard of yet. */
-  const waiting = useRef<Range>(undefined);
-  const [told, setTold] = useState({ results, error, state });
-  if (told.results !== results || told.error !== error || told.state !== state) {
-    setTold({ results, error, state });
-    if (!waiting.current) setWanted(undefined);
+  const [optimistic, setOptimistic] = useState<Range>();
+  /** The change that is not searched yet. */
+  const pending = useRef<Range>(undefined);
+  const [latest, setLatest] = useState({ results, error, state });
+  if (latest.results !== results || latest.error !== error || latest.state !== state) {
+    setLatest({ results, error, state });
+    if (!pending.current) setOptimistic(undefined);
   }
-  const choose = useCallback(
+  const refine = useCallback(
     (chosen: Range) => {
-      setWanted(chosen);
-      waiting.current = chosen;
+      setOptimistic(chosen);
+      pending.current = chosen;
       afterPaint(() => {
-        if (waiting.current !== chosen) return;
-        waiting.current = undefined;
+        if (pending.current !== chosen) return;
+        pending.current = undefined;
         setIndexUiState(({ page: _, ...ui }) => {
           const { [attribute]: __, ...others } = ui.range ?? {};
           const own = Object.keys(chosen).length > 0 ? { [attribute]: writeRange(chosen) } : {};
@@ -38,6 +38,6 @@ export function useRangeRefinement(attribute: RangeAttribute) {
     },
     [attribute, setIndexUiState],
   );
-  const inForce = useMemo(() => parseRange(state) ?? {}, [state]);
-  return { range: wanted ?? inForce, inForce, choose };
+  const applied = useMemo(() => parseRange(state) ?? {}, [state]);
+  return { range: optimistic ?? applied, applied, refine };
 }

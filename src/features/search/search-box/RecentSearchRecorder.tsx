@@ -4,10 +4,10 @@ import { useSearchState } from '#features/search/context/use-search-state.ts';
 import { isRefined } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 
-/** A search counts when it was looked at for so long: steps on the way to another one do not. */
+/** How long a search must stay on screen to be recorded; steps on the way to another one are not. */
 const RECORD_DELAY_MS = 1000;
 
-/** Keeps the last searches of the visit, for the search box and where nothing was found. */
+/** Records the visit's recent searches, for the search box and for searches without results. */
 export function RecentSearchRecorder() {
   const { slugs, view } = useSearchContext();
   const [state] = useSearchState();

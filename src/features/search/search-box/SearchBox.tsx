@@ -8,34 +8,34 @@ import { useDebouncedQuery } from './use-debounced-query.ts';
 const loadSuggestions = async () => (await import('./Suggestions.island.tsx')).Suggestions;
 
 /**
- * The text of the search. What is typed stays as typed and is searched as text when the typing rests. From the first focus
- * on, suggestions stand under it (Suggestions.island.tsx); until they are loaded, and where loading fails, it is a plain
- * search field. The field is the same element throughout, so that no letter is lost.
+ * The search field. Typed text is never rewritten; it is searched when typing pauses. The first focus loads the suggestions
+ * (Suggestions.island.tsx); until then, and if loading fails, this is a plain search field. The input is the same element
+ * throughout, so that no keystroke is lost.
  */
 export function SearchBox() {
-  const { text, field, type, settle, rest, search } = useDebouncedQuery();
-  const [wanted, setWanted] = useState(false);
-  const [entered, setEntered] = useState(0);
-  const Suggestions = useLazy(loadSuggestions, wanted);
+  const { text, field, type, replaceText, cancel, search } = useDebouncedQuery();
+  const [wasFocused, setWasFocused] = useState(false);
+  const [enterCount, setEnterCount] = useState(0);
+  const Suggestions = useLazy(loadSuggestions, wasFocused);
   const list = useRef<SuggestionsHandle>(null);
-  const [shown, setShown] = useState<ListboxIds>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  const [listbox, setListbox] = useState<ListboxIds>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    if (document.activeElement === field.current) setWanted(true);
+    if (document.activeElement === field.current) setWasFocused(true);
   }, []);
   const openList = () => list.current?.open();
   const onKeyDown = (event: KeyboardEvent) => {
-    list.current?.press(event);
+    list.current?.onKeyDown(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // What has the focus next must not take the key for its own.
+    // The element that gets the focus next must not handle the key as well.
     event.preventDefault();
-    rest();
-    setEntered(entered + 1);
-    // Where the words can't be understood, they are still searched as text.
+    cancel();
+    setEnterCount(enterCount + 1);
+    // If the suggestions fail to load, the text is still searched.
     if (!Suggestions) loadSuggestions().catch(() => search(text));
   };
   const clear = () => {
-    settle('');
+    replaceText('');
     search('');
     field.current?.focus();
   };
@@ -49,15 +49,15 @@ export function SearchBox() {
       }}
       combobox={{
         role: 'combobox',
-        'aria-expanded': shown !== undefined,
-        'aria-controls': shown?.list,
-        'aria-activedescendant': shown?.active,
+        'aria-expanded': listbox !== undefined,
+        'aria-controls': listbox?.list,
+        'aria-activedescendant': listbox?.active,
         'aria-autocomplete': 'list',
       }}
       autoCapitalize="none"
       spellCheck="false"
       onFocus={() => {
-        setWanted(true);
+        setWasFocused(true);
         openList();
       }}
       onClick={openList}
@@ -74,9 +74,9 @@ export function SearchBox() {
           ref={list}
           focused={document.activeElement === field.current}
           text={text}
-          enterCount={entered}
-          settle={settle}
-          onShow={setShown}
+          enterCount={enterCount}
+          replaceText={replaceText}
+          onShow={setListbox}
         />
       )}
     </SearchField>

@@ -4,13 +4,13 @@ import { Icon } from '#ui/icons/Icon.tsx';
 interface SearchFieldProps extends ComponentProps<'input'> {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** The role and states of a field that controls a list. */
+  /** The role and ARIA states of a field that controls a listbox. */
   readonly combobox?: ComponentProps<'input'>;
-  /** What stands in the field's corner and under it. */
+  /** The clear button and the list under the field. */
   readonly children?: ReactNode;
 }
 
-/** The search field of a filter panel. What else is passed belongs to its input. */
+/** The search field of a filter panel. Other props are passed to its input. */
 export function SearchField({ text, onType, combobox, children, ...input }: SearchFieldProps) {
   return (
     <search className="find">

@@ -7,13 +7,13 @@ import type { CountedSuggestion } from './use-suggestion-rows.ts';
 interface SuggestionListProps {
   readonly id: string;
   readonly rows: readonly CountedSuggestion[];
-  /** Index of the row that the arrows have reached; -1 = none. */
+  /** Index of the row that the arrow keys have reached; -1: none. */
   readonly active: number;
-  readonly onTake: (state: SearchState) => void;
+  readonly onSelect: (state: SearchState) => void;
 }
 
 /** The rows under the search box, as a listbox that the field controls. */
-export function SuggestionList({ id, rows, active, onTake }: SuggestionListProps) {
+export function SuggestionList({ id, rows, active, onSelect }: SuggestionListProps) {
   const activeRow = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active >= 0) activeRow.current?.scrollIntoView({ block: 'nearest' });
@@ -25,7 +25,7 @@ export function SuggestionList({ id, rows, active, onTake }: SuggestionListProps
       <div id={id} role="listbox" aria-label={recent ? 'Recent searches' : 'Suggestions'}>
         {rows.map(({ kind, label, count, state }, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active row
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys move and take rows
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys move and select
           <div
             key={`${kind} ${label}`}
             ref={index === active ? activeRow : undefined}
@@ -34,7 +34,7 @@ export function SuggestionList({ id, rows, active, onTake }: SuggestionListProps
             role="option"
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onTake(state)}
+            onClick={() => onSelect(state)}
           >
             {kind === 'understood' && <Icon name="filters" />}
             {kind === 'text' && <Icon name="search" />}
@@ -47,7 +47,7 @@ export function SuggestionList({ id, rows, active, onTake }: SuggestionListProps
   );
 }
 
-/** The id of a row, by which the field names it. */
+/** The id of a row, for the field's aria-activedescendant. */
 export function rowId(list: string, index: number): string {
   return `${list}-${index}`;
 }

@@ -7,18 +7,18 @@ import {
 
 const vocabularies = new WeakMap<SearchContextValue['client'], Promise<Vocabulary>>();
 
-/** The words of the stock, asked for once a visit; after a failure, again. */
+/** The vocabulary of the stock, requested once per client. Rejects when the search fails; the next call retries. */
 export function loadVocabulary({
   client,
   plan,
 }: Pick<SearchContextValue, 'client' | 'plan'>): Promise<Vocabulary> {
-  const known = vocabularies.get(client);
-  if (known) return known;
-  const answer = client.search([buildVocabularyRequest(plan)]).then(({ results: [first] }) => {
-    if (!first) throw new Error('search: no answer');
+  const cached = vocabularies.get(client);
+  if (cached) return cached;
+  const vocabulary = client.search([buildVocabularyRequest(plan)]).then(({ results: [first] }) => {
+    if (!first) throw new Error('search: the vocabulary request returned no result');
     return readVocabulary(first);
   });
-  vocabularies.set(client, answer);
-  answer.catch(() => vocabularies.delete(client));
-  return answer;
+  vocabularies.set(client, vocabulary);
+  vocabulary.catch(() => vocabularies.delete(client));
+  return vocabulary;
 }

@@ -3,10 +3,10 @@ import { addToHistory, type RecentSearch, readHistory, toRecentSearch } from '#s
 import type { SlugTable } from '#search/state/slugs.ts';
 import type { SearchState } from '#search/state/state.ts';
 
-/** Stored for this tab only: it is gone when the tab is closed (T-26). */
+/** In sessionStorage: closing the tab removes it (T-26). */
 const historyKey = (slug: string) => storageKey('history', slug);
 
-/** The last searches of this tab, newest first; none where nothing may be stored. */
+/** The recent searches of this tab, newest first; empty where storage is disabled. */
 export function readSearchHistory(slug: string): RecentSearch[] {
   try {
     return readHistory(sessionStorage.getItem(historyKey(slug)));
@@ -15,13 +15,13 @@ export function readSearchHistory(slug: string): RecentSearch[] {
   }
 }
 
-/** Stores a search that was looked at, unless it has no filters. */
+/** Adds a search to the history, unless it has no filters. */
 export function addToSearchHistory(slug: string, state: SearchState, slugs: SlugTable): void {
   const entry = toRecentSearch(state, slugs);
   if (!entry) return;
   try {
     sessionStorage.setItem(historyKey(slug), JSON.stringify(addToHistory(readSearchHistory(slug), entry)));
   } catch {
-    // A browser that stores nothing has no history.
+    // Without storage there is no history.
   }
 }

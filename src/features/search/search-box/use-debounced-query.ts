@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 
-/** Between the last letter and the search. */
+/** The pause in typing after which the text is searched. */
 const DEBOUNCE_MS = 300;
 
 /**
- * The text of a search field: searched when the typing rests, and the search's own text when that changes; until
- * then what is typed stays, since the search tells of earlier letters only when it answers. `field` goes on the input.
- * `settle` shows a text that is searched otherwise, `search` is the search of the moment, `rest` puts it off.
+ * The text of a search field, searched when typing pauses. It follows the query of the search, except while typed text is
+ * still to be searched. `field` goes on the input. `replaceText` changes the text without searching, `search` searches at
+ * once, `cancel` stops the pending search.
  */
 export function useDebouncedQuery() {
   const { indexUiState, setIndexUiState } = useInstantSearch();
@@ -15,15 +15,15 @@ export function useDebouncedQuery() {
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const field = useRef<HTMLInputElement>(null);
-  /** Set as long as there are letters that are not searched yet. */
+  /** Set while typed text is still to be searched. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (known !== query) {
     setKnown(query);
     if (!timer.current) setText(query);
   }
-  const rest = () => clearTimeout(timer.current);
-  const settle = (next: string) => {
-    rest();
+  const cancel = () => clearTimeout(timer.current);
+  const replaceText = (next: string) => {
+    cancel();
     timer.current = undefined;
     setText(next);
   };
@@ -32,15 +32,15 @@ export function useDebouncedQuery() {
     setIndexUiState(({ page: _, query: __, ...ui }) => ({ ...ui, ...(next && { query: next }) }));
   };
   const type = (next: string) => {
-    settle(next);
+    replaceText(next);
     timer.current = setTimeout(search, DEBOUNCE_MS, next);
   };
-  // What was typed before hydration stands in the document, but nobody has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  // Picks up text typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    const early = field.current?.value ?? '';
-    if (early !== query) type(early);
-    return rest;
+    const typed = field.current?.value ?? '';
+    if (typed !== query) type(typed);
+    return cancel;
   }, []);
-  return { text, field, type, settle, rest, search };
+  return { text, field, type, replaceText, cancel, search };
 }

@@ -8,28 +8,28 @@ import { buildSuggestionRows, type SuggestionRow } from '#search/suggestions/sug
 import { loadVocabulary } from './load-vocabulary.ts';
 import { readSearchHistory } from './search-history.island.ts';
 
-/** A row and how many cars it leads to. */
+/** A row and the number of cars it finds. */
 export type CountedSuggestion = SuggestionRow & { readonly count: number };
 
-/** The rows for a text; the previous ones stay until the new ones are counted. None when the search does not answer. */
+/** The rows for a text. The previous ones stay until the new ones are counted; empty when the search fails. */
 export function useSuggestionRows(
   text: string,
   state: SearchState,
-  tools: SearchContextValue,
+  context: SearchContextValue,
   open: boolean,
 ): readonly CountedSuggestion[] {
   const [rows, setRows] = useState<readonly CountedSuggestion[]>([]);
   const filters = JSON.stringify([state.lists, state.ranges, state.sortBy]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows depend on the text and the filters in force alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows depend on the text and the refinements alone
   useEffect(() => {
     if (!open) return;
-    let over = false;
-    findSuggestions(text, state, tools).then(
-      (found) => !over && setRows(found),
-      () => !over && setRows([]),
+    let cancelled = false;
+    findSuggestions(text, state, context).then(
+      (found) => !cancelled && setRows(found),
+      () => !cancelled && setRows([]),
     );
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [text, filters, open]);
   return rows;
@@ -38,28 +38,28 @@ export function useSuggestionRows(
 async function findSuggestions(
   text: string,
   state: SearchState,
-  tools: SearchContextValue,
+  context: SearchContextValue,
 ): Promise<readonly CountedSuggestion[]> {
-  const vocabulary = await loadVocabulary(tools);
+  const vocabulary = await loadVocabulary(context);
   const rows =
     text.trim() === ''
-      ? suggestRecentSearches(tools.view.slug, state)
+      ? suggestRecentSearches(context.view.slug, state)
       : buildSuggestionRows(text, state, vocabulary);
   const counts = await countStates(
-    tools.client,
-    tools.plan,
+    context.client,
+    context.plan,
     rows.map((row) => row.state),
   );
   const counted = rows.map((row, index) => ({ ...row, count: counts[index] ?? 0 }));
   return counted.filter(({ kind, count }) => count > 0 || kind !== 'suggestion');
 }
 
-/** The last searches, without the one that is shown. */
+/** The recent searches, without the one that is shown. */
 function suggestRecentSearches(slug: string, current: SearchState): SuggestionRow[] {
-  const here = describeState(current);
+  const currentLabel = describeState(current);
   return readSearchHistory(slug).flatMap((past) => {
     const state = toSearchState(past);
     const label = describeState(state);
-    return label === here ? [] : [{ kind: 'recent' as const, label, state }];
+    return label === currentLabel ? [] : [{ kind: 'recent' as const, label, state }];
   });
 }
