@@ -22,15 +22,15 @@ interface CardLinkProps {
 
 export interface CarCardProps {
   readonly view: CardView;
-  /** Which heading the title is, under the page's own. */
+  /** The heading level of the title. */
   readonly level?: 2 | 3;
-  /** In sight when the page opens: its photo is asked for first. */
+  /** Whether the card is visible at page load: its photo then loads first. */
   readonly eager?: boolean;
-  /** Its controls where they are an island of their own. */
+  /** Replaces the controls where these are an island of their own. */
   readonly tools?: ReactNode;
 }
 
-/** A car in a list. The title's link covers the whole card; heart, compare tick and button lie above it. Templates arrange its parts. */
+/** A car in a list. The title's link covers the whole card, below the heart, compare checkbox and buttons. Templates lay it out. */
 export const CarCard = memo(function CarCard({ view, level = 3, eager = false, tools }: CarCardProps) {
   const Heading = `h${level}` as const;
   const { tag, sold, actions } = view;
@@ -105,7 +105,7 @@ function CardPrice({ view }: CardPartProps) {
   );
 }
 
-/** The note on the price, and by how much it is below the market. */
+/** The other facts, and by how much the price is below the market. */
 function CardNote({ view: { note, below } }: CardPartProps) {
   if (!note && !below) return null;
   return (

@@ -7,13 +7,13 @@ export interface CardToolsProps {
   readonly car: Favourite;
   /** The card's title. */
   readonly title: string;
-  /** Whether it can be compared: it is on offer. */
+  /** Whether the car can be compared: only cars for sale can. */
   readonly comparable: boolean;
-  /** For the button that saves it. */
+  /** Ref of the save button. */
   readonly heart?: Ref<HTMLButtonElement>;
 }
 
-/** The controls of a card: save and compare. On pages without a search they are an island of their own (CarRow.astro). */
+/** The save and compare controls of a card. On pages without a search they are an island of their own (CarRow.astro). */
 export const CardTools = memo(function CardTools({ car, title, comparable, heart }: CardToolsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ type TextField =
 type NumberField = 'price' | 'km';
 type FlagField = 'preorder' | 'sold' | 'reserved' | 'certified';
 
-/** A hit as the engines give it: the hit fields of a car, null where it is unknown. */
+/** A hit as the engines return it: the hit fields of a car, null where unknown. */
 export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
   Record<TextField, string | null> &
   Record<NumberField, number | null> &
@@ -39,14 +39,14 @@ export type CarHit = Record<(typeof HIT_FIELDS)[number], unknown> &
   };
 
 /**
- * A hit of the stock, or a car of its index, with the types of its fields. Not checked: the index and the columns that a hit
- * carries are built from the same records (src/search/index), for every engine.
+ * Types a hit of the stock search, or a car of its index. Unchecked: the index and the columns of a hit are built from the
+ * same records (src/search/index) for every engine.
  */
 export function asCarHit(hit: Hit): CarHit {
   return hit as CarHit;
 }
 
-/** The car of a hit, as cards take it. */
+/** Converts a hit to the car of a card. */
 export function toCardCar(hit: CarHit): CardCar {
   const { body, photo } = hit;
   return {

@@ -3,18 +3,18 @@ import type { FormName } from '#leads/forms/forms.ts';
 import type { CardButtonName } from '#site/config/stock.ts';
 import type { Site } from '#site/site.ts';
 
-/** A button on a card of a car that can be had, as data: cards are made in the browser too. */
+/** A button on the card of a car for sale, as data, because cards are also built in the browser. */
 export interface CardButton {
   readonly text: string;
-  /** A page about the car, 'car_id' in its address; null: the car's own. */
+  /** The page it links to, with the car's id in 'car_id'; null: the car's own page. */
   readonly path: string | null;
-  /** Whether its address says of the car what the finance page reads. */
+  /** Whether its URL carries the car's details for the finance page. */
   readonly loan?: true;
-  /** The page below the car's own. */
+  /** The reserve page of the car, below the car's own page. */
   readonly page?: ReservePage;
   /** The form that it opens in a dialog; undefined for a plain link. */
   readonly form?: FormName | undefined;
-  /** A test drive and a reservation are not offered for every car. */
+  /** Limits the button to cars that can be test driven or reserved. */
   readonly only?: 'drivable' | 'reservable' | undefined;
 }
 
@@ -33,7 +33,7 @@ const BUTTONS: Readonly<Record<CardButtonName, (site: Site) => CardButton | fals
     },
 };
 
-/** A dealer's buttons in its order, without those that it does not offer at all. */
+/** The dealer's buttons in its order, without those that it never offers. */
 export function buildCardButtons(site: Site): CardButton[] {
   const names = site.stock ? site.stock.cardButtons : [];
   return names.map((name) => BUTTONS[name](site)).filter((button) => button !== false);

@@ -2,7 +2,7 @@ import { getBelowMarket } from '#domain/car/price/market-price.ts';
 import type { Site } from '#site/site.ts';
 import { findLender } from './price-labels.ts';
 
-/** What a dealer's cards say that needs a word of explanation. */
+/** Whether a dealer's cards show figures that need a disclaimer. */
 export interface CardDisclaimers {
   /** Rates and repayments. */
   readonly rates: boolean;
@@ -12,12 +12,12 @@ export interface CardDisclaimers {
 
 const cache = new WeakMap<Site, CardDisclaimers>();
 
-/** Whether any car of the dealer has a rate or a price below the market beside it. Once per loaded site and its `now`. */
+/** Whether any of the dealer's cars shows a rate or a price below the market. Cached per loaded site, which has one `now`. */
 export function findCardDisclaimers(site: Site, now: Date): CardDisclaimers {
-  const notes = cache.get(site) ?? {
+  const disclaimers = cache.get(site) ?? {
     rates: site.cars.some((car) => findLender(car, site, now) !== null),
     market: site.cars.some((car) => getBelowMarket(car) !== null),
   };
-  cache.set(site, notes);
-  return notes;
+  cache.set(site, disclaimers);
+  return disclaimers;
 }

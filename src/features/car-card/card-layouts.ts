@@ -1,17 +1,17 @@
 import type { TemplateName } from '#site/config/templates.ts';
 
-/** Where a card stands: in the list of a search, or among a few on another page. */
+/** Where a card is shown: in a search's list of results, or among a few on another page. */
 export type CardVariant = 'list' | 'few';
 
-/** How a template lays out a card, as far as its markup depends on it. */
+/** The parts of a template's card layout that affect the markup. */
 export interface CardLayout {
-  /** So many facts have a column or corner of their own; the rest join the note. */
+  /** How many facts have a column or corner of their own; the others join the note. */
   readonly columns: number;
-  /** How wide the photo is drawn, for `<img sizes>`; follows the template's card.css. */
+  /** The width of the photo, for `<img sizes>`. Must match the template's card.css. */
   readonly sizes: Readonly<Record<CardVariant, string>>;
 }
 
-/** By template; pages hand their islands the one they need. */
+/** The layouts by template; pages pass theirs to their islands. */
 export const cardLayouts = {
   classic: {
     columns: 4,

@@ -6,7 +6,7 @@ import type { CardText } from '#search/index/card-text.ts';
 import type { Site } from '#site/site.ts';
 import { buildPriceLabels } from './price-labels.ts';
 
-/** What a build says of a car on its card, in the search's index and on pages alike. */
+/** The card texts that need the whole site and so are built ahead: for the search index and for pages. */
 export function buildCardText(car: Car, site: Site, now: Date): CardText {
   const { was, below, finance, subscription } = buildPriceLabels(car, site, now);
   const reserve = site.stock && site.stock.cardButtons.includes('reserve') && site.reserve;

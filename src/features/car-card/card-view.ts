@@ -18,7 +18,7 @@ import type { CardLayout, CardVariant } from './card-layouts.ts';
 import { toFormCarAttributes } from './form-car-attributes.ts';
 import { soldCopy } from './sold-copy.ts';
 
-/** What a card needs of a car: a hit of the search has it too. */
+/** The fields of a car that a card needs; search hits have them too. */
 export type CardCar = Pick<
   Car,
   | 'id'
@@ -49,13 +49,13 @@ export type CardCar = Pick<
   | 'dealership_slug'
 > &
   CardText & {
-    /** The city it stands in, where the dealer has several; null elsewhere. */
+    /** The city of its location if the dealer has several premises, else null. */
     readonly place: string | null;
-    /** Where similar cars are, for one that is not available; null for one that is. */
+    /** Path of the search for similar cars if this one is unavailable, else null. */
     readonly similar: string | null;
   };
 
-/** What of a dealer's settings its cards follow; an island is given this and no more. */
+/** The dealer's settings that cards need; islands get these alone. */
 export interface CardSettings extends CardLayout {
   readonly vehicle: VehicleNoun;
   readonly stock: Pick<StockConfig, 'cardFacts' | 'pageSize'> & TagStyle;
@@ -63,7 +63,7 @@ export interface CardSettings extends CardLayout {
   readonly pictures: ImageUrlPattern;
 }
 
-/** A fact in its column: an unknown one leaves its column empty, so that the eye runs down one column over all cards. */
+/** A fact in its column. An unknown one leaves its column empty, so that columns line up across cards. */
 export interface CardFact {
   readonly name: CardFactName;
   readonly text: string;
@@ -71,14 +71,14 @@ export interface CardFact {
   readonly column: number;
 }
 
-/** The texts of a car that is not available. */
+/** The texts of an unavailable car. */
 export interface CardSoldText {
   readonly heading: string;
   readonly regret: string;
   readonly help: string;
 }
 
-/** All that a card shows, as plain text: what is made at build and in the browser is the same. */
+/** All that a card shows, as plain text, so that the build and the browser render the same. */
 export interface CardView {
   readonly id: string;
   readonly href: string;
@@ -90,14 +90,14 @@ export interface CardView {
   readonly facts: readonly CardFact[];
   /** '$52,990', 'PREORDER' or 'Enquire for price.'. */
   readonly price: string;
-  /** How the price is meant; null without a price. */
+  /** The price type; null without a price. */
   readonly priceType: string | null;
-  /** The other facts and where it stands: 'Used · C104512 · Smithfield'. */
+  /** The other facts and the city: 'Used · C104512 · Smithfield'. */
   readonly note: string;
-  /** In the place of the price once the car looks sold (T-33). */
+  /** Replaces the price of a car that is not for sale (T-33). */
   readonly sold: CardSoldText | undefined;
   readonly actions: readonly CardAction[];
-  /** What is asked beside the way on from a car that is not available; null for one that is. */
+  /** The question beside the link to similar cars, for an unavailable car; null for an available one. */
   readonly question: string | null;
   /** 'Was $54,990 on 3 June 2026', '$620 below market', 'from $229 per week' and its comparison rate. */
   readonly was: string | null;
@@ -108,26 +108,26 @@ export interface CardView {
   readonly subscription: string | null;
   /** 'Saved by 12'. */
   readonly saves: string | null;
-  /** What is kept of the car when the visitor saves it. */
+  /** The data that is saved with the car. */
   readonly favourite: Favourite;
-  /** Where photos of an available car without any are asked for. */
+  /** The button to request photos, for a car for sale without any. */
   readonly photos: CardAction | undefined;
 }
 
-/** A button: a link, which opens a form's dialog where there are scripts. */
+/** A button: a link that may open a form's dialog where scripts run. */
 export interface CardAction {
   readonly text: string;
   readonly href: string;
-  /** What the dialog is told of the car; undefined for a plain link. */
+  /** The car's attributes for the dialog; undefined for a plain link. */
   readonly data: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
 }
 
-/** What a card says of a car at `now`. `place` decides how wide its photo is drawn. */
+/** Builds the card of a car at `now`. `variant` sets the width of its photo. */
 export function buildCardView(
   car: CardCar,
   settings: CardSettings,
   now: Date,
-  place: CardVariant = 'few',
+  variant: CardVariant = 'few',
 ): CardView {
   const { cardFacts } = settings.stock;
   const photo = buildCarPhoto(car, settings.pictures);
@@ -142,7 +142,7 @@ export function buildCardView(
     title: carTitle(car),
     subtitle: carSubtitle(car),
     tag: getTag(car, settings.stock, now),
-    photo: { ...photo, sizes: settings.sizes[place] },
+    photo: { ...photo, sizes: settings.sizes[variant] },
     facts: facts.filter(({ column }) => column <= settings.columns),
     price: priceLabel(car),
     priceType: hasPrice(car) ? car.price_type : null,
@@ -161,7 +161,7 @@ export function buildCardView(
   };
 }
 
-/** What is kept of a car when the visitor saves it. */
+/** The data that is saved with a car. */
 export function toFavourite(
   car: Pick<CardCar, 'id' | 'slug' | 'year' | 'make' | 'model' | 'primary_image_url' | 'photos_count'>,
 ): Favourite {
@@ -171,7 +171,7 @@ export function toFavourite(
 
 const REQUEST_PHOTOS = { text: 'Request Photos', path: '/contact/', form: 'request-photos' } as const;
 
-/** The dealer's buttons; the car when it is only marked sold (T-33); others like it when it is not available. */
+/** The dealer's buttons; a link to its page for a car only flagged sold (T-33); similar cars for an unavailable one. */
 function buildActions(car: CardCar, { buttons, vehicle }: CardSettings): CardAction[] {
   if (isForSale(car))
     return buttons

@@ -7,32 +7,32 @@ import type { CardVariant } from './card-layouts.ts';
 import { buildCardView, type CardSettings, type CardView } from './card-view.ts';
 import { soldCopy } from './sold-copy.ts';
 
-/** The card of a saved car: what the stock says of it now, or the little that was saved of it. */
+/** The card of a saved car: from the current stock if it is listed, else from the little that was saved. */
 export function buildFavouriteCard(
   favourite: Favourite,
-  known: CurrentCar | undefined,
+  current: CurrentCar | undefined,
   settings: CardSettings,
   now: Date,
 ): CardView {
-  if (known?.kind !== 'listed') return buildUnlistedCard(favourite, known, settings);
-  return buildListedCard(favourite.id, known, settings, now);
+  if (current?.kind !== 'listed') return buildUnlistedCard(favourite, current, settings);
+  return buildListedCard(favourite.id, current, settings, now);
 }
 
-/** The card of a car that is listed, by what the stock says of it now. */
+/** The card of a listed car, from the current stock. */
 export function buildListedCard(
   id: string,
   { facts }: Extract<CurrentCar, { kind: 'listed' }>,
   settings: CardSettings,
   now: Date,
-  place: CardVariant = 'list',
+  variant: CardVariant = 'list',
 ): CardView {
-  return buildCardView(toCardCar(asCarHit({ ...facts, objectID: id })), settings, now, place);
+  return buildCardView(toCardCar(asCarHit({ ...facts, objectID: id })), settings, now, variant);
 }
 
-/** A car that has gone says so and leads to others; one of which nothing could be looked up still leads to its page. */
+/** The card of a car that has left the stock links to others of its make; that of a car of unknown state, to its page. */
 function buildUnlistedCard(
   favourite: Favourite,
-  known: CurrentCar | undefined,
+  current: CurrentCar | undefined,
   { sizes, vehicle, pictures }: CardSettings,
 ): CardView {
   const { id, name, make, primary_image_url } = favourite;
@@ -40,12 +40,12 @@ function buildUnlistedCard(
     { primary_image_url, photos_count: primary_image_url ? 1 : 0, simple_body: null },
     pictures,
   );
-  const gone = known?.kind === 'gone';
+  const isRemoved = current?.kind === 'gone';
   const { help, action, question } = soldCopy(vehicle.noun);
-  const others = `/search/?make=${encodeURIComponent(make)}`;
+  const sameMake = `/search/?make=${encodeURIComponent(make)}`;
   return {
     id,
-    href: gone ? others : carPath(favourite),
+    href: isRemoved ? sameMake : carPath(favourite),
     title: name,
     subtitle: '',
     tag: undefined,
@@ -54,7 +54,7 @@ function buildUnlistedCard(
     price: '',
     priceType: null,
     note: '',
-    sold: gone
+    sold: isRemoved
       ? {
           heading: 'No longer listed',
           regret: `This ${vehicle.noun} has left our stock since you saved it.`,
@@ -62,11 +62,11 @@ function buildUnlistedCard(
         }
       : undefined,
     actions: [
-      gone
-        ? { text: action, href: others, data: undefined }
+      isRemoved
+        ? { text: action, href: sameMake, data: undefined }
         : { text: 'View Details', href: carPath(favourite), data: undefined },
     ],
-    question: gone ? question : null,
+    question: isRemoved ? question : null,
     was: null,
     below: null,
     cost: null,

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 type AttributeSource = Pick<Car, 'id' | 'car_type' | 'tag' | 'dealership_slug'> &
   Partial<Pick<Car, 'dealership_id'>>;
 
-/** What a link that opens a form says of its car, for the dialog to read (form-car.ts). */
+/** The attributes of a link that opens a form: the dialog reads the car from them (form-car.ts). */
 export function toFormCarAttributes(car: AttributeSource) {
   return {
     'data-car': car.id,

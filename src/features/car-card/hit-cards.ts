@@ -5,8 +5,13 @@ import type { CardVariant } from './card-layouts.ts';
 import { buildCardView, type CardView } from './card-view.ts';
 import { buildCardSettings } from './site-card.ts';
 
-/** The cards of what a secondary search found, on a page of its dealer. */
-export function buildHitCards(hits: readonly Hit[], site: Site, now: Date, place?: CardVariant): CardView[] {
+/** The cards of a secondary search's hits, for a page of the dealer. */
+export function buildHitCards(
+  hits: readonly Hit[],
+  site: Site,
+  now: Date,
+  variant?: CardVariant,
+): CardView[] {
   const settings = buildCardSettings(site);
-  return hits.map((hit) => buildCardView(toCardCar(asCarHit(hit)), settings, now, place));
+  return hits.map((hit) => buildCardView(toCardCar(asCarHit(hit)), settings, now, variant));
 }

@@ -8,11 +8,11 @@ import { getLocalYear } from '#domain/hours/local-time.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from '#site/site.ts';
 
-/** What is said of a car's price beside the price itself; null where there is nothing to say. */
+/** The labels beside a car's price; null where one does not apply. */
 export interface PriceLabels {
   /** 'Was $54,990 on 3 June 2026'. */
   readonly was: string | null;
-  /** '$620 below market'; src/domain/car/price/market-price.ts says what it compares with. */
+  /** '$620 below market'; src/domain/car/price/market-price.ts explains the comparison. */
   readonly below: string | null;
   readonly finance: FinanceLabels | null;
   /** '$249 per week subscription'. */
@@ -21,7 +21,7 @@ export interface PriceLabels {
 
 type PricingSite = Pick<Site, 'finance' | 'state' | 'priceHistory' | 'stock'>;
 
-/** The words for a car's price at `now`: from recorded prices, the market and the dealer's lenders alone. */
+/** The labels of a car's price at `now`: from recorded prices, the market and the dealer's lenders alone. */
 export function buildPriceLabels(car: Car, site: PricingSite, now: Date): PriceLabels {
   const offerPrices = site.stock !== false && site.stock.offerPrices;
   const earlier = findEarlierPrice(car, site.priceHistory[car.id] ?? [], offerPrices);
@@ -35,7 +35,7 @@ export function buildPriceLabels(car: Car, site: PricingSite, now: Date): PriceL
   };
 }
 
-/** The lender whose figures a car's finance box shows at `now`, by the calendar of the dealer's home state. */
+/** The lender whose figures are shown with a car at `now`, by the calendar of the dealer's home state. */
 export function findLender(car: Car, { finance, state }: Pick<Site, 'finance' | 'state'>, now: Date) {
   return findShownLender(car, finance.lenders, getLocalYear(now, timeZoneOf(state)));
 }

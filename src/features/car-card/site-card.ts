@@ -11,22 +11,23 @@ import { type CardVariant, cardLayouts } from './card-layouts.ts';
 import { buildCardText } from './card-text.ts';
 import { buildCardView, type CardSettings, type CardView } from './card-view.ts';
 
-/** The card of a car on a page of its dealer. */
-export function buildSiteCard(car: Car, site: Site, now: Date, place?: CardVariant): CardView {
-  const facts = {
+/** The card of a car, for a page of its dealer. */
+export function buildSiteCard(car: Car, site: Site, now: Date, variant?: CardVariant): CardView {
+  const cardCar = {
     ...car,
     ...buildCardText(car, site, now),
     place: findCarCity(car, site),
     similar: findSimilarPath(car, site),
   };
-  return buildCardView(facts, buildCardSettings(site), now, place);
+  return buildCardView(cardCar, buildCardSettings(site), now, variant);
 }
 
-/** What a dealer's cards follow. Throws for a site that sells nothing: it has no cards. */
+/** The dealer's settings for cards. Throws for a site without stock. */
 export function buildCardSettings(site: Site): CardSettings {
   const { template, vehicle, stock } = site;
-  if (!stock) throw new Error('a site without stock has no cards');
-  const { cardFacts, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize } = stock;
+  if (!stock)
+    throw new Error(`${site.slug}: no cards without stock. Build cards only where site.stock is set.`);
+  const { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize } = stock;
   return {
     ...cardLayouts[template],
     vehicle,
@@ -36,13 +37,13 @@ export function buildCardSettings(site: Site): CardSettings {
   };
 }
 
-/** The city a car stands in, which a dealer of one place need not say on every card. */
+/** The city of a car's location; null for a dealer with one premises, whose cards do not repeat it. */
 export function findCarCity(car: Car, { locations }: Pick<Site, 'locations'>): string | null {
   const location = findCarLocation(car, locations);
   return location && groupByAddress(locations).length > 1 ? location.address.city : null;
 }
 
-/** Where similar cars are (T-45), for one that is not available. */
+/** Path of the search for similar cars (T-45); null for an available car. */
 export function findSimilarPath(car: Car, site: Site): string | null {
   if (isAvailable(car)) return null;
   return landingPath(findSimilarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);

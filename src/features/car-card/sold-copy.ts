@@ -1,6 +1,6 @@
 import type { WithdrawnKind } from '#domain/car/status/live-status.ts';
 
-/** The texts of a car that is not available, with the dealer's vehicle word; apostrophes are exact (T-47). */
+/** The texts of an unavailable car, with the dealer's vehicle noun; apostrophes are exact (T-47). */
 export function soldCopy(vehicle: string) {
   return {
     heading: 'SOLD',
@@ -11,19 +11,19 @@ export function soldCopy(vehicle: string) {
   } as const;
 }
 
-/** The same for one that was listed when the page was made and is not any more. */
+/** The texts that differ for a car that was listed at build time and is no longer. */
 export function removedCopy(vehicle: string) {
   return { heading: 'No longer listed', regret: `This ${vehicle} has left our stock.` } as const;
 }
 
-/** The same for one that somebody else has reserved, where it was offered to be reserved. */
+/** The texts that differ for a car that somebody else has reserved in the meantime. */
 function reservedCopy(vehicle: string) {
   return { heading: 'RESERVED', regret: `Somebody else has just reserved this ${vehicle}.` } as const;
 }
 
-/** The words for a car that cannot be had any more, by what became of it. */
+/** The texts for a car that has become unavailable, by the reason. */
 export function withdrawnCopy(kind: WithdrawnKind, vehicle: string) {
-  const words = soldCopy(vehicle);
-  if (kind === 'gone') return { ...words, ...removedCopy(vehicle) };
-  return kind === 'reserved' ? { ...words, ...reservedCopy(vehicle) } : words;
+  const copy = soldCopy(vehicle);
+  if (kind === 'gone') return { ...copy, ...removedCopy(vehicle) };
+  return kind === 'reserved' ? { ...copy, ...reservedCopy(vehicle) } : copy;
 }

@@ -6,14 +6,14 @@ import { carSubtitle, carTitle } from '#domain/car/title.ts';
 
 const SUMMARY_FACTS: readonly CardFactName[] = ['km', 'simple_transmission', 'simple_fuel'];
 
-/** The car's name in full: '2022 Toyota HiLux SR5 Double Cab'. */
+/** The full name of a car: '2022 Toyota HiLux SR5 Double Cab'. */
 export function carName(car: Car): string {
   return [carTitle(car), carSubtitle(car)].filter(Boolean).join(' ');
 }
 
-/** One line for search engines and link previews: '45,120 km, Automatic, Diesel. $52,990 Drive Away at Example Motors.' */
+/** One line for search engines and link previews: '2022 Toyota HiLux SR5: 45,120 km, Diesel, $52,990 Drive Away at Example Motors.' */
 export function carSummary(car: Car, dealer: string): string {
-  const facts = getCardFacts(car, SUMMARY_FACTS).map((chip) => chip.text);
+  const facts = getCardFacts(car, SUMMARY_FACTS).map((fact) => fact.text);
   return `${carName(car)}: ${[...facts, `${describeAvailability(car)} at ${dealer}`].join(', ')}.`;
 }
 

@@ -7,18 +7,18 @@ import { formatWholeNumber } from '#domain/numbers.ts';
 export interface KeyFact {
   readonly label: string;
   readonly text: string;
-  /** A code and no word: it is not set large. */
+  /** Set for a code, which is not shown in large type. */
   readonly code: true | undefined;
 }
 
 interface FactDefinition {
   readonly label: string;
   readonly code?: true;
-  /** null or false = not known. */
+  /** null or false: unknown. */
   readonly getText: (car: Car) => string | null | false;
 }
 
-/** What is told of a car, in order, what sells it first. */
+/** The key facts in order, the most persuasive first. */
 const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { label: 'Kilometres', getText: (car) => car.km !== null && `${formatWholeNumber(car.km)} km` },
   { label: 'Transmission', getText: (car) => car.trans ?? car.simple_transmission },
@@ -34,7 +34,7 @@ const FACT_DEFINITIONS: readonly FactDefinition[] = [
   { label: 'Seen online', getText: (car) => car.views !== null && `${formatWholeNumber(car.views)} times` },
 ];
 
-/** The known facts of a car; an unknown one is left out. */
+/** The known key facts of a car. */
 export function keyFacts(car: Car): KeyFact[] {
   return FACT_DEFINITIONS.flatMap(({ label, code, getText }) => {
     const text = getText(car);

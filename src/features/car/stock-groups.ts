@@ -10,50 +10,50 @@ import { buildPriceBuckets } from '#search/refinements/price-buckets.ts';
 import type { Range } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
 
-/** A car in one line; a fact that is not known is empty. */
+/** A car in one line; unknown facts are empty. */
 export interface StockRow {
   readonly href: string;
-  /** '2022 HiLux SR5', with its make where the group does not say it. */
+  /** '2022 HiLux SR5', with the make unless the group is of one make. */
   readonly name: string;
   readonly price: string;
   readonly km: string;
   readonly city: string;
 }
 
-/** Cars that stand together on a list. */
+/** A group of cars on a list, under one heading. */
 export interface StockGroup {
   /** 'Toyota'; '$20,000 to $30,000'. */
   readonly name: string;
-  /** Where links on this and other pages jump to. */
+  /** The anchor of the group, for links on this and other pages. */
   readonly id: string;
   readonly rows: readonly StockRow[];
 }
 
-/** Every car by make in alphabetical order; within it by model, the youngest and dearest first. */
+/** All cars by make in alphabetical order; within a make by model, the newest first, then the dearest. */
 export function groupByMake({ cars, slugs, locations }: Site): StockGroup[] {
-  const severalPlaces = groupByAddress(locations).length > 1;
+  const hasSeveralPremises = groupByAddress(locations).length > 1;
   const sorted = cars.toSorted(
     (a, b) => compare(a.make, b.make) || compare(a.model, b.model) || b.year - a.year || b.price - a.price,
   );
-  return [...Map.groupBy(sorted, (car) => car.make)].map(([make, ofMake]) => ({
+  return [...Map.groupBy(sorted, (car) => car.make)].map(([make, carsOfMake]) => ({
     name: make,
     id: slugs.makes.slugOf.get(make) ?? '',
-    rows: ofMake.map((car) => ({
+    rows: carsOfMake.map((car) => ({
       ...toStockRow(car, [car.year, car.model, car.badge]),
-      city: (severalPlaces && findCarLocation(car, locations)?.address.city) || '',
+      city: (hasSeveralPremises && findCarLocation(car, locations)?.address.city) || '',
     })),
   }));
 }
 
 /**
- * Every car by the usual price ranges, the cheapest range first; within it the dearest first, as the search of it has
- * them. A car at the end of a range stands in both of its ranges, as there; those without a price come last.
+ * All cars by the default price ranges, the cheapest range first; within a range the dearest first. As in the search, a car
+ * at the boundary of two ranges is in both. Cars without a price are last.
  */
 export function groupByPrice({ cars }: Site): StockGroup[] {
   const priced = cars.filter(hasPrice).map((car) => ({ car, price: Math.round(car.price) }));
   const rowsOf = (listed: readonly Car[]) =>
     listed.map((car) => toStockRow(car, [car.year, car.make, car.model, car.badge]));
-  const bands = buildPriceBuckets(priced.map(({ price }) => price)).map(({ range, label }) => ({
+  const buckets = buildPriceBuckets(priced.map(({ price }) => price)).map(({ range, label }) => ({
     name: label,
     id: priceBucketId(range),
     rows: rowsOf(
@@ -63,13 +63,13 @@ export function groupByPrice({ cars }: Site): StockGroup[] {
         .map(({ car }) => car),
     ),
   }));
-  const others = cars.filter((car) => !hasPrice(car));
-  return others.length === 0
-    ? bands
-    : [...bands, { name: 'Price on request', id: 'on-request', rows: rowsOf(others) }];
+  const unpriced = cars.filter((car) => !hasPrice(car));
+  return unpriced.length === 0
+    ? buckets
+    : [...buckets, { name: 'Price on request', id: 'on-request', rows: rowsOf(unpriced) }];
 }
 
-/** Where the list by price holds the cars of a usual range. */
+/** The path and anchor of a default price range on the list by price. */
 export function priceListPath(range: Range): string {
   return `${PRICE_LIST_PATH}#${priceBucketId(range)}`;
 }

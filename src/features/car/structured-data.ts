@@ -19,8 +19,8 @@ const ITEM_CONDITIONS = {
 } as const satisfies Record<CarType, string>;
 
 /**
- * A car and what it is offered for, for search engines: what the page says and nothing else. Where a privately held car
- * stands is not told (T-48).
+ * The JSON-LD of a car and its price: what the page says and nothing else. It never says where a car is, because the
+ * location of a private one is not published (T-48).
  */
 export function carJsonLd(car: Car, site: Site): WithContext<CarData> {
   const url = site.url + carPath(car);
@@ -55,7 +55,7 @@ export function carJsonLd(car: Car, site: Site): WithContext<CarData> {
   };
 }
 
-/** An offer without a price is an invitation to ask (T-38). */
+/** Without a price the offer is an invitation to enquire (T-38). */
 function buildCarOffer(car: Car, site: Site, url: string): Offer {
   return {
     '@type': 'Offer',
@@ -74,7 +74,7 @@ function getItemAvailability(car: Car): ItemAvailability {
   return car.status === 'in_stock' ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder';
 }
 
-/** The way to a car's page: home, its make, itself. */
+/** The breadcrumbs of a car's page: home, its make, the car. */
 export function carBreadcrumbs(car: Car, site: Pick<Site, 'vehicle' | 'slugs'>): Crumb[] {
   const make = landingPath({ kind: 'make', make: car.make }, site.slugs);
   return [

@@ -15,13 +15,13 @@ export interface ItemFilterPanelProps extends Pick<ItemSearch, 'plan' | 'spreads
   readonly noun: VehicleNoun;
 }
 
-/** Every list is rows to tick: there are few values, and models stand in a list of their own. */
+/** The panel of a catalogue search: every list is shown as checkboxes, since its values are few. */
 const PLAIN_PANEL: FilterPanelModel = { filters: [], marks: {}, makeHeadings: false, keep: null };
 
-/** The filters of such a search: beside the results on wide screens, a drawer over them on narrow ones. */
+/** The filters of a catalogue search: beside the results on wide screens, a drawer over them on narrow ones. */
 export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
   return (
-    <PanelFrame footer={(button) => <ShowItems button={button} words={noun} />}>
+    <PanelFrame footer={(button) => <ShowItems button={button} noun={noun} />}>
       <ItemSearchBox />
       {plan.lists.map((attribute) => (
         <RefinementList
@@ -42,11 +42,11 @@ export function ItemFilterPanel({ plan, spreads, noun }: ItemFilterPanelProps) {
 /** 'Show Me 12 Parts'. */
 function ShowItems({
   button,
-  words,
+  noun,
 }: {
   readonly button: Ref<HTMLButtonElement>;
-  readonly words: VehicleNoun;
+  readonly noun: VehicleNoun;
 }) {
   const { results } = useInstantSearch();
-  return <ShowResultsButton ref={button} total={results?.nbHits ?? 0} noun={words} />;
+  return <ShowResultsButton ref={button} total={results?.nbHits ?? 0} noun={noun} />;
 }

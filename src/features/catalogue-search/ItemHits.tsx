@@ -15,7 +15,7 @@ export interface ItemHitsProps {
   readonly pictures: ImageUrlPattern;
 }
 
-/** What was found, with the filters in force above it. While a search runs or has failed, the last results stay. */
+/** The results under the current refinements. While a search is running or has failed, the previous results stay. */
 export function ItemHits({ kind: { noun, listClass, codec, Row }, pageSize, pictures }: ItemHitsProps) {
   const { results, status } = useInstantSearch();
   const hits: readonly ItemHit[] = results.hits;

@@ -18,25 +18,25 @@ import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 import { ItemFilterPanel } from './ItemFilterPanel.tsx';
 import { ItemHits } from './ItemHits.tsx';
 import type { ItemKind } from './item-kind.ts';
-import type { ItemSearch as Items } from './item-search.ts';
+import type { ItemSearch } from './item-search.ts';
 
-export interface ItemSearchAppProps extends Pick<Items, 'plan' | 'spreads'> {
+export interface ItemSearchAppProps extends Pick<ItemSearch, 'plan' | 'spreads'> {
   readonly kind: ItemKind;
   readonly client: SearchClient;
   readonly pictures: ImageUrlPattern;
   readonly routing: ReturnType<typeof createSearchRouting>;
   readonly initial: ReturnType<typeof buildInitialResults>;
-  /** Called once when the page is the visitor's: hydrated, and InstantSearch ready to search. */
+  /** Called once, when the page is hydrated and InstantSearch is ready to search. */
   readonly onReady?: (() => void) | undefined;
-  /** Gets the search ready: called when the visitor first touches the page. */
+  /** Loads the index; called at the visitor's first interaction with the page. */
   readonly warm?: (() => void) | undefined;
-  /** Whether the results in the page are no longer true, so that they are searched for at once. */
+  /** Whether the prerendered results are out of date and must be searched again at once. */
   readonly outdated?: boolean | undefined;
 }
 
 /**
- * A search beside the stock's: its filters over other things, rendered at build with the first results and again over
- * the same HTML in the browser.
+ * The screen of a catalogue search (parts, offers): rendered with its first results at build time, and hydrated over the
+ * same HTML in the browser.
  */
 export function ItemSearchApp(props: ItemSearchAppProps) {
   const { kind, client, plan, spreads, pictures, routing, initial, onReady, warm, outdated } = props;
@@ -74,13 +74,13 @@ function WarmUp({ warm }: { readonly warm: () => void }) {
 
 function SearchAgain() {
   const { refresh } = useInstantSearch();
-  // InstantSearch listens only after the effects of what is in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  // InstantSearch listens only after the effects of its children.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => queueMicrotask(refresh), []);
   return null;
 }
 
-/** '60 parts for sale': how many were found, told again to screen readers when it or the page changes. */
+/** The heading '60 parts for sale', announced to screen readers again when the count or the page changes. */
 function ItemStats({ kind: { noun, name, headingSuffix } }: Pick<ItemSearchAppProps, 'kind'>) {
   const { results } = useInstantSearch();
   const total = results?.nbHits ?? 0;

@@ -1,6 +1,6 @@
 import { useClearRefinements } from '#features/search/refinements/use-clear-refinements.ts';
 
-/** What stands where nothing fulfils the filters, and the way out. `plural`: what is looked for, 'parts'. */
+/** Shown when nothing matches the filters, with a button that clears them. `plural`: 'parts'. */
 export function NoItems({ plural }: { readonly plural: string }) {
   const clear = useClearRefinements();
   return (

@@ -17,22 +17,22 @@ import { buildSearchRequests, type SearchConfig } from '#search/requests/request
 import { buildHistogram } from '#search/values/histogram.ts';
 import type { Site } from '#site/site.ts';
 
-/** The offers search of one dealer: an index of the offers that hold at `now`, and an engine over it. */
+/** Builds a dealer's search of special offers: an index and an engine over it, filtered to the offers current at `now`. */
 export function buildOffersSearch(
   { offers, state, singleManufacturer }: Pick<Site, 'offers' | 'state' | 'singleManufacturer'>,
   now: Date,
 ): ItemSearch {
   const zone = timeZoneOf(state);
-  const single = singleManufacturer !== undefined;
+  const hasSingleMake = singleManufacturer !== undefined;
   const records = offers.map((offer) =>
-    toOfferRecord(offer, offerPath(offer, single), offerEnd(offer, zone)),
+    toOfferRecord(offer, offerPath(offer, hasSingleMake), offerEnd(offer, zone)),
   );
   const index = buildIndex(records, { names: OFFER_COLUMNS, uniqueTextColumns: OFFER_UNIQUE_TEXT_COLUMNS });
   const engine = createOffersEngine(index);
   const prices = buildHistogram(offers.flatMap(({ price }) => price ?? []));
   const plan: SearchConfig = {
-    // The one make of a dealer is no choice.
-    lists: single ? ['model'] : ['make', 'model'],
+    // A dealer of a single make needs no filter by make.
+    lists: hasSingleMake ? ['model'] : ['make', 'model'],
     ranges: prices ? ['price'] : [],
     pageSize: MODEL_QUERY_PAGE_SIZE,
     filters: writeFilters(buildCurrentOffersFilter(now)),
@@ -41,7 +41,7 @@ export function buildOffersSearch(
     plan,
     spreads: prices ? { price: prices } : {},
     index: JSON.stringify(index),
-    // Few as they are, models are offered without a choice of make.
+    // Offers have few models, so these are listed even before a make is chosen.
     getResults: (state) =>
       compactResults(engine.search(buildSearchRequests(state, plan)), plan, state, plan.lists),
   };

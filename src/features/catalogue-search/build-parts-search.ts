@@ -15,10 +15,10 @@ import { buildHistogram } from '#search/values/histogram.ts';
 import type { Site } from '#site/site.ts';
 import { getPartCities } from './part-cities.ts';
 
-/** Makes the index of a dealer's parts and an engine over it. */
+/** Builds the index of a dealer's parts and an engine over it. */
 export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'locations'>): ItemSearch {
-  const places = getPartCities(locations);
-  const records = parts.map((part) => toPartRecord(part, places.get(part.dealership_id) ?? null));
+  const cities = getPartCities(locations);
+  const records = parts.map((part) => toPartRecord(part, cities.get(part.dealership_id) ?? null));
   const index = buildIndex(records, { names: PART_COLUMNS, uniqueTextColumns: PART_UNIQUE_TEXT_COLUMNS });
   const engine = createPartsEngine(index);
   const plan: SearchConfig = {
@@ -36,7 +36,7 @@ export function buildPartsSearch({ parts, locations }: Pick<Site, 'parts' | 'loc
   };
 }
 
-/** The dealer's own dealerships, so that an index shared by a group answers alike. */
+/** Limits the search to the dealer's own dealerships, as an index shared by a group would need. */
 function dealershipFilter(parts: readonly Part[]): FilterTree {
   const ids = [...new Set(parts.map((part) => part.dealership_id))].sort();
   return { or: ids.map((id) => ({ attribute: 'dealership_id', operator: '=', value: id })) };

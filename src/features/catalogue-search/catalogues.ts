@@ -20,19 +20,19 @@ interface HostedCatalogue {
   readonly buildDocuments: (site: Site, now: Date) => readonly TypesenseDocument[];
 }
 
-/** A kind of thing with a search of its own: an index file, and a page with a script that makes it live. */
+/** A catalogue: an index file, and a page with a script that hydrates its search. */
 interface Catalogue {
-  /** The module of that script: the bundler names the compiled file after it. */
+  /** The module of that script; the bundler names the compiled file after it. */
   readonly entry: string;
-  /** The dealer's search; undefined for a dealer that has nothing of the kind. */
+  /** Builds the dealer's search; undefined for a dealer without anything in the catalogue. */
   readonly build: (site: Site, context: SearchContext) => { readonly index: string } | undefined;
-  /** For a catalogue that a hosted index can hold too. */
+  /** Set if the catalogue can also be in a hosted index. */
   readonly hosted?: HostedCatalogue;
 }
 
 /**
- * Every catalogue. The build, the development server and the benchmarks go through this table; its searches reach pages as
- * `Astro.locals.searches`. Never import it in an island: it would bring the builders along.
+ * Every catalogue, for the build, the development server and the benchmarks; pages get its searches as
+ * `Astro.locals.searches`. Never import it in an island: it imports the builders.
  */
 export const CATALOGUES = {
   cars: {
@@ -61,17 +61,17 @@ export const CATALOGUE_NAMES = Object.keys(CATALOGUES) as CatalogueName[];
 
 type Search<Name extends CatalogueName> = NonNullable<ReturnType<(typeof CATALOGUES)[Name]['build']>>;
 
-/** The searches of one dealer as its pages need them; undefined where the dealer has nothing of the kind. */
+/** The searches of one dealer as its pages need them; undefined for catalogues in which the dealer has nothing. */
 export type PublishedSearches = {
   readonly [Name in CatalogueName]: (Search<Name> & PublishedFiles) | undefined;
 };
 
-/** Address of a catalogue's index file, with a hash of its content if it is to be cached: '/search/cars.1a2b3c4d.json'. */
+/** URL of a catalogue's index file, with a hash of its content if it may be cached: '/search/cars.1a2b3c4d.json'. */
 export function getIndexUrl(name: CatalogueName, hash?: string): string {
   return hash === undefined ? `/search/${name}.json` : `/search/${name}.${hash}.json`;
 }
 
-/** Builds all searches of a dealer. `publish` makes an index file available and answers where its page finds everything. */
+/** Builds all searches of a dealer. `publish` makes an index file available and returns the URLs for its page. */
 export async function buildSearches(
   site: Site,
   context: SearchContext,

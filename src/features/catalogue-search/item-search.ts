@@ -4,13 +4,13 @@ import type { RangeAttribute } from '#search/state/attributes.ts';
 import type { SearchState } from '#search/state/state.ts';
 import type { Histogram } from '#search/values/histogram.ts';
 
-/** A search beside the stock's, of one dealer, as a build uses it. */
+/** A catalogue search of one dealer (parts, offers) at build time. */
 export interface ItemSearch {
   readonly plan: SearchConfig;
-  /** How the numbers of all of them are spread, for the sliders. */
+  /** The distribution of each number over the whole catalogue, for the sliders. */
   readonly spreads: Readonly<Partial<Record<RangeAttribute, Histogram>>>;
   /** The index file's text. */
   readonly index: string;
-  /** The results of a state, as they stand in a page. */
+  /** The results of a state, in the compact form that pages contain. */
   getResults(state: SearchState): PageResults;
 }

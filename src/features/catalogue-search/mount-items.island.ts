@@ -10,18 +10,18 @@ import { ItemSearchApp } from './ItemSearchApp.island.tsx';
 import type { ItemKind } from './item-kind.ts';
 import type { ItemPayload } from './item-payload.ts';
 
-/** The page of a search beside the stock's, and what answers it. */
+/** The page of a catalogue search, and the client that answers it. */
 export interface MountItemsOptions {
   readonly root: HTMLElement;
   readonly payload: ItemPayload;
   readonly client: ItemClient;
-  /** Whether the results in the page are no longer true, so that they are searched for at once. */
+  /** Whether the prerendered results are out of date and must be searched again at once. */
   readonly outdated?: boolean;
 }
 
 /**
- * Makes such a search live, as mountSearch does the stock search: it is hydrated as its path alone, then a query string
- * is replayed under the veil.
+ * Hydrates a catalogue search, as mountSearch does the stock search: first as its path alone, then it replays a query string
+ * while the page is pending.
  */
 export function mountItems(
   { codec, ...kind }: ItemKind,
@@ -32,8 +32,8 @@ export function mountItems(
   const prerendered = new URL(codec.path, location.origin);
   const onReady = () => {
     hydrated = true;
-    const asked = codec.write(codec.read(location)) !== codec.path;
-    if (asked) dispatchEvent(new PopStateEvent('popstate'));
+    const hasQuery = codec.write(codec.read(location)) !== codec.path;
+    if (hasQuery) dispatchEvent(new PopStateEvent('popstate'));
     else clearPending();
   };
   startTransition(() => {

@@ -1,12 +1,12 @@
 import type { Location } from '#domain/location/location.ts';
 import { groupByAddress } from '#domain/location/premises.ts';
 
-/** dealership_id -> the city a part of it lies in; empty for a dealer of one place, which need not say so. */
+/** The city of a dealership's parts, by dealership_id; empty for a dealer with one premises, where no city is shown. */
 export function getPartCities(locations: readonly Location[]): ReadonlyMap<string, string> {
-  const places = groupByAddress(locations);
-  if (places.length < 2) return new Map();
+  const premises = groupByAddress(locations);
+  if (premises.length < 2) return new Map();
   return new Map(
-    places.flatMap(({ main: { dealership_id, address } }) =>
+    premises.flatMap(({ main: { dealership_id, address } }) =>
       dealership_id === null ? [] : [[dealership_id, address.city] as const],
     ),
   );

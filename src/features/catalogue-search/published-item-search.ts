@@ -1,5 +1,5 @@
 import type { PublishedFiles } from '#features/search/published-search.ts';
 import type { ItemSearch } from './item-search.ts';
 
-/** A search beside the stock's as its page uses it. */
+/** A catalogue search, as its page uses it. */
 export interface PublishedItemSearch extends ItemSearch, PublishedFiles {}

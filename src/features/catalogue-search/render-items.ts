@@ -17,7 +17,7 @@ export interface RenderedItems {
   readonly payload: ItemPayload;
 }
 
-/** Such a search with its first page, once as HTML and once as what the island needs of it. */
+/** Renders a catalogue search with its first page of results, as HTML and as the island's payload. */
 export function renderItems(
   kind: ItemKind,
   items: PublishedItemSearch,

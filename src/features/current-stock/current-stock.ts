@@ -4,18 +4,17 @@ import type { StockIndex } from '#search/engines/embedded/stock-index.ts';
 import { CARD_TEXT_FIELDS } from '#search/index/card-text.ts';
 import { fetchStockStatus } from './fetch-stock-status.ts';
 
-/** What is known of a kept car now. */
+/** The current state of a car. */
 export type CurrentCar =
-  /** It is listed; `status` and `price` are of this minute. */
+  /** Listed; `status` and `price` are from the status file, at most a minute old. */
   | { readonly kind: 'listed'; readonly facts: IndexedCar }
-  /** It has left the stock. */
+  /** No longer in the stock. */
   | { readonly kind: 'gone' };
 
 /**
- * What the stock says now of the cars with these ids, by id. Facts come from the search's index file, which whoever has
- * searched holds already and which needs no second file beside it; what may have changed since, from the status file. A
- * car that came in after the page was made is in the status file alone: it is left out, as its facts are not known.
- * Rejects when one of the two files can't be had.
+ * The current state of the cars with these ids, by id. The facts are from the search's index file, which visitors who have
+ * searched have already loaded; status and price are from the status file. A car that arrived after the build is in the
+ * status file alone and left out, as its facts are unknown. Rejects when either file cannot be loaded.
  */
 export function fetchCurrentStock(
   indexUrl: string,
@@ -24,7 +23,7 @@ export function fetchCurrentStock(
   return combineStock(indexUrl, () => ids);
 }
 
-/** The same of the cars with these slugs; slugs that the stock does not hold are left out. */
+/** The current state of the cars with these slugs, by id; unknown slugs are left out. Rejects like fetchCurrentStock. */
 export function fetchCurrentStockBySlug(
   indexUrl: string,
   slugs: readonly string[],
@@ -36,21 +35,21 @@ async function combineStock(
   indexUrl: string,
   idsIn: (index: StockIndex) => readonly string[],
 ): Promise<Map<string, CurrentCar>> {
-  const [index, status] = await Promise.all([loadIndex(indexUrl), fetchStockStatus()]);
+  const [index, statusById] = await Promise.all([loadIndex(indexUrl), fetchStockStatus()]);
   const ids = idsIn(index);
   const cars = readDocuments(index, ids);
   return new Map(
     ids.flatMap((id): [string, CurrentCar][] => {
-      const live = status[id];
+      const live = statusById[id];
       const facts = cars.get(id);
       if (!live) return [[id, { kind: 'gone' }]];
       if (!facts) return [];
-      const [now, price] = live;
-      // What was said of another price or state no longer holds.
-      const same = price === (facts.price ?? 0) && now === facts.status;
-      const words: Readonly<Record<string, null>> = same ? {} : CLEARED_CARD_TEXT;
+      const [status, price] = live;
+      // The card text describes the price and status at build time.
+      const isUnchanged = price === (facts.price ?? 0) && status === facts.status;
+      const cardText: Readonly<Record<string, null>> = isUnchanged ? {} : CLEARED_CARD_TEXT;
       return [
-        [id, { kind: 'listed', facts: { ...facts, ...words, status: now, sold: now === 'sold', price } }],
+        [id, { kind: 'listed', facts: { ...facts, ...cardText, status, sold: status === 'sold', price } }],
       ];
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * The address of the index file of the stock as it is now. Pages that are kept when the stock changes do not hold it: a new
- * price would make every one of them anew. Rejects when it can't be had.
+ * The URL of the current stock's index file. Pages that are reused when the stock changes must not contain it: each new
+ * price would render all of them again. Rejects when it cannot be loaded.
  */
 export async function fetchStockIndexUrl(): Promise<string> {
   const response = await fetch('/stock/index.json');

@@ -1,12 +1,12 @@
 import { parseStockStatus, type StockStatus } from '#domain/car/status/live-status-file.ts';
 
 const STATUS_URL = '/stock/status.json';
-/** For how many milliseconds an answer is good enough. */
+/** How long a response is reused. */
 const MAX_AGE_MS = 60_000;
 
 let cached: { readonly at: number; readonly status: Promise<StockStatus> } | undefined;
 
-/** The stock as it is now, asked for once a minute at most. Rejects when it can't be had; the next call asks again. */
+/** The current status of the stock, requested at most once a minute. Rejects when it cannot be loaded; the next call retries. */
 export function fetchStockStatus(): Promise<StockStatus> {
   const at = performance.now();
   if (cached && at - cached.at < MAX_AGE_MS) return cached.status;

@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react';
 import { type CurrentCar, fetchCurrentStock } from './current-stock.ts';
 
-/** What the stock has said so far. */
+/** The answers of the stock so far. */
 export interface CurrentStock {
-  /** By id; undefined for a car that the stock lists but knows nothing of. */
+  /** By id; undefined for a car that is listed but whose facts are unknown. */
   readonly carsById: ReadonlyMap<string, CurrentCar | undefined>;
-  /** The ids that were asked for, whether or not there was an answer. */
+  /** The ids whose request has finished, successfully or not. */
   readonly settled: ReadonlySet<string>;
-  /** Whether the latest question had no answer. */
+  /** Whether the latest request failed. */
   readonly failed: boolean;
 }
 
 const EMPTY: CurrentStock = { carsById: new Map(), settled: new Set(), failed: false };
 
 /**
- * Asks the stock for these cars. Each is asked for once; those without an answer are asked for again together with the
- * next one that comes in.
+ * Fetches the current state of these cars. Each is requested once; those whose request failed are requested again together
+ * with the next new id.
  */
 export function useCurrentStock(indexUrl: string, ids: readonly string[]): CurrentStock {
   const [answers, setAnswers] = useState(EMPTY);
-  // As one text, so that the effect runs when the ids change and not with every new list of the same ids.
+  // As a string, so that the effect runs when the ids change and not for each new array of the same ids.
   const missing = ids.filter((id) => !answers.carsById.has(id)).join('\n');
   useEffect(() => {
     if (missing === '') return;
-    const asked = missing.split('\n');
-    let wanted = true;
-    fetchCurrentStock(indexUrl, asked).then(
-      (found) => wanted && setAnswers((before) => addResult(before, asked, found)),
-      () => wanted && setAnswers((before) => addFailure(before, asked)),
+    const requested = missing.split('\n');
+    let cancelled = false;
+    fetchCurrentStock(indexUrl, requested).then(
+      (found) => !cancelled && setAnswers((before) => addResult(before, requested, found)),
+      () => !cancelled && setAnswers((before) => addFailure(before, requested)),
     );
     return () => {
-      wanted = false;
+      cancelled = true;
     };
   }, [indexUrl, missing]);
   return answers;
@@ -38,16 +38,16 @@ export function useCurrentStock(indexUrl: string, ids: readonly string[]): Curre
 
 function addResult(
   { carsById, settled }: CurrentStock,
-  asked: readonly string[],
+  requested: readonly string[],
   found: ReadonlyMap<string, CurrentCar>,
 ): CurrentStock {
   return {
-    carsById: new Map([...carsById, ...asked.map((id) => [id, found.get(id)] as const)]),
-    settled: new Set([...settled, ...asked]),
+    carsById: new Map([...carsById, ...requested.map((id) => [id, found.get(id)] as const)]),
+    settled: new Set([...settled, ...requested]),
     failed: false,
   };
 }
 
-function addFailure({ carsById, settled }: CurrentStock, asked: readonly string[]): CurrentStock {
-  return { carsById: carsById, settled: new Set([...settled, ...asked]), failed: true };
+function addFailure({ carsById, settled }: CurrentStock, requested: readonly string[]): CurrentStock {
+  return { carsById, settled: new Set([...settled, ...requested]), failed: true };
 }

@@ -1,16 +1,16 @@
 import type { FacetLink } from '#search/refinements/search-page.ts';
 
-/** So many makes are seen before 'Show all makes'. */
+/** Makes shown before 'Show all makes'. */
 const INITIAL_COUNT = 7;
 
-/** The make list as it is first seen, and what its toggle adds. */
+/** The makes shown at first, and those behind the toggle. */
 export interface MakeLists {
   readonly shown: readonly FacetLink[];
   /** Empty when all are shown: then there is no toggle (SRCH-11). */
   readonly extra: readonly FacetLink[];
 }
 
-/** The makes with the most cars are shown; the chosen one always is, in the last place if need be (T-13). */
+/** Shows the first makes, those with the most cars, and always the chosen one: in the last position if necessary (T-13). */
 export function splitMakes(links: readonly FacetLink[]): MakeLists {
   const first = links.slice(0, INITIAL_COUNT);
   const chosen = links.slice(INITIAL_COUNT).find(({ current }) => current);

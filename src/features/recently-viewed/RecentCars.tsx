@@ -3,7 +3,7 @@ import { CarCard } from '#features/car-card/CarCard.tsx';
 import type { CardSettings } from '#features/car-card/card-view.ts';
 import { useRecentCards } from './use-recent-cards.island.ts';
 
-/** The vehicles that this visit has looked at. The empty box is what the visitor comes to (`visible` of client:intent). */
+/** The vehicles viewed during this visit. The empty box is what client:intent observes for `visible`. */
 export const RecentCars = memo(function RecentCars({ settings }: { readonly settings: CardSettings }) {
   const cards = useRecentCards(settings);
   return (

@@ -10,28 +10,32 @@ import stylesheet from './recently-viewed.css?url';
 
 const NO_CARDS: readonly CardView[] = [];
 
-/** The cards of the vehicles that this visit has looked at and that can still be had; none where the stock can't be asked. */
+/** The cards of the vehicles viewed during this visit that are still listed; empty if the stock cannot be loaded. */
 export function useRecentCards(settings: CardSettings): readonly CardView[] {
   const [cards, setCards] = useState(NO_CARDS);
   useEffect(() => {
     const slugs = recentSlugs(readSessionAttribution().visited_pages, location.pathname);
     if (slugs.length === 0) return;
-    let wanted = true;
-    loadCards(slugs, settings).then((views) => wanted && setCards(views), Boolean);
+    let cancelled = false;
+    // Without the stock the section stays empty.
+    loadCards(slugs, settings).then(
+      (views) => !cancelled && setCards(views),
+      () => {},
+    );
     return () => {
-      wanted = false;
+      cancelled = true;
     };
   }, [settings]);
   return cards;
 }
 
 async function loadCards(slugs: readonly string[], settings: CardSettings): Promise<CardView[]> {
-  const [known] = await Promise.all([
+  const [carsById] = await Promise.all([
     fetchStockIndexUrl().then((index) => fetchCurrentStockBySlug(index, slugs)),
     loadStyles(stylesheet),
   ]);
   const now = new Date();
-  return [...known].flatMap(([id, car]) =>
+  return [...carsById].flatMap(([id, car]) =>
     car.kind === 'listed' ? buildListedCard(id, car, settings, now, 'few') : [],
   );
 }

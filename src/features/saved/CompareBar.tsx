@@ -5,19 +5,19 @@ import { useStoredList } from '#browser/use-stored-list.ts';
 import { compareSelection, isCompareFull } from './compare-list.ts';
 import { COMPARE_PATH, MAX_COMPARED } from './compare-selection.ts';
 
-/** The picked cars at the foot of every page: how many, the way to see them side by side, and how to drop them. */
-export const CompareBar = memo(function CompareTray() {
-  const picks = useStoredList(compareSelection);
+/** The bar at the foot of every page while cars are selected: their number, a link to the comparison, a button to clear. */
+export const CompareBar = memo(function CompareBar() {
+  const selection = useStoredList(compareSelection);
   const full = useStore(isCompareFull);
-  if (picks.length === 0) return null;
+  if (selection.length === 0) return null;
   return (
     <section className="tray" aria-label="Compare">
-      <p>{hint(picks.length, full)}</p>
+      <p>{hint(selection.length, full)}</p>
       <button type="button" className="btn btn--quiet btn--sm" onClick={() => compareSelection.set([])}>
         Clear
       </button>
-      <a className="btn btn--primary btn--sm" href={withIds(COMPARE_PATH, picks)}>
-        {`Compare (${picks.length})`}
+      <a className="btn btn--primary btn--sm" href={withIds(COMPARE_PATH, selection)}>
+        {`Compare (${selection.length})`}
       </a>
     </section>
   );

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useStoredList } from '#browser/use-stored-list.ts';
 import { compareSelection, setCompared } from './compare-list.ts';
 
-/** The tick that puts a car on the list to compare. */
+/** The checkbox that selects a car for comparison. */
 export function CompareCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
   const box = useRef<HTMLInputElement>(null);
-  const picked = useStoredList(compareSelection).includes(id);
-  // A tick made before hydration stands in the document, but nobody has heard of it.
+  const selected = useStoredList(compareSelection).includes(id);
+  // Picks up a tick made before hydration.
   useEffect(() => {
     if (box.current?.checked) setCompared(id, true);
   }, [id]);
@@ -17,7 +17,7 @@ export function CompareCheckbox({ id, name }: { readonly id: string; readonly na
         type="checkbox"
         autoComplete="off"
         aria-label={`Compare ${name}`}
-        checked={picked}
+        checked={selected}
         onChange={({ target }) => setCompared(id, target.checked)}
       />
       <span>Compare</span>

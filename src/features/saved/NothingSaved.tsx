@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface NothingSavedProps {
-  /** Whether the device was asked; the build can only guess that nothing is kept. */
+  /** Whether the browser's storage has been read; the build can only assume that nothing is saved. */
   readonly loaded: boolean;
   readonly children: ReactNode;
-  /** Where the visitor goes on. */
+  /** The link to continue with. */
   readonly next: { readonly href: string; readonly text: string };
 }
 
 /**
- * The text of a page of saved things while there are none. Until the device's storage has been read, styles hide it from
- * visitors who have saved something (saved-pages.css), and show them a notice if the page could not be loaded.
+ * The text of a page of saved things while there are none. Until the browser's storage has been read, saved-pages.css hides
+ * it from visitors who have saved something, and shows them a notice if the island fails to load.
  */
 export function NothingSaved({ loaded, children, next }: NothingSavedProps) {
   return (

@@ -5,12 +5,12 @@ import { SaveButton } from './SaveButton.tsx';
 
 interface SaveAndCompareProps {
   readonly car: Favourite;
-  /** Whether it can be compared: it is on offer. */
+  /** Whether the car can be compared: only cars for sale can. */
   readonly comparable: boolean;
 }
 
-/** Save and compare on the page of a car. */
-export const SaveAndCompare = memo(function KeepCar({ car, comparable }: SaveAndCompareProps) {
+/** The save and compare controls on the page of a car. */
+export const SaveAndCompare = memo(function SaveAndCompare({ car, comparable }: SaveAndCompareProps) {
   return (
     <div className="save-compare">
       <SaveButton car={car} className="btn btn--sm save-word" showLabel />

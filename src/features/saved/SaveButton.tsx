@@ -7,12 +7,12 @@ import { favourites, saveLabel, toggleFavourite } from './favourites.ts';
 interface SaveButtonProps {
   readonly car: Favourite;
   readonly className: string;
-  /** Says what it does in words beside the heart. */
+  /** Shows 'Save' or 'Saved' beside the heart. */
   readonly showLabel?: boolean;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The heart of a car: saves it on the visitor's device, or forgets it. */
+/** The heart of a car: saves it on the visitor's device, or removes it. */
 export function SaveButton({ car, className, showLabel = false, ref }: SaveButtonProps) {
   const saved = isSaved(useStoredList(favourites), car.id);
   return (

@@ -2,7 +2,7 @@ import { useStoredList } from '#browser/use-stored-list.ts';
 import { Icon } from '#ui/icons/Icon.tsx';
 import { savedSearches, toggleSavedSearch } from './saved-searches.ts';
 
-/** Keeps the search at an address on the visitor's device, or forgets it. */
+/** Saves the search of a URL on the visitor's device, or removes it. */
 export function SaveSearchButton({ url }: { readonly url: string }) {
   const saved = useStoredList(savedSearches).some((search) => search.url === url);
   return (

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 
 interface UndoNoticeProps {
-  /** What was done: '2021 Toyota Corolla removed.' */
+  /** '2021 Toyota Corolla removed.' */
   readonly done: string;
-  /** What the button does, in words. */
+  /** The accessible name of the button. */
   readonly label: string;
   readonly onUndo: () => void;
   readonly button: Ref<HTMLButtonElement>;
 }
 
-/** Stands in the place of what was taken off a list, until the page is left. */
+/** Takes the position of a removed entry until the visitor leaves the page. */
 export function UndoNotice({ done, label, onUndo, button }: UndoNoticeProps) {
   return (
     <p className="notice">

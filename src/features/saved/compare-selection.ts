@@ -1,15 +1,15 @@
-/** As many as fit side by side. */
+/** The number of cars that fit side by side. */
 export const MAX_COMPARED = 4;
 
 export const COMPARE_PATH = '/compare/';
 
-/** The picked cars with one more; undefined when there is no room for it. */
-export function addToSelection(picks: readonly string[], id: string): readonly string[] | undefined {
-  if (picks.includes(id)) return picks;
-  return picks.length < MAX_COMPARED ? [...picks, id] : undefined;
+/** The selection with one more car; undefined if it is full. */
+export function addToSelection(selection: readonly string[], id: string): readonly string[] | undefined {
+  if (selection.includes(id)) return selection;
+  return selection.length < MAX_COMPARED ? [...selection, id] : undefined;
 }
 
-/** The picked cars without one. */
-export function removeFromSelection(picks: readonly string[], id: string): readonly string[] {
-  return picks.filter((pick) => pick !== id);
+/** The selection without a car. */
+export function removeFromSelection(selection: readonly string[], id: string): readonly string[] {
+  return selection.filter((selected) => selected !== id);
 }

@@ -13,7 +13,7 @@ import { FAVOURITE_EVENT } from '#domain/lead/events.ts';
 /** The visitor's saved cars, in the order of saving. */
 export const favourites = createStoredList('favourites', parseFavourite);
 
-/** Saves a car that is not saved and forgets one that is. */
+/** Saves a car, or removes it if it is saved. */
 export function toggleFavourite(car: Favourite): void {
   if (isSaved(favourites.get(), car.id)) {
     favourites.set(withoutFavourite(favourites.get(), car.id));
@@ -24,13 +24,13 @@ export function toggleFavourite(car: Favourite): void {
   }
 }
 
-/** What follows when a visitor saves a car, and only then. */
+/** Announces and tracks a saved car; removing one is not tracked. */
 function onFavourite(car: Favourite): void {
   announce(`${car.name} saved`);
   track(FAVOURITE_EVENT);
 }
 
-/** What the button does, in words. */
+/** The accessible name of the save button. */
 export function saveLabel(name: string, saved: boolean): string {
   return saved ? `Remove ${name} from saved` : `Save ${name}`;
 }

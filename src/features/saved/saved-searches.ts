@@ -2,10 +2,10 @@ import { announce } from '#browser/announce.ts';
 import { createStoredList } from '#browser/stored-list.ts';
 import { readSavedSearch, withoutSearch, withSearch } from './saved-search.ts';
 
-/** The visitor's saved searches, the latest first. */
+/** The visitor's saved searches, latest first. */
 export const savedSearches = createStoredList('saved-searches', readSavedSearch);
 
-/** Saves the search at an address, or forgets it when it is saved. */
+/** Saves the search of a URL, or removes it if it is saved. */
 export function toggleSavedSearch(url: string): void {
   const list = savedSearches.get();
   if (list.some((search) => search.url === url)) {
@@ -18,8 +18,8 @@ export function toggleSavedSearch(url: string): void {
 }
 
 /**
- * When this page was made, in UNIX seconds. Not the visitor's clock: a car that came in after the page was made is new to
- * whoever saw the page later.
+ * The build time of this page, in UNIX seconds; 0 if unknown. Not the visitor's clock: a car that arrives after the build is
+ * new to anyone who saw this page.
  */
 export function getPageBuildTime(): number {
   return Math.floor(Date.parse(document.documentElement.dataset.built ?? '') / 1000) || 0;

@@ -1,26 +1,26 @@
-/** An entry of a list in its place on the page. */
+/** An entry of a list at its position on the page. */
 export interface SavedSlot<Entry> {
   readonly entry: Entry;
-  /** Whether the list still holds it; otherwise its place offers to bring it back. */
+  /** Whether the list still contains it; if not, its position offers to restore it. */
   readonly saved: boolean;
 }
 
 /**
- * The places of a page after its list has changed: entries that were taken off keep theirs, what was changed or brought
- * back stays where it stood, and what is new comes last.
+ * The slots of a page after its list has changed: removed, changed and restored entries keep their position, new ones are
+ * appended.
  */
 export function updateSlots<Entry>(
-  places: readonly SavedSlot<Entry>[],
+  slots: readonly SavedSlot<Entry>[],
   list: readonly Entry[],
   keyOf: (entry: Entry) => string,
 ): readonly SavedSlot<Entry>[] {
   const listed = new Map(list.map((entry) => [keyOf(entry), entry]));
-  const placed = new Set(places.map(({ entry }) => keyOf(entry)));
+  const shown = new Set(slots.map(({ entry }) => keyOf(entry)));
   return [
-    ...places.map(({ entry }) => {
-      const now = listed.get(keyOf(entry));
-      return { entry: now ?? entry, saved: now !== undefined };
+    ...slots.map(({ entry }) => {
+      const current = listed.get(keyOf(entry));
+      return { entry: current ?? entry, saved: current !== undefined };
     }),
-    ...list.filter((entry) => !placed.has(keyOf(entry))).map((entry) => ({ entry, saved: true })),
+    ...list.filter((entry) => !shown.has(keyOf(entry))).map((entry) => ({ entry, saved: true })),
   ];
 }
