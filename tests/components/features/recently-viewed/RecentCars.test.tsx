@@ -19,10 +19,10 @@ const ranger = makeCar({ id: 'b', make: 'Ford', model: 'Ranger' });
 const site = makeSite({}, { cars: [corolla, ranger] });
 const island = <RecentCars settings={buildCardSettings(site)} />;
 
-/** The pages of this visit, the latest last. */
-function visited(...paths: string[]): void {
-  const notes = { visited_pages: paths, linked_query_params: {} };
-  sessionStorage.setItem('forecourt:example-motors:visited', JSON.stringify(notes));
+/** Stores the pages of this visit, latest last. */
+function visit(...paths: string[]): void {
+  const attribution = { visited_pages: paths, linked_query_params: {} };
+  sessionStorage.setItem('forecourt:example-motors:visited', JSON.stringify(attribution));
 }
 
 beforeEach(() => {
@@ -31,16 +31,16 @@ beforeEach(() => {
   vi.mocked(fetchCurrentStockBySlug).mockResolvedValue(makeKnownCars(site, new Date('2026-11-21T00:00:00Z')));
 });
 
-test('a visit that has looked at no car asks for nothing and shows nothing', () => {
-  visited('/', '/search/');
+test('a visit without any viewed car requests and shows nothing', () => {
+  visit('/', '/search/');
   const { html } = hydrateIsland(island);
   expect(html).toBe('<div class="recent"></div>');
   expect(fetchStockIndexUrl).not.toHaveBeenCalled();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('the cars of this visit are shown, the latest first', async () => {
-  visited(`/cars/${ranger.slug}/`, '/', `/cars/${corolla.slug}/`);
+test('the cars viewed during this visit are shown, latest first', async () => {
+  visit(`/cars/${ranger.slug}/`, '/', `/cars/${corolla.slug}/`);
   hydrateIsland(island);
   expect(await screen.findByRole('region', { name: 'Recently viewed' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
@@ -52,7 +52,7 @@ test.each([
   ['its styles', () => vi.mocked(loadStyles).mockRejectedValue(new Error('offline'))],
 ])('without %s nothing is shown', async (_, fail) => {
   fail();
-  visited(`/cars/${corolla.slug}/`);
+  visit(`/cars/${corolla.slug}/`);
   hydrateIsland(island);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(screen.queryByRole('region')).toBeNull();

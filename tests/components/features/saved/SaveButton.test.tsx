@@ -16,7 +16,7 @@ const car = {
 
 beforeEach(() => favourites.set([]));
 
-test('a press saves the car, another forgets it, and the name says what a press does', async () => {
+test('the first click saves the car, the second removes it, and the accessible name says which', async () => {
   render(<SaveButton car={car} className="save" />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Save 2021 Toyota Corolla' }));
@@ -25,7 +25,7 @@ test('a press saves the car, another forgets it, and the name says what a press 
   expect(favourites.get()).toEqual([]);
 });
 
-test('all hearts of a car show the same', async () => {
+test('all hearts of a car show the same state', async () => {
   render(
     <>
       <SaveButton car={car} className="save" />
@@ -37,7 +37,7 @@ test('all hearts of a car show the same', async () => {
   expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
 });
 
-test('what was saved before shows after hydration, which finds the HTML of the build', () => {
+test('a car saved earlier shows as saved after hydration without a mismatch', () => {
   favourites.set([car]);
   const html = renderToString(<SaveButton car={car} className="save" />);
   expect(html).toContain('Save 2021 Toyota Corolla');

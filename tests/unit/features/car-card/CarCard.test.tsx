@@ -10,26 +10,26 @@ const now = new Date('2026-11-21T00:00:00Z');
 const html = (car: Car, props: Partial<CarCardProps> = {}) =>
   renderToStaticMarkup(<CarCard view={buildSiteCard(car, makeSite({}, { cars: [car] }), now)} {...props} />);
 
-test('the title is a heading of the level asked for and the link to the car', () => {
+test('the title is a heading of the given level with a link to the car', () => {
   const car = makeCar({ id: 'a1' });
   const title = `<a href="/cars/${car.slug}/">2021 Toyota Corolla</a>`;
   expect(html(car)).toContain(`<h3 class="card__title">${title}</h3>`);
   expect(html(car, { level: 2 })).toContain(`<h2 class="card__title">${title}</h2>`);
 });
 
-test('the button says what it does and for which car', () => {
+test('the button’s accessible name includes the car', () => {
   expect(html(makeCar())).toContain('aria-label="Enquire: 2021 Toyota Corolla"');
 });
 
-test('one photo may be asked for first, all others wait until they come into sight', () => {
+test('an eager photo loads first, all others load lazily', () => {
   const photo = /<img[^>]*>/;
   expect(html(makeCar(), { eager: true }).match(photo)?.[0]).toContain('fetchPriority="high"');
-  const [later = ''] = html(makeCar()).match(photo) ?? [];
-  expect(later).toContain('loading="lazy"');
-  expect(later).not.toContain('fetchPriority');
+  const [lazyPhoto = ''] = html(makeCar()).match(photo) ?? [];
+  expect(lazyPhoto).toContain('loading="lazy"');
+  expect(lazyPhoto).not.toContain('fetchPriority');
 });
 
-test('a car with nothing more to say has no empty parts', () => {
+test('a card has no empty elements', () => {
   const bare = html(makeCar({ tag: null, created_at: '2020-01-01T00:00:00Z' }));
   for (const part of ['card__tag', 'card__sub', 'card__facts', 'card__type', 'card__ask', 'card__regret']) {
     expect(bare).not.toContain(part);

@@ -19,28 +19,28 @@ const tully = makeLocation({ id: 'tully', name: 'Example Tully', address: { city
 const card = (car: Car, over = {}, locations = [tully]): CardView =>
   buildSiteCard(car, makeSite(over, { cars: [car], locations }), now);
 const columns = ({ facts }: CardView) => facts.map(({ column, text }) => `${column} ${text}`).join(', ');
-/** A line may break after a dot, not before it. */
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+/** With plain spaces: the note has no-break spaces before its dots. */
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('four facts have a column each, the others are the note', () => {
+test('four facts have a column each, and the others make up the note', () => {
   const view = card(full);
   expect(columns(view)).toBe('1 45,120 km, 2 Automatic, 3 Diesel, 4 Ute');
-  expect(spaced(view.note)).toBe('Used · C1');
+  expect(withPlainSpaces(view.note)).toBe('Used · C1');
 });
 
 test('an unknown fact leaves its column empty', () => {
   expect(columns(card(makeCar({ simple_fuel: 'Petrol' })))).toBe('3 Petrol');
 });
 
-test('the showroom keeps two facts for the picture', () => {
+test('the showroom template shows two facts in columns', () => {
   const view = card(full, { template: 'showroom' });
   expect(columns(view)).toBe('1 45,120 km, 2 Automatic');
-  expect(spaced(view.note)).toBe('Diesel · Ute · Used · C1');
+  expect(withPlainSpaces(view.note)).toBe('Diesel · Ute · Used · C1');
 });
 
-test('the note names the city where the dealer has several places', () => {
+test('the note names the city if the dealer has several premises', () => {
   const car = makeCar({ location_id: 'tully' });
-  expect(spaced(card(car, {}, [tully, makeLocation()]).note)).toBe('Used · Tully');
+  expect(withPlainSpaces(card(car, {}, [tully, makeLocation()]).note)).toBe('Used · Tully');
   expect(card(car).note).toBe('Used');
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(card(makeCar(car))).toMatchObject({ price, priceType });
 });
 
-test('a car that can be had is enquired about, and the dialog is told which it is', () => {
+test('a car for sale has an enquiry button that passes the car to the dialog', () => {
   const { actions, sold } = card({ ...full, tag: 'Test Drive Only' });
   expect(actions).toEqual([
     {
@@ -70,26 +70,26 @@ test('a car that can be had is enquired about, and the dialog is told which it i
 });
 
 test.each(['Enquire', 'Enquire Now', 'Shop Now', 'Quick Enquiry'] as const)(
-  'the button says what the dealer says: %s',
+  'the enquiry button has the text of the dealer: %s',
   (enquire) => {
     const site = makeSite({ forms: { enquireButton: enquire } }, { cars: [full] });
     expect(buildSiteCard(full, site, now).actions[0]?.text).toBe(enquire);
   },
 );
 
-test('the title is year, make and model; badge and series stand under it', () => {
+test('the title is year, make and model, and the subtitle is badge and series', () => {
   const car = makeCar({ year: 2021, make: 'Toyota', model: 'HiLux', badge: 'SR5', series: 'GUN126R' });
   expect(card(car)).toMatchObject({ title: '2021 Toyota HiLux', subtitle: 'SR5 GUN126R' });
   expect(card(makeCar()).subtitle).toBe('');
 });
 
-test('the tag lies over the picture, by the rules of tags', () => {
+test('the tag follows the rules of tags', () => {
   expect(card(makeCar({ tag: 'Test Drive Only' })).tag?.text).toBe('Test Drive Only');
   expect(card(makeCar({ tag: 'Test Drive Only', sold: true })).tag?.text).toBe('SOLD');
   expect(card(makeCar()).tag).toBeUndefined();
 });
 
-test('photos of a car without any are asked for, as long as it can be had', () => {
+test('photos of a car without any can be requested while it is for sale', () => {
   const bare = makeCar({ id: 'a1', primary_image_url: null, photos_count: 0 });
   expect(card(bare).photos).toMatchObject({
     text: 'Request Photos',
@@ -101,7 +101,7 @@ test('photos of a car without any are asked for, as long as it can be had', () =
 });
 
 test.each(['sold', 'in_transit'])(
-  'a car that is not available (%s) says so in the exact words and leads to similar ones',
+  'an unavailable car (%s) has the exact sold texts and links to similar cars',
   (status) => {
     const car = makeCar({ status });
     const view = buildSiteCard(
@@ -119,18 +119,20 @@ test.each(['sold', 'in_transit'])(
   },
 );
 
-test('a car that is only marked sold looks sold and still has its page (T-33)', () => {
+test('a car that is only flagged sold looks sold and still links to its page (T-33)', () => {
   const { sold, actions, question } = card(makeCar({ sold: true }));
   expect(sold?.heading).toBe('SOLD');
   expect(actions).toMatchObject([{ text: 'View Details', data: undefined }]);
   expect(question).toBeNull();
 });
 
-const lent = { finance_lenders: { Manual: { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229 } } };
-const average = (state: number) => ({ autograb_data: { state_average_market_price: state } });
+const withLender = {
+  finance_lenders: { Manual: { interestRate: 9.24, comparisonRate: 9.84, paymentWeek: 229 } },
+};
+const withMarketPrice = (price: number) => ({ autograb_data: { state_average_market_price: price } });
 
-test('beside the price stand what it was, what it costs a week with its comparison rate, and the market', () => {
-  const car = makeCar({ id: 'a1', price: 24_990, ...lent, ...average(26_050) });
+test('the price has labels for the earlier price, the weekly repayment with its comparison rate, and the market', () => {
+  const car = makeCar({ id: 'a1', price: 24_990, ...withLender, ...withMarketPrice(26_050) });
   const site = makeSite({}, { cars: [car] });
   const priceHistory: Site['priceHistory'] = {
     a1: [
@@ -146,7 +148,7 @@ test('beside the price stand what it was, what it costs a week with its comparis
   });
 });
 
-test('what a car costs by subscription stands there as well, with or without a price', () => {
+test('the subscription price is shown with or without a price', () => {
   for (const price of [24_990, 0]) {
     const car = makeCar({ price, subscription_price: 249 });
     expect(buildSiteCard(car, makeSite({}, { cars: [car] }), now).subscription).toBe(
@@ -155,13 +157,13 @@ test('what a car costs by subscription stands there as well, with or without a p
   }
 });
 
-test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has none of it', (over) => {
-  const car = makeCar({ before_price: 40_000, ...lent, ...average(90_000), ...over });
+test.each([{ status: 'sold' }, { sold: true }])('a car that is %j has no price labels', (over) => {
+  const car = makeCar({ before_price: 40_000, ...withLender, ...withMarketPrice(90_000), ...over });
   const site = makeSite({ stock: { offerPrices: true } }, { cars: [car] });
   expect(buildSiteCard(car, site, now)).toMatchObject({ was: null, cost: null, rate: null, below: null });
 });
 
-describe('the buttons are the dealer’s, in its order, as far as the car allows them', () => {
+describe('the buttons are those of the dealer, in its order, that the car allows', () => {
   const all = ['details', 'enquire', 'reserve', 'finance', 'test-drive'] as const;
   const site = makeSite({
     forms: { enquireButton: 'Quick Enquiry' },
@@ -169,7 +171,7 @@ describe('the buttons are the dealer’s, in its order, as far as the car allows
     finance: { button: 'Get Pre-approved' },
     stock: { cardButtons: [...all], detailsButton: 'Explore Vehicle' },
   });
-  const held = { id: 'a1', price: 20_000, payment_processors: ['card'] };
+  const reservable = { id: 'a1', price: 20_000, payment_processors: ['card'] };
 
   test.each([
     {
@@ -195,12 +197,12 @@ describe('the buttons are the dealer’s, in its order, as far as the car allows
     },
     { what: 'sold', over: { status: 'sold' }, texts: ['Find Me Something Similar'] },
   ])('$what: $texts', ({ over, texts }) => {
-    const { actions } = buildSiteCard(makeCar({ ...held, ...over }), site, now);
+    const { actions } = buildSiteCard(makeCar({ ...reservable, ...over }), site, now);
     expect(actions.map(({ text }) => text)).toEqual(texts);
   });
 
-  test('each leads to a page about the car, and opens its form where there are scripts', () => {
-    const car = makeCar(held);
+  test('each button links to a page about the car and names its form', () => {
+    const car = makeCar(reservable);
     const { actions } = buildSiteCard(car, site, now);
     expect(actions.map(({ href, data }) => [href, data?.['data-form']])).toEqual([
       [`/cars/${car.slug}/`, undefined],
@@ -211,14 +213,14 @@ describe('the buttons are the dealer’s, in its order, as far as the car allows
     ]);
   });
 
-  test('what the dealer does not offer at all has no button', () => {
+  test('there is no button for what the dealer does not offer', () => {
     const plain = makeSite({ valuation: false, stock: { cardButtons: [...all] } });
-    const { actions } = buildSiteCard(makeCar(held), plain, now);
+    const { actions } = buildSiteCard(makeCar(reservable), plain, now);
     expect(actions.map(({ text }) => text)).toEqual(['View Details', 'Enquire', 'Get Finance']);
   });
 });
 
-test('a certified Toyota says how many have saved it, where somebody counts', () => {
+test('a certified Toyota shows how many visitors have saved it, if that is counted', () => {
   expect(card(makeCar({ certified: true, favourites_count: 1200 })).saves).toBe('Saved by 1,200');
   expect(card(makeCar({ favourites_count: 12 })).saves).toBeNull();
 });

@@ -12,16 +12,17 @@ const now = new Date('2026-11-21T00:00:00Z');
 const car = makeCar({ id: 'a' });
 const site = makeSite({}, { cars: [car] });
 const settings = buildCardSettings(site);
-const card = (known: CurrentCar | undefined) => buildFavouriteCard(toFavourite(car), known, settings, now);
+const card = (current: CurrentCar | undefined) =>
+  buildFavouriteCard(toFavourite(car), current, settings, now);
 
-test('a listed car has the card that the search gives it', () => {
-  if (!site.stock) throw new Error('a site with stock was made');
+test('a listed car has the same card as in the search', () => {
+  if (!site.stock) throw new Error('makeSite: expected a site with stock');
   const index = JSON.parse(buildSearch(site, site.stock, now).index);
   const facts = readDocuments(index, ['a']).get('a') ?? {};
   expect(card({ kind: 'listed', facts })).toEqual(buildSiteCard(car, site, now, 'list'));
 });
 
-test('a car that has gone says so and leads to others of its make', () => {
+test('a car that has left the stock says so and links to others of its make', () => {
   expect(card({ kind: 'gone' })).toMatchObject({
     title: '2021 Toyota Corolla',
     href: '/search/?make=Toyota',
@@ -30,6 +31,6 @@ test('a car that has gone says so and leads to others of its make', () => {
   });
 });
 
-test('a car that could not be looked up still leads to its page, without a price', () => {
+test('a car whose state is unknown still links to its page, without a price', () => {
   expect(card(undefined)).toMatchObject({ href: `/cars/${car.slug}/`, price: '', sold: undefined });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removedCopy, soldCopy } from '#features/car-card/sold-copy.ts';
 
-test("the sold banner has its exact words, with the dealer's word (CARD-17 to CARD-23)", () => {
+test("the sold banner has the exact text, with the dealer's vehicle noun (CARD-17 to CARD-23)", () => {
   expect(soldCopy('truck')).toEqual({
     heading: 'SOLD',
     regret: 'Unfortunately this truck recently sold.',
@@ -11,7 +11,7 @@ test("the sold banner has its exact words, with the dealer's word (CARD-17 to CA
   });
 });
 
-test('a car that is no longer listed is not said to be sold', () => {
+test('a car that is no longer listed is not called sold', () => {
   expect(removedCopy('truck')).toEqual({
     heading: 'No longer listed',
     regret: 'This truck has left our stock.',

@@ -9,6 +9,6 @@ test.each([
   },
   { over: { price: 10, price_type: 'Drive Away' }, text: '2021 Toyota Corolla: for sale at Example Motors.' },
   { over: { sold: true, km: 100 }, text: '2021 Toyota Corolla: 100 km, sold at Example Motors.' },
-])('search engines read "$text"', ({ over, text }) => {
+])('the summary is "$text"', ({ over, text }) => {
   expect(carSummary(makeCar(over), 'Example Motors')).toBe(text);
 });

@@ -9,7 +9,7 @@ test('unknown facts are left out', () => {
   expect(facts({})).toEqual({ Condition: 'Used' });
 });
 
-test('known facts are told in the words people read', () => {
+test('known facts have readable texts', () => {
   expect(
     facts({
       km: 45_120,
@@ -32,11 +32,11 @@ test('known facts are told in the words people read', () => {
   });
 });
 
-test('a new car with 0 km says so', () => {
+test('a new car with 0 km shows them', () => {
   expect(facts({ car_type: 'new', km: 0 })).toEqual({ Kilometres: '0 km', Condition: 'New' });
 });
 
-test("the feed's full words win over the simple ones", () => {
+test("the feed's full descriptions take precedence over the simple ones", () => {
   const simple = { simple_transmission: 'Automatic', simple_fuel: 'Diesel' };
   expect(facts(simple)).toMatchObject({ Transmission: 'Automatic', Fuel: 'Diesel' });
   expect(facts({ ...simple, trans: '6 sp automatic', fuel: 'Diesel turbo' })).toMatchObject({

@@ -8,7 +8,7 @@ import { makeSite } from '#tests/support/factories/make-site.ts';
 const groups = (cars: readonly Car[], locations = [makeLocation()]) =>
   groupByMake(makeSite({}, { cars, locations }));
 
-test('every car is in the group of its make, makes by name, each with an anchor', () => {
+test('cars are grouped by make, in alphabetical order, each group with an anchor', () => {
   const cars = [
     makeCar({ make: 'Toyota' }),
     makeCar({ make: 'Mercedes-Benz' }),
@@ -22,7 +22,7 @@ test('every car is in the group of its make, makes by name, each with an anchor'
   ]);
 });
 
-test('models by name, numbers as numbers; the youngest first, then the dearest', () => {
+test('within a make, models are sorted by name with numbers as numbers, then newest first, then dearest first', () => {
   const cars = [
     makeCar({ model: '300', year: 2020 }),
     makeCar({ model: '86', year: 2019, price: 30_000 }),
@@ -48,14 +48,14 @@ test.each([
   expect([row?.name, row?.price, row?.km].join('|')).toBe(text);
 });
 
-test('the city is said where the dealer has several places', () => {
+test('the city is shown if the dealer has several premises', () => {
   const tully = makeLocation({ name: 'Example Tully', address: { city: 'Tully' } });
   const car = makeCar({ location_id: tully.id });
   expect(groups([car], [tully])[0]?.rows[0]?.city).toBe('');
   expect(groups([car], [tully, makeLocation()])[0]?.rows[0]?.city).toBe('Tully');
 });
 
-test('by price: a car at the end of a range stands in both, the dearest first, those without a price last', () => {
+test('by price, a car at a boundary is in both ranges, the dearest is first, and cars without a price are last', () => {
   const cars = [
     makeCar({ id: 'low', make: 'Kia', model: 'Rio', price: 9999 }),
     makeCar({ id: 'none', price: 0 }),

@@ -22,7 +22,7 @@ const search = buildOffersSearch(site, now);
 const found = (state: Partial<SearchState>) =>
   expandHits(search.getResults({ ...EMPTY_STATE, ...state })).map(({ name }) => name);
 
-test('all offers are found, in the order of the file', () => {
+test('an empty search finds all offers in the order of the file', () => {
   expect(found({})).toEqual(['Tray', 'Five services', 'Hybrid', 'Second inspection']);
 });
 
@@ -43,7 +43,7 @@ test.each<[string, Partial<SearchState>, string[]]>([
   expect(found(state)).toEqual(names);
 });
 
-test('a dealer of a single make is not asked which; one without prices has no range of them', () => {
+test('a dealer of a single make has no make filter, and one without prices has no price range', () => {
   expect(search.plan).toMatchObject({ lists: ['make', 'model'], ranges: ['price'], pageSize: 21 });
   const single = buildOffersSearch({ ...site, singleManufacturer: 'Isuzu', offers: offers.slice(3) }, now);
   expect(single.plan).toMatchObject({ lists: ['model'], ranges: [] });
@@ -53,17 +53,17 @@ test.each([
   ['2026-06-20T13:59:59Z', 4],
   ['2026-06-20T14:00:00Z', 3],
   ['2036-01-01T00:00:00Z', 3],
-])('in a page that was made earlier, %s finds %i offers', async (at, count) => {
+])('on a page that was built earlier, %s finds %i offers', async (at, count) => {
   const engine = createOffersEngine(JSON.parse(search.index));
   const client: ItemClient = {
     warm: () => {},
     search: async (requests) => ({ results: engine.search(requests) }),
     searchForFacetValues: async (requests) => engine.searchForFacetValues(requests),
   };
-  const held = createCurrentOffersClient(client, () => new Date(at));
-  const { results } = await held.search(buildSearchRequests(EMPTY_STATE, search.plan));
+  const currentOffers = createCurrentOffersClient(client, () => new Date(at));
+  const { results } = await currentOffers.search(buildSearchRequests(EMPTY_STATE, search.plan));
   expect(results[0]?.nbHits).toBe(count);
-  const [values] = await held.searchForFacetValues([
+  const [values] = await currentOffers.searchForFacetValues([
     { indexName: 'cars', params: { facetName: 'make', facetQuery: 'isu' } },
   ]);
   expect(values?.facetHits).toMatchObject([{ value: 'Isuzu', count: count - 2 }]);

@@ -21,7 +21,7 @@ const search = buildPartsSearch({ parts, locations });
 const names = (over: Partial<SearchState>) =>
   expandHits(search.getResults({ ...EMPTY_STATE, ...over })).map((hit) => hit.name);
 
-test('parts are found by category, price and text, in the order asked for', () => {
+test('parts are found by category, price and text, in the requested order', () => {
   expect(names({})).toEqual(['Tow bar', 'Tow ball', 'Oil filter', 'Light bar']);
   expect(names({ lists: { categories: ['Towing', 'Bars'] } })).toEqual(['Tow bar', 'Tow ball', 'Light bar']);
   expect(names({ ranges: { price: { min: 19, max: 32 } } })).toEqual(['Tow ball', 'Oil filter']);
@@ -32,14 +32,14 @@ test('parts are found by category, price and text, in the order asked for', () =
   expect(names({ sortBy: 'price:desc' })).toEqual(['Tow bar', 'Tow ball', 'Oil filter', 'Light bar']);
 });
 
-test('categories count the parts they would show, and prices end where the parts do', () => {
+test('categories count the parts they would show, and the price range ends at the lowest and highest price', () => {
   const { counts, bounds, total } = search.getResults(EMPTY_STATE);
   expect(counts).toEqual({ categories: ['Towing', 2, 'Bars', 1, 'Filters', 1, 'Lighting', 1] });
   expect(bounds).toEqual({ price: [19, 900] });
   expect(total).toBe(4);
 });
 
-test('the search says whose parts it is about', () => {
+test('the search is limited to the dealer’s own dealerships', () => {
   expect(search.plan.filters).toBe('dealership_id="1" OR dealership_id="2"');
 });
 
@@ -54,18 +54,23 @@ test('a page holds 21 parts', () => {
   ]);
 });
 
-test('a part says where it lies only where there are several places', () => {
+test('a part names its city only if the dealer has several premises', () => {
   expect(expandHits(search.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
     'Mareeba',
     'Tully',
     'Mareeba',
     'Mareeba',
   ]);
-  const one = buildPartsSearch({ parts, locations: locations.slice(0, 1) });
-  expect(expandHits(one.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([null, null, null, null]);
+  const onePremises = buildPartsSearch({ parts, locations: locations.slice(0, 1) });
+  expect(expandHits(onePremises.getResults(EMPTY_STATE)).map((hit) => hit.place)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
-test('the list has every part under each of its categories, all in alphabetical order', () => {
+test('the list has every part under each of its categories, in alphabetical order', () => {
   const groups = groupParts({ ...makeSite(), parts, locations });
   expect(groups.map(({ category, id, rows }) => [category, id, rows.map(({ name }) => name)])).toEqual([
     ['Bars', 'bars', ['Light bar']],
@@ -75,7 +80,7 @@ test('the list has every part under each of its categories, all in alphabetical 
   ]);
 });
 
-test('categories that would share an anchor get their own', () => {
+test('categories that would share an anchor get different ones', () => {
   const similar = ['Oil & Gas', 'Oil, gas'].map((category, n) =>
     makePart({ name: `P${n}`, categories: [category] }),
   );

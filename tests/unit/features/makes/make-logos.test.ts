@@ -4,7 +4,7 @@ import { getMakeLogos } from '#features/makes/make-logos.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
-test('only makes of the stock have a mark, the dealer’s own before the bundled one', () => {
+test('only makes in stock have a logo, and the dealer’s own takes precedence over the bundled one', () => {
   const cars = ['Toyota', 'Halden', 'GWM'].map((make) => makeCar({ make }));
   const site = makeSite(
     { makes: { Halden: { logo: 'halden.svg' }, Toyota: { logo: 'toyota.png' } } },
@@ -35,6 +35,6 @@ test.each([
   ['Great Wall', 'GW'],
   ['Austin-Healey', 'AH'],
   ['One Two Three Four', 'OTT'],
-])('without a picture %s is set as %s', (name, letters) => {
+])('without a picture %s is shown as %s', (name, letters) => {
   expect(toMakeLogo(name, undefined)).toEqual({ kind: 'letters', letters });
 });

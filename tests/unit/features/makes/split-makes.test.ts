@@ -17,13 +17,13 @@ test('seven makes need no toggle', () => {
   expect(extra).toEqual([]);
 });
 
-test('of eight makes seven are shown', () => {
+test('seven of eight makes are shown', () => {
   const { shown, extra } = splitMakes(links(8));
   expect(names(shown)).toBe('M1 M2 M3 M4 M5 M6 M7');
   expect(names(extra)).toBe('M8');
 });
 
-test('the chosen make is always shown, and none is lost for it', () => {
+test('the chosen make is always shown, and the make it replaces moves behind the toggle', () => {
   const { shown, extra } = splitMakes(links(9, 9));
   expect(names(shown)).toBe('M1 M2 M3 M4 M5 M6 M9');
   expect(names(extra)).toBe('M7 M8');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addToSelection, removeFromSelection } from '#features/saved/compare-selection.ts';
 
-test('up to four cars are picked, each once; there is no room for a fifth', () => {
+test('up to four different cars can be selected, and a fifth is refused', () => {
   expect(addToSelection(['a', 'b', 'c'], 'd')).toEqual(['a', 'b', 'c', 'd']);
   expect(addToSelection(['a', 'b', 'c', 'd'], 'e')).toBeUndefined();
   expect(addToSelection(['a', 'b', 'c', 'd'], 'a')).toEqual(['a', 'b', 'c', 'd']);

@@ -10,7 +10,7 @@ import {
 
 const search = (url: string): SavedSearch => ({ url, name: '', seen_at: 1 });
 
-test('the latest search comes first, and a search is kept once', () => {
+test('the latest search is first, and a search is saved only once', () => {
   const list = withSearch(withSearch([], search('/search/toyota/')), search('/search/mazda/'));
   expect(list.map(({ url }) => url)).toEqual(['/search/mazda/', '/search/toyota/']);
   expect(withSearch(list, search('/search/toyota/')).map(({ url }) => url)).toEqual([
@@ -19,14 +19,14 @@ test('the latest search comes first, and a search is kept once', () => {
   ]);
 });
 
-test(`${MAX_SAVED_SEARCHES} searches are kept; the oldest gives way`, () => {
+test(`the list holds ${MAX_SAVED_SEARCHES} searches, and the oldest is dropped`, () => {
   const full = Array.from({ length: MAX_SAVED_SEARCHES }, (_, n) => search(`/search/?query=${n}`));
   const list = withSearch(full, search('/search/'));
   expect(list).toHaveLength(MAX_SAVED_SEARCHES);
   expect(list.at(-1)).toEqual(full.at(-2));
 });
 
-test('a search is changed where it stands, and taken off alone', () => {
+test('a search is changed at its position and removed without the others', () => {
   const list = [search('/search/'), search('/search/mazda/')];
   expect(updateSavedSearch(list, '/search/mazda/', { name: 'Red' })).toEqual([
     list[0],
@@ -44,6 +44,6 @@ test.each([
   [{ url: '/search/', name: 7, seen_at: 1 }, false],
   ['/search/', false],
   [null, false],
-])('%j reads as a saved search: %s', (kept, reads) => {
-  expect(readSavedSearch(kept)).toEqual(reads ? kept : undefined);
+])('%j is a valid saved search: %s', (stored, valid) => {
+  expect(readSavedSearch(stored)).toEqual(valid ? stored : undefined);
 });

@@ -6,28 +6,28 @@ interface Entry {
   readonly name: string;
 }
 const entry = (id: string, name = id): Entry => ({ id, name });
-const after = (places: readonly SavedSlot<Entry>[], list: readonly Entry[]) =>
-  updateSlots(places, list, ({ id }) => id);
-const opened = after([], [entry('a'), entry('b')]);
+const update = (slots: readonly SavedSlot<Entry>[], list: readonly Entry[]) =>
+  updateSlots(slots, list, ({ id }) => id);
+const initial = update([], [entry('a'), entry('b')]);
 
-test('a page opens with what the list holds', () => {
-  expect(opened).toEqual([
+test('a page first shows the entries of the list', () => {
+  expect(initial).toEqual([
     { entry: entry('a'), saved: true },
     { entry: entry('b'), saved: true },
   ]);
 });
 
-test('what is taken off keeps its place, and what is new comes last', () => {
-  expect(after(opened, [entry('c'), entry('b')])).toEqual([
+test('a removed entry keeps its position, and a new one is appended', () => {
+  expect(update(initial, [entry('c'), entry('b')])).toEqual([
     { entry: entry('a'), saved: false },
     { entry: entry('b'), saved: true },
     { entry: entry('c'), saved: true },
   ]);
 });
 
-test('what is brought back or changed stands where it stood', () => {
-  const without = after(opened, [entry('b')]);
-  expect(after(without, [entry('b', 'renamed'), entry('a')])).toEqual([
+test('a restored or changed entry keeps its position', () => {
+  const without = update(initial, [entry('b')]);
+  expect(update(without, [entry('b', 'renamed'), entry('a')])).toEqual([
     { entry: entry('a'), saved: true },
     { entry: entry('b', 'renamed'), saved: true },
   ]);

@@ -71,8 +71,10 @@ const plan: SearchConfig = {
   filters: 'year > 2000',
 };
 
-/** What InstantSearch's hooks ask for at an address, and with which parameters. */
-async function asked(url: string): Promise<{ requests: SearchRequest[]; state: Record<string, unknown> }> {
+/** The requests that InstantSearch sends at a URL, and its parameters. */
+async function requestsAt(
+  url: string,
+): Promise<{ requests: SearchRequest[]; state: Record<string, unknown> }> {
   const batches: SearchRequest[][] = [];
   const address = new URL(url, 'https://www.example.com.au');
   const { initialResults } = await getServerState(
@@ -82,7 +84,7 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
           batches.push(requests.map(({ indexName, params }) => ({ indexName, params })));
           return Promise.resolve({ results: engine.search(requests) });
         },
-        searchForFacetValues: () => Promise.reject(new Error('not asked for')),
+        searchForFacetValues: () => Promise.reject(new Error('unexpected facet search')),
       }}
       plan={plan}
       pills={[]}
@@ -129,8 +131,8 @@ async function asked(url: string): Promise<{ requests: SearchRequest[]; state: R
   return { requests: batches.at(-1) ?? [], state: initialResults.cars?.state as Record<string, unknown> };
 }
 
-/** Without what means nothing: order of groups, empty lists, and InstantSearch's own marks. */
-function essence({ indexName, params }: SearchRequest) {
+/** A request without insignificant differences: order of groups, empty lists and InstantSearch's own tags. */
+function normalise({ indexName, params }: SearchRequest) {
   const { query, page, hitsPerPage, facets, facetFilters, numericFilters, filters, maxValuesPerFacet } =
     params;
   return {
@@ -146,10 +148,10 @@ function essence({ indexName, params }: SearchRequest) {
   };
 }
 
-const byFacets = (a: { facets?: unknown }, b: { facets?: unknown }) =>
+const compareFacets = (a: { facets?: unknown }, b: { facets?: unknown }) =>
   String(a.facets) < String(b.facets) ? -1 : 1;
 
-describe('what a page is prerendered with is what InstantSearch would have asked for', () => {
+describe('the build sends the same requests as InstantSearch', () => {
   test.each([
     '/search/',
     '/search/toyota/',
@@ -160,27 +162,27 @@ describe('what a page is prerendered with is what InstantSearch would have asked
     '/search/?price=20000:40000&query=toyota&sortBy=price:asc',
     '/search/toyota/?badge=-Base&year=:2021',
     '/search/?km=5:15&year=2019:2025',
-    // What the screen has no filter for.
+    // Attributes without a filter on the screen.
     '/search/?colour=White&drive=4x4&drive=AWD&subscription_price=:400&make=Toyota',
     '/search/?dealership_slug=-north',
   ])('%s', async (url) => {
     const { pathname, search } = new URL(url, 'https://www.example.com.au');
     const state = parseSearchUrl({ pathname, search }, slugs) ?? EMPTY_STATE;
-    const { requests, state: theirs } = await asked(url);
-    expect(requests.map(essence).sort(byFacets)).toEqual(
-      buildSearchRequests(state, plan).map(essence).sort(byFacets),
+    const { requests, state: actual } = await requestsAt(url);
+    expect(requests.map(normalise).sort(compareFacets)).toEqual(
+      buildSearchRequests(state, plan).map(normalise).sort(compareFacets),
     );
-    const ours = buildSearchParameters(state, plan);
-    expect(new Set(theirs.disjunctiveFacets as string[])).toEqual(new Set(ours.disjunctiveFacets));
-    expect(theirs).toMatchObject({
-      index: ours.index,
-      hitsPerPage: ours.hitsPerPage,
-      maxValuesPerFacet: ours.maxValuesPerFacet,
-      filters: ours.filters,
-      disjunctiveFacetsRefinements: ours.disjunctiveFacetsRefinements,
-      numericRefinements: ours.numericRefinements,
+    const expected = buildSearchParameters(state, plan);
+    expect(new Set(actual.disjunctiveFacets as string[])).toEqual(new Set(expected.disjunctiveFacets));
+    expect(actual).toMatchObject({
+      index: expected.index,
+      hitsPerPage: expected.hitsPerPage,
+      maxValuesPerFacet: expected.maxValuesPerFacet,
+      filters: expected.filters,
+      disjunctiveFacetsRefinements: expected.disjunctiveFacetsRefinements,
+      numericRefinements: expected.numericRefinements,
     });
-    expect(theirs.query ?? '').toBe(ours.query);
-    expect(theirs.page ?? 0).toBe(ours.page);
+    expect(actual.query ?? '').toBe(expected.query);
+    expect(actual.page ?? 0).toBe(expected.page);
   });
 });

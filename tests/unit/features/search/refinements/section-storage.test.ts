@@ -3,20 +3,20 @@ import { readSectionStates, storeSectionState } from '#features/search/refinemen
 
 const KEY = 'forecourt:plain:sections';
 
-/** Storage as a browser has it, with what it holds to begin with. */
+/** An in-memory Storage with an initial value. */
 function storageWith(text?: string): Storage {
-  const held = new Map(text === undefined ? [] : [[KEY, text]]);
+  const entries = new Map(text === undefined ? [] : [[KEY, text]]);
   return {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => held.set(key, value),
-    removeItem: (key) => held.delete(key),
-    clear: () => held.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => entries.set(key, value),
+    removeItem: (key) => entries.delete(key),
+    clear: () => entries.clear(),
     key: () => null,
-    length: held.size,
+    length: entries.size,
   };
 }
 
-test('what is kept is read again, the last word on a section counts', () => {
+test('stored states are read back, the latest of each section', () => {
   const storage = storageWith();
   storeSectionState(() => storage, KEY, 'Fuel', true);
   storeSectionState(() => storage, KEY, 'Make', false);
@@ -24,14 +24,14 @@ test('what is kept is read again, the last word on a section counts', () => {
   expect(readSectionStates(() => storage, KEY)).toEqual({ Fuel: false, Make: false });
 });
 
-test.each(['', '{', 'null', '7', '"text"', '{"Fuel":"open"}'])('stored %o keeps nothing', (text) => {
+test.each(['', '{', 'null', '7', '"text"', '{"Fuel":"open"}'])('reads no states from stored %o', (text) => {
   expect(readSectionStates(() => storageWith(text), KEY)).toEqual({});
 });
 
-test('where storage is refused nothing is kept and nothing breaks', () => {
-  const refused = () => {
-    throw new DOMException('refused', 'SecurityError');
+test('where storage is disabled nothing is stored and nothing throws', () => {
+  const disabledStorage = () => {
+    throw new DOMException('disabledStorage', 'SecurityError');
   };
-  expect(() => storeSectionState(refused, KEY, 'Fuel', true)).not.toThrow();
-  expect(readSectionStates(refused, KEY)).toEqual({});
+  expect(() => storeSectionState(disabledStorage, KEY, 'Fuel', true)).not.toThrow();
+  expect(readSectionStates(disabledStorage, KEY)).toEqual({});
 });

@@ -7,10 +7,10 @@ const rows = (text: string) =>
     return { value, label: value, count: Number(count) };
   });
 
-test('rows keep their places whatever their counts', () => {
+test('rows keep their order whatever their counts', () => {
   expect(mergeInStableOrder(rows('a=3 b=2 c=1'), rows('c=9 a=2 b=1'))).toEqual(rows('a=2 b=1 c=9'));
 });
 
-test('a value without cars stays with 0, a new one comes last', () => {
+test('a value without cars stays with a count of 0, and a new one is appended', () => {
   expect(mergeInStableOrder(rows('a=3 b=2'), rows('d=5 a=1'))).toEqual(rows('a=1 b=0 d=5'));
 });
