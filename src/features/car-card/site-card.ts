@@ -27,7 +27,7 @@ export function buildCardSettings(site: Site): CardSettings {
   const { template, vehicle, stock } = site;
   if (!stock)
     throw new Error(`${site.slug}: no cards without stock. Build cards only where site.stock is set.`);
-  const { chips, newTag, soldTag, reservedTag, runoutTag, energyTags, pageSize } = stock;
+  const { cardFacts, newTag, soldTag, reservedTag, runoutTagColour, electrifiedTags, pageSize } = stock;
   return {
     ...cardLayouts[template],
     vehicle,

@@ -88,7 +88,7 @@ export function buildSearch(site: Site, stock: StockConfig, now: Date): SiteSear
   const hasSeveralValues = (name: ListAttribute) =>
     new Set(records.map((record) => record[name]).filter((value) => value !== null)).size > 1;
   const plan: SearchConfig = {
-    lists: site.search.lists.map(({ attribute }) => attribute).filter(hasSeveralValues),
+    lists: site.search.facets.map(({ attribute }) => attribute).filter(hasSeveralValues),
     ranges: site.search.ranges,
     pageSize: stock.pageSize,
     ...(site.search.defaultSort !== 'relevance' && { sort: site.search.defaultSort }),

@@ -72,7 +72,7 @@ export function RefinementList({
           )}
         </fieldset>
       )}
-      {as === 'checks' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
+      {as === 'checkboxes' && <ShowMore fold={fold} className="btn btn--quiet btn--sm" />}
       {withModels && <ModelList makes={applied} modelsOf={modelsOf} />}
     </FilterSection>
   );

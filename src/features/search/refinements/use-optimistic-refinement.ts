@@ -28,7 +28,7 @@ export function useOptimisticRefinement({ attribute, singleSelect }: ListFacetCo
   const chosen = optimistic ?? applied;
   const refine = (value: string | null, on: boolean) => {
     const next = (refinements: ListRefinements) =>
-      applyRefinement(refinements, { attribute, value, on, single }, modelsOf);
+      applyRefinement(refinements, { attribute, value, on, single: singleSelect }, modelsOf);
     setOptimistic(next({ [attribute]: chosen })[attribute]);
     afterPaint(() =>
       setIndexUiState(({ page: _, ...ui }) => ({
