@@ -4,7 +4,7 @@ import { groupByAddress } from '#domain/location/premises.ts';
 import type { FormConfig } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 
-/** The dealer's part of its forms, from its configuration and locations. */
+/** The dealer's form settings, from its configuration and locations. */
 export function buildFormConfig(site: Site): FormConfig {
   const { forms, locations } = site;
   return {
@@ -27,7 +27,7 @@ export function buildFormConfig(site: Site): FormConfig {
   };
 }
 
-/** Each dealership once, under the name of its main place. */
+/** Each dealership once, named after its main premises. */
 function listDealerships(locations: Site['locations']): FormConfig['dealerships'] {
   const names = new Map<string, string>();
   for (const { main } of groupByAddress(locations)) {

@@ -2,7 +2,7 @@ import type { FormConfig } from '#leads/forms/forms.ts';
 
 let request: Promise<FormConfig> | undefined;
 
-/** What the dealer says of its forms, from its /forms.json. Rejects while that can't be had; the next call asks again. */
+/** The dealer's form settings, from its /forms.json. Rejects if the request fails; the next call tries again. */
 export async function fetchFormConfig(): Promise<FormConfig> {
   request ??= fetch('/forms.json').then((response) => {
     if (!response.ok) throw new Error(`/forms.json: ${response.status}`);

@@ -1,15 +1,15 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The control of a field; undefined when the form does not ask it. */
+/** A field's control; undefined if the form has no such field. */
 export function findControl(form: HTMLFormElement, name: string): Control | undefined {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLElement ? (control as Control) : undefined;
 }
 
-/** What is filled in, by field name: what a plain form would send. */
+/** The form's values by field name, as the browser would submit them. */
 export function readFormValues(form: HTMLFormElement): Record<string, string> {
-  const texts = [...new FormData(form)].filter(
+  const textEntries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return Object.fromEntries(texts);
+  return Object.fromEntries(textEntries);
 }

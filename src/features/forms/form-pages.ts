@@ -3,7 +3,7 @@ import { stripQueryAndHash } from '#domain/url-path.ts';
 import type { FormName } from '#leads/forms/forms.ts';
 import type { Site } from '#site/site.ts';
 
-/** The pages of text that have a form under their text. */
+/** The text pages that have a form below their text. */
 const DEFAULT_PAGE_FORMS: Readonly<Partial<Record<string, FormName>>> = {
   '/book-test-drive/': 'test-drive',
   '/careers/': 'careers',
@@ -16,7 +16,7 @@ const DEFAULT_PAGE_FORMS: Readonly<Partial<Record<string, FormName>>> = {
   '/vehicle-parts-and-accessories/': 'parts',
 };
 
-/** The form under a page's text, if it has one: its front matter's, else the usual one. The dealer's finance page has its own address. */
+/** The form below a page's text, if any: its front matter's, else the default. The dealer chooses its finance page's address. */
 export function findPageForm(
   path: string,
   { pages, links }: Pick<Site, 'pages' | 'links'>,
@@ -27,10 +27,10 @@ export function findPageForm(
   );
 }
 
-/** Where an offer for a visitor's vehicle is accepted: '/trade-in/offer/?lead_id=…'. */
+/** The page where a visitor accepts a trade-in offer: '/trade-in/offer/?lead_id=…'. */
 export const TRADE_IN_OFFER_PATH = '/trade-in/offer/';
 
-/** Where links lead to a page's form: '/finance/#finance-form'. */
+/** The id of a form's section, for links such as '/finance/#finance-form'. */
 export function formAnchor(name: FormName): string {
   return `${name}-form`;
 }

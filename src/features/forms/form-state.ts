@@ -1,46 +1,46 @@
 import type { FormProblem } from '#leads/forms/form-problem.ts';
 import type { Form } from '#leads/forms/forms.ts';
 
-/** What a form shows beyond its fields, and what the visitor is taken to by it. */
+/** A form's state beyond its field values. */
 export interface FormState {
   /** From 0. */
   readonly step: number;
   readonly problem: FormProblem | undefined;
-  /** The name of a field, or a part of the form. */
+  /** What gets the focus: a field by name, or a part of the form. */
   readonly focus: { readonly field: string } | 'legend' | 'alert' | undefined;
-  /** Whether it could not be sent, and waits on the device. */
+  /** Whether the site could not be reached, and the enquiry waits on the device. */
   readonly queued: boolean;
 }
 
 export type FormAction =
   | { readonly kind: 'stepped'; readonly to: number }
-  /** Fields are wrong; those that the form does not have are left out. */
+  /** Some fields are invalid; those that the form does not have are ignored. */
   | { readonly kind: 'wrong'; readonly fields: Readonly<Record<string, string>> }
-  /** It was not sent, for reasons that no field can mend. */
+  /** It was not sent, for reasons that no field can fix. */
   | { readonly kind: 'unsent'; readonly texts: readonly string[] }
-  | { readonly kind: 'kept' };
+  | { readonly kind: 'queued' };
 
 export const INITIAL_FORM_STATE: FormState = { step: 0, problem: undefined, focus: undefined, queued: false };
 
-/** What a form shows after some news. */
-export function reduceFormState(form: Form, state: FormState, news: FormAction): FormState {
-  switch (news.kind) {
+/** The form's state after an action. */
+export function reduceFormState(form: Form, state: FormState, action: FormAction): FormState {
+  switch (action.kind) {
     case 'stepped':
-      return { ...state, step: news.to, problem: undefined, focus: 'legend' };
+      return { ...state, step: action.to, problem: undefined, focus: 'legend' };
     case 'wrong': {
-      const fields = filterKnownFields(form, news.fields);
+      const fields = filterKnownFields(form, action.fields);
       const [field = ''] = Object.keys(fields);
       const step = findStep(form, field) ?? state.step;
       return { ...state, step, problem: { texts: [], fields }, focus: { field } };
     }
     case 'unsent':
-      return { ...state, problem: { texts: news.texts, fields: {} }, focus: 'alert' };
-    case 'kept':
+      return { ...state, problem: { texts: action.texts, fields: {} }, focus: 'alert' };
+    case 'queued':
       return { ...state, problem: undefined, focus: undefined, queued: true };
   }
 }
 
-/** Of some fields, those that the visitor sees in a form or in one of its steps. */
+/** Those of some fields that the form, or one of its steps, contains. */
 export function filterKnownFields(
   form: Form,
   fields: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ export function filterKnownFields(
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isKnown(name)));
 }
 
-/** The step of a field; undefined when the form does not ask it. */
+/** The step of a field, from 0; undefined if the form has no such field. */
 function findStep({ steps }: Form, name: string): number | undefined {
   const index = steps.findIndex(({ fields }) => fields.some((field) => field.name === name));
   return index < 0 ? undefined : index;

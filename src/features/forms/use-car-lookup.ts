@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What is known of a car once it has been asked; undefined until then, without a car, and where it can't be had. */
-export function useCarLookup<Answer>(
+/** The result of a look-up by car id; undefined until it arrives, without a car, and if the look-up fails. */
+export function useCarLookup<Result>(
   carId: string | undefined,
-  ask: (carId: string) => Promise<Answer | undefined>,
-): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
-  const asked = useEffectEvent(ask);
+  lookUp: (carId: string) => Promise<Result | undefined>,
+): Result | undefined {
+  const [result, setResult] = useState<Result>();
+  const lookUpLatest = useEffectEvent(lookUp);
   useEffect(() => {
     if (!carId) return;
-    let left = false;
-    asked(carId).then((found) => {
-      if (!left) setAnswer(found);
+    let cancelled = false;
+    lookUpLatest(carId).then((found) => {
+      if (!cancelled) setResult(found);
     }, Boolean);
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [carId]);
-  return answer;
+  return result;
 }

@@ -11,56 +11,56 @@ import { type FormDialogContent, LeadFormDialog } from './LeadFormDialog.tsx';
 
 const UNDEFINED_ON_SERVER = { ssr: () => undefined };
 
-/** The forms that links open over the page. What was written stays when one is closed and opened again. */
-export const FormDialogs = memo(function FormDialog() {
-  const press = useStore(formLinkClick, UNDEFINED_ON_SERVER);
-  const [sheets, setSheets] = useState<readonly FormDialogContent[]>([]);
+/** The forms that links open in dialogs over the page. A closed dialog keeps what was typed. */
+export const FormDialogs = memo(function FormDialogs() {
+  const click = useStore(formLinkClick, UNDEFINED_ON_SERVER);
+  const [dialogs, setDialogs] = useState<readonly FormDialogContent[]>([]);
   const [shown, setShown] = useState<string>();
   const opener = useRef<HTMLAnchorElement>(null);
   const open = async (link: HTMLAnchorElement) => {
     const key = getDialogKey(link);
     opener.current = link;
-    if (!sheets.some((sheet) => sheet.key === key)) {
-      const sheet = { key, ...(await loadDialogContent(link)) };
-      setSheets((before) => (before.some((known) => known.key === key) ? before : [...before, sheet]));
+    if (!dialogs.some((dialog) => dialog.key === key)) {
+      const dialog = { key, ...(await loadDialogContent(link)) };
+      setDialogs((current) => (current.some((other) => other.key === key) ? current : [...current, dialog]));
     }
     setShown(key);
   };
-  const answer = useEffectEvent(({ link }: FormLinkClick) => {
+  const openLatest = useEffectEvent(({ link }: FormLinkClick) => {
     open(link).catch((error) => {
-      logWarning('The form opens in its page', error);
+      logWarning("Form dialog: failed to open. Following the link to the form's page instead.", error);
       location.assign(link.href);
     });
   });
   useEffect(() => {
-    if (press) answer(press);
-  }, [press]);
+    if (click) openLatest(click);
+  }, [click]);
   const close = () => {
     setShown(undefined);
     opener.current?.focus();
   };
-  return sheets.map((sheet, index) => (
+  return dialogs.map((dialog, index) => (
     <LeadFormDialog
-      key={sheet.key}
-      content={sheet}
+      key={dialog.key}
+      content={dialog}
       prefix={`form-${index + 1}-`}
-      open={sheet.key === shown}
+      open={dialog.key === shown}
       onClose={close}
     />
   ));
 });
 
-/** A form about one subject is one dialog, whichever link opens it. */
+/** All links to one form about one subject share a dialog. */
 function getDialogKey({ dataset: { form, car, location } }: HTMLAnchorElement): string {
   return [form, car, location].join('|');
 }
 
-/** What the dialog of a link shows. Rejects where that can't be had. */
+/** The content of a link's dialog. Rejects if the form settings or the styles fail to load. */
 async function loadDialogContent(link: HTMLAnchorElement): Promise<Omit<FormDialogContent, 'key'>> {
   const { form: name, location, title } = link.dataset;
   const car = readFormCar(link);
-  const [switches] = await Promise.all([fetchFormConfig(), loadStyles(stylesheet)]);
-  const form = buildForm(name as FormName, switches);
+  const [config] = await Promise.all([fetchFormConfig(), loadStyles(stylesheet)]);
+  const form = buildForm(name as FormName, config);
   const values = {
     ...(car && { car_id: car.id }),
     ...(car?.dealership_id && { car_dealership_id: car.dealership_id }),

@@ -11,19 +11,19 @@ export interface FormDialogContent {
   readonly form: Form;
   readonly title: string;
   readonly car: FormCar | undefined;
-  /** What fields hold at first, by name. */
+  /** The fields' initial values, by name. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 interface LeadFormDialogProps {
   readonly content: FormDialogContent;
-  /** Before every id in it. */
+  /** Prefix of every id in the dialog. */
   readonly prefix: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** A dialog with a form in it, and the car it is about. */
+/** A dialog with a form, and the car that it is about. */
 export function LeadFormDialog({ content, prefix, open, onClose }: LeadFormDialogProps) {
   const { form, title, car, values } = content;
   const dialog = useRef<HTMLDialogElement>(null);

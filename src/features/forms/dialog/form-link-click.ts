@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { isPlainClick } from '#ui/plain-click.ts';
 
-/** A press of a link that opens a form; each press is another one. */
+/** A click on a link that opens a form. Each click is a new object, so that repeated clicks count. */
 export interface FormLinkClick {
   readonly link: HTMLAnchorElement;
 }
 
-/** The latest press of a link to a form. */
+/** The latest click on a link to a form. */
 export const formLinkClick = atom<FormLinkClick | undefined>(undefined);
 
 function handleClick(event: MouseEvent): void {
@@ -18,5 +18,5 @@ function handleClick(event: MouseEvent): void {
   formLinkClick.set({ link });
 }
 
-// Not in an effect: the press that brings FormDialogs to life is repeated once this is loaded, before React runs effects.
+// Not in an effect: the click that hydrates FormDialogs is replayed once this has loaded, before React runs effects.
 if (typeof document !== 'undefined') document.addEventListener('click', handleClick);

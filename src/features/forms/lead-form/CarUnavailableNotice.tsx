@@ -4,8 +4,8 @@ import { useCarLookup } from '#features/forms/use-car-lookup.ts';
 const fetchText = async (id: string) =>
   (await import('./fetch-unavailable-text.ts')).fetchUnavailableText(id);
 
-/** Says on top of a form that the car it is about can't be had any more. */
+/** A notice above a form whose car is no longer available. */
 export function CarUnavailableNotice({ id }: { readonly id: string }) {
-  const news = useCarLookup(id, fetchText);
-  return news && <StatusMessage text={news} />;
+  const text = useCarLookup(id, fetchText);
+  return text && <StatusMessage text={text} />;
 }

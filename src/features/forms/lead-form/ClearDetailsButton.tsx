@@ -1,7 +1,7 @@
-/** Forgets who wrote, and all that waits to be sent. */
-export function ClearDetailsButton({ onForget }: { readonly onForget: () => void }) {
+/** Deletes the stored contact details, and all messages that wait to be sent. */
+export function ClearDetailsButton({ onClear }: { readonly onClear: () => void }) {
   return (
-    <button type="button" className="btn btn--quiet btn--sm form__forget" onClick={onForget}>
+    <button type="button" className="btn btn--quiet btn--sm form__forget" onClick={onClear}>
       Clear my details
     </button>
   );

@@ -2,7 +2,7 @@ import { useCarLookup } from '#features/forms/use-car-lookup.ts';
 
 const fetchCar = async (id: string) => (await import('./fetch-car-reference.ts')).fetchCarReference(id);
 
-/** Which car an address names, for whoever came from the car's page; nothing where that is not known. */
+/** A link to the car that the page's address names, for visitors from the car's page; nothing if the car is unknown. */
 export function EnquiredCarLine({ id }: { readonly id: string }) {
   const car = useCarLookup(id, fetchCar);
   if (!car) return null;

@@ -20,38 +20,38 @@ import { useSubmit } from './use-submit.ts';
 
 interface LeadFormProps {
   readonly form: Form;
-  /** What fields hold at first, by name. */
+  /** The fields' initial values, by name. */
   readonly values?: Readonly<Record<string, string>> | undefined;
-  /** The car it is about, where the page or a link says so. */
+  /** The car it is about, if the page or a link names one. */
   readonly car?: EnquiredCar | undefined;
-  /** Whether the page itself says so when that car has gone. */
+  /** Whether the page itself shows when that car is withdrawn. */
   readonly liveCar?: boolean;
-  /** Whether it is the page's own, with which the page's valuation goes. */
+  /** Whether it is the page's own form, which takes the page's valuation and message. */
   readonly isPageForm?: boolean;
-  /** Before every id, for a form beside the page's own. */
+  /** Prefix of every id, for a form beside the page's own. */
   readonly prefix?: string;
 }
 
-/** A form of the dealer's. Without scripts it is sent as it stands. */
+/** A form that creates a lead. Without scripts the browser submits it. */
 export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
   const { form, values = {}, car, liveCar = false, isPageForm = true, prefix } = props;
   const hydrated = useHydrated();
-  const [state, tell, { element, alert, legend, focusField }] = useFormState(form);
+  const [state, dispatch, { element, alert, legend, focusField }] = useFormState(form);
   const details = useContactDetails(element);
   const { times, earliest, refresh } = useAppointments(element, form.name === 'test-drive');
-  const named = usePrefillFromUrl(element, refresh).get('car_id');
-  const { isLast, go } = useFormSteps(form, state, tell, element);
+  const urlCarId = usePrefillFromUrl(element, refresh).get('car_id');
+  const { isLast, go } = useFormSteps(form, state, dispatch, element);
   const valuation = useFormValuation(element, {
-    ofPage: isPageForm,
-    goOn: () => {
+    isPageForm,
+    onContinue: () => {
       element.current?.scrollIntoView();
       if (!isLast) go(1);
     },
   });
   useFormMessage(element, isPageForm);
-  const [submit, busy] = useSubmit({ form, car, element, proof: useCaptcha(form.captcha), tell });
+  const [submit, busy] = useSubmit({ form, car, element, captcha: useCaptcha(form.captcha), dispatch });
   if (state.queued) return <QueuedNotice />;
-  const carId = values.car_id ?? named ?? undefined;
+  const carId = values.car_id ?? urlCarId ?? undefined;
   return (
     <FormView
       form={form}
@@ -67,11 +67,11 @@ export const LeadForm = memo(function LeadForm(props: LeadFormProps) {
         news: (
           <>
             {carId && !liveCar && <CarUnavailableNotice id={carId} />}
-            {named && !values.car_id && form.name === 'finance' && <EnquiredCarLine id={named} />}
+            {urlCarId && !values.car_id && form.name === 'finance' && <EnquiredCarLine id={urlCarId} />}
             {state.problem && <OutboxSender later />}
           </>
         ),
-        aboveDetails: details.isSaved && <ClearDetailsButton onForget={details.clear} />,
+        aboveDetails: details.isSaved && <ClearDetailsButton onClear={details.clear} />,
         times,
         earliest,
         onStep: go,

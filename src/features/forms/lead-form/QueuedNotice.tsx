@@ -4,7 +4,7 @@ import { StatusMessage } from '#features/forms/sending/StatusMessage.tsx';
 const QUEUED_TEXT =
   'Saved on this device. We will send it when you are online: you can close this page and come back.';
 
-/** In the place of a form that waits on the device. */
+/** Replaces a form whose enquiry waits on the device. */
 export function QueuedNotice() {
   return (
     <>

@@ -1,14 +1,14 @@
 import { fetchStockStatus } from '#features/current-stock/fetch-stock-status.ts';
 
-/** What `/api/finance` says of a car. */
+/** The part of an `/api/finance` response that names the car. */
 export interface CarReference {
   readonly title: string;
   readonly path: string;
 }
 
-/** What a car is called and where its page is; undefined unless it is listed. Rejects where that can't be asked. */
+/** A car's title and page; undefined unless it is listed. Rejects if the stock or the request fails. */
 export async function fetchCarReference(id: string): Promise<CarReference | undefined> {
   if (!(await fetchStockStatus())[id]) return undefined;
-  const answer = await fetch(`/api/finance?car_id=${encodeURIComponent(id)}`);
-  return answer.ok ? ((await answer.json()) as CarReference) : undefined;
+  const response = await fetch(`/api/finance?car_id=${encodeURIComponent(id)}`);
+  return response.ok ? ((await response.json()) as CarReference) : undefined;
 }

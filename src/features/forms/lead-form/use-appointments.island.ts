@@ -9,56 +9,58 @@ interface Appointment {
   readonly text: string;
 }
 
-/** What says where a test drive begins: at the car's yard, else at the dealership that is chosen. */
+/** The fields that decide where a test drive starts: at the car's location, else at the chosen dealership. */
 const LOCATION_FIELDS = ['car_id', 'dealership_slug'] as const;
 
 interface Appointments {
-  /** In groups of a day; undefined where none can be had, or where a date has been written by then. */
+  /** Grouped by day; undefined if there are none, or if the visitor entered a date before they arrived. */
   readonly times: readonly OptionGroup[] | undefined;
-  /** The first day that may be written where there are none. */
+  /** The first date that may be entered instead, as 2026-06-17. */
   readonly earliest: string | undefined;
-  /** Is called when the form has changed: another dealership has other times. */
+  /** To be called when the form has changed: another dealership has other times. */
   readonly refresh: () => void;
 }
 
-/** The times at which people are there for a test drive (T-69), for a form that asks for one. */
-export function useAppointments(element: RefObject<HTMLFormElement | null>, asked: boolean): Appointments {
-  const [where, setWhere] = useState<string>();
+/** The times at which staff are available for a test drive (T-69), if the form asks for one (`enabled`). */
+export function useAppointments(element: RefObject<HTMLFormElement | null>, enabled: boolean): Appointments {
+  const [locationQuery, setLocationQuery] = useState<string>();
   const [times, setTimes] = useState<readonly OptionGroup[]>();
-  const look = () => {
-    if (asked && element.current) setWhere(buildLocationQuery(element.current));
+  const refresh = () => {
+    if (enabled && element.current) setLocationQuery(buildLocationQuery(element.current));
   };
-  const begin = useEffectEvent(look);
-  useEffect(() => begin(), []);
+  const refreshOnMount = useEffectEvent(refresh);
+  useEffect(() => refreshOnMount(), []);
   useEffect(() => {
-    if (where === undefined) return;
-    let late = false;
-    const take = (found: readonly OptionGroup[]) => {
-      // A free date may have been written meanwhile: it stays.
-      const written = element.current && readFormValues(element.current).test_drive_date;
-      if (!late && found.length > 0) setTimes((before) => (before || !written ? found : before));
+    if (locationQuery === undefined) return;
+    let outdated = false;
+    const showTimes = (groups: readonly OptionGroup[]) => {
+      // A date that the visitor has entered meanwhile stays.
+      const enteredDate = element.current && readFormValues(element.current).test_drive_date;
+      if (!outdated && groups.length > 0) setTimes((current) => (current || !enteredDate ? groups : current));
     };
-    fetchAppointments(where).then(take, (error) => logWarning('Appointments could not be had', error));
+    fetchAppointments(locationQuery).then(showTimes, (error) =>
+      logWarning('Appointments: failed to load. The form asks for a date instead.', error),
+    );
     return () => {
-      late = true;
+      outdated = true;
     };
-  }, [where, element]);
-  const earliest = useHydrated() && asked ? new Date().toLocaleDateString('sv-SE') : undefined;
-  return { times, earliest, refresh: look };
+  }, [locationQuery, element]);
+  const earliest = useHydrated() && enabled ? new Date().toLocaleDateString('sv-SE') : undefined;
+  return { times, earliest, refresh };
 }
 
 function buildLocationQuery(form: HTMLFormElement): string {
   const values = readFormValues(form);
-  const known = LOCATION_FIELDS.flatMap((name): [string, string][] =>
+  const filled = LOCATION_FIELDS.flatMap((name): [string, string][] =>
     values[name] ? [[name, values[name]]] : [],
   );
-  return new URLSearchParams(known).toString();
+  return new URLSearchParams(filled).toString();
 }
 
-async function fetchAppointments(where: string): Promise<readonly OptionGroup[]> {
-  const answer = await fetch(`/api/appointments?${where}`);
-  if (!answer.ok) return [];
-  const { appointments = [] }: { appointments?: readonly Appointment[] } = await answer.json();
+async function fetchAppointments(locationQuery: string): Promise<readonly OptionGroup[]> {
+  const response = await fetch(`/api/appointments?${locationQuery}`);
+  if (!response.ok) return [];
+  const { appointments = [] }: { appointments?: readonly Appointment[] } = await response.json();
   const days = Map.groupBy(appointments, ({ start }) => start.slice(0, 10));
   return [...days].map(([day, times]) => ({
     label: times[0]?.text.split(', ')[0] ?? day,

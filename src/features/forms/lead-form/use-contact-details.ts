@@ -3,25 +3,25 @@ import { findControl } from '#features/forms/form-dom.ts';
 import { clearContactDetails, fillContactDetails } from '#features/forms/sending/contact-details.ts';
 
 interface ContactDetails {
-  /** Whether the device remembers who wrote. */
+  /** Whether contact details are stored on the device. */
   readonly isSaved: boolean;
   readonly clear: () => Promise<void>;
 }
 
-/** Fills in what the device remembers of the visitor, who may have it forgotten, and with it what waits to be sent. */
+/** Fills in the contact details stored on the device. `clear` deletes them, and the messages that wait to be sent. */
 export function useContactDetails(element: RefObject<HTMLFormElement | null>): ContactDetails {
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
-    if (element.current) setKept(fillContactDetails(element.current));
+    if (element.current) setSaved(fillContactDetails(element.current));
   }, [element]);
-  const forget = async () => {
+  const clear = async () => {
     const form = element.current;
     if (!form) return;
     clearContactDetails(form);
     const { clearOutbox } = await import('#features/forms/sending/outbox.island.ts');
     await clearOutbox();
-    setKept(false);
+    setSaved(false);
     findControl(form, 'name')?.focus();
   };
-  return { isSaved: isKept, clear: forget };
+  return { isSaved, clear };
 }

@@ -5,14 +5,15 @@ import { formMessage } from '#features/forms/form-message.ts';
 
 const UNDEFINED_ON_SERVER = { ssr: () => undefined };
 
-/** Writes what the page has for its own form into the message, unless the visitor has written there. */
-export function useFormMessage(element: RefObject<HTMLFormElement | null>, ofPage: boolean): void {
-  const wanted = useStore(formMessage, UNDEFINED_ON_SERVER);
-  const written = useRef('');
+/** Fills in the message that the page suggests for its own form, unless the visitor has written one. */
+export function useFormMessage(element: RefObject<HTMLFormElement | null>, isPageForm: boolean): void {
+  const suggestion = useStore(formMessage, UNDEFINED_ON_SERVER);
+  const lastFilledIn = useRef('');
   useEffect(() => {
-    const message = ofPage && wanted && element.current ? findControl(element.current, 'message') : undefined;
-    if (!wanted || !message || (message.value !== '' && message.value !== written.current)) return;
-    message.value = wanted.text;
-    written.current = wanted.text;
-  }, [wanted, ofPage, element]);
+    const message =
+      isPageForm && suggestion && element.current ? findControl(element.current, 'message') : undefined;
+    if (!suggestion || !message || (message.value !== '' && message.value !== lastFilledIn.current)) return;
+    message.value = suggestion.text;
+    lastFilledIn.current = suggestion.text;
+  }, [suggestion, isPageForm, element]);
 }

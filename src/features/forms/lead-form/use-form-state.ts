@@ -8,7 +8,7 @@ import {
 } from '#features/forms/form-state.ts';
 import type { Form } from '#leads/forms/forms.ts';
 
-/** The parts of a form that the visitor may be taken to. */
+/** The parts of a form that may get the focus. */
 export interface FormRefs {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly alert: RefObject<HTMLDivElement | null>;
@@ -16,10 +16,10 @@ export interface FormRefs {
   readonly focusField: (name: string) => void;
 }
 
-/** What a form shows. News change it, and take the visitor to what they are about. */
-export function useFormState(form: Form): [FormState, (news: FormAction) => void, FormRefs] {
-  const [state, tell] = useReducer(
-    (before: FormState, news: FormAction) => reduceFormState(form, before, news),
+/** A form's state. Actions change it, and move the focus to what they are about. */
+export function useFormState(form: Form): [FormState, (action: FormAction) => void, FormRefs] {
+  const [state, dispatch] = useReducer(
+    (current: FormState, action: FormAction) => reduceFormState(form, current, action),
     INITIAL_FORM_STATE,
   );
   const element = useRef<HTMLFormElement>(null);
@@ -28,11 +28,11 @@ export function useFormState(form: Form): [FormState, (news: FormAction) => void
   const focusField = (name: string) => {
     if (element.current) findControl(element.current, name)?.focus();
   };
-  const takeThere = useEffectEvent(({ focus }: FormState) => {
+  const moveFocus = useEffectEvent(({ focus }: FormState) => {
     if (focus === 'legend') legend.current?.focus();
     else if (focus === 'alert') alert.current?.focus();
     else if (focus) focusField(focus.field);
   });
-  useEffect(() => takeThere(state), [state]);
-  return [state, tell, { element, alert, legend, focusField }];
+  useEffect(() => moveFocus(state), [state]);
+  return [state, dispatch, { element, alert, legend, focusField }];
 }

@@ -6,15 +6,15 @@ import type { Form } from '#leads/forms/forms.ts';
 
 interface FormSteps {
   readonly isLast: boolean;
-  /** Goes a step on, unless something in this one is wrong, or back. */
+  /** Goes back a step, or forward if the current step is valid. */
   readonly go: (by: 1 | -1) => Promise<void>;
 }
 
-/** The steps of a form, of which one is in sight. */
+/** A form's steps, of which one is visible at a time. */
 export function useFormSteps(
   form: Form,
   { step }: FormState,
-  tell: (news: FormAction) => void,
+  dispatch: (action: FormAction) => void,
   element: RefObject<HTMLFormElement | null>,
 ): FormSteps {
   const go = async (by: 1 | -1) => {
@@ -25,11 +25,11 @@ export function useFormSteps(
         step,
       );
       if (Object.keys(fields).length > 0) {
-        tell({ kind: 'wrong', fields });
+        dispatch({ kind: 'wrong', fields });
         return;
       }
     }
-    tell({ kind: 'stepped', to: step + by });
+    dispatch({ kind: 'stepped', to: step + by });
   };
   return { isLast: step === form.steps.length - 1, go };
 }

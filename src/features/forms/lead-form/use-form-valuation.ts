@@ -8,50 +8,50 @@ const UNDEFINED_ON_SERVER = { ssr: () => undefined };
 const ZERO_ON_SERVER = { ssr: () => 0 };
 
 /**
- * Puts the page's valuation into its own form: the registration, and a message that the visitor may change. `goOn` is
- * called when the visitor asks to go on to the form. The id of the valuation, which the form carries.
+ * Fills the page's valuation into its own form: the registration, and a message that the visitor may edit. `onContinue` is
+ * called when the visitor asks to continue to the form. Returns the valuation's id, which the form sends.
  */
 export function useFormValuation(
   element: RefObject<HTMLFormElement | null>,
-  { ofPage, goOn }: { readonly ofPage: boolean; readonly goOn: () => void },
+  { isPageForm, onContinue }: { readonly isPageForm: boolean; readonly onContinue: () => void },
 ): string | undefined {
-  const known = useStore(formValuation, UNDEFINED_ON_SERVER);
+  const pageValuation = useStore(formValuation, UNDEFINED_ON_SERVER);
   const requests = useStore(formRequestCount, ZERO_ON_SERVER);
-  const valuation = ofPage ? known : undefined;
-  /** The message as it was written here: what the visitor has made of it stays. */
-  const made = useRef('');
-  const filled = useRef(Promise.resolve());
+  const valuation = isPageForm ? pageValuation : undefined;
+  /** The message as filled in here: one that the visitor has edited stays. */
+  const filledInMessage = useRef('');
+  const attached = useRef(Promise.resolve());
   useEffect(() => {
     const form = element.current;
     if (!form || !valuation) return;
-    filled.current = attachValuation(form, valuation, made);
-    return () => detachValuation(form, made);
+    attached.current = attachValuation(form, valuation, filledInMessage);
+    return () => detachValuation(form, filledInMessage);
   }, [valuation, element]);
-  const go = useEffectEvent(goOn);
+  const continueToForm = useEffectEvent(onContinue);
   useEffect(() => {
-    if (ofPage && requests > 0) filled.current.then(() => go());
-  }, [ofPage, requests]);
+    if (isPageForm && requests > 0) attached.current.then(() => continueToForm());
+  }, [isPageForm, requests]);
   return valuation?.id;
 }
 
 async function attachValuation(
   form: HTMLFormElement,
   valuation: Valuation,
-  made: { current: string },
+  filledInMessage: { current: string },
 ): Promise<void> {
   const rego = findControl(form, 'Rego');
   if (rego) rego.value = valuation.rego;
   const { valuationMessage } = await import('./valuation-message.ts');
   const message = findControl(form, 'message');
   if (formValuation.get() !== valuation || !message) return;
-  if (message.value !== '' && message.value !== made.current) return;
-  made.current = valuationMessage(valuation);
-  message.value = made.current;
+  if (message.value !== '' && message.value !== filledInMessage.current) return;
+  filledInMessage.current = valuationMessage(valuation);
+  message.value = filledInMessage.current;
 }
 
-/** Takes it out again, with the words that came with it. */
-function detachValuation(form: HTMLFormElement, made: { readonly current: string }): void {
+/** Removes the valuation, and its message unless edited. */
+function detachValuation(form: HTMLFormElement, filledInMessage: { readonly current: string }): void {
   const [rego, message] = [findControl(form, 'Rego'), findControl(form, 'message')];
   if (rego) rego.value = '';
-  if (message?.value === made.current) message.value = '';
+  if (message?.value === filledInMessage.current) message.value = '';
 }

@@ -4,21 +4,21 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 
 const NO_PARAMS = new URLSearchParams();
 
-/** Fills in what the address of the page says; its parameters, which a build knows nothing of. */
+/** Fills in the values that the page's address names. Returns its parameters: none during the build and hydration. */
 export function usePrefillFromUrl(
   element: RefObject<HTMLFormElement | null>,
   onFilled: () => void,
 ): URLSearchParams {
-  const filled = useEffectEvent(onFilled);
+  const reportFilled = useEffectEvent(onFilled);
   useEffect(() => {
     const form = element.current;
     if (location.search === '' || !form) return;
     import('#features/forms/prefill-from-url.ts').then(
       ({ prefillFromUrl }) => {
         prefillFromUrl(form, new URLSearchParams(location.search));
-        filled();
+        reportFilled();
       },
-      (error) => logWarning('The form does not know what its address says', error),
+      (error) => logWarning('Form: the values in the address could not be filled in.', error),
     );
   }, [element]);
   return useHydrated() ? new URLSearchParams(location.search) : NO_PARAMS;

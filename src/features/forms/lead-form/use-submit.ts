@@ -16,71 +16,71 @@ interface SubmitOptions {
   readonly form: Form;
   readonly car: EnquiredCar | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly proof: FormCaptcha;
-  readonly tell: (news: FormAction) => void;
+  readonly captcha: FormCaptcha;
+  readonly dispatch: (action: FormAction) => void;
 }
 
-/** Sends a filled-in form, and goes on to the page after it. Whether it is on its way. */
+/** Submits a form, and continues to the success page. `busy` while that is under way. */
 export function useSubmit({
   form,
   car,
   element,
-  proof,
-  tell,
+  captcha,
+  dispatch,
 }: SubmitOptions): [submit: () => void, busy: boolean] {
   const [isSending, startSending] = useTransition();
   const [leave, isLeaving] = useLeavePage();
   const key = useRef<string>(undefined);
-  const sent = useRef<LeadBody>(undefined);
-  // Fetched now, so that sending works even when the line has gone by then.
+  const lastBody = useRef<LeadBody>(undefined);
+  // Loaded early: the visitor may be offline by the time of sending.
   useEffect(() => {
     Promise.all([
       import('#features/forms/sending/send-form.ts'),
       import('#leads/forms/validate-form.ts'),
     ]).catch(Boolean);
   }, []);
-  const send = async (filled: HTMLFormElement) => {
-    const values = readFormValues(filled);
+  const send = async (formElement: HTMLFormElement) => {
+    const values = readFormValues(formElement);
     const fields = await findFieldErrors(form, values);
     if (Object.keys(fields).length > 0) {
-      tell({ kind: 'wrong', fields });
+      dispatch({ kind: 'wrong', fields });
       return;
     }
     const { sendForm } = await import('#features/forms/sending/send-form.ts');
     key.current ??= crypto.randomUUID();
-    const { body, answer } = await sendForm({
+    const { body, result } = await sendForm({
       form,
       values,
       car,
       key: key.current,
-      previousBody: sent.current,
-      proof,
+      previousBody: lastBody.current,
+      captcha,
     });
-    sent.current = body;
-    if (answer.kind === 'received')
-      leave(answer.payment ? `${SUCCESS_PATH}?lead_id=${answer.lead_id}` : SUCCESS_PATH);
-    else tell(toFormAction(form, answer));
+    lastBody.current = body;
+    if (result.kind === 'received')
+      leave(result.payment ? `${SUCCESS_PATH}?lead_id=${result.lead_id}` : SUCCESS_PATH);
+    else dispatch(toFormAction(form, result));
   };
   const submit = () => {
-    const filled = element.current;
-    if (isSending || isLeaving || !filled) return;
+    const formElement = element.current;
+    if (isSending || isLeaving || !formElement) return;
     startSending(async () => {
       try {
-        await send(filled);
+        await send(formElement);
       } catch (error) {
-        logWarning('The browser sends the form itself', error);
-        filled.submit();
+        logWarning('Form: failed to send. The browser submits the form itself.', error);
+        formElement.submit();
       }
     });
   };
   return [submit, isSending || isLeaving];
 }
 
-/** What a form says of an answer that was no yes. */
-function toFormAction(form: Form, answer: Exclude<SendResult, { kind: 'received' }>): FormAction {
-  if (answer.kind === 'refused') {
-    const fields = filterKnownFields(form, answer.fields);
+/** The action for a result other than success. */
+function toFormAction(form: Form, result: Exclude<SendResult, { kind: 'received' }>): FormAction {
+  if (result.kind === 'refused') {
+    const fields = filterKnownFields(form, result.fields);
     if (Object.keys(fields).length > 0) return { kind: 'wrong', fields };
   }
-  return describeUnsent(answer);
+  return describeUnsent(result);
 }

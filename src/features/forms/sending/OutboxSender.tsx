@@ -7,31 +7,31 @@ import { StatusMessage } from './StatusMessage.tsx';
 const ONLINE_EVENTS = ['online'];
 
 interface OutboxSenderProps {
-  /** Whether it begins when the line is back or the visitor returns: after a try that has just failed. */
+  /** Whether to wait until the browser is online again or the visitor returns: after an attempt that has just failed. */
   readonly later?: boolean;
 }
 
-/** Sends what waits on the device, on whichever page the visitor is, and says what became of it. */
+/** Sends the messages that wait on the device, from any page, and announces the results. */
 export const OutboxSender = memo(function OutboxSender({ later = false }: OutboxSenderProps) {
-  const [news, setNews] = useState<readonly string[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const send = () => {
     import('./outbox.island.ts')
-      .then(({ flushOutbox }) => flushOutbox((text) => setNews((before) => [...before, text])))
-      .catch((error) => logWarning('What waits on this device could not be sent', error));
+      .then(({ flushOutbox }) => flushOutbox((text) => setMessages((current) => [...current, text])))
+      .catch((error) => logWarning('Outbox: failed to send. The messages stay on this device.', error));
   };
-  const begin = useEffectEvent(() => {
+  const sendOnMount = useEffectEvent(() => {
     if (!later) send();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => sendOnMount(), []);
   useWindowEvent(ONLINE_EVENTS, send);
   useDocumentEvent('visibilitychange', () => {
     if (document.visibilityState === 'visible') send();
   });
-  if (news.length === 0) return null;
+  if (messages.length === 0) return null;
   return (
     <div className="outbox">
-      {news.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: news are only ever added, and may be the same twice.
+      {messages.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended, and may repeat.
         <StatusMessage key={index} text={text} />
       ))}
     </div>

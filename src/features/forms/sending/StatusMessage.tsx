@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** News about an enquiry, read out where it appears: its text comes after the region, or it would not be. */
+/** A message about an enquiry. Its text is added after the live region, because screen readers ignore text that is there from the start. */
 export function StatusMessage({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text));
+    const timer = setTimeout(() => setAnnounced(text));
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p className="form__news" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -5,20 +5,20 @@ import type { LeadBody } from '#leads/outbox/lead-body.ts';
 import type { UnsentMessage } from '#leads/outbox/outbox.ts';
 import type { FormSubmission } from './send-form.ts';
 
-/** Sent again unchanged, it is the same body as before: then it is one lead, even if the first try did arrive. */
+/** The lead of a filled-in form. An unchanged retry has the same body, so both count as one lead if the first attempt arrived. */
 export function buildLead({
   form,
   values,
   car,
   key,
   previousBody,
-}: Omit<FormSubmission, 'proof'>): UnsentMessage & { readonly body: LeadBody } {
+}: Omit<FormSubmission, 'captcha'>): UnsentMessage & { readonly body: LeadBody } {
   const { empty = '', form: _, car_id, car_dealership_id, url: __, ...fields } = values;
-  const asked = fields.category ?? form.category;
-  const userData = { ...fields, ...toLeadCategory(asked), empty, isLastStep: true };
-  const same =
+  const category = fields.category ?? form.category;
+  const userData = { ...fields, ...toLeadCategory(category), empty, isLastStep: true };
+  const isUnchanged =
     previousBody !== undefined && JSON.stringify(previousBody.userData) === JSON.stringify(userData);
-  const body: LeadBody = same
+  const body: LeadBody = isUnchanged
     ? previousBody
     : {
         form: form.name,
@@ -32,6 +32,6 @@ export function buildLead({
         userData,
         sent_at: new Date().toISOString(),
       };
-  const event = getEnquiryEvent({ category: asked, testDrive: form.name === 'test-drive', car });
-  return { key, path: '/api/lead', body, saved_at: Date.now(), event, success: asked };
+  const event = getEnquiryEvent({ category, testDrive: form.name === 'test-drive', car });
+  return { key, path: '/api/lead', body, saved_at: Date.now(), event, success: category };
 }

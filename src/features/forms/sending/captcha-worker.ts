@@ -1,2 +1,2 @@
-// Solves Altcha's tasks off the page's thread.
+// Solves Altcha's challenges off the main thread.
 import 'altcha/workers/pbkdf2';

@@ -1,14 +1,14 @@
 import type { SendResult } from '#leads/outbox/send-lead.ts';
 
-/** Above what is said about a form that could not be sent. */
+/** Precedes the reason why a form could not be sent. */
 const NOT_SENT_TEXT = 'An error occurred when submitting this form';
 const WILL_RETRY_TEXT = 'It is kept on this device and will be sent again by itself.';
 
-/** What became of a form that has not arrived. */
+/** The outcome of a form that was not received: queued on the device, or not sent with the reasons. */
 export function describeUnsent(
-  answer: Exclude<SendResult, { kind: 'received' }>,
-): { readonly kind: 'kept' } | { readonly kind: 'unsent'; readonly texts: readonly string[] } {
-  if (answer.kind === 'unreachable') return { kind: 'kept' };
-  const texts = [NOT_SENT_TEXT, answer.error];
-  return { kind: 'unsent', texts: answer.kind === 'failed' ? [...texts, WILL_RETRY_TEXT] : texts };
+  result: Exclude<SendResult, { kind: 'received' }>,
+): { readonly kind: 'queued' } | { readonly kind: 'unsent'; readonly texts: readonly string[] } {
+  if (result.kind === 'unreachable') return { kind: 'queued' };
+  const texts = [NOT_SENT_TEXT, result.error];
+  return { kind: 'unsent', texts: result.kind === 'failed' ? [...texts, WILL_RETRY_TEXT] : texts };
 }

@@ -4,10 +4,10 @@ import type { OutboxMessage } from '#leads/outbox/message.ts';
 import { type Outbox, openOutbox, type UnsentMessage } from '#leads/outbox/outbox.ts';
 import { type SendResult, sendLead } from '#leads/outbox/send-lead.ts';
 
-/** Under which localStorage says that something waits, for OutboxSender to hydrate on every page until it is sent. */
+/** Set in localStorage while messages wait, so that OutboxSender hydrates on every page until they are sent. */
 const OUTBOX_KEY = 'outbox';
 
-/** What a visitor calls each message. */
+/** The visitor's word for each kind of message. */
 const MESSAGE_NAMES: Readonly<Record<OutboxMessage['path'], string>> = {
   '/api/lead': 'enquiry',
   '/api/offer-accepted': 'answer to our offer',
@@ -21,90 +21,93 @@ function getOutbox(): Promise<Outbox> {
   return openedOutbox;
 }
 
-/** Whether only the proof of a message was refused, which the visitor neither sees nor can correct. */
-export const isRejectedByCaptcha = (answer: SendResult) =>
-  answer.kind === 'refused' && answer.fields.captcha !== undefined;
+/** Whether a message was refused only for its captcha solution, which the visitor neither sees nor can correct. */
+export const isRejectedByCaptcha = (result: SendResult) =>
+  result.kind === 'refused' && result.fields.captcha !== undefined;
 
 /**
- * Sends a message that is first saved on the device, where it stays until the site has answered it. What only lacks a
- * proof stays too: without any it is taken and held (leads/captcha), so the next page may send it.
+ * Saves a message on the device and sends it; it stays there until the site has answered. A message that was refused for
+ * its captcha solution stays too: without a solution it is accepted and held (leads/captcha), so the next page may send it.
  */
 export async function sendMessage(
-  unsent: UnsentMessage,
-  proof?: Promise<string | undefined>,
+  message: UnsentMessage,
+  captchaSolution?: Promise<string | undefined>,
 ): Promise<SendResult> {
-  const waiting = await getOutbox();
-  return withLock(unsent.key, async () => {
-    await waiting.save(unsent);
+  const outbox = await getOutbox();
+  return withLock(message.key, async () => {
+    await outbox.save(message);
     writeStored('localStorage', OUTBOX_KEY, true);
-    const answer = await sendLead(unsent, await proof);
-    if (answer.kind === 'received') await recordDelivery(unsent, waiting);
-    if (answer.kind === 'refused' && !isRejectedByCaptcha(answer)) await waiting.take(unsent.key);
-    await updateOutboxFlag(waiting);
-    return answer;
+    const result = await sendLead(message, await captchaSolution);
+    if (result.kind === 'received') await recordDelivery(message, outbox);
+    if (result.kind === 'refused' && !isRejectedByCaptcha(result)) await outbox.take(message.key);
+    await updateOutboxFlag(outbox);
+    return result;
   });
 }
 
-/** What waits is thrown away. */
+/** Deletes all waiting messages. */
 export async function clearOutbox(): Promise<void> {
   await (await getOutbox()).clear();
   writeStored('localStorage', OUTBOX_KEY, undefined);
 }
 
-/** What waits on this device is sent, by one tab at a time; `tell` hears what became of each message. */
-export async function flushOutbox(tell: (news: string) => void): Promise<void> {
+/** Sends all messages that wait on this device, one tab at a time; `report` gets a sentence about each one that was settled. */
+export async function flushOutbox(report: (text: string) => void): Promise<void> {
   await withLockIfFree('flush', async () => {
-    const waiting = await getOutbox();
-    for (const unsent of await waiting.listWaiting(Date.now())) {
-      // Another tab may just be sending it, with the proof that only that tab has.
-      const answer = await withLockIfFree(unsent.key, () => sendLead(unsent));
-      if (answer?.kind === 'unreachable') return;
-      if (answer) await reportResult(unsent, answer, waiting, tell);
+    const outbox = await getOutbox();
+    for (const message of await outbox.listWaiting(Date.now())) {
+      // Another tab may be sending it right now, with the captcha solution that only that tab has.
+      const result = await withLockIfFree(message.key, () => sendLead(message));
+      if (result?.kind === 'unreachable') return;
+      if (result) await reportResult(message, result, outbox, report);
     }
-    await updateOutboxFlag(waiting);
+    await updateOutboxFlag(outbox);
   });
 }
 
 async function reportResult(
-  unsent: UnsentMessage,
-  answer: SendResult,
-  waiting: Outbox,
-  tell: (news: string) => void,
+  message: UnsentMessage,
+  result: SendResult,
+  outbox: Outbox,
+  report: (text: string) => void,
 ): Promise<void> {
-  const words = MESSAGE_NAMES[unsent.path];
-  if (answer.kind === 'received') {
-    await recordDelivery(unsent, waiting);
-    tell(`Your ${words} has been sent.`);
+  const noun = MESSAGE_NAMES[message.path];
+  if (result.kind === 'received') {
+    await recordDelivery(message, outbox);
+    report(`Your ${noun} has been sent.`);
   }
-  if (answer.kind === 'refused' && (await waiting.take(unsent.key)))
-    tell(`Your ${words} could not be sent: ${answer.error}`);
+  if (result.kind === 'refused' && (await outbox.take(message.key)))
+    report(`Your ${noun} could not be sent: ${result.error}`);
 }
 
 const getLockName = (name: string) => `forecourt-outbox:${name}`;
 
-/** Does something while no other tab does. Browsers without locks do it all the same. */
-async function withLock<Done>(name: string, act: () => Promise<Done>): Promise<Done> {
+/** Runs a task under a lock that all tabs share. Browsers without locks run it right away. */
+async function withLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator;
-  return locks ? await locks.request(getLockName(name), act) : act();
+  return locks ? await locks.request(getLockName(name), task) : task();
 }
 
-/** Does something unless another tab is at it. */
-async function withLockIfFree<Done>(name: string, act: () => Promise<Done>): Promise<Done | undefined> {
+/** Runs a task unless another tab holds the lock; undefined if one does. */
+async function withLockIfFree<Result>(
+  name: string,
+  task: () => Promise<Result>,
+): Promise<Result | undefined> {
   const { locks } = navigator;
-  if (!locks) return act();
+  if (!locks) return task();
   return await locks.request(getLockName(name), { ifAvailable: true }, async (lock) =>
-    lock ? await act() : undefined,
+    lock ? await task() : undefined,
   );
 }
 
-/** The message is there: analytics is told once, by whoever took it out, and /success/ learns what it was about. */
-async function recordDelivery({ key, event, success }: UnsentMessage, waiting: Outbox): Promise<void> {
-  if (!(await waiting.take(key))) return;
+/** Records a delivery: one analytics event, from the tab that removed the message, and the category that /success/ shows. */
+async function recordDelivery({ key, event, success }: UnsentMessage, outbox: Outbox): Promise<void> {
+  if (!(await outbox.take(key))) return;
   track(event);
   writeStored('localStorage', 'success-category', success);
 }
 
-async function updateOutboxFlag(waiting: Outbox): Promise<void> {
-  const some = (await waiting.listWaiting(Date.now())).length > 0;
-  writeStored('localStorage', OUTBOX_KEY, some ? true : undefined);
+async function updateOutboxFlag(outbox: Outbox): Promise<void> {
+  const hasWaiting = (await outbox.listWaiting(Date.now())).length > 0;
+  writeStored('localStorage', OUTBOX_KEY, hasWaiting ? true : undefined);
 }

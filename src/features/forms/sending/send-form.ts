@@ -12,29 +12,29 @@ import type { FormCaptcha } from './use-captcha.ts';
 /** A filled-in form. */
 export interface FormSubmission {
   readonly form: Form;
-  /** By field name, as a plain form would send them. */
+  /** By field name, as the browser would submit them. */
   readonly values: Readonly<Record<string, string>>;
   /** The car it is about; undefined = the one that the page's address names, if any. */
   readonly car: EnquiredCar | undefined;
   /** The idempotency key: however often the form is sent, it is one lead. */
   readonly key: string;
-  /** What was sent last. */
+  /** The body of the previous attempt. */
   readonly previousBody: LeadBody | undefined;
-  readonly proof: FormCaptcha;
+  readonly captcha: FormCaptcha;
 }
 
-/** Sends a form as a lead, and remembers who wrote, and about which car; what was sent, and what became of it. */
+/** Sends a form as a lead, and stores the contact details and the car on the device. Returns the body and the result. */
 export async function sendForm(
-  filled: FormSubmission,
-): Promise<{ readonly body: LeadBody; readonly answer: SendResult }> {
-  const { values, proof } = filled;
-  const car = filled.car ?? readCarFromUrl(new URLSearchParams(location.search));
-  const unsent = buildLead({ ...filled, car });
-  const first = await sendMessage(unsent, proof.getSolution());
-  // A proof grows old and is worth one lead: when the site won't have it, another is made and sent at once.
-  const answer = isRejectedByCaptcha(first) ? await sendMessage(unsent, proof.renew()) : first;
-  if (answer.kind === 'received' || answer.kind === 'unreachable') storeContactDetails(values);
-  if (answer.kind === 'received' && car)
+  submission: FormSubmission,
+): Promise<{ readonly body: LeadBody; readonly result: SendResult }> {
+  const { values, captcha } = submission;
+  const car = submission.car ?? readCarFromUrl(new URLSearchParams(location.search));
+  const message = buildLead({ ...submission, car });
+  const first = await sendMessage(message, captcha.getSolution());
+  // A solution expires and is good for one lead: if the site refuses it, a new one is solved and sent right away.
+  const result = isRejectedByCaptcha(first) ? await sendMessage(message, captcha.renew()) : first;
+  if (result.kind === 'received' || result.kind === 'unreachable') storeContactDetails(values);
+  if (result.kind === 'received' && car)
     writeStored('localStorage', 'car-context', { id: car.id, name: car.title });
-  return { body: unsent.body, answer };
+  return { body: message.body, result };
 }

@@ -1,16 +1,16 @@
-/** A lead waits for its proof: for a task no longer than for an answer. */
+/** A lead waits for its solution, so the challenge must arrive as fast as a response. */
 const CHALLENGE_TIMEOUT_MS = 10_000;
 
 /**
- * Proof that a browser took its time over a form (T-93): a task from /api/captcha, solved in the background while the
- * form is filled in. There is nothing to see, to read or to click. Undefined when no task or no answer could be had: the
- * lead is then sent without, and kept for somebody to look at.
+ * Solves a proof-of-work challenge from /api/captcha in the background while the form is filled in (T-93). Visitors have
+ * nothing to see, to read or to click. Undefined without a challenge or a solution: the lead is then sent without one, and
+ * held for review.
  */
 export async function solveCaptcha(): Promise<string | undefined> {
   const challenge: unknown = await fetch('/api/captcha', {
     signal: AbortSignal.timeout(CHALLENGE_TIMEOUT_MS),
   })
-    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined);
   if (challenge === undefined) return undefined;
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
@@ -27,6 +27,6 @@ export async function solveCaptcha(): Promise<string | undefined> {
     });
   });
   worker.terminate();
-  const solved = typeof solution === 'object' && solution !== null && !('error' in solution);
-  return solved ? btoa(JSON.stringify({ challenge, solution })) : undefined;
+  const isSolved = typeof solution === 'object' && solution !== null && !('error' in solution);
+  return isSolved ? btoa(JSON.stringify({ challenge, solution })) : undefined;
 }

@@ -4,23 +4,23 @@ import { solveCaptcha } from './solve-captcha.ts';
 type CaptchaSolution = Promise<string | undefined>;
 
 export interface FormCaptcha {
-  /** Of this form; undefined for one that asks for none. */
+  /** The form's solution; undefined if the form has no captcha. */
   readonly getSolution: () => CaptchaSolution | undefined;
-  /** Another one: a proof grows old, and is worth one lead. */
+  /** A new solution: one expires, and is good for one lead. */
   readonly renew: () => CaptchaSolution;
 }
 
-/** The proof of a form that asks for one, which begins to be made as soon as the form is used. */
-export function useCaptcha(asked: boolean): FormCaptcha {
-  const proof = useRef<CaptchaSolution>(undefined);
+/** The captcha of a form, if it has one (`enabled`). Solving starts as soon as the form hydrates. */
+export function useCaptcha(enabled: boolean): FormCaptcha {
+  const solution = useRef<CaptchaSolution>(undefined);
   useEffect(() => {
-    if (asked) proof.current ??= solveCaptcha();
-  }, [asked]);
+    if (enabled) solution.current ??= solveCaptcha();
+  }, [enabled]);
   return {
-    getSolution: () => proof.current,
+    getSolution: () => solution.current,
     renew: () => {
-      proof.current = solveCaptcha();
-      return proof.current;
+      solution.current = solveCaptcha();
+      return solution.current;
     },
   };
 }

@@ -4,8 +4,8 @@ import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 const PAGESHOW_EVENTS = ['pageshow'];
 
 /**
- * Goes on to another page, and whether that is on its way: a form that has led there is not sent once more. A browser may
- * keep the page whole, and show it again on Back.
+ * Navigates to another page. `isLeaving` until then, so that a form isn't sent twice; false again if the browser restores
+ * the page on Back.
  */
 export function useLeavePage(): [leave: (path: string) => void, isLeaving: boolean] {
   const [isLeaving, setLeaving] = useState(false);

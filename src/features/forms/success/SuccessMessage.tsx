@@ -5,33 +5,33 @@ import { SUCCESS_MESSAGES } from './success-messages.ts';
 import { PAYMENT_PATH } from './success-paths.ts';
 
 interface SuccessMessageProps {
-  /** The dealer's vehicle word. */
+  /** The dealer's word for a vehicle. */
   readonly vehicle: string;
-  /** Whether a provider takes the fee for holding a vehicle. */
+  /** Whether a payment provider takes the reserve fee. */
   readonly pays: boolean;
 }
 
 /**
- * What happens next after the form that was sent, said once; later the page is neutral again. Where there is something to
- * pay, the way there: whose lead it is says the address of this page, to the function as well.
+ * The next steps after the form that was just sent, shown once; after a reload the page is neutral again. If a fee is
+ * due, the link to pay it: this page's address names the lead, to the function as well.
  */
-export const SuccessMessage = memo(function SuccessWords({ vehicle, pays }: SuccessMessageProps) {
-  const [sent, setSent] = useState<string>();
+export const SuccessMessage = memo(function SuccessMessage({ vehicle, pays }: SuccessMessageProps) {
+  const [category, setCategory] = useState<string>();
   useEffect(() => {
-    const kept = readStored('localStorage', 'success-category');
-    if (typeof kept === 'string') setSent(kept);
+    const stored = readStored('localStorage', 'success-category');
+    if (typeof stored === 'string') setCategory(stored);
     writeStored('localStorage', 'success-category', undefined);
   }, []);
-  const owes = useHydrated() && pays && new URLSearchParams(location.search).has('lead_id');
-  const words = sent === undefined ? undefined : SUCCESS_MESSAGES[sent];
+  const isFeeDue = useHydrated() && pays && new URLSearchParams(location.search).has('lead_id');
+  const message = category === undefined ? undefined : SUCCESS_MESSAGES[category];
   return (
     <>
-      {words && (
-        <p className="lead" data-success={sent}>
-          {words.replace('{vehicle}', vehicle)}
+      {message && (
+        <p className="lead" data-success={category}>
+          {message.replace('{vehicle}', vehicle)}
         </p>
       )}
-      {owes && (
+      {isFeeDue && (
         <p className="lead">
           <a className="btn btn--primary" href={PAYMENT_PATH}>
             Pay the fee now

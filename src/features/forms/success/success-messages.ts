@@ -6,7 +6,7 @@ import {
   TRADE_IN_OFFER_ACCEPTED,
 } from '#domain/lead/category.ts';
 
-/** What happens next, by what the last form was about (T-72); without one the page's own words stand alone. */
+/** The next steps by category of the form that was sent (T-72); without one the page shows only its own text. */
 export const SUCCESS_MESSAGES: Readonly<Record<string, string>> = {
   [GENERAL_ENQUIRY]: 'Your message is with the team you chose. They will answer by phone or email.',
   'Vehicle Enquiry':

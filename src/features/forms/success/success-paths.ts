@@ -1,5 +1,5 @@
-/** Where a visitor is taken once a form has arrived. */
+/** The page after a form was received. */
 export const SUCCESS_PATH = '/success/';
 
-/** Leads on to where the fee of a lead is paid, which the address of the page with the link names (functions/payment.ts). */
+/** Redirects to the payment of a lead's fee. The address of the page with the link names the lead (functions/payment.ts). */
 export const PAYMENT_PATH = '/api/payment';

@@ -13,32 +13,32 @@ const NO_OFFER_TEXT =
   'This address does not say which offer it is about. Open the link in our message, or call us.';
 
 /**
- * The yes to an offer for the visitor's vehicle: the page's address says which one, to the function as well. Where
- * what sends can't be had, the browser sends the form itself.
+ * The form that accepts a trade-in offer; the page's address names the lead, to the function as well. If the script fails
+ * to load, the browser submits the form itself.
  */
-export const AcceptTradeInOffer = memo(function AcceptOffer() {
+export const AcceptTradeInOffer = memo(function AcceptTradeInOffer() {
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const [answer, setAnswer] = useState<Exclude<SendResult, { kind: 'received' }>>();
+  const [failure, setFailure] = useState<Exclude<SendResult, { kind: 'received' }>>();
   const [isSending, startSending] = useTransition();
   const [leave, isLeaving] = useLeavePage();
   const leadId = useHydrated() ? new URLSearchParams(location.search).get('lead_id') : undefined;
-  const news = answer && describeUnsent(answer);
+  const outcome = failure && describeUnsent(failure);
   useEffect(() => {
-    if (answer) alert.current?.focus();
-  }, [answer]);
+    if (failure) alert.current?.focus();
+  }, [failure]);
   if (leadId === null) return <p>{NO_OFFER_TEXT}</p>;
-  if (news?.kind === 'kept') return <QueuedNotice />;
+  if (outcome?.kind === 'queued') return <QueuedNotice />;
   const accept = () => {
-    setAnswer(undefined);
+    setFailure(undefined);
     startSending(async () => {
       try {
         const { acceptTradeInOffer } = await import('./accept-trade-in-offer.island.ts');
-        const given = await acceptTradeInOffer(leadId ?? '');
-        if (given.kind === 'received') leave(SUCCESS_PATH);
-        else setAnswer(given);
+        const result = await acceptTradeInOffer(leadId ?? '');
+        if (result.kind === 'received') leave(SUCCESS_PATH);
+        else setFailure(result);
       } catch (error) {
-        logWarning('The browser sends the form itself', error);
+        logWarning('Trade-in offer: failed to send. The browser submits the form itself.', error);
         form.current?.submit();
       }
     });
@@ -46,8 +46,8 @@ export const AcceptTradeInOffer = memo(function AcceptOffer() {
   const busy = isSending || isLeaving;
   return (
     <form ref={form} className="form form-section" method="post" action="/api/offer-accepted">
-      {news && <FormAlert ref={alert} problem={{ texts: news.texts, fields: {} }} idOf={String} />}
-      {news && <OutboxSender later />}
+      {outcome && <FormAlert ref={alert} problem={{ texts: outcome.texts, fields: {} }} idOf={String} />}
+      {outcome && <OutboxSender later />}
       <p className="form__act">
         <button
           className="btn btn--primary form__send"

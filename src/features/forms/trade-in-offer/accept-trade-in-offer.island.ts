@@ -4,13 +4,13 @@ import { sendMessage } from '#features/forms/sending/outbox.island.ts';
 import { FORMS } from '#leads/forms/forms.ts';
 import type { SendResult } from '#leads/outbox/send-lead.ts';
 
-/** Tells the site that the offer which answered an enquiry is accepted, once however often it is said. */
+/** Sends the acceptance of the trade-in offer for an enquiry. Repeated calls count once: they share a key. */
 export function acceptTradeInOffer(leadId: string): Promise<SendResult> {
   return sendMessage({
     key: `offer-${leadId}`,
     path: '/api/offer-accepted',
     body: {
-      // The usual one: the site files it under the category of the enquiry itself.
+      // The default: the site files it under the category of the enquiry itself.
       category: FORMS['trade-in'].category,
       subcategory: TRADE_IN_OFFER_ACCEPTED,
       lead_id: leadId,
