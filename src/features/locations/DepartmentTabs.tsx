@@ -2,15 +2,15 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState }
 import { listChanges } from '#features/locations/finder/list-changes.ts';
 
 interface DepartmentTabsProps {
-  /** Whose departments: 'Departments of Example Mareeba'. */
+  /** The name of the tab list: 'Departments of Example Mareeba'. */
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
-  /** Which one is shown at first. */
+  /** Index of the tab that is shown at first. */
   readonly first: number;
   readonly [panel: `panel${number}`]: ReactNode;
 }
 
-/** Where a key leads from a tab. */
+/** The tab that a key moves to. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -19,8 +19,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * The departments of a place as tabs, given as the slots `panel0`, `panel1` and so on: a click or the arrow keys choose
- * one, and its panel alone is shown. Without scripts all of them are shown, one below the other.
+ * The departments at one address as tabs, given as the slots `panel0`, `panel1` and so on. A click or the arrow keys
+ * select one, and only its panel is shown. Without scripts all panels are shown, one below the other.
  */
 export const DepartmentTabs = memo(function DepartmentTabs({
   label,
@@ -28,14 +28,14 @@ export const DepartmentTabs = memo(function DepartmentTabs({
   first,
   ...panels
 }: DepartmentTabsProps) {
-  const [chosen, setChosen] = useState(first);
+  const [selected, setSelected] = useState(first);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  useEffect(() => listChanges.listen(() => setChosen(0)), []);
+  useEffect(() => listChanges.listen(() => setSelected(0)), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = STEPS[event.key]?.(chosen, tabs.length);
+    const to = STEPS[event.key]?.(selected, tabs.length);
     if (to === undefined) return;
     event.preventDefault();
-    setChosen(to);
+    setSelected(to);
     buttons.current[to]?.focus();
   };
   return (
@@ -51,9 +51,9 @@ export const DepartmentTabs = memo(function DepartmentTabs({
               buttons.current[index] = element;
             }}
             aria-controls={tab.id}
-            aria-selected={index === chosen}
-            tabIndex={index === chosen ? undefined : -1}
-            onClick={() => setChosen(index)}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? undefined : -1}
+            onClick={() => setSelected(index)}
           >
             {tab.label}
           </button>
@@ -62,7 +62,7 @@ export const DepartmentTabs = memo(function DepartmentTabs({
       {tabs.map(({ id }, index) => (
         <div
           key={id}
-          className={index === chosen ? undefined : 'unchosen'}
+          className={index === selected ? undefined : 'unchosen'}
           id={id}
           role="tabpanel"
           aria-labelledby={`${id}-tab`}

@@ -20,20 +20,20 @@ import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
 
-/** A location as search engines read it. */
+/** A location in structured data. */
 type LocationThing = Exclude<AutoDealer | AutoRepair | AutoPartsStore, string>;
 
-/** What stands on the page of a location. */
+/** The content of a location's page. */
 interface LocationPageData {
   readonly location: Location;
-  /** All departments at its street, itself among them. */
+  /** All departments at its address, including itself. */
   readonly departments: readonly Location[];
   readonly reviews: LocationReviews | undefined;
 }
 
 /**
- * A location's page in schema.org's words: what it is, where, when, its other departments, its days that differ. It says
- * nothing that the page does not show: a rating only with the place's own reviews, hours only where times are known.
+ * A location's page as JSON-LD: its type, address, hours, special hours and other departments. It contains nothing that the
+ * page does not show: a rating only with the location's own reviews, hours only where times are known.
  */
 export function locationJsonLd(
   { location, departments, reviews }: LocationPageData,
@@ -57,7 +57,7 @@ export function locationJsonLd(
   };
 }
 
-/** What is said of a location and of a department alike. */
+/** The properties that a location and a department share. */
 function toLocationThing(location: Location, site: Site, now: Date): LocationThing {
   const { address, name } = location;
   const url = new URL(locationPath(location), site.url).href;
@@ -105,7 +105,7 @@ function toSpecialHours(special: SpecialHour): OpeningHoursSpecification[] {
     : [];
 }
 
-/** Only what is shown on the page, and only the place's own. */
+/** The rating as shown on the page, and only the location's own. */
 function toAggregateRating(reviews: LocationReviews | undefined): Pick<LocationThing, 'aggregateRating'> {
   if (!reviews?.own || !reviews.rating || reviews.reviews.length === 0) return {};
   const { average, count } = reviews.rating;

@@ -14,18 +14,18 @@ import { locationPhone, telHref } from '#domain/location/phone.ts';
 import { contactPath, locationPath } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 
-/** What is shown of a location entry, wherever it is shown. */
+/** A location entry as displayed. */
 export interface LocationView {
   readonly id: string;
   readonly slug: string;
-  /** 'Example Mareeba': the place, without its department. */
+  /** 'Example Mareeba': the premises, without the department. */
   readonly name: string;
   /** 'Example Mareeba Service', as the data names it. */
   readonly fullName: string;
   /** 'Service'. */
   readonly department: string;
   readonly href: string;
-  /** The page to write to its people. */
+  /** The page with its contact form. */
   readonly contactHref: string;
   readonly street: string;
   readonly address: string;
@@ -33,11 +33,11 @@ export interface LocationView {
   readonly directionsUrl: string;
   readonly phone: { readonly text: string; readonly href: string } | undefined;
   readonly hours: LocationHours;
-  /** What its line says from `now` on, for browsers whose clock has gone on; worked out where it is asked for. */
+  /** The opening status from `now` on, for browsers, whose clock is later than the build's. A function, as few callers need it. */
   readonly moments: () => readonly OpeningStatusChange[];
   /** 'DL# 4411223'. */
   readonly licence: string | undefined;
-  /** The same, and a repairer's: ['DL# 4411223', 'Repairer licence MVR 100217']. */
+  /** All licences, including a repairer's: ['DL# 4411223', 'Repairer licence MVR 100217']. */
   readonly licences: readonly string[];
   /** Its own website, else its dealership's. */
   readonly website: string | null;
@@ -45,7 +45,7 @@ export interface LocationView {
   readonly buying: boolean;
 }
 
-/** A location entry as people read it at `now`. */
+/** A location entry as displayed at `now`. */
 export function buildLocationView(location: Location, site: Site, now: Date): LocationView {
   const { address, dealer_license_number } = location;
   const phone = locationPhone(location);

@@ -10,11 +10,11 @@ interface ConfirmStepProps {
   readonly onDeny: () => void;
 }
 
-/** Asks whether what was found is the visitor's. */
+/** Asks whether the vehicle that was found is the visitor's. */
 export function ConfirmStep({ noun, progress, focus, onConfirm, onDeny }: ConfirmStepProps) {
   const { vehicle, found } = progress;
   const facts = [vehicle.body, `${found.rego} (${found.regoState.toUpperCase()})`];
-  const other = (
+  const denyButton = (
     <button className="btn" type="button" onClick={onDeny}>
       No, it is another
     </button>
@@ -26,7 +26,7 @@ export function ConfirmStep({ noun, progress, focus, onConfirm, onDeny }: Confir
       fields={[]}
       onSubmit={onConfirm}
       submitLabel="Yes, this is mine"
-      secondaryButton={other}
+      secondaryButton={denyButton}
     >
       {() => (
         <p className="value__found">

@@ -9,7 +9,7 @@ interface ManualStepProps {
   readonly onName: (vehicle: string) => void;
 }
 
-/** Asks which vehicle it is, where the registration did not tell. */
+/** Asks for the vehicle, if the registration look-up did not find the right one. */
 export function ManualStep({ noun, progress, focus, onName }: ManualStepProps) {
   const { denied, found } = progress;
   const text = denied

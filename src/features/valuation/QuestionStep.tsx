@@ -11,7 +11,7 @@ interface QuestionStepProps {
   readonly onValue: (valuation: Valuation) => void;
 }
 
-/** Asks what the vehicle's price depends on (domain/valuation/questions.ts), and for the price. */
+/** Asks what the vehicle's price depends on (domain/valuation/questions.ts), and requests the valuation. */
 export function QuestionStep({ noun, progress, focus, onValue }: QuestionStepProps) {
   const { found, other } = progress;
   const submit = async (values: Readonly<Record<string, string>>) => {

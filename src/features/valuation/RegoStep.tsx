@@ -6,11 +6,11 @@ import { requestVehicle, ValuationApiError } from './valuation-api.ts';
 import type { RegoLookupResult } from './valuation-progress.ts';
 
 interface RegoStepProps {
-  /** The dealer's vehicle word. */
+  /** The dealer's word for a vehicle. */
   readonly noun: string;
-  /** The state that is most likely: the dealer's. */
+  /** The preselected state: the dealer's. */
   readonly state: string;
-  /** Where the form leads without scripts: to that of the page. */
+  /** The form's action without scripts: the page's own form. */
   readonly action: string;
   readonly focus: StepFocus;
   readonly onFound: (found: RegoLookupResult) => void;
@@ -18,7 +18,7 @@ interface RegoStepProps {
 
 const FIELDS = ['rego', 'regoState', 'km'];
 
-/** The first step, which the page is made with: the registration is looked up. */
+/** The first step, which is in the page's HTML: looks up the registration. */
 export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps) {
   const submit = async (values: Readonly<Record<string, string>>) => {
     const { readRegistration } = await import('./read-registration.ts').catch(() => {
@@ -30,7 +30,7 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
   };
   return (
     <StepForm step={1} fields={FIELDS} onSubmit={submit} submitLabel={`Find my ${noun}`} action={action}>
-      {(wrong) => (
+      {(errors) => (
         <div className="value__plate">
           <p className="field value__rego">
             <label htmlFor={controlId('rego')}>Registration number</label>
@@ -45,9 +45,9 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
               autoCapitalize="characters"
               spellCheck="false"
               placeholder="ABC123"
-              {...getErrorAttributes('rego', wrong)}
+              {...getErrorAttributes('rego', errors)}
             />
-            <FieldError name="rego" wrong={wrong} />
+            <FieldError name="rego" errors={errors} />
           </p>
           <p className="field">
             <label htmlFor={controlId('regoState')}>State</label>
@@ -55,7 +55,7 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
               id={controlId('regoState')}
               name="regoState"
               defaultValue={state}
-              {...getErrorAttributes('regoState', wrong)}
+              {...getErrorAttributes('regoState', errors)}
             >
               {STATES.map((code) => (
                 <option key={code} value={code}>
@@ -74,9 +74,9 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
               required
               maxLength={9}
               autoComplete="off"
-              {...getErrorAttributes('km', wrong)}
+              {...getErrorAttributes('km', errors)}
             />
-            <FieldError name="km" wrong={wrong} />
+            <FieldError name="km" errors={errors} />
           </p>
         </div>
       )}
@@ -84,10 +84,10 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
   );
 }
 
-function FieldError({ name, wrong }: { readonly name: string; readonly wrong: FormProblem['fields'] }) {
+function FieldError({ name, errors }: { readonly name: string; readonly errors: FormProblem['fields'] }) {
   return (
     <span className="form__wrong" id={`${controlId(name)}-error`}>
-      {wrong[name]}
+      {errors[name]}
     </span>
   );
 }

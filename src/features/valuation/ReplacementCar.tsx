@@ -3,16 +3,16 @@ import type { ReplacementCarState } from './fetch-replacement-car.ts';
 import { TradeInBalance } from './TradeInBalance.tsx';
 
 interface ReplacementCarProps {
-  /** The dealer's vehicle word. */
+  /** The dealer's word for a vehicle. */
   readonly vehicle: string;
   readonly stockHref: string;
 }
 
 /**
- * Which of the dealer's vehicles the trade-in goes towards: the address says so, to this island and, with the form, to the
- * function. Who comes without one, or for one that can't be had any more, chooses from the stock.
+ * The dealer's vehicle that the trade-in goes towards. The page's address names it, for this island and, with the form, for
+ * the function. Without one, or if it is no longer available, the visitor is sent to the stock.
  */
-export const ReplacementCar = memo(function TradeCar({ vehicle, stockHref }: ReplacementCarProps) {
+export const ReplacementCar = memo(function ReplacementCar({ vehicle, stockHref }: ReplacementCarProps) {
   const car = useReplacementCar();
   if (car?.kind === 'offered')
     return (
@@ -42,7 +42,7 @@ function describeUnavailable(car: { readonly kind: 'sold' | 'gone' } | undefined
     : `This ${vehicle} has left our stock. `;
 }
 
-/** The vehicle of the address; undefined where it names none, or the stock can't be asked. */
+/** The vehicle that the address names; undefined if it names none, or the stock can't be loaded. */
 function useReplacementCar(): ReplacementCarState | undefined {
   const [car, setCar] = useState<ReplacementCarState>();
   useEffect(() => {

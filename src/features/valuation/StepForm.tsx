@@ -2,28 +2,28 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { FormAlert, type FormProblem } from '#leads/forms/form-problem.ts';
 import { controlId, toStepProblem } from './step-problem.ts';
 
-/** Where the focus goes when a step comes. */
+/** The element that gets the focus when a step appears. */
 export type StepFocus = RefObject<HTMLElement | null>;
 
 interface StepFormProps {
   readonly step: 1 | 2 | 3;
-  /** The heading of the step, which gets the focus. The first step stands under that of the section. */
+  /** The heading of the step, which gets the focus. The first step has none: the section's heading is above it. */
   readonly heading?: { readonly text: string; readonly focus: StepFocus };
-  /** The names of the fields that tell what is wrong with them. */
+  /** The names of the fields that show their own errors. */
   readonly fields: readonly string[];
-  /** Asks for what the step is about. Rejects with ValuationApiError. */
+  /** Sends the step's request. Rejects with ValuationApiError. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void> | void;
-  /** The step's controls, by what is wrong with them. */
-  readonly children: (wrong: FormProblem['fields']) => ReactNode;
-  /** What its button says. */
+  /** Renders the step's controls with the error message of each field. */
+  readonly children: (errors: FormProblem['fields']) => ReactNode;
+  /** The button's text. */
   readonly submitLabel: string;
-  /** Another button beside it. */
+  /** A second button beside it. */
   readonly secondaryButton?: ReactNode;
-  /** Where a first step leads without its script. */
+  /** The first step's form action without scripts. */
   readonly action?: string;
 }
 
-/** A step of the valuation: what is asked, the button that goes on, and why it could not. */
+/** A step of the valuation: its controls, its button, and the error if it failed. */
 export function StepForm({
   step,
   heading,
@@ -38,11 +38,13 @@ export function StepForm({
   const [problem, setProblem] = useState<FormProblem>();
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  // What is wrong first is what the visitor goes on with.
+  // The focus moves to the first invalid control, else to the alert.
   useEffect(() => {
     if (!problem) return;
-    const wrong = [...(form.current?.elements ?? [])].find((control) => control.hasAttribute('aria-invalid'));
-    (wrong instanceof HTMLElement ? wrong : alert.current)?.focus();
+    const errors = [...(form.current?.elements ?? [])].find((control) =>
+      control.hasAttribute('aria-invalid'),
+    );
+    (errors instanceof HTMLElement ? errors : alert.current)?.focus();
   }, [problem]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,8 +3,8 @@ import { describeValuedVehicle, formatEstimate } from '#domain/valuation/valuati
 import { type StoredValuation, useStoredValuation } from './stored-valuation.ts';
 
 /**
- * Says beside a vehicle's price what is left of it once the visitor's own is traded in, while an estimate holds.
- * A vehicle without a price, and a visitor without an estimate, are told nothing.
+ * The balance of a vehicle's price after the visitor's trade-in, while its estimate is valid. Nothing for a vehicle without
+ * a price, or a visitor without an estimate.
  */
 export function TradeInBalance({ price }: { readonly price: number }) {
   const valuation = useStoredValuation();
@@ -24,6 +24,6 @@ function formatBalance(price: number, { estimate: { low, high } }: StoredValuati
 
 /** 'Your 2019 Toyota Corolla: $12,300 to $13,900. An estimate, subject to an inspection.' */
 function describeTradeIn(valuation: StoredValuation): string {
-  const kind = valuation.example ? 'An example estimate' : 'An estimate';
-  return `Your ${describeValuedVehicle(valuation)}: ${formatEstimate(valuation.estimate)}. ${kind}, subject to an inspection.`;
+  const label = valuation.example ? 'An example estimate' : 'An estimate';
+  return `Your ${describeValuedVehicle(valuation)}: ${formatEstimate(valuation.estimate)}. ${label}, subject to an inspection.`;
 }

@@ -12,13 +12,13 @@ interface ValuationResultProps {
   readonly noun: string;
   /** The dealer's time zone. */
   readonly zone: string;
-  /** The form that the valuation goes with. */
+  /** The form that sends the valuation. */
   readonly formHref: string;
   readonly focus: StepFocus;
   readonly onRestart: () => void;
 }
 
-/** What came of it: the estimate and until when it holds, or that the team prices it. */
+/** The result: the estimate and its expiry, or that the team will price the vehicle. */
 export function ValuationResult({ valuation, noun, zone, formHref, focus, onRestart }: ValuationResultProps) {
   const { estimate, adjustmentAnswers, example } = valuation;
   const send = (event: MouseEvent) => {

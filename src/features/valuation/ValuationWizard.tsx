@@ -9,35 +9,39 @@ import { ValuationResult } from './ValuationResult.tsx';
 import type { ValuationAction, ValuationProgress } from './valuation-progress.ts';
 
 interface ValuationWizardProps {
-  /** The dealer's vehicle word. */
+  /** The dealer's word for a vehicle. */
   readonly noun: string;
   /** The dealer's state, and its time zone. */
   readonly state: string;
   readonly zone: string;
-  /** The id of the form that the valuation goes with. */
+  /** The id of the form that sends the valuation. */
   readonly formId: string;
-  /** Whether the dealer keeps valuations (T-71). */
+  /** Whether the dealer records valuations (T-71). */
   readonly save: boolean;
-  /** What stands below every step. */
+  /** Shown below every step. */
   readonly children?: ReactNode;
 }
 
-/** What a visitor's vehicle is worth, in three steps: which it is, what its price depends on, the estimate. */
-export const ValuationWizard = memo(function Valuation({ save, children, ...place }: ValuationWizardProps) {
+/** The valuation of a visitor's vehicle in three steps: the vehicle, the questions, the estimate. */
+export const ValuationWizard = memo(function ValuationWizard({
+  save,
+  children,
+  ...settings
+}: ValuationWizardProps) {
   const { progress, go } = useValuation(save);
   const moved = useRef(false);
   const { section, focus } = useStepFocus(progress.step, moved);
   return (
     <section ref={section} className="value" aria-labelledby="value-title">
-      <h2 id="value-title">{`What is your ${place.noun} worth?`}</h2>
+      <h2 id="value-title">{`What is your ${settings.noun} worth?`}</h2>
       <div className="value__stage">
         <Step
-          {...place}
+          {...settings}
           progress={progress}
           focus={focus}
-          go={(event) => {
+          go={(action) => {
             moved.current = true;
-            go(event);
+            go(action);
           }}
         />
       </div>
@@ -49,7 +53,7 @@ export const ValuationWizard = memo(function Valuation({ save, children, ...plac
 interface StepProps extends Omit<ValuationWizardProps, 'save' | 'children'> {
   readonly progress: ValuationProgress;
   readonly focus: StepFocus;
-  readonly go: (event: ValuationAction) => void;
+  readonly go: (action: ValuationAction) => void;
 }
 
 function Step({ progress, go, noun, focus, state, zone, formId }: StepProps) {

@@ -7,7 +7,7 @@ import { asCarHit, toCardCar } from '#features/car-card/car-hit.ts';
 import { fetchCurrentStock } from '#features/current-stock/current-stock.ts';
 import { fetchStockIndexUrl } from '#features/current-stock/fetch-stock-index-url.ts';
 
-/** The vehicle that a trade-in goes towards, at this minute. */
+/** The current state of the vehicle that a trade-in goes towards. */
 export type ReplacementCarState =
   | { readonly kind: 'sold' | 'gone' }
   | {
@@ -20,7 +20,7 @@ export type ReplacementCarState =
       readonly tradeIn: boolean;
     };
 
-/** What a vehicle is and costs, or that it is no longer for sale; undefined where it is not known. Rejects where the stock can't be loaded. */
+/** A vehicle's current name and price, or that it is no longer for sale; undefined if it is unknown. Rejects if the stock can't be loaded. */
 export async function fetchReplacementCar(id: string): Promise<ReplacementCarState | undefined> {
   const known = (await fetchCurrentStock(await fetchStockIndexUrl(), [id])).get(id);
   if (known?.kind !== 'listed') return known;

@@ -3,8 +3,8 @@ import { isValuationValid } from '#domain/valuation/validity.ts';
 import { valuationSchema } from '#domain/valuation/valuation.ts';
 import type { StoredValuation } from './stored-valuation.ts';
 
-/** Reads what was kept as a valuation; undefined where it is none, or where its estimate holds no longer. */
-export function parseStoredValuation(kept: unknown): StoredValuation | undefined {
-  const { success, output } = v.safeParse(valuationSchema, kept);
+/** Parses a stored valuation; undefined if it is malformed or its estimate has expired. */
+export function parseStoredValuation(stored: unknown): StoredValuation | undefined {
+  const { success, output } = v.safeParse(valuationSchema, stored);
   return success && isValuationValid(output, new Date()) ? output : undefined;
 }

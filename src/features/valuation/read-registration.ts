@@ -5,23 +5,23 @@ import type { RegoLookupResult } from './valuation-progress.ts';
 
 const INVALID_KM_TEXT = 'Enter the kilometres, such as 84,000.';
 
-/** What the first step asks, read from what the visitor wrote. Throws ValuationApiError with what is wrong. */
+/** The first step's values, parsed. Throws a ValuationApiError with the message for each invalid field. */
 export function readRegistration({
   rego = '',
   regoState = '',
-  km: written = '',
+  km: kmText = '',
 }: Readonly<Record<string, string>>): Pick<RegoLookupResult, 'rego' | 'regoState' | 'km'> {
   const plate = v.safeParse(regoSchema, rego);
-  const km = Number(written.replaceAll(/[\s,]|km/gi, '') || Number.NaN);
-  const wrong = {
+  const km = Number(kmText.replaceAll(/[\s,]|km/gi, '') || Number.NaN);
+  const errors = {
     ...(!plate.success && { rego: plate.issues[0].message }),
     ...(!v.is(adjustmentAnswersSchema.entries.km, km) && { km: INVALID_KM_TEXT }),
   };
-  if (!plate.success || Object.keys(wrong).length > 0) throw new ValuationApiError('', wrong);
+  if (!plate.success || Object.keys(errors).length > 0) throw new ValuationApiError('', errors);
   return { rego: plate.output, regoState, km };
 }
 
-/** The visitor's answers to all that is asked. */
+/** Parses the answers to all questions. Throws if one is missing or invalid. */
 export function readAnswers(answers: object): AdjustmentAnswers {
   return v.parse(adjustmentAnswersSchema, answers);
 }

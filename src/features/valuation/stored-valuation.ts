@@ -4,38 +4,38 @@ import { useEffect } from 'react';
 import { readStored, writeStored } from '#browser/storage.ts';
 import type { Estimate, Valuation } from '#domain/valuation/valuation.ts';
 
-/** Under which the visitor's valuation is stored on the device. */
+/** The localStorage key of the visitor's valuation. */
 export const VALUATION_STORE = 'valuation';
 
-/** A valuation whose estimate still holds. */
+/** A valuation whose estimate is still valid. */
 export type StoredValuation = Valuation & { readonly estimate: Estimate; readonly valid_until: string };
 
-/** The visitor's valuation while its estimate holds; unknown until it is recalled. */
+/** The visitor's valuation while its estimate is valid; undefined until it is loaded. */
 export const storedValuation = atom<StoredValuation | undefined>();
 
-/** Keeps a valuation that was just made, where it has an estimate; undefined forgets the one that is kept. */
+/** Stores a new valuation if it has an estimate; undefined removes the stored one. */
 export function storeValuation(valuation: Valuation | undefined): void {
-  const held = valuation && hasEstimate(valuation) ? valuation : undefined;
-  writeStored('localStorage', VALUATION_STORE, held);
-  storedValuation.set(held);
+  const valid = valuation && hasEstimate(valuation) ? valuation : undefined;
+  writeStored('localStorage', VALUATION_STORE, valid);
+  storedValuation.set(valid);
 }
 
 function hasEstimate(valuation: Valuation): valuation is StoredValuation {
   return valuation.estimate !== null && valuation.valid_until !== null;
 }
 
-/** Reads what the device keeps; what holds no longer is forgotten. */
+/** Loads the stored valuation; an expired one is removed. */
 export async function loadStoredValuation(): Promise<StoredValuation | undefined> {
-  const kept = readStored('localStorage', VALUATION_STORE);
-  if (kept === undefined) return undefined;
+  const stored = readStored('localStorage', VALUATION_STORE);
+  if (stored === undefined) return undefined;
   const { parseStoredValuation } = await import('./parse-stored-valuation.island.ts');
-  const held = parseStoredValuation(kept);
-  if (!held) storeValuation(undefined);
-  storedValuation.set(held);
-  return held;
+  const valid = parseStoredValuation(stored);
+  if (!valid) storeValuation(undefined);
+  storedValuation.set(valid);
+  return valid;
 }
 
-/** The visitor's valuation while its estimate holds. */
+/** The visitor's valuation while its estimate is valid. */
 export function useStoredValuation(): StoredValuation | undefined {
   useEffect(() => {
     loadStoredValuation().catch(Boolean);

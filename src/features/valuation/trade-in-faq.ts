@@ -4,7 +4,7 @@ import { ONLINE_LIMITS } from '#domain/valuation/online.ts';
 import { VALIDITY_DAYS } from '#domain/valuation/validity.ts';
 import { html } from '#leads/forms/html.ts';
 
-/** An inspection fails for each of these. */
+/** The reasons for which an inspection fails. */
 const FAILURE_REASONS = [
   'It was stolen or written off',
   'It has had a major accident repair',
@@ -13,7 +13,7 @@ const FAILURE_REASONS = [
   'It has hail damage, or hail damage was repaired',
 ] as const;
 
-/** The questions about trading in, in the dealer's words and with its limits; answers are HTML. */
+/** The FAQ about trading in, with the dealer's limits and word for a vehicle; answers are HTML. */
 export function tradeInFaq(
   valuation: ValuationConfig,
   vehicle: string,
@@ -43,7 +43,7 @@ export function tradeInFaq(
   ].map(({ question, html: answer }) => ({ question, html: answer.toString() }));
 }
 
-/** The one answer in which dealers differ: which vehicles are priced online. */
+/** The only answer that differs between dealers: which vehicles are priced online. */
 function onlineAnswer(valuation: ValuationConfig, vehicle: string) {
   const online = getOnlineValuationConfig(valuation);
   if (!online)

@@ -12,31 +12,31 @@ import {
 
 interface ValuationState {
   readonly progress: ValuationProgress;
-  /** Something has happened by the visitor's hand. */
-  readonly go: (event: ValuationAction) => void;
+  /** Applies an action of the visitor. */
+  readonly go: (action: ValuationAction) => void;
 }
 
 /**
- * How far the visitor's valuation has come. What came of it is kept on the device while it holds, handed to the page's form,
- * and where the dealer keeps valuations (`save`) to the dealer. A visitor who comes back finds the estimate that still holds.
+ * The progress of the visitor's valuation. The result is stored on the device while it is valid, attached to the page's
+ * form, and sent to the dealer if it records valuations (`save`). A returning visitor sees an estimate that is still valid.
  */
 export function useValuation(save: boolean): ValuationState {
   const [progress, dispatch] = useReducer(valuationReducer, INITIAL_PROGRESS);
   useEffect(() => {
-    loadStoredValuation().then((held) => {
-      if (!held) return;
-      formValuation.set(held);
-      dispatch({ type: 'valued', valuation: held });
+    loadStoredValuation().then((stored) => {
+      if (!stored) return;
+      formValuation.set(stored);
+      dispatch({ type: 'valued', valuation: stored });
     }, Boolean);
   }, []);
-  const go = (event: ValuationAction) => {
-    if (event.type === 'valued' || event.type === 'again') {
-      const valuation: Valuation | undefined = event.type === 'valued' ? event.valuation : undefined;
+  const go = (action: ValuationAction) => {
+    if (action.type === 'valued' || action.type === 'again') {
+      const valuation: Valuation | undefined = action.type === 'valued' ? action.valuation : undefined;
       storeValuation(valuation);
       formValuation.set(valuation);
       if (valuation && save) saveValuation(valuation);
     }
-    dispatch(event);
+    dispatch(action);
   };
   return { progress, go };
 }
@@ -46,7 +46,7 @@ interface StepFocusRefs {
   readonly focus: RefObject<HTMLElement | null>;
 }
 
-/** Takes the visitor to a step that they went on to (`moved`); one that came on its own leaves the focus alone. */
+/** Moves focus and scroll position to a step that the visitor went on to (`moved`), but not to one that was restored. */
 export function useStepFocus(step: ValuationProgress['step'], moved: RefObject<boolean>): StepFocusRefs {
   const section = useRef<HTMLElement>(null);
   const focus = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { logError, logInfo } from '#browser/log.ts';
 import type { AdjustmentAnswers, Valuation, Vehicle } from '#domain/valuation/valuation.ts';
 
-/** Why a question was not answered: a sentence for the visitor, and what is wrong with which field. */
+/** A failed request: a sentence for the visitor, and an error message for each invalid field. */
 export class ValuationApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export class ValuationApiError extends Error {
 
 const NO_CONNECTION_TEXT = 'There is no connection. Please try again, or use the form on this page.';
 
-/** Which vehicle has a registration; null for one that is not known. Rejects with ValuationApiError. */
+/** Looks up the vehicle of a registration; null if it is unknown. Rejects with ValuationApiError. */
 export function requestVehicle(plate: {
   readonly rego: string;
   readonly regoState: string;
@@ -21,12 +21,12 @@ export function requestVehicle(plate: {
   return postJson('/api/rego', plate);
 }
 
-/** What a vehicle that was looked up is worth. Rejects with ValuationApiError. */
+/** Values a vehicle by the id of its look-up. Rejects with ValuationApiError. */
 export function requestValuation(id: string, adjustmentAnswers: AdjustmentAnswers): Promise<Valuation> {
   return postJson('/api/valuation', { id, adjustmentAnswers });
 }
 
-/** Has the dealer keep a valuation (T-71). Nothing waits for it; how it went is logged. */
+/** Records a valuation at the dealer (T-71). Never rejects: the outcome is only logged. */
 export async function saveValuation(valuation: Valuation): Promise<void> {
   try {
     const { message } = await postJson<{ readonly message: string }>('/api/miscellaneous', {
@@ -47,7 +47,8 @@ async function postJson<Answer>(path: string, body: object): Promise<Answer> {
   }).catch(() => {
     throw new ValuationApiError(NO_CONNECTION_TEXT);
   });
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ValuationApiError(answer.error ?? NO_CONNECTION_TEXT, answer.fields);
-  return answer;
+  const responseBody = await response.json().catch(() => ({}));
+  if (!response.ok)
+    throw new ValuationApiError(responseBody.error ?? NO_CONNECTION_TEXT, responseBody.fields);
+  return responseBody;
 }

@@ -1,22 +1,22 @@
 import type { Valuation, Vehicle } from '#domain/valuation/valuation.ts';
 
-/** What is known of the visitor's vehicle after its registration was looked up. */
+/** The result of a registration look-up, with the visitor's entries. */
 export interface RegoLookupResult {
   readonly rego: string;
   readonly regoState: string;
   readonly km: number;
-  /** Of the look-up. */
+  /** The id of the look-up. */
   readonly id: string;
   readonly vehicle: Vehicle | null;
 }
 
-/** How far a valuation has come: the step that is shown, with what it needs. */
+/** The step that is shown, with its data. */
 export type ValuationProgress =
   | { readonly step: 'rego' }
   | { readonly step: 'confirm'; readonly found: RegoLookupResult; readonly vehicle: Vehicle }
-  /** `denied`: a vehicle was found, and is another. */
+  /** `denied`: a vehicle was found, but it is not the visitor's. */
   | { readonly step: 'manual'; readonly found: RegoLookupResult; readonly denied: boolean }
-  /** `other`: which vehicle it is in the visitor's words, where the look-up did not tell. */
+  /** `other`: the vehicle as the visitor describes it, if the look-up did not find it. */
   | { readonly step: 'questions'; readonly found: RegoLookupResult; readonly other?: string }
   | { readonly step: 'result'; readonly valuation: Valuation };
 
@@ -30,11 +30,11 @@ export type ValuationAction =
 
 export const INITIAL_PROGRESS: ValuationProgress = { step: 'rego' };
 
-/** The step after something has happened; an event that does not belong to the step that is shown changes nothing. */
-export function valuationReducer(progress: ValuationProgress, event: ValuationAction): ValuationProgress {
-  switch (event.type) {
+/** The progress after an action; actions that do not belong to the current step change nothing. */
+export function valuationReducer(progress: ValuationProgress, action: ValuationAction): ValuationProgress {
+  switch (action.type) {
     case 'lookedUp': {
-      const { found } = event;
+      const { found } = action;
       const { vehicle } = found;
       return vehicle ? { step: 'confirm', found, vehicle } : { step: 'manual', found, denied: false };
     }
@@ -44,10 +44,10 @@ export function valuationReducer(progress: ValuationProgress, event: ValuationAc
       return progress.step === 'confirm' ? { step: 'manual', found: progress.found, denied: true } : progress;
     case 'named':
       return progress.step === 'manual'
-        ? { step: 'questions', found: progress.found, other: event.vehicle }
+        ? { step: 'questions', found: progress.found, other: action.vehicle }
         : progress;
     case 'valued':
-      return { step: 'result', valuation: event.valuation };
+      return { step: 'result', valuation: action.valuation };
     case 'again':
       return INITIAL_PROGRESS;
   }

@@ -11,29 +11,29 @@ type SlotName = 'panel' | 'head' | 'body';
 
 interface LocationFinderProps {
   readonly places: readonly ListedLocation[];
-  /** How many stand side by side where there is room. */
+  /** The number of columns where there is room. */
   readonly columns: number;
-  /** Whether to offer those first that are open at this moment. */
+  /** Whether to offer listing open locations first. */
   readonly offersOpen: boolean;
-  /** Undefined where nobody can tell what is near. */
+  /** Undefined where distances are unknown. */
   readonly nearest: NearestSettings | undefined;
-  readonly [part: `${SlotName}${number}`]: ReactNode;
+  readonly [slot: `${SlotName}${number}`]: ReactNode;
 }
 
 /**
- * The dealer's places with their search and the question for the nearest. What stands in a place is given as the slots
- * `panel0`, `head0`, `body0`, `panel1` and so on: React knows of their order alone.
+ * The dealer's locations with a search and a postcode form. The content of each is given as the slots `panel0`, `head0`,
+ * `body0`, `panel1` and so on: React only orders them.
  */
 export const LocationFinder = memo(function LocationFinder({
   places,
   columns,
   offersOpen,
   nearest,
-  ...parts
+  ...slots
 }: LocationFinderProps) {
   const [query, setQuery] = useState<LocationQuery>({ typed: '', openFirst: false });
   const [from, setFrom] = useState<Coordinates>();
-  // The clock counts only where somebody asked for open places, which is after hydration.
+  // The time matters only once a visitor asks for open locations, which is after hydration.
   const shown = searchLocations(places, query, from, Date.now());
   useListChangeSignal(shown.map(({ index, matches }) => `${index} ${matches}`).join());
   return (
@@ -53,10 +53,10 @@ export const LocationFinder = memo(function LocationFinder({
             href={href}
             hidden={!matches}
             far={km === undefined ? undefined : formatDistance(km)}
-            panel={parts[`panel${index}`]}
-            head={parts[`head${index}`]}
+            panel={slots[`panel${index}`]}
+            head={slots[`head${index}`]}
           >
-            {parts[`body${index}`]}
+            {slots[`body${index}`]}
           </LocationItem>
         ))}
       </ul>
@@ -64,12 +64,12 @@ export const LocationFinder = memo(function LocationFinder({
   );
 });
 
-/** Tells the tabs of the places when the list has changed. */
+/** Signals the department tabs when the list has changed. */
 function useListChangeSignal(list: string): void {
-  const told = useRef(list);
+  const signalled = useRef(list);
   useEffect(() => {
-    if (told.current === list) return;
-    told.current = list;
+    if (signalled.current === list) return;
+    signalled.current = list;
     listChanges.set(listChanges.get() + 1);
   }, [list]);
 }

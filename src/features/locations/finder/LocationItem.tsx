@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
 export interface LocationItemProps {
-  /** What its address on the page ends in: '#example-mareeba'. */
+  /** Its id on the page, for links such as '/locations/#example-mareeba'. */
   readonly slug: string;
   readonly name: string;
   readonly href: string;
-  /** '12 km away', where somebody asked for the nearest. */
+  /** '12 km away', once the visitor has entered a postcode. */
   readonly far?: string | undefined;
   readonly hidden?: boolean;
   /** Its picture or map. */
   readonly panel?: ReactNode;
-  /** What stands under its name. */
+  /** The lines below its name. */
   readonly head?: ReactNode;
-  /** Its departments, and the ways on. */
+  /** Its departments and links. */
   readonly children?: ReactNode;
 }
 
-/** One place on the list of locations. */
+/** One entry of the locations page. */
 export function LocationItem({ slug, name, href, far, hidden, panel, head, children }: LocationItemProps) {
   return (
     <li className="place" id={slug} hidden={hidden}>

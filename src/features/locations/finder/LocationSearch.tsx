@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-/** What is looked for among the places. */
+/** The visitor's search for a location. */
 export interface LocationQuery {
   readonly typed: string;
-  /** Whether those come first that are open at this moment. */
+  /** Whether open locations come first. */
   readonly openFirst: boolean;
 }
 
 interface LocationSearchProps {
-  /** Whether to offer those first that are open at this moment. */
+  /** Whether to offer listing open locations first. */
   readonly offersOpen: boolean;
-  /** What was found, in words. */
+  /** The number of results, in words. */
   readonly status: string;
   readonly onSearch: (query: LocationQuery) => void;
 }
 
-/** The key in the address, and how long after the last letter it is written. */
+/** The key in the address, and the delay after the last keystroke until it is written. */
 const QUERY_PARAM = 'locationQuery';
 const DEBOUNCE_MS = 300;
 
-/** The search of the locations page, which answers while one types; without scripts all places are there to read. */
+/** The search of the locations page, which filters while the visitor types. Without scripts all locations are listed. */
 export function LocationSearch({ offersOpen, status, onSearch }: LocationSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const open = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function LocationSearch({ offersOpen, status, onSearch }: LocationSearchP
 
   const search = () =>
     onSearch({ typed: box.current?.value ?? '', openFirst: open.current?.checked ?? false });
-  const write = () => {
+  const writeUrl = () => {
     clearTimeout(timer.current);
     const url = new URL(location.href);
     const typed = box.current?.value.trim() ?? '';
@@ -38,10 +38,10 @@ export function LocationSearch({ offersOpen, status, onSearch }: LocationSearchP
   const onType = () => {
     search();
     clearTimeout(timer.current);
-    timer.current = setTimeout(write, DEBOUNCE_MS);
+    timer.current = setTimeout(writeUrl, DEBOUNCE_MS);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React was there, else what came with the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before hydration, else the query in the address.
   useEffect(() => {
     if (!box.current) return;
     if (box.current.value !== '') return onType();
@@ -56,7 +56,7 @@ export function LocationSearch({ offersOpen, status, onSearch }: LocationSearchP
         action="/locations/"
         onSubmit={(event) => {
           event.preventDefault();
-          write();
+          writeUrl();
         }}
       >
         <p className="field">

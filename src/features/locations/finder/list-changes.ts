@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** How often the list of places has changed: nobody looks at a tab of it any longer then. */
+/** The number of changes of the list of locations; each one resets the department tabs. */
 export const listChanges = atom(0);

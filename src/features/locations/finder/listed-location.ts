@@ -6,7 +6,7 @@ import { buildLocationView } from '#features/locations/location-view.ts';
 import type { Site } from '#site/site.ts';
 import type { ListedLocation } from './search-locations.ts';
 
-/** What the island that searches the places is told of one. */
+/** The data of one location for the island that searches them. */
 export function toListedLocation({ main, departments }: Premises, site: Site, now: Date): ListedLocation {
   const { slug, name, href } = buildLocationView(main, site, now);
   const moments = departments.map((department) => buildLocationView(department, site, now).moments());

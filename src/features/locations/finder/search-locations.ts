@@ -3,51 +3,51 @@ import { type Coordinates, sortByDistance } from '#domain/location/distance.ts';
 import { matchesText } from '#domain/location/finder/text-match.ts';
 import type { LocationQuery } from './LocationSearch.tsx';
 
-/** What the search of the locations page knows of a place. */
+/** A location as the search of the locations page knows it. */
 export interface ListedLocation {
   readonly slug: string;
   readonly name: string;
   readonly href: string;
-  /** What it is found by (buildSearchableText). */
+  /** The text to search in (buildSearchableText). */
   readonly words: string;
   readonly at: Coordinates | undefined;
-  /** When it opens and closes (getOpenCloseTimes); empty where nobody asks. */
+  /** Its opening and closing times (getOpenCloseTimes); empty where the page does not offer open locations first. */
   readonly turns: readonly number[];
 }
 
-/** A place of the list as it is shown. */
+/** A location with its result of the search. */
 export interface FoundLocation {
   readonly location: ListedLocation;
-  /** Where it was in the list that the page was built with. */
+  /** Its index in the list that the page was built with. */
   readonly index: number;
-  /** How far it is from where somebody asked for the nearest. */
+  /** Kilometres from the visitor's postcode; undefined without one. */
   readonly km: number | undefined;
-  /** Whether it is what was looked for. */
+  /** Whether it matches the query. */
   readonly matches: boolean;
 }
 
-/** The places in the order in which they are shown: the nearest first where that was asked, those open now before others. */
+/** The locations in display order: nearest first if `from` is given, then open ones first if asked for. `now` is in milliseconds. */
 export function searchLocations(
-  places: readonly ListedLocation[],
+  locations: readonly ListedLocation[],
   { typed, openFirst }: LocationQuery,
   from: Coordinates | undefined,
   now: number,
 ): FoundLocation[] {
-  const listed = places.map((place, index) => ({ place, index, at: place.at }));
-  const near = from ? sortByDistance(listed, from) : listed.map((thing) => ({ thing, km: undefined }));
-  const shown = near.map(({ thing: { place, index }, km }) => ({
-    location: place,
+  const listed = locations.map((location, index) => ({ location, index, at: location.at }));
+  const sorted = from ? sortByDistance(listed, from) : listed.map((thing) => ({ thing, km: undefined }));
+  const shown = sorted.map(({ thing: { location, index }, km }) => ({
+    location,
     index,
     km,
-    matches: matchesText(place.words, typed),
+    matches: matchesText(location.words, typed),
   }));
   const isOpen = ({ location }: FoundLocation) => Number(isOpenAt(location.turns, now / 1000));
   return openFirst ? shown.sort((a, b) => isOpen(b) - isOpen(a)) : shown;
 }
 
-/** What was found, in words. */
+/** The number of results, in words. */
 export function describeFoundLocations(shown: readonly FoundLocation[], typed: string): string {
-  const found = shown.filter((place) => place.matches).length;
+  const found = shown.filter(({ matches }) => matches).length;
   if (found === 0) return `No location matches “${typed.trim()}”.`;
   return found === shown.length ? `${found} locations` : `${found} of ${shown.length} locations`;
 }

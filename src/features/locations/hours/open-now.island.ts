@@ -1,9 +1,9 @@
 import { readMoments } from './moments-attribute.ts';
 
-/** The lines of a page say what holds at this minute, and go on saying so. */
+/** Keeps the opening statuses of a page up to date. */
 export function startOpenNowUpdates(): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-moments]')];
-  const tell = () => {
+  const update = () => {
     const now = Date.now() / 1000;
     for (const line of lines) {
       const [, text, open] = readMoments(line).findLast(([from]) => from <= now) ?? [];
@@ -12,8 +12,8 @@ export function startOpenNowUpdates(): void {
       line.classList.toggle('open--not', open === 0);
     }
   };
-  tell();
-  setInterval(tell, 60_000);
-  // A phone that was put away keeps no time.
-  document.addEventListener('visibilitychange', tell);
+  update();
+  setInterval(update, 60_000);
+  // Timers do not run on a sleeping phone.
+  document.addEventListener('visibilitychange', update);
 }

@@ -3,7 +3,7 @@ import type { Location } from '#domain/location/location.ts';
 import { getRating, type Rating } from '#domain/review/rating.ts';
 import type { Site } from '#site/site.ts';
 
-/** How a location is rated: as it says itself, else as its dealership does. */
+/** A location's own rating, else its dealership's. */
 export function locationRating(location: Location, site: Pick<Site, 'dealerships'>): Rating | undefined {
   const dealership = dealershipOf(location, site.dealerships);
   return getRating(location) ?? (dealership && getRating(dealership));

@@ -3,20 +3,20 @@ import { findReviewsAt, type ShownReviews, selectShownReviews } from '#domain/re
 import type { Site } from '#site/site.ts';
 import { locationRating } from './location-rating.ts';
 
-/** The reviews of a place's page. */
+/** The reviews on a location's page. */
 export interface LocationReviews extends ShownReviews {
-  /** Whose they are: the place's own, or the dealer's as a whole where nobody wrote about the place. */
+  /** Whether they are the location's own; if it has none, the dealer's reviews are shown. */
   readonly own: boolean;
 }
 
-/** What customers say of a place; undefined where the dealer hides reviews. */
+/** The reviews to show for some premises; undefined where the dealer hides reviews. */
 export function locationReviews(
-  place: Premises,
+  premises: Premises,
   site: Pick<Site, 'reviews' | 'ratings' | 'dealerships'>,
 ): LocationReviews | undefined {
   if (!site.ratings.show) return undefined;
-  const { own, reviews } = findReviewsAt(place.departments, site.reviews);
-  // The figures of a place are not those of all its dealer's reviews.
-  const rating = own ? locationRating(place.main, site) : undefined;
+  const { own, reviews } = findReviewsAt(premises.departments, site.reviews);
+  // A location's rating does not describe the reviews of the whole dealer.
+  const rating = own ? locationRating(premises.main, site) : undefined;
   return { own, ...selectShownReviews(reviews, rating, site.ratings) };
 }
