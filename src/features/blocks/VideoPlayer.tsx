@@ -4,26 +4,26 @@ import { isPlainClick } from '#ui/plain-click.ts';
 
 interface VideoPlayerProps {
   readonly title: string;
-  /** Its page at the service, for those without scripts or who want it in a window of its own. */
+  /** The address of its page at the service, for visitors without scripts or in a new tab. */
   readonly page: string;
-  /** Its player. */
+  /** The address of its player. */
   readonly player: string;
   readonly picture: Photo | null;
 }
 
-/** A picture and a link to a video, in whose place a press puts the player. The service is asked for nothing before. */
-export const VideoPlayer = memo(function Video({ title, page, player, picture }: VideoPlayerProps) {
-  const [plays, setPlays] = useState(false);
-  if (plays)
+/** A picture with a link to a video, replaced by the player on click. Nothing is requested from the service before that. */
+export const VideoPlayer = memo(function VideoPlayer({ title, page, player, picture }: VideoPlayerProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying)
     return (
       <iframe
-        // The player takes the keyboard over from the link.
+        // The focus moves from the link to the player.
         ref={(frame) => frame?.focus()}
         className="video__stage"
         src={player}
         title={title}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a player is pressed.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a player is interactive.
         tabIndex={0}
       />
     );
@@ -34,7 +34,7 @@ export const VideoPlayer = memo(function Video({ title, page, player, picture }:
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        setPlays(true);
+        setPlaying(true);
       }}
     >
       {picture && (

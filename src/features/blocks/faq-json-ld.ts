@@ -1,7 +1,7 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 import type { Faq } from '#domain/blocks/faq.ts';
 
-/** Questions and answers in schema.org's words; what answers link to is left as it stands in the page. */
+/** Questions and answers as JSON-LD; links in answers stay as in the page. */
 export function faqJsonLd(groups: readonly Faq[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

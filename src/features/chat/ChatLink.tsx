@@ -5,25 +5,25 @@ import { type ChatProvider, findOpenFunction, loadChatProvider } from './chat-pr
 
 interface ChatLinkProps {
   readonly chat: ChatProvider;
-  /** The page to write to, for those who want it in a window of its own. */
+  /** The contact page, for visitors who open the link in a new tab. */
   readonly href: string;
   readonly text: string;
   readonly className?: string | undefined;
   readonly icon?: ReactNode;
 }
 
-/** Some providers take a while after their script has run. */
+/** Some providers are ready only a while after their script has run. */
 const MAX_ATTEMPTS = 10;
 const RETRY_INTERVAL_MS = 500;
 
-/** Opens the chat of the dealer's provider, and is there once that is (T-89). */
+/** A link that opens the chat of the dealer's provider; hidden until the provider is ready (T-89). */
 export const ChatLink = memo(function ChatLink({ chat, href, text, className, icon }: ChatLinkProps) {
-  const there = useIsProviderReady(chat);
+  const isReady = useIsProviderReady(chat);
   return (
     <a
       className={className}
       href={href}
-      hidden={!there}
+      hidden={!isReady}
       onClick={(event) => {
         const open = findOpenFunction(chat);
         if (!open || !isPlainClick(event)) return;
@@ -31,7 +31,7 @@ export const ChatLink = memo(function ChatLink({ chat, href, text, className, ic
         try {
           open();
         } catch (error) {
-          logWarning('The chat could not be opened', error);
+          logWarning('Chat: the provider failed to open it.', error);
         }
       }}
     >
@@ -41,20 +41,20 @@ export const ChatLink = memo(function ChatLink({ chat, href, text, className, ic
   );
 });
 
-/** Whether the provider is there: its script is asked for, and may take a while to make itself known. */
+/** Whether the provider is ready: loads its script and polls until its function exists. */
 function useIsProviderReady({ object, script, opens }: ChatProvider): boolean {
-  const [there, setThere] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (tries: number) => {
-      const known = findOpenFunction({ object, script, opens }) !== undefined;
-      setThere(known);
-      if (!known && tries > 0) timer = setTimeout(() => look(tries - 1), RETRY_INTERVAL_MS);
+    const poll = (attempts: number) => {
+      const found = findOpenFunction({ object, script, opens }) !== undefined;
+      setReady(found);
+      if (!found && attempts > 0) timer = setTimeout(() => poll(attempts - 1), RETRY_INTERVAL_MS);
     };
-    look(0);
-    if (script) loadChatProvider(script).then(() => look(MAX_ATTEMPTS));
-    else look(MAX_ATTEMPTS);
+    poll(0);
+    if (script) loadChatProvider(script).then(() => poll(MAX_ATTEMPTS));
+    else poll(MAX_ATTEMPTS);
     return () => clearTimeout(timer);
   }, [object, script, opens]);
-  return there;
+  return isReady;
 }

@@ -1,16 +1,16 @@
 import { logWarning } from '#browser/log.ts';
 
-/** How the chat of a provider is opened (T-89). */
+/** The global object and function that open a provider's chat (T-89). */
 export interface ChatProvider {
   /** The name of the provider's object in `window`. */
   readonly object: string;
-  /** The address of its script; without one another script of the dealer brings it. */
+  /** The address of its script; undefined if another script of the dealer loads it. */
   readonly script: string | undefined;
   /** The object's function that opens it. */
   readonly opens: string;
 }
 
-/** The function that opens a chat, bound to its object; undefined while the provider is not there. */
+/** The function that opens a chat, bound to its object; undefined until the provider has loaded. */
 export function findOpenFunction({ object, opens }: ChatProvider): (() => unknown) | undefined {
   const provider: unknown = Reflect.get(window, object);
   if (typeof provider !== 'object' && typeof provider !== 'function') return undefined;
@@ -20,16 +20,17 @@ export function findOpenFunction({ object, opens }: ChatProvider): (() => unknow
 
 const scriptLoads = new Map<string, Promise<void>>();
 
-/** Loads a provider's script, once in a page. Where it does not come, there are no buttons. */
+/** Loads a provider's script, once per page. Never settles if that fails: the chat buttons stay hidden. */
 export function loadChatProvider(src: string): Promise<void> {
-  const known = scriptLoads.get(src);
-  if (known) return known;
+  const existing = scriptLoads.get(src);
+  if (existing) return existing;
   const loaded = new Promise<void>((resolve) => {
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
     script.onload = () => resolve();
-    script.onerror = () => logWarning('The chat could not be loaded');
+    script.onerror = () =>
+      logWarning("Chat: the provider's script failed to load. Chat buttons stay hidden.");
     document.head.append(script);
   });
   scriptLoads.set(src, loaded);

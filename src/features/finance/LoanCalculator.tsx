@@ -6,7 +6,7 @@ import { LoanFields } from './LoanFields.tsx';
 import { LoanResult } from './LoanResult.tsx';
 import { useLoan } from './use-loan.ts';
 
-/** The figures of the example that the calculator begins with (the dealer's `finance.calculator`). */
+/** The calculator's initial figures (the dealer's `finance.calculator`): dollars, per cent a year, years. */
 export interface LoanExample {
   readonly price: number;
   readonly deposit: number;
@@ -18,15 +18,15 @@ export interface LoanExample {
 
 interface LoanCalculatorProps {
   readonly example: LoanExample;
-  /** The id of the enquiry's form. */
+  /** The id of the enquiry form. */
   readonly formId: string;
 }
 
-/** What a loan would cost: an example without scripts, the visitor's own figures with them. */
+/** A calculator for the cost of a loan. Without scripts it shows an example. */
 export const LoanCalculator = memo(function LoanCalculator({ example, formId }: LoanCalculatorProps) {
   const fees: LoanFees = { establishment: example.establishmentFee, monthly: example.monthlyFee };
   const { view, problem, announcement, form, change } = useLoan(buildExampleView(example, fees), fees);
-  const ask = () => {
+  const fillInMessage = () => {
     if (!problem) formMessage.set({ text: `I would like to talk about this loan. ${view.sentence}` });
   };
   return (
@@ -40,7 +40,7 @@ export const LoanCalculator = memo(function LoanCalculator({ example, formId }: 
     >
       <LoanFields example={example} problem={problem} />
       <LoanResult view={view} withFees={fees.establishment + fees.monthly > 0}>
-        <a className="btn btn--primary" href={`#${formId}`} onClick={ask}>
+        <a className="btn btn--primary" href={`#${formId}`} onClick={fillInMessage}>
           Ask about this loan
         </a>
       </LoanResult>

@@ -15,7 +15,7 @@ const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   monthly: 'Monthly',
 };
 
-/** The figures of a loan, and what is wrong with them. They are the visitor's: React only gives them their first values. */
+/** The fields of a loan, and the error in them. They are uncontrolled: React sets only their initial values. */
 export function LoanFields({ example, problem }: LoanFieldsProps) {
   const { price, deposit, rate, years } = example;
   const fields = [

@@ -3,13 +3,13 @@ import { COST_SHARES, type CostShare, type EstimateView, formatShare } from './e
 
 interface LoanResultProps {
   readonly view: EstimateView;
-  /** Whether the lender takes fees beside the interest. */
+  /** Whether the lender charges fees on top of the interest. */
   readonly withFees: boolean;
-  /** The way on. */
+  /** The link below the result. */
   readonly children: ReactNode;
 }
 
-/** What a loan costs: by the week, in all, and what is still owed. A rate never stands without its comparison rate (T-57). */
+/** The cost of a loan: repayments, totals and balance by year. A rate is never shown without its comparison rate (T-57). */
 export function LoanResult({ view, withFees, children }: LoanResultProps) {
   const { figures, years } = view;
   const sums = [
@@ -62,7 +62,7 @@ interface CostBreakdownProps {
   readonly withFees: boolean;
 }
 
-/** What all that is paid is for, as a bar and in words. */
+/** The shares of the total cost, as a bar and in words. */
 function CostBreakdown({ shares, withFees }: CostBreakdownProps) {
   const names: Readonly<Record<CostShare, string>> = {
     deposit: 'Deposit',
@@ -89,7 +89,7 @@ function CostBreakdown({ shares, withFees }: CostBreakdownProps) {
   );
 }
 
-/** How much of its bar a part fills, for the style sheet. */
+/** The share of a bar that is filled (0 to 1), as a custom property. */
 function partStyle(part: number): CSSProperties {
   return { '--part': part } as CSSProperties;
 }

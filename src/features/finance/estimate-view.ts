@@ -8,18 +8,18 @@ import {
 } from '#domain/finance/repayment.ts';
 import { formatDollars } from '#domain/numbers.ts';
 
-/** An estimate in words and figures. */
+/** An estimate as displayed. */
 export interface EstimateView {
   readonly figures: Readonly<Record<FigureName, string>>;
-  /** What is owed after each year, with its part of what is borrowed (0 to 1). */
+  /** The balance after each year, with its share of the amount borrowed (0 to 1). */
   readonly years: readonly { readonly label: string; readonly owed: string; readonly part: number }[];
-  /** What all that is paid is for, with each one's part of it (0 to 1); together they are all of it. */
+  /** The shares of the total cost (0 to 1); they add up to 1. */
   readonly shares: Readonly<Record<CostShare, number>>;
-  /** The whole of it as one sentence, for screen readers and for an enquiry. */
+  /** A summary in one sentence, for screen readers and for an enquiry. */
   readonly sentence: string;
 }
 
-/** What is paid, in the order of the chart: what the vehicle costs, then what the loan does. */
+/** The shares in the order of the chart: the vehicle's price, then the cost of the loan. */
 export const COST_SHARES = ['deposit', 'repaid', 'balloon', 'cost'] as const;
 export type CostShare = (typeof COST_SHARES)[number];
 
@@ -40,28 +40,28 @@ const PERIOD_TEXT: Readonly<Record<Period, string>> = {
   monthly: 'a month',
 };
 
-/** What the calculator shows of a loan that has no problem. */
+/** The calculator's view of a valid loan. */
 export function buildEstimateView(loan: Loan, period: Period, fees: LoanFees): EstimateView {
-  const found = estimateLoan(loan, period, fees);
+  const estimate = estimateLoan(loan, period, fees);
   return {
-    figures: formatFigures(loan, period, found),
-    years: listYearlyBalances(loan, found),
-    shares: calculateShares(loan, found),
-    sentence: describeLoan(loan, period, found),
+    figures: formatFigures(loan, period, estimate),
+    years: listYearlyBalances(loan, estimate),
+    shares: calculateShares(loan, estimate),
+    sentence: describeLoan(loan, period, estimate),
   };
 }
 
-function formatFigures(loan: Loan, period: Period, found: LoanEstimate): EstimateView['figures'] {
+function formatFigures(loan: Loan, period: Period, estimate: LoanEstimate): EstimateView['figures'] {
   return {
-    repayment: formatDollars(found.repayment),
+    repayment: formatDollars(estimate.repayment),
     period: PERIOD_TEXT[period],
     rate: formatPercent(loan.rate),
-    comparison: formatPercent(found.comparisonRate),
-    borrowed: formatDollars(found.borrowed),
-    interest: formatDollars(found.interest),
-    fees: formatDollars(found.fees),
+    comparison: formatPercent(estimate.comparisonRate),
+    borrowed: formatDollars(estimate.borrowed),
+    interest: formatDollars(estimate.interest),
+    fees: formatDollars(estimate.fees),
     balloon: formatDollars(loan.balloon),
-    total: formatDollars(found.total),
+    total: formatDollars(estimate.total),
   };
 }
 
@@ -83,7 +83,7 @@ function calculateShares({ deposit, balloon }: Loan, { borrowed, interest, fees,
   };
 }
 
-/** A part as it is read: 0.176 -> '18%'. */
+/** A share in per cent: 0.176 -> '18%'. */
 export function formatShare(part: number): string {
   return `${Math.round(part * 100)}%`;
 }
@@ -101,7 +101,7 @@ function formatYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`;
 }
 
-/** Always two decimals, as rates are told: '6.00%'. */
+/** Always two decimals, as is usual for rates: '6.00%'. */
 function formatPercent(rate: number): string {
   return `${rate.toFixed(2)}%`;
 }

@@ -1,6 +1,6 @@
 import { type Loan, PAYMENTS_PER_YEAR, type Period } from '#domain/finance/repayment.ts';
 
-/** The loan that a form's fields say, and how often it is paid; what is no number is NaN. */
+/** The loan and repayment period in a form's fields; values that are not numbers are NaN. */
 export function readLoan(data: FormData): { readonly loan: Loan; readonly period: Period } {
   const field = (name: string) => parseFormNumber(String(data.get(name)));
   const period = String(data.get('period'));
@@ -16,7 +16,7 @@ export function readLoan(data: FormData): { readonly loan: Loan; readonly period
   };
 }
 
-/** '$36,490' and '36 490' are 36490; an empty field is 0; NaN for what is no number. */
+/** Parses '$36,490' and '36 490' as 36490; an empty field is 0, text that is not a number NaN. */
 export function parseFormNumber(text: string): number {
   return Number(text.replace(/[$%,\s]/g, ''));
 }

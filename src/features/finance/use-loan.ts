@@ -4,11 +4,11 @@ import { formatWholeNumber } from '#domain/numbers.ts';
 import { buildEstimateView, type EstimateView } from './estimate-view.ts';
 import { parseFormNumber, readLoan } from './read-loan.ts';
 
-/** Between the last letter and what a screen reader is told. */
+/** The delay between the last keystroke and the announcement to screen readers. */
 const ANNOUNCE_DEBOUNCE_MS = 600;
 
 interface LoanState {
-  /** Of the last figures that can be a loan. */
+  /** The view of the last valid loan. */
   readonly view: EstimateView;
   readonly problem: ReturnType<typeof findLoanProblem>;
   /** Whether the visitor has changed a figure. */
@@ -16,39 +16,39 @@ interface LoanState {
 }
 
 interface UseLoanResult extends LoanState {
-  /** What screen readers are told. */
+  /** The text for screen readers. */
   readonly announcement: string;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The visitor has changed a field of the form. */
+  /** To be called when the visitor has changed a field. */
   readonly change: () => void;
 }
 
 /**
- * What the fields of the form say of a loan. They hold what was typed before there was React, and a budget that the address
- * gives as the price (`?vehiclePriceBudget=36490`).
+ * The loan in the form's fields. They may contain values typed before hydration; a budget in the address
+ * (`?vehiclePriceBudget=36490`) is filled in as the price.
  */
 export function useLoan(built: EstimateView, fees: LoanFees): UseLoanResult {
-  const [answer, setAnswer] = useState<LoanState>({ view: built, problem: undefined, changed: false });
+  const [state, setState] = useState<LoanState>({ view: built, problem: undefined, changed: false });
   const form = useRef<HTMLFormElement>(null);
   const read = (changed: boolean) => {
     if (!form.current) return;
     const { loan, period } = readLoan(new FormData(form.current));
     const problem = findLoanProblem(loan);
-    setAnswer(({ view }) => ({
+    setState(({ view }) => ({
       view: problem ? view : buildEstimateView(loan, period, fees),
       problem,
       changed,
     }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
   useEffect(() => {
     prefillBudget(form.current);
     read(false);
   }, []);
-  return { ...answer, announcement: useAnnouncement(answer), form, change: () => read(true) };
+  return { ...state, announcement: useAnnouncement(state), form, change: () => read(true) };
 }
 
-/** A price that the visitor has written stays. */
+/** Fills in the budget from the address, unless the visitor has entered a price. */
 function prefillBudget(form: HTMLFormElement | null): void {
   const budget = parseFormNumber(new URLSearchParams(location.search).get('vehiclePriceBudget') ?? '');
   const price = form?.elements.namedItem('price');
@@ -56,13 +56,13 @@ function prefillBudget(form: HTMLFormElement | null): void {
     price.value = formatWholeNumber(budget);
 }
 
-/** The answer in a sentence, once the visitor has stopped typing. */
+/** The summary of the loan, once the visitor has stopped typing. */
 function useAnnouncement({ view: { sentence }, problem, changed }: LoanState): string {
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (!changed || problem) return;
-    const timer = setTimeout(() => setTold(sentence), ANNOUNCE_DEBOUNCE_MS);
+    const timer = setTimeout(() => setAnnouncement(sentence), ANNOUNCE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [sentence, problem, changed]);
-  return told;
+  return announcement;
 }

@@ -9,19 +9,19 @@ import { useTrack } from './use-track.ts';
 import { useViewer } from './use-viewer.ts';
 
 export interface GalleryProps {
-  /** What the photos are of: '2022 Toyota HiLux'. */
+  /** The car's title: '2022 Toyota HiLux'. */
   readonly title: string;
   /** The photos, the primary one first. */
   readonly urls: readonly string[];
   readonly pictures: ImageUrlPattern;
-  /** Sizes of the large photo. */
+  /** The `sizes` attribute of the large photo. */
   readonly sizes: string;
 }
 
 /**
- * The photos of a car: a list of links that scrolls sideways, with small ones that lead to the large ones. Swiping,
- * scrolling, thumbnails and photos in full need no script. React adds arrows and keys, marks the photo in sight, keeps the
- * page where it is, and opens the viewer.
+ * The photos of a car: a list of links that scrolls sideways, and thumbnails that link to its items. Swiping, scrolling,
+ * thumbnails and full-size photos need no script. React adds arrows and keys, marks the current photo, keeps the page from
+ * jumping, and opens the viewer.
  */
 export const Gallery = memo(function Gallery({ title, urls, pictures, sizes }: GalleryProps) {
   const slides = urls.map((url, index) => toSlide(url, pictures, `${title}, ${index + 1} of ${urls.length}`));
@@ -29,8 +29,8 @@ export const Gallery = memo(function Gallery({ title, urls, pictures, sizes }: G
   const track = useTrack(last);
   const { index, show } = track;
   const viewer = useViewer();
-  /** Where the viewer can't be had, the link leads to the photo itself. */
-  const open = (start: number, otherwise: () => void) => viewer.open(start).catch(otherwise);
+  /** Opens the viewer, or falls back if it fails to load. */
+  const open = (start: number, fallBack: () => void) => viewer.open(start).catch(fallBack);
   const close = (shown: number) => {
     viewer.close();
     show(shown, 'instant');

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef } from 'react';
 import { PhotoViewer, type ViewerPhoto } from './PhotoViewer.tsx';
 
 interface PhotoDialogProps {
-  /** What the photos are of: '2022 Toyota HiLux'. */
+  /** The car's title: '2022 Toyota HiLux'. */
   readonly title: string;
   readonly photos: readonly ViewerPhoto[];
-  /** Which one is shown first, from 0. */
+  /** Index of the photo that is shown first, from 0. */
   readonly start: number;
-  /** Called with the photo that was in sight last. */
+  /** Called with the index of the last photo shown. */
   readonly onClose: (index: number) => void;
 }
 
-/** Photos over the whole screen until they are closed: by button, Escape, or the device's way back. */
+/** Photos over the whole screen until closed by the button, Escape, or the device's back gesture. */
 export function PhotoDialog({ title, photos, start, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const index = useRef(start);
-  // Before Embla measures what is in it.
+  // A layout effect, to open before Embla measures its content.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog

@@ -4,7 +4,7 @@ import { usePhotoZoom } from './use-photo-zoom.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 import { MAX_ZOOM, type Zoom } from './zoom.ts';
 
-/** A photo as the page has it. */
+/** A photo with its addresses. */
 export interface ViewerPhoto {
   readonly src: string;
   readonly srcSet: string;
@@ -13,24 +13,24 @@ export interface ViewerPhoto {
 
 export interface PhotoViewerProps {
   readonly photos: readonly ViewerPhoto[];
-  /** Which one is shown first, from 0. */
+  /** Index of the photo that is shown first, from 0. */
   readonly start: number;
-  /** Whether photos change at once, without a slide. */
+  /** Whether photos change without animation. */
   readonly reducedMotion: boolean;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** The photos of a car over the whole screen: swiped, changed with buttons and keys, enlarged and moved. */
+/** The photos of a car over the whole screen, with swiping, buttons, keys, zooming and panning. */
 export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: PhotoViewerProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const closing = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const scale = useRef(1);
   const carousel = usePhotoCarousel(start, () => scale.current === 1, onShow);
   const { index } = carousel;
   const { zoom, step, pan, reset, handlers } = usePhotoZoom({ viewport, image, scale }, index);
-  useEffect(() => closing.current?.focus(), []);
+  useEffect(() => closeButton.current?.focus(), []);
 
   const last = photos.length - 1;
   const show = (next: number) => carousel.show(Math.min(Math.max(next, 0), last), reducedMotion);
@@ -47,10 +47,10 @@ export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: P
     ['0', reset],
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key);
-    if (!act) return;
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key);
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
 
   return (
@@ -60,7 +60,7 @@ export function PhotoViewer({ photos, start, reducedMotion, onShow, onClose }: P
         <p className="num" role="status">{`Photo ${index + 1} of ${photos.length}`}</p>
         <ViewerButton name="Zoom out" icon="minus" disabled={zoom.scale === 1} onPress={() => step(-1)} />
         <ViewerButton name="Zoom in" icon="plus" disabled={zoom.scale === MAX_ZOOM} onPress={() => step(1)} />
-        <ViewerButton name="Close photos" icon="close" button={closing} onPress={onClose} />
+        <ViewerButton name="Close photos" icon="close" button={closeButton} onPress={onClose} />
       </div>
       <div
         className="viewer__view"
@@ -93,7 +93,7 @@ interface ViewerTrackProps extends Pick<PhotoViewerProps, 'photos'> {
   readonly index: number;
   readonly seen: ReadonlySet<number>;
   readonly zoom: Zoom;
-  /** For the photo in sight. */
+  /** The image element of the current photo. */
   readonly image: RefObject<HTMLImageElement | null>;
 }
 

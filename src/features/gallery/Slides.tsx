@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isPlainClick } from '#ui/plain-click.ts';
 import type { Track } from './use-track.ts';
 
-/** A photo of the list: its addresses in the widths of the page, and in full. */
+/** A photo of the list, with its addresses in the page's widths and in full size. */
 export interface GallerySlide {
   readonly src: string;
   readonly srcSet: string | undefined;
@@ -17,7 +17,7 @@ interface SlidesProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** Where a key leads from a photo. */
+/** The photo that a key moves to. */
 const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowLeft: (index) => index - 1,
   ArrowRight: (index) => index + 1,
@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = 
   End: (_, last) => last,
 };
 
-/** The large photos, side by side. How they scroll (smoothly or at once) is the style sheet's business. */
+/** The large photos, side by side. The style sheet decides whether scrolling is smooth. */
 export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
   const { index, hydrated, show, focus } = track;
   const onKeyDown = (event: KeyboardEvent, at: number) => {
@@ -45,7 +45,7 @@ export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
     >
       {slides.map(({ src, srcSet, full, alt }, at) => (
         <li className="gallery__slide" id={`photo-${at + 1}`} key={full}>
-          {/* One stop for the tabulator; the arrow keys go on from it. */}
+          {/* A single tab stop; the arrow keys move on from it. */}
           <a
             href={full}
             ref={track.linkRef(at)}
@@ -64,7 +64,7 @@ export function Slides({ slides, sizes, track, onOpen }: SlidesProps) {
               width={1200}
               height={800}
               alt={alt}
-              // The next photo comes before it is asked for, once somebody looks at the photos.
+              // The next photo is preloaded once the visitor uses the gallery.
               loading={at === 0 || (hydrated && at === index + 1) ? 'eager' : 'lazy'}
               fetchPriority={at === 0 ? 'high' : undefined}
               decoding="async"

@@ -4,16 +4,16 @@ import { buildPhoto, type ImageUrlPattern } from '#features/photo/photo.ts';
 interface ThumbnailsProps {
   readonly urls: readonly string[];
   readonly pictures: ImageUrlPattern;
-  /** The photo in sight, from 0. */
+  /** Index of the current photo, from 0. */
   readonly index: number;
-  /** `all` is true for the last one, where it stands for the photos that have no thumbnail as well. */
+  /** `all` is true for the last one if it represents the photos without a thumbnail as well. */
   readonly onPress: (event: MouseEvent, index: number, all: boolean) => void;
 }
 
-/** So many fit one row at 390 px. */
+/** As many as fit one row at 390 px. */
 const MAX_THUMBNAILS = 5;
 
-/** Small photos that lead to the large ones. */
+/** Small photos that link to the large ones. */
 export function Thumbnails({ urls, pictures, index, onPress }: ThumbnailsProps) {
   const shown = urls.slice(0, MAX_THUMBNAILS);
   const rest = urls.length > MAX_THUMBNAILS ? urls.length - MAX_THUMBNAILS + 1 : 0;
@@ -21,14 +21,14 @@ export function Thumbnails({ urls, pictures, index, onPress }: ThumbnailsProps) 
     <ol className="thumbs">
       {shown.map((url, at) => {
         const { src, srcset } = buildPhoto(url, [160, 320], pictures);
-        const more = rest > 0 && at === MAX_THUMBNAILS - 1 ? `+${rest}` : undefined;
+        const moreLabel = rest > 0 && at === MAX_THUMBNAILS - 1 ? `+${rest}` : undefined;
         return (
           <li key={url}>
             <a
               href={`#photo-${at + 1}`}
-              aria-label={more ? `${more}: show all ${urls.length} photos` : `Photo ${at + 1}`}
+              aria-label={moreLabel ? `${moreLabel}: show all ${urls.length} photos` : `Photo ${at + 1}`}
               aria-current={at === Math.min(index, shown.length - 1) ? 'true' : undefined}
-              onClick={(event) => onPress(event, at, more !== undefined)}
+              onClick={(event) => onPress(event, at, moreLabel !== undefined)}
             >
               <img
                 src={src}
@@ -40,7 +40,7 @@ export function Thumbnails({ urls, pictures, index, onPress }: ThumbnailsProps) 
                 loading="lazy"
                 decoding="async"
               />
-              {more && <b>{more}</b>}
+              {moreLabel && <b>{moreLabel}</b>}
             </a>
           </li>
         );

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Arrow } from '#ui/icons/Arrow.tsx';
 
-/** Drawn on 20 x 20, as those of ui/icons; here, so that only pages with a viewer load them. */
+/** Drawn on a 20 x 20 grid, as those of ui/icons; here, so that only pages with a viewer load them. */
 const ICONS = {
   plus: 'M4.5 10h11M10 4.5v11',
   minus: 'M4.5 10h11',
@@ -16,7 +16,7 @@ interface ViewerButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button that cannot be pressed keeps the focus that is on it. */
+/** A button of the viewer. A disabled one keeps the focus, so it uses aria-disabled. */
 export function ViewerButton({ name, icon, disabled = false, button, onPress }: ViewerButtonProps) {
   return (
     <button

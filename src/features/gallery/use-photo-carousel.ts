@@ -2,8 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 /**
- * Photos that are swiped from one to the next. `canDrag` is asked at the start of every drag: an enlarged photo is moved,
- * not changed.
+ * A carousel of photos. `canDrag` is called at the start of every drag: dragging a zoomed photo pans it instead.
  */
 export function usePhotoCarousel(start: number, canDrag: () => boolean, onShow: (index: number) => void) {
   const [index, setIndex] = useState(start);
@@ -13,10 +12,10 @@ export function usePhotoCarousel(start: number, canDrag: () => boolean, onShow: 
   useEffect(() => {
     if (!embla) return;
     const onSelect = () => {
-      const now = embla.selectedScrollSnap();
-      setIndex(now);
-      setSeen((known) => new Set([...known, ...withNeighbours(now)]));
-      onShow(now);
+      const selected = embla.selectedScrollSnap();
+      setIndex(selected);
+      setSeen((known) => new Set([...known, ...withNeighbours(selected)]));
+      onShow(selected);
     };
     embla.on('select', onSelect);
     return () => {
@@ -27,13 +26,13 @@ export function usePhotoCarousel(start: number, canDrag: () => boolean, onShow: 
   return {
     ref,
     index,
-    /** The photos that were in sight, and their neighbours: they are loaded. */
+    /** The photos to load: those shown so far, and their neighbours. */
     seen,
-    show: (next: number, atOnce: boolean) => embla?.scrollTo(next, atOnce),
+    show: (next: number, jump: boolean) => embla?.scrollTo(next, jump),
   };
 }
 
-/** A photo and its neighbours, which are loaded before they are asked for. */
+/** A photo and its neighbours, which are preloaded. */
 function withNeighbours(index: number): ReadonlySet<number> {
   return new Set([index - 1, index, index + 1]);
 }

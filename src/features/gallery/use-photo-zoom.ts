@@ -6,11 +6,11 @@ import { FITTED, type Frame, type Point, panBy, TAP_ZOOM, ZOOM_STEP, type Zoom, 
 interface ZoomRefs {
   readonly viewport: RefObject<HTMLElement | null>;
   readonly image: RefObject<HTMLImageElement | null>;
-  /** Gets the scale of the moment, for what asks between renders. */
+  /** Set to the current scale, for callbacks between renders. */
   readonly scale: RefObject<number>;
 }
 
-/** The photo in sight, enlarged by pinching, double tap, wheel, buttons or keys, and moved by dragging. */
+/** The zoom of the current photo: by pinching, double tap, wheel, buttons or keys; dragging pans. */
 export function usePhotoZoom({ viewport, image, scale }: ZoomRefs, index: number) {
   const [zoom, setZoom] = useState<Zoom>(FITTED);
   scale.current = zoom.scale;
@@ -22,33 +22,33 @@ export function usePhotoZoom({ viewport, image, scale }: ZoomRefs, index: number
 
   const change = (next: (zoom: Zoom, frame: Frame) => Zoom) => {
     const frame = measureFrame(viewport.current, image.current);
-    if (frame) setZoom((now) => next(now, frame));
+    if (frame) setZoom((current) => next(current, frame));
   };
-  /** To another scale; what is under a point of the window stays there. */
+  /** Changes the scale; what is under a point of the window stays there. */
   const zoomAt = (point: Point, toScale: (scale: number) => number) => {
     const at = offsetFromCentre(viewport.current, point);
-    change((now, frame) => zoomTo(now, toScale(now.scale), at, frame));
+    change((current, frame) => zoomTo(current, toScale(current.scale), at, frame));
   };
   const step = (by: 1 | -1) =>
-    change((now, frame) => zoomTo(now, now.scale * ZOOM_STEP ** by, { x: 0, y: 0 }, frame));
-  /** Moves by tenths of the box. */
+    change((current, frame) => zoomTo(current, current.scale * ZOOM_STEP ** by, { x: 0, y: 0 }, frame));
+  /** Moves by a fraction of the box. */
   const pan = (x: number, y: number) =>
-    change((now, frame) => panBy(now, { x: x * frame.box.width, y: y * frame.box.height }, frame));
+    change((current, frame) => panBy(current, { x: x * frame.box.width, y: y * frame.box.height }, frame));
 
   const handlers = usePointers({
     onDrag: (by) => {
-      if (scale.current > 1) change((now, frame) => panBy(now, by, frame));
+      if (scale.current > 1) change((current, frame) => panBy(current, by, frame));
     },
-    onPinch: (ratio, at) => zoomAt(at, (now) => now * ratio),
-    onDoubleTap: (at) => zoomAt(at, (now) => (now > 1 ? 1 : TAP_ZOOM)),
+    onPinch: (ratio, at) => zoomAt(at, (current) => current * ratio),
+    onDoubleTap: (at) => zoomAt(at, (current) => (current > 1 ? 1 : TAP_ZOOM)),
   });
 
-  // A touch pad's pinch comes as a wheel with Ctrl; React's own listener could not keep the page from zooming with it.
+  // Browsers report a touch pad's pinch as a wheel with Ctrl. React's listener is passive and could not stop the page's zoom.
   const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey || !(event.target instanceof Node) || !viewport.current?.contains(event.target))
       return;
     event.preventDefault();
-    zoomAt({ x: event.clientX, y: event.clientY }, (now) => now * Math.exp(-event.deltaY / 100));
+    zoomAt({ x: event.clientX, y: event.clientY }, (current) => current * Math.exp(-event.deltaY / 100));
   };
   useDocumentEvent('wheel', onWheel, false);
 
@@ -58,7 +58,7 @@ export function usePhotoZoom({ viewport, image, scale }: ZoomRefs, index: number
 function measureFrame(viewport: HTMLElement | null, img: HTMLImageElement | null): Frame | undefined {
   if (!viewport || !img) return undefined;
   const box = { width: viewport.clientWidth, height: viewport.clientHeight };
-  // One that has not come yet counts as filling the box.
+  // A photo that has not loaded yet counts as filling the box.
   const { naturalWidth: width = box.width, naturalHeight: height = box.height } = img.naturalWidth ? img : {};
   const fit = Math.min(box.width / width, box.height / height);
   return { box, photo: { width: width * fit, height: height * fit } };

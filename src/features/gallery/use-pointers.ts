@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Point } from './zoom.ts';
 
-/** Two taps within so many milliseconds and pixels are a double tap. */
+/** The maximum time and distance between the taps of a double tap. */
 const DOUBLE_TAP = { ms: 300, px: 24 };
 
-/** What pointers do to a photo; positions are those of the window. */
+/** The gestures on a photo; positions are relative to the window. */
 interface PointerGestures {
   readonly onDrag: (by: Point) => void;
   readonly onPinch: (ratio: number, at: Point) => void;
@@ -20,22 +20,23 @@ export function usePointers({ onDrag, onPinch, onDoubleTap }: PointerGestures) {
     pointers.current.set(pointerId, { x: clientX, y: clientY });
   };
   const onPointerMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const before = pointers.current.get(pointerId);
-    if (!before) return;
-    const after = { x: clientX, y: clientY };
+    const previous = pointers.current.get(pointerId);
+    if (!previous) return;
+    const current = { x: clientX, y: clientY };
     const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
-    pointers.current.set(pointerId, after);
-    if (other) onPinch(distance(after, other) / Math.max(1, distance(before, other)), midpoint(after, other));
-    else onDrag({ x: after.x - before.x, y: after.y - before.y });
+    pointers.current.set(pointerId, current);
+    if (other)
+      onPinch(distance(current, other) / Math.max(1, distance(previous, other)), midpoint(current, other));
+    else onDrag({ x: current.x - previous.x, y: current.y - previous.y });
   };
   const onPointerUp = ({ pointerId, clientX, clientY, timeStamp, type }: PointerEvent) => {
     const pressed = pointers.current.delete(pointerId);
     if (!pressed || type !== 'pointerup') return;
     const tap = { at: timeStamp, x: clientX, y: clientY };
-    const again =
+    const isDoubleTap =
       tap.at - lastTap.current.at < DOUBLE_TAP.ms && distance(tap, lastTap.current) < DOUBLE_TAP.px;
-    lastTap.current = again ? { at: 0, x: 0, y: 0 } : tap;
-    if (again) onDoubleTap(tap);
+    lastTap.current = isDoubleTap ? { at: 0, x: 0, y: 0 } : tap;
+    if (isDoubleTap) onDoubleTap(tap);
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }

@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export interface Track {
   readonly list: RefObject<HTMLOListElement | null>;
   readonly linkRef: (index: number) => (element: HTMLAnchorElement | null) => void;
-  /** The photo in sight, from 0. */
+  /** Index of the current photo, from 0. */
   readonly index: number;
-  /** Whether React has taken over: as it was built, all photos are stops of the tabulator. */
+  /** Whether the gallery is hydrated: in the built HTML all photos are tab stops. */
   readonly hydrated: boolean;
-  /** Looks which photo is in sight. */
+  /** Updates `index` from the scroll position. */
   readonly syncIndex: () => void;
   readonly show: (index: number, behavior?: ScrollBehavior) => void;
-  /** Gives a photo the focus, and leaves the page where it is. */
+  /** Focuses a photo without scrolling the page. */
   readonly focus: (index: number) => void;
 }
 
@@ -19,16 +19,16 @@ export function useTrack(last: number): Track {
   const list = useRef<HTMLOListElement>(null);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const [index, setIndex] = useState(0);
-  const [live, setLive] = useState(false);
-  const look = () => {
+  const [hydrated, setHydrated] = useState(false);
+  const syncIndex = () => {
     const { scrollLeft, clientWidth } = list.current ?? { scrollLeft: 0, clientWidth: 1 };
     setIndex(Math.min(last, Math.max(0, Math.round(scrollLeft / (clientWidth || 1)))));
   };
-  // Swiped, or come back to, before React was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the list tells of its scrolling.
+  // The list may have been scrolled before hydration, or restored by the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the list's scroll events do it.
   useEffect(() => {
-    setLive(true);
-    look();
+    setHydrated(true);
+    syncIndex();
   }, []);
   return {
     list,
@@ -36,8 +36,8 @@ export function useTrack(last: number): Track {
       links.current[at] = element;
     },
     index,
-    hydrated: live,
-    syncIndex: look,
+    hydrated,
+    syncIndex,
     show: (at, behavior) =>
       list.current?.scrollTo({
         left: at * list.current.clientWidth,

@@ -3,10 +3,10 @@ import { loadStyles } from '#browser/load-styles.ts';
 import type { PhotoDialog } from './PhotoDialog.tsx';
 import stylesheet from './photo-viewer.css?url';
 
-/** Not under the finger that swipes, in milliseconds after the first touch. */
+/** Delay after the first touch, so that loading does not disturb the swipe. */
 const PRELOAD_DELAY_MS = 300;
 
-/** The viewer of a gallery's photos: fetched when somebody is about to use them, shown from a photo on. */
+/** The photo viewer of a gallery: preloaded after hydration, opened at a photo. */
 export function useViewer() {
   const [shown, setShown] = useState<{ readonly Dialog: typeof PhotoDialog; readonly start: number }>();
   useEffect(() => {
@@ -17,13 +17,13 @@ export function useViewer() {
     /** Undefined while it is closed. */
     Dialog: shown?.Dialog,
     start: shown?.start ?? 0,
-    /** Rejects where the viewer can't be had. */
+    /** Rejects if the viewer fails to load. */
     open: async (start: number) => setShown({ Dialog: await loadViewer(), start }),
     close: () => setShown(undefined),
   };
 }
 
-/** With what it looks like: a photo that is opened afterwards is there at once. */
+/** Loads the viewer and its style sheet, so that it opens without a delay afterwards. */
 async function loadViewer(): Promise<typeof PhotoDialog> {
   const [{ PhotoDialog }] = await Promise.all([import('./PhotoDialog.tsx'), loadStyles(stylesheet)]);
   return PhotoDialog;

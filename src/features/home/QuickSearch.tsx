@@ -6,26 +6,26 @@ import type { QuickSearchMake } from './quick-search-makes.ts';
 interface QuickSearchProps {
   /** The makes in stock with their models. */
   readonly makes: readonly QuickSearchMake[];
-  /** How many are in stock. */
+  /** The number of vehicles in stock. */
   readonly count: number;
-  /** The dealer's words. */
+  /** The dealer's words for vehicles. */
   readonly vehicle: { readonly noun: string; readonly plural: string };
-  /** Where everything is listed. */
+  /** The page that lists everything. */
   readonly href: string;
 }
 
-/** Finds by make, then by model: the button counts, and leads to the page of the choice. */
-export const QuickSearch = memo(function HomeFinder({ makes, count, vehicle, href }: QuickSearchProps) {
-  const [chosen, setChosen] = useState({ make: '', model: '' });
+/** A search by make, then by model. The button shows the number of results and links to their page. */
+export const QuickSearch = memo(function QuickSearch({ makes, count, vehicle, href }: QuickSearchProps) {
+  const [selected, setSelected] = useState({ make: '', model: '' });
   const makeField = useRef<HTMLSelectElement>(null);
-  // A make that was chosen before there was React.
-  useEffect(() => setChosen({ make: makeField.current?.value ?? '', model: '' }), []);
-  const make = makes.find(({ value }) => value === chosen.make);
-  const model = make?.models.find(({ value }) => value === chosen.model);
-  const found = model ?? make ?? { count, href };
+  // A make may have been selected before hydration.
+  useEffect(() => setSelected({ make: makeField.current?.value ?? '', model: '' }), []);
+  const make = makes.find(({ value }) => value === selected.make);
+  const model = make?.models.find(({ value }) => value === selected.model);
+  const target = model ?? make ?? { count, href };
   const go = (event: FormEvent) => {
     event.preventDefault();
-    location.assign(found.href);
+    location.assign(target.href);
   };
   return (
     <form className="finder__form" action={href} autoComplete="off" onSubmit={go}>
@@ -34,7 +34,7 @@ export const QuickSearch = memo(function HomeFinder({ makes, count, vehicle, hre
         <select
           ref={makeField}
           name="make"
-          onChange={({ target }) => setChosen({ make: target.value, model: '' })}
+          onChange={({ currentTarget }) => setSelected({ make: currentTarget.value, model: '' })}
         >
           <option value="">All</option>
           {makes.map(renderOption)}
@@ -45,15 +45,15 @@ export const QuickSearch = memo(function HomeFinder({ makes, count, vehicle, hre
         <select
           name="model"
           disabled={!make}
-          value={chosen.model}
-          onChange={({ target }) => setChosen({ ...chosen, model: target.value })}
+          value={selected.model}
+          onChange={({ currentTarget }) => setSelected({ ...selected, model: currentTarget.value })}
         >
           <option value="">All</option>
           {make && <optgroup label={make.value}>{make.models.map(renderOption)}</optgroup>}
         </select>
       </label>
       <button className="btn btn--primary" type="submit">
-        {`Show Me ${formatWholeNumber(found.count)} ${capitalise(inflectVehicleNoun(found.count, vehicle))}`}
+        {`Show Me ${formatWholeNumber(target.count)} ${capitalise(inflectVehicleNoun(target.count, vehicle))}`}
       </button>
     </form>
   );

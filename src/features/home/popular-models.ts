@@ -6,30 +6,30 @@ import { formatDollars } from '#domain/numbers.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { landingPath } from '#search/state/url.ts';
 
-/** One model of the range as the showroom's home page shows it. */
+/** A model as the showroom's home page shows it. */
 export interface PopularModel {
   /** 'HiLux', with its make before it where the dealer has several. */
   readonly name: string;
-  /** 'Ute, diesel': what most of its cars are; empty when the feed does not say. */
+  /** 'Ute, diesel': the most common body and fuel of its cars; empty if unknown. */
   readonly kind: string;
-  /** 'from $42,990'; null when none shows a price. */
+  /** 'from $42,990'; null if none has a price. */
   readonly from: string | null;
   readonly count: number;
   readonly href: string;
-  /** The newest car with a photo, else the newest: its picture stands for the model. */
+  /** The car whose photo represents the model: the newest with a photo, else the newest. */
   readonly example: Car;
 }
 
-/** The models with the most available cars, most first; equal ones in the order of `cars` (newest first). */
+/** The `count` models with the most cars for sale, most first; ties in the order of `cars` (newest first). */
 export function findPopularModels(cars: readonly Car[], slugs: SlugTable, count: number): PopularModel[] {
   const severalMakes = slugs.makes.bySlug.size > 1;
   const models = Map.groupBy(cars.filter(isForSale), (car) => car.make_model);
   return [...models.values()]
     .sort((a, b) => b.length - a.length)
     .slice(0, count)
-    .flatMap((ofModel) => {
-      const example = ofModel.find((car) => car.primary_image_url !== null) ?? ofModel[0];
-      return example ? [toPopularModel(example, ofModel, { slugs, severalMakes })] : [];
+    .flatMap((modelCars) => {
+      const example = modelCars.find((car) => car.primary_image_url !== null) ?? modelCars[0];
+      return example ? [toPopularModel(example, modelCars, { slugs, severalMakes })] : [];
     });
 }
 
@@ -56,7 +56,7 @@ function describeBodyAndFuel(cars: readonly Car[]): string {
   return [body && bodyLabel(body), fuel].filter(Boolean).join(', ');
 }
 
-/** The value that occurs most; the earliest of equal ones; undefined when all are unknown. */
+/** The most common value, the first one on a tie; undefined if all are null. */
 function findMostCommon<Value extends string>(values: readonly (Value | null)[]): Value | undefined {
   const groups = Map.groupBy(
     values.filter((value) => value !== null),

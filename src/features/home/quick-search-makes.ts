@@ -2,10 +2,10 @@ import type { Car } from '#domain/car/car.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { landingPath } from '#search/state/url.ts';
 
-/** 'Mazda 3' before 'Mazda 10'; made once, because making one costs more than a sort. */
+/** Sorts 'Mazda 3' before 'Mazda 10'. Shared, because creating a collator costs more than a sort. */
 const NAME_COLLATOR = new Intl.Collator('en-AU', { numeric: true });
 
-/** A choice of the finder: what it is called, how many cars it lists, and where. */
+/** An option of the quick search, with the number of cars and their page. */
 interface QuickSearchOption {
   readonly value: string;
   readonly count: number;
@@ -16,15 +16,15 @@ export interface QuickSearchMake extends QuickSearchOption {
   readonly models: readonly QuickSearchOption[];
 }
 
-/** The makes in stock with their models, both by name. */
+/** The makes in stock with their models, both sorted by name. */
 export function listQuickSearchMakes(cars: readonly Car[], slugs: SlugTable): QuickSearchMake[] {
-  return sortByName(Map.groupBy(cars, (car) => car.make)).map(([make, ofMake]) => ({
+  return sortByName(Map.groupBy(cars, (car) => car.make)).map(([make, makeCars]) => ({
     value: make,
-    count: ofMake.length,
+    count: makeCars.length,
     href: landingPath({ kind: 'make', make }, slugs),
-    models: sortByName(Map.groupBy(ofMake, (car) => car.model)).map(([model, ofModel]) => ({
+    models: sortByName(Map.groupBy(makeCars, (car) => car.model)).map(([model, modelCars]) => ({
       value: model,
-      count: ofModel.length,
+      count: modelCars.length,
       href: landingPath({ kind: 'model', make, model }, slugs),
     })),
   }));

@@ -4,14 +4,14 @@ import { withdrawnCopy } from '#features/car-card/sold-copy.ts';
 
 interface SoldNoticeProps {
   readonly kind: WithdrawnKind;
-  /** The dealer's vehicle word. */
+  /** The dealer's word for a vehicle. */
   readonly vehicle: string;
-  /** A search for others like it (T-45). */
+  /** A search for similar vehicles (T-45). */
   readonly href: string;
   readonly link?: Ref<HTMLAnchorElement>;
 }
 
-/** What stands where the price goes when the car cannot be had: the news, and the way on. */
+/** Replaces the price of a car that is no longer available, with a link to similar ones. */
 export function SoldNotice({ kind, vehicle, href, link }: SoldNoticeProps) {
   const { heading, regret, help, question, action } = withdrawnCopy(kind, vehicle);
   return (

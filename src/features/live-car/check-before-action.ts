@@ -3,19 +3,19 @@ import { isWithdrawn } from '#domain/car/status/live-status.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
 import { carStatusChange, isStatusFresh, type PageCar, refreshCar, STATUS_MAX_AGE_MS } from './live-car.ts';
 
-/** The links by which a visitor acts on the car: a press on one loads the island that hears it here (client:intent's `for`). */
+/** The links by which a visitor acts on the car: a click on one hydrates the island that handles it here (client:intent's `for`). */
 export const ACTION_SELECTOR = '[data-offer] a,a[data-offer]';
 
-/** For how long somebody who presses one waits for the stock of the minute, in milliseconds. */
+/** The maximum delay of such a click while the current stock is loaded. */
 const STATUS_TIMEOUT_MS = 1500;
 
 let resolvePageCar: (car: PageCar) => void = () => {};
-/** The car of the page, once its island has come to life. */
+/** The page's car, once its island has hydrated. */
 const pageCar = new Promise<PageCar>((resolve) => {
   resolvePageCar = resolve;
 });
 
-/** Nobody acts on the car of the page before the stock was asked about it, unless that takes too long. */
+/** Delays actions on the page's car until its current status is known, or for STATUS_TIMEOUT_MS at most. */
 export function useCheckBeforeAction(car: PageCar): void {
   useEffect(() => resolvePageCar(car), [car]);
 }
@@ -28,16 +28,16 @@ async function checkFirst(event: MouseEvent): Promise<void> {
   const link = target instanceof Element && target.closest<HTMLElement>(ACTION_SELECTOR);
   if (!link || button || !isPlainClick(event)) return;
   const withdrawn = isWithdrawn(carStatusChange.get());
-  // Nobody waits for the same link twice: the press below is heard here too, and again when other islands have held it.
+  // A link delays only once: this listener also gets the repeated click below, and clicks that other islands replay.
   const waited = lastWaitAt.get(link) ?? Number.NEGATIVE_INFINITY;
   if (!withdrawn && (isStatusFresh() || performance.now() - waited < STATUS_MAX_AGE_MS)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  // A press that came before the news is repeated after them: by then there is nothing to act on.
+  // A withdrawn car has nothing left to act on; while one click waits, further ones are dropped.
   if (withdrawn || isWaiting) return;
   isWaiting = true;
-  const asked = pageCar.then(refreshCar).catch(Boolean);
-  await Promise.race([asked, new Promise((done) => setTimeout(done, STATUS_TIMEOUT_MS))]);
+  const check = pageCar.then(refreshCar).catch(Boolean);
+  await Promise.race([check, new Promise((done) => setTimeout(done, STATUS_TIMEOUT_MS))]);
   isWaiting = false;
   lastWaitAt.set(link, performance.now());
   if (!isWithdrawn(carStatusChange.get())) link.click();

@@ -6,7 +6,7 @@ import { getLocalYear } from '#domain/hours/local-time.ts';
 import { type State, timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from '#site/site.ts';
 
-/** What the rules of lenders ask of a car beside its price, as its page carries it. */
+/** The car data that lenders' rules need besides the price, as the page carries it. */
 export interface FinanceCriteria {
   readonly year: number;
   readonly make: string;
@@ -14,7 +14,7 @@ export interface FinanceCriteria {
   readonly state: State;
 }
 
-/** What the page of a car whose finance is shown keeps, to ask for it anew. */
+/** The data that a car's page carries to update its finance figures. */
 export function toFinanceCriteria(
   { year, make, manufacturer }: Pick<Car, 'year' | 'make' | 'manufacturer'>,
   { finance, state }: Pick<Site, 'finance' | 'state'>,
@@ -22,12 +22,12 @@ export function toFinanceCriteria(
   return { year, make: manufacturer.name || make, lenders: finance.lenders, state };
 }
 
-/** A finance box and what it is based on, by the names of their places on the page. */
+/** The texts of a finance box and of its note. */
 export interface CurrentFinance extends FinanceLabels {
   readonly note: string;
 }
 
-/** What is said of the figures that lenders give of a car that can be had at `price`; null where no rule is passed. */
+/** The finance texts for lenders' figures of an available car at `price` (dollars); null if no lender's rules accept it. */
 export function buildCurrentFinance(
   { year, make, lenders, state }: FinanceCriteria,
   price: number,

@@ -1,2 +1,2 @@
-/** The store of what the stock says of the page's car: it is told of when that is something else than the page says. */
+/** The name of the stored event that is dispatched when the stock and the page of a car differ. */
 export const LIVE_CAR_STORE = 'live-car';

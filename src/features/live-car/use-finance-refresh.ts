@@ -4,26 +4,31 @@ import type { FinanceCriteria } from './current-finance.ts';
 import { updatedFinance } from './live-car.ts';
 
 /**
- * Asks what lenders say of a car at its new price. Where it does not hold by the rules that held for
- * the page, nothing is said of finance: what was there belonged to another price. `price` is undefined while the price is
- * that of the page, `lent` null where the page shows no finance.
+ * Loads the finance texts for a car's new price. If no lender's rules accept it, no finance is shown, because the built
+ * texts are for another price. `price` is undefined while it is that of the page, `criteria` null if the page shows no
+ * finance.
  */
-export function useFinanceRefresh(id: string, lent: FinanceCriteria | null, price: number | undefined): void {
+export function useFinanceRefresh(
+  id: string,
+  criteria: FinanceCriteria | null,
+  price: number | undefined,
+): void {
   useEffect(() => {
-    if (!lent || price === undefined) return;
+    if (!criteria || price === undefined) return;
     let outdated = false;
-    const asked = import('./fetch-current-finance.island.ts').then(({ fetchCurrentFinance }) =>
-      fetchCurrentFinance(id, lent, price),
+    const request = import('./fetch-current-finance.island.ts').then(({ fetchCurrentFinance }) =>
+      fetchCurrentFinance(id, criteria, price),
     );
-    asked.then(
+    request.then(
       (finance) => {
         if (!outdated) updatedFinance.set(finance);
       },
-      (error) => logWarning('What lenders say now could not be asked', error),
+      (error) =>
+        logWarning('Finance: the figures for the new price could not be loaded. No finance is shown.', error),
     );
     return () => {
       outdated = true;
       updatedFinance.set(null);
     };
-  }, [id, lent, price]);
+  }, [id, criteria, price]);
 }

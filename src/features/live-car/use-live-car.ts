@@ -13,38 +13,38 @@ const STORED_EVENTS = [STORED_EVENT];
 
 interface LiveCar {
   readonly statusChange: CarStatusChange;
-  /** For the link to others like it, where the focus goes when what had it goes. */
+  /** The link to similar cars, which gets the focus when the focused action is removed. */
   readonly similar: RefObject<HTMLAnchorElement | null>;
 }
 
 /**
- * Keeps the page in step with the stock, in the one island of it that knows the car: news are told to screen readers, and
- * when the car can't be had any more, whatever offers it (`data-offer`) goes by `data-withdrawn` of the document.
+ * Keeps the page in step with the stock, in the one island that knows the car. Changes are announced to screen readers;
+ * when the car is withdrawn, `data-withdrawn` on the document hides everything that offers it (`data-offer`).
  */
 export function useLiveCar(car: PageCar & { readonly preorder: boolean }, vehicle: string): LiveCar {
-  const news = useCarStatusChange();
+  const change = useCarStatusChange();
   const similar = useRef<HTMLAnchorElement>(null);
-  const look = () => {
+  const refresh = () => {
     refreshCar(car).catch(Boolean);
   };
-  const lookNow = useEffectEvent(look);
-  useEffect(() => lookNow(), []);
+  const refreshOnMount = useEffectEvent(refresh);
+  useEffect(() => refreshOnMount(), []);
   useWindowEvent<CustomEvent>(STORED_EVENTS, ({ detail }) => {
-    if (detail === LIVE_CAR_STORE) look();
+    if (detail === LIVE_CAR_STORE) refresh();
   });
 
-  const tell = useEffectEvent(() => {
-    if (news.kind === 'repriced')
-      announce(`The price has changed: ${priceLabel({ ...car, price: news.price })}`);
-    if (!isWithdrawn(news)) return;
-    const { heading, regret } = withdrawnCopy(news.kind, vehicle);
+  const announceChange = useEffectEvent(() => {
+    if (change.kind === 'repriced')
+      announce(`The price has changed: ${priceLabel({ ...car, price: change.price })}`);
+    if (!isWithdrawn(change)) return;
+    const { heading, regret } = withdrawnCopy(change.kind, vehicle);
     announce(`${heading}. ${regret}`);
     const focused = document.activeElement?.closest('[data-offer]');
     document.documentElement.dataset.withdrawn = '';
     if (focused) similar.current?.focus();
   });
   useEffect(() => {
-    if (news.kind !== 'same') tell();
-  }, [news]);
-  return { statusChange: news, similar };
+    if (change.kind !== 'same') announceChange();
+  }, [change]);
+  return { statusChange: change, similar };
 }

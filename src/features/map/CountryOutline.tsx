@@ -9,11 +9,11 @@ const TOWNS = drawing.towns.map(({ name, rank, at: [long = 0, lat = 0] }) => ({
   name,
   rank,
   at: [lat, long] satisfies LatLngTuple,
-  // Our own drawing's names: nothing in them is markup.
+  // Safe as HTML: the names are from our own data and contain no markup.
   icon: divIcon({ className: 'map__town', html: `<span>${name}</span>`, iconSize: [0, 0] }),
 }));
 
-/** A drawing of the country: coast, state borders and towns, as many as there is room for. */
+/** An outline of the country: coast, state borders, and as many towns as there is room for. */
 export function CountryOutline() {
   const zoom = useMapZoom();
   return (
@@ -21,14 +21,14 @@ export function CountryOutline() {
       <Polygon positions={LAND} className="map__land" interactive={false} />
       <Polyline positions={BORDERS} className="map__border" interactive={false} />
       {TOWNS.filter(({ rank }) => rank < zoom).map(({ name, at, icon }) => (
-        // Below the pins, which stand for more.
+        // Below the pins, which matter more.
         <Marker key={name} position={at} icon={icon} pane="shadowPane" interactive={false} keyboard={false} />
       ))}
     </>
   );
 }
 
-/** Steps from point to point as Leaflet's latitudes and longitudes. */
+/** Decodes delta-encoded points (longitude, latitude) to Leaflet's [latitude, longitude] in degrees. */
 function decodePoints(steps: readonly number[]): LatLngTuple[] {
   let [long, lat] = [0, 0];
   return Array.from({ length: steps.length / 2 }, (_, index) => {

@@ -5,23 +5,23 @@ import type { MapData } from './map-data.ts';
 import { Pins } from './Pins.tsx';
 
 interface LeafletMapProps extends MapData {
-  /** What the map shows: 'Map of our locations'. */
+  /** The map's accessible name: 'Map of our locations'. */
   readonly label: string;
-  /** What is drawn where there are no tiles. */
+  /** Drawn if there are no tiles. */
   readonly Outline: ComponentType | undefined;
 }
 
-/** How near a map comes up with one place. */
+/** The maximum zoom at which a map opens. */
 const MAX_INITIAL_ZOOM = { tiles: 15, drawn: 8 };
-/** How near the drawing may be looked at: nearer, its coast is too coarse to find a place by. */
+/** The maximum zoom of the outline: beyond it the coast is too coarse to be of use. */
 const MAX_OUTLINE_ZOOM = 10;
-/** Room for a pin at the edge of the map, in pixels. */
+/** Space for a pin at the edge of the map. */
 const EDGE_PADDING_PX = 48;
 
-/** A map with a pin for each place. One finger scrolls the page, two move the map. */
+/** A map with a pin for each location. One finger scrolls the page, two move the map. */
 export function LeafletMap({ label, places, tiles, Outline }: LeafletMapProps) {
   const map = useRef<LeafletMapObject>(null);
-  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes a card wherever the focus is; each has a button for it.
     <div
@@ -31,9 +31,9 @@ export function LeafletMap({ label, places, tiles, Outline }: LeafletMapProps) {
       }}
     >
       <MapContainer
-        ref={(made) => {
-          map.current = made;
-          labelContainer(made, label);
+        ref={(instance) => {
+          map.current = instance;
+          labelContainer(instance, label);
         }}
         bounds={places.map(({ at }) => at)}
         boundsOptions={{
@@ -47,22 +47,22 @@ export function LeafletMap({ label, places, tiles, Outline }: LeafletMapProps) {
         zoomControl={false}
         scrollWheelZoom={false}
         dragging={!Browser.mobile}
-        zoomAnimation={moves}
-        fadeAnimation={moves}
-        markerZoomAnimation={moves}
-        inertia={moves}
+        zoomAnimation={animates}
+        fadeAnimation={animates}
+        markerZoomAnimation={animates}
+        inertia={animates}
       >
         {tiles && <TileLayer {...tiles} />}
         {Outline && <Outline />}
         <Pins places={places} />
-        {/* At the foot: the cards open upwards. */}
+        {/* At the bottom, because cards open upwards. */}
         <ZoomControl position="bottomright" />
       </MapContainer>
     </div>
   );
 }
 
-/** What the arrow keys move is Leaflet's own element; it takes the name of its box. */
+/** Names Leaflet's own element, which takes the keyboard focus. */
 function labelContainer(map: LeafletMapObject | null, label: string): void {
   const element = map?.getContainer();
   if (!element) return;

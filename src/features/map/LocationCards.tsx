@@ -3,11 +3,11 @@ import type { MapLocation } from './map-data.ts';
 
 interface Props {
   places: readonly MapLocation[];
-  /** Whether they are in sight; what comes into sight gets the focus. */
+  /** Whether they are visible; the first link gets the focus when they open. */
   open: boolean;
 }
 
-/** What a pin tells when it is chosen: each of its places, its address and the way there. */
+/** The content of a pin's popup: each of its locations, with address and directions. */
 export function LocationCards({ places, open }: Props) {
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -6,31 +6,31 @@ import styles from './leaflet-map.css?url';
 import type { MapData } from './map-data.ts';
 
 interface LocationMapProps extends MapData {
-  /** What the map shows: 'Map of our locations'. */
+  /** The map's accessible name: 'Map of our locations'. */
   readonly label: string;
 }
 
-/** What a map is made of, all of it fetched when the map is come to. */
+/** The components of a map, loaded when it is scrolled into view. */
 interface MapComponents {
   readonly Live: typeof LeafletMap;
   readonly Outline: ComponentType | undefined;
 }
 
-/** The box of a map; where the map can't be had it says so, and the list below it leads to one elsewhere. */
+/** The box of a map. If the map fails to load it says so; the list below links to an external map. */
 export const LocationMap = memo(function LocationMap({ label, places, tiles }: LocationMapProps) {
-  const [parts, setParts] = useState<MapComponents>();
+  const [components, setComponents] = useState<MapComponents>();
   const [failed, setFailed] = useState(false);
   const drawn = !tiles;
   useEffect(() => {
-    loadMapComponents(drawn).then(setParts, (error) => {
-      logWarning('The map could not be loaded', error);
+    loadMapComponents(drawn).then(setComponents, (error) => {
+      logWarning('Map: failed to load. The list below it links to an external map.', error);
       setFailed(true);
     });
   }, [drawn]);
   return (
     <section className={failed ? 'map__box failed' : 'map__box'} aria-label={label}>
-      {parts ? (
-        <parts.Live label={label} places={places} tiles={tiles} Outline={parts.Outline} />
+      {components ? (
+        <components.Live label={label} places={places} tiles={tiles} Outline={components.Outline} />
       ) : (
         <p className="map__sorry">The map could not be loaded. The links below lead to it.</p>
       )}

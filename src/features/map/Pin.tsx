@@ -9,13 +9,13 @@ interface Props {
   places: readonly PinnedLocation[];
 }
 
-/** One pin for places close together. By keyboard it is a button: its card has the focus while it is open, and gives it back. */
+/** A pin for one or more locations close together. It works as a button: the card takes the focus while open, and returns it. */
 export function Pin({ at, places }: Props) {
   const [open, setOpen] = useState(false);
   const numbers = places.map(({ number }) => number).join(', ');
   const names = places.map(({ name }) => name).join(', ');
   const several = places.length > 1;
-  // Given another icon, Leaflet takes a pin for one that can't be pressed.
+  // Memoised: when the icon changes, Leaflet makes the pin non-interactive.
   const icon = useMemo(() => createPinIcon(numbers, several), [numbers, several]);
   return (
     <Marker
@@ -48,7 +48,7 @@ export function Pin({ at, places }: Props) {
 function createPinIcon(numbers: string, several: boolean) {
   return divIcon({
     className: several ? 'map__pin map__pin--several' : 'map__pin',
-    // Digits and commas alone.
+    // Safe as HTML: only digits and commas.
     html: `<span>${numbers}</span>`,
     iconSize: [44, 44],
     iconAnchor: [22, 44],
@@ -56,10 +56,10 @@ function createPinIcon(numbers: string, several: boolean) {
   });
 }
 
-/** The pin has the focus again that its card had. */
+/** Returns the focus from the card to its pin. */
 function restoreFocus(card: LeafletPopup, pin: LeafletMarker): void {
   const focused = document.activeElement;
-  // Without fading the card is gone by now, and the focus with it.
+  // Without animation the card is already removed, and the focus is on the body.
   if (focused === document.body || card.getElement()?.contains(focused))
     pin.getElement()?.focus({ preventScroll: true });
 }

@@ -6,36 +6,36 @@ import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import { buildPhoto } from '#features/photo/photo.ts';
 import type { Site } from '#site/site.ts';
 
-/** One place as a map and the list below it tell of it. */
+/** A location as a map and the list below it show it. */
 export interface MapLocation {
   readonly name: string;
   readonly href: string;
   readonly address: string;
   readonly mapUrl: string;
   readonly directionsUrl: string;
-  /** The picture of a pin's card; undefined without one. */
+  /** The address of the picture on the pin's card. */
   readonly image: string | undefined;
 }
 
-/** A place with a pin. */
+/** A location with a pin. */
 export interface PinnedLocation extends MapLocation {
   readonly at: [lat: number, long: number];
-  /** As the list below the map counts it; empty where there is one place only. */
+  /** Its number in the list below the map; empty for a single location. */
   readonly number: string;
 }
 
-/** What a page tells the island that makes its map. */
+/** The data that a page passes to the map's island. */
 export interface MapData {
   /** Those whose coordinates are known. */
   readonly places: readonly PinnedLocation[];
-  /** The provider's tiles; without them the country is drawn from the platform's own lines. */
+  /** The provider's tiles; without them the map shows the platform's own outline of the country. */
   readonly tiles: { readonly url: string; readonly maxZoom: number } | undefined;
 }
 
-/** A marker image is 600 wide, at quality 75. */
+/** The width (pixels) and quality of the picture on a pin's card. */
 const CARD_IMAGE = { width: 600, quality: 75 };
 
-/** A location as maps tell of it. */
+/** A location as maps show it. */
 export function toMapLocation(location: Location, site: Pick<Site, 'images' | 'url'>): MapLocation {
   const { address, image } = location;
   return {
@@ -52,8 +52,8 @@ export function toMapLocation(location: Location, site: Pick<Site, 'images' | 'u
 }
 
 /**
- * The data of a map with these places. `{key}` in the address of the tiles is the locations' own key where they have one
- * (map_key), else the site's.
+ * The data of a map with some locations. `{key}` in the tiles' address is replaced by the locations' own key if they have
+ * one (map_key), else by the site's.
  */
 export function buildMapData(
   locations: readonly Location[],

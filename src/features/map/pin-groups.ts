@@ -1,21 +1,19 @@
-/** A point of the map as it is shown, in pixels. */
+/** A point of the map at the current zoom, in pixels. */
 export interface Pixel {
   readonly x: number;
   readonly y: number;
 }
 
-/** As wide and high as a pin can be hit, in pixels: closer ones would cover each other. */
+/** The width and height of a pin's tap target: pins closer than that would overlap. */
 const PIN_SIZE_PX = 44;
 
-/** Puts things together that would cover each other; each group stands where its first one is. */
-export function groupPins<Thing extends { readonly pixel: Pixel }>(
-  things: readonly Thing[],
-): [Thing, ...Thing[]][] {
-  const groups: [Thing, ...Thing[]][] = [];
-  for (const thing of things) {
-    const group = groups.find(([first]) => overlaps(first.pixel, thing.pixel));
-    if (group) group.push(thing);
-    else groups.push([thing]);
+/** Groups pins that would overlap; each group is placed at its first pin. */
+export function groupPins<Pin extends { readonly pixel: Pixel }>(pins: readonly Pin[]): [Pin, ...Pin[]][] {
+  const groups: [Pin, ...Pin[]][] = [];
+  for (const pin of pins) {
+    const group = groups.find(([first]) => overlaps(first.pixel, pin.pixel));
+    if (group) group.push(pin);
+    else groups.push([pin]);
   }
   return groups;
 }

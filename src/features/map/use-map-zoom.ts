@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMap, useMapEvent } from 'react-leaflet';
 
-/** How near the map around is shown, as Leaflet counts it; who asks is rendered anew when that has changed. */
+/** The current zoom of the surrounding Leaflet map; a change re-renders the caller. */
 export function useMapZoom(): number {
   const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());

@@ -2,7 +2,7 @@ import { PARTS_SEARCH_PATH } from '#domain/paths.ts';
 import type { MenuItem } from '#site/config/navigation.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 
-/** The main menu of a dealer that gives none of its own. */
+/** The main menu of a dealer that configures none. */
 export function defaultMenu(links: SiteConfig['links']): MenuItem[] {
   return [
     { label: 'Home', href: '/' },

@@ -1,6 +1,6 @@
 import type { Site } from '#site/site.ts';
 
-/** The browser tab's picture: the dealer's first letter on its colour, as a data URI, so that no file is asked for. */
+/** The favicon: the dealer's initial on its brand colour, as a data URI to save a request. */
 export function createFavicon({ name, theme }: Pick<Site, 'name' | 'theme'>): string {
   const { brand, 'on-brand': ink } = theme.colours.light;
   const letter = /[A-Z0-9]/i.exec(name)?.[0].toUpperCase() ?? '';

@@ -9,7 +9,7 @@ export interface FooterColumn {
   readonly links: readonly NavLink[];
 }
 
-/** The columns of the footer; a column of which the dealer has no page is left out. */
+/** The columns of the footer, without links to pages that the dealer lacks and without empty columns. */
 export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
   const { links, vehicle } = site;
   const columns: FooterColumn[] = [
@@ -60,7 +60,7 @@ export function footerColumns(site: Site, hasPage: HasPage): FooterColumn[] {
     .filter((column) => column.links.length > 0);
 }
 
-/** What the law asks to be at hand on every page. */
+/** The legal pages that every page has to link to. */
 export function legalLinks(hasPage: HasPage): NavLink[] {
   return filterExistingLinks(
     [

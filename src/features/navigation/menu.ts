@@ -16,17 +16,17 @@ export interface NavItem {
   readonly href: string | undefined;
   /** Empty for a link. */
   readonly links: readonly NavLink[];
-  /** Whether the page being looked at is one of its own. */
+  /** Whether the current page is one of its pages. */
   readonly current: boolean;
 }
 
 interface GeneratedList {
   readonly links: (site: Site) => NavLink[];
-  /** Pages that belong to the list without being named in it. */
+  /** The paths, by prefix, of pages that belong to the list without a link in it. */
   readonly section: readonly string[];
 }
 
-/** The lists that are made from the stock, the offers and the locations. */
+/** The lists generated from the stock, the special offers and the locations. */
 const GENERATED_LISTS = {
   models: { links: modelLinks, section: [] },
   stock: { links: stockLinks, section: ['/search/', '/stock/', '/cars/'] },
@@ -34,7 +34,7 @@ const GENERATED_LISTS = {
   locations: { links: (site) => locationLinks(site.locations), section: ['/locations/'] },
 } as const satisfies Record<Extract<MenuItem['items'], string>, GeneratedList>;
 
-/** The main menu as it stands on the page at `path`: the dealer's own or the default, without links that lead nowhere. */
+/** The main menu of the page at `path`: the dealer's own or the default, without links to pages that do not exist. */
 export function buildMenu(site: Site, path: string, hasPage: HasPage): NavItem[] {
   const items = site.nav ?? defaultMenu(site.links);
   return items.flatMap(({ label, href, items: list }): NavItem[] => {
@@ -45,8 +45,8 @@ export function buildMenu(site: Site, path: string, hasPage: HasPage): NavItem[]
         shown.some((link) => link.href === path) || section.some((start) => path.startsWith(start));
       return [{ label, href: undefined, links: shown, current }];
     }
-    const [own] = filterExistingLinks(href ? [{ href }] : [], hasPage);
-    return own ? [{ label, href: own.href, links: [], current: own.href === path }] : [];
+    const [existing] = filterExistingLinks(href ? [{ href }] : [], hasPage);
+    return existing ? [{ label, href: existing.href, links: [], current: existing.href === path }] : [];
   });
 }
 
@@ -58,7 +58,7 @@ function resolveList(
   return { links: getGeneratedLinks(site, list), section: GENERATED_LISTS[list].section };
 }
 
-/** Of each site once: every one of its pages shows the same lists. */
+/** Generated once per site, because all of its pages show the same lists. */
 const linkCache = new WeakMap<Site, Map<string, readonly NavLink[]>>();
 
 function getGeneratedLinks(site: Site, list: keyof typeof GENERATED_LISTS): readonly NavLink[] {
@@ -70,9 +70,9 @@ function getGeneratedLinks(site: Site, list: keyof typeof GENERATED_LISTS): read
 }
 
 function locationLinks(locations: readonly Location[]): NavLink[] {
-  const places = groupByAddress(locations).map(({ main }) => ({
+  const premises = groupByAddress(locations).map(({ main }) => ({
     label: getPremisesName(main.name),
     href: locationPath(main),
   }));
-  return [{ label: 'All locations', href: '/locations/' }, ...places];
+  return [{ label: 'All locations', href: '/locations/' }, ...premises];
 }

@@ -6,10 +6,10 @@ export interface NavLink {
   readonly count?: number;
 }
 
-/** Whether the dealer has a page at an address of its own. */
+/** Whether the dealer's site has a page at a path. */
 export type HasPage = (href: string) => boolean;
 
-/** Links to pages that the dealer does not have are left out; addresses elsewhere are the dealer's word. */
+/** Removes links to pages that the dealer does not have. Links to other sites are not checked. */
 export function filterExistingLinks<Link extends { readonly href: string }>(
   links: readonly Link[],
   hasPage: HasPage,

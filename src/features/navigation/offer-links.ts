@@ -5,24 +5,24 @@ import { EMPTY_STATE } from '#search/state/state.ts';
 import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';
 
-/** As many as fit a menu without scrolling; all are on the offers page. */
+/** As many as fit a menu without scrolling; the offers page has all of them. */
 const MAX_MODELS = 12;
 
 /**
- * All offers, then those of each model: at the model's own address where the dealer has such pages, else in the search.
- * None without offers.
+ * All special offers, then those of each model: on the model's own page if the dealer has such pages, else in the search.
+ * Empty without offers.
  */
 export function offerLinks(site: Site): NavLink[] {
   if (site.offers.length === 0) return [];
   const models = groupOffersByModel(site.offers).slice(0, MAX_MODELS);
   return [
     { label: 'All offers', href: site.links.offers, count: site.offers.length },
-    ...models.map((ofModel) => ({
-      label: offerSubject(ofModel) ?? '',
+    ...models.map((group) => ({
+      label: offerSubject(group) ?? '',
       href: site.offersByModel
-        ? modelOffersPath(ofModel.model)
-        : OFFERS_CODEC.write({ ...EMPTY_STATE, lists: { model: [ofModel.model.name] } }),
-      count: ofModel.offers.length,
+        ? modelOffersPath(group.model)
+        : OFFERS_CODEC.write({ ...EMPTY_STATE, lists: { model: [group.model.name] } }),
+      count: group.offers.length,
     })),
   ];
 }

@@ -1,9 +1,9 @@
 const HOVER_QUERY = '(hover: hover) and (min-width: 992px)';
 
 /**
- * What a menu of disclosures does beyond opening and closing by its own summaries: Escape, a press elsewhere and leaving
- * with the keyboard close it; where the dealer wants it, a mouse opens it. Escape also closes what a mouse opened while
- * the focus is elsewhere, and leaves the focus there (WCAG 1.4.13).
+ * Enhances a menu of disclosures: Escape, a press elsewhere and leaving by keyboard close it; if the dealer wants it, hover
+ * opens it. Escape also closes a dropdown opened by hover while the focus is elsewhere, and leaves the focus there
+ * (WCAG 1.4.13).
  */
 export function startMenu(menu: HTMLElement): void {
   const drops = [...menu.querySelectorAll('details')];
@@ -13,9 +13,9 @@ export function startMenu(menu: HTMLElement): void {
   document.addEventListener('keydown', ({ key }) => {
     const drop = drops.find(({ open }) => open);
     if (key !== 'Escape' || !drop) return;
-    const within = menu.contains(document.activeElement);
+    const hadFocus = menu.contains(document.activeElement);
     close();
-    if (within) drop.querySelector('summary')?.focus();
+    if (hadFocus) drop.querySelector('summary')?.focus();
   });
   document.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Node && menu.contains(target))) close();
@@ -26,20 +26,20 @@ export function startMenu(menu: HTMLElement): void {
   if (menu.dataset.opens === 'hover') openOnHover(menu, drops);
 }
 
-/** In a drawer a list that opened under the pointer would push away what is aimed at. */
+/** Opens dropdowns on hover. Not in a drawer, where an opening list would push away the pointer's target. */
 function openOnHover(menu: HTMLElement, drops: readonly HTMLDetailsElement[]): void {
-  const byHover = ({ pointerType }: PointerEvent) =>
+  const isHover = ({ pointerType }: PointerEvent) =>
     pointerType === 'mouse' && matchMedia(HOVER_QUERY).matches && !menu.matches(':popover-open');
   for (const drop of drops) {
     drop.addEventListener('pointerenter', (event) => {
-      if (byHover(event)) drop.open = true;
+      if (isHover(event)) drop.open = true;
     });
     drop.addEventListener('pointerleave', (event) => {
-      if (byHover(event)) drop.open = false;
+      if (isHover(event)) drop.open = false;
     });
-    // It is open already when it is pressed, and must not close under the hand.
+    // Hover has already opened it, so a click must not close it.
     drop.querySelector('summary')?.addEventListener('click', (event) => {
-      if (event instanceof PointerEvent && byHover(event)) event.preventDefault();
+      if (event instanceof PointerEvent && isHover(event)) event.preventDefault();
     });
   }
 }

@@ -6,11 +6,11 @@ import { landingPath } from '#search/state/url.ts';
 import type { Site } from '#site/site.ts';
 import type { NavLink } from './nav-link.ts';
 
-/** As many as fit a menu without scrolling; all are on the search page. */
+/** As many as fit a menu without scrolling; the search page has all of them. */
 const MAX_BODIES = 6;
 const MAX_MODELS = 12;
 
-/** Ways into the stock: all, by condition, by body, as a list. None without stock. */
+/** Links into the stock: all, by condition, by body, as a list. Empty without stock. */
 export function stockLinks(site: Site): NavLink[] {
   if (site.cars.length === 0) return [];
   const { links, slugs, vehicle } = site;
@@ -25,7 +25,7 @@ export function stockLinks(site: Site): NavLink[] {
   ];
 }
 
-/** 'New cars', 'Used cars', 'Demo cars', as far as there are some, at the addresses the dealer chose. */
+/** 'New cars', 'Used cars', 'Demo cars', if there are any, with the addresses that the dealer chose. */
 export function conditionLinks(site: Site): NavLink[] {
   const { links, vehicle } = site;
   const cars = getInitiallyListedCars(site);
@@ -41,8 +41,8 @@ export function conditionLinks(site: Site): NavLink[] {
 }
 
 /**
- * The models with the most cars, with their makes where there are several; to what the dealer wrote about a model where
- * it has written something.
+ * The models with the most cars, with their makes if there are several. They link to the dealer's model pages where those
+ * exist, else to the search.
  */
 export function modelLinks(site: Site): NavLink[] {
   const { slugs, modelPages } = site;
@@ -50,21 +50,21 @@ export function modelLinks(site: Site): NavLink[] {
   return models
     .sort((a, b) => b.length - a.length)
     .slice(0, MAX_MODELS)
-    .flatMap((ofModel) => {
-      const [car] = ofModel;
+    .flatMap((modelCars) => {
+      const [car] = modelCars;
       if (!car) return [];
       const { make, model } = car;
       const label = slugs.makes.bySlug.size > 1 ? `${make} ${model}` : model;
-      const page = modelPages.find((written) => written.make === make && written.model === model);
+      const page = modelPages.find((candidate) => candidate.make === make && candidate.model === model);
       const href = page ? modelPagePath(page) : landingPath({ kind: 'model', make, model }, slugs);
-      return [{ label, href, count: ofModel.length }];
+      return [{ label, href, count: modelCars.length }];
     });
 }
 
-/** As many as a column holds. */
+/** As many as fit a column. */
 const MAX_MODEL_PAGES = 6;
 
-/** What the dealer wrote about makes and models. */
+/** The dealer's pages about makes and models. */
 export function modelPageLinks({ brandPages, modelPages }: Site): NavLink[] {
   return [
     ...brandPages.map((page) => ({ label: page.make, href: brandPagePath(page) })),

@@ -3,40 +3,40 @@ import type { Coordinates } from '#domain/location/distance.ts';
 import { lookUpPostcode, type NearestSettings } from './look-up-postcode.ts';
 
 interface NearestFormProps extends NearestSettings {
-  /** Called with where a postcode is. */
+  /** Called with the coordinates of the postcode. */
   readonly onFound: (from: Coordinates) => void;
 }
 
-/** The key in the address: a reload or a way back shows the same. */
+/** The key in the address, so that reload and Back show the same order. */
 const POSTCODE_PARAM = 'near';
-/** Where the addresses behind the table of postcodes, and their licence, are found. */
+/** The data set behind the table of postcodes, with its licence. */
 const GNAF_URL = 'https://data.gov.au/data/dataset/geocoded-national-address-file-g-naf';
 
-/** Asks for a postcode. Nobody could answer without scripts: it is in sight only where there are some. */
+/** A form for a postcode. It is visible only with scripts, which it needs. */
 export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The latest question: the answer to an earlier one says nothing any more. */
-  const asked = useRef(0);
+  /** The number of the latest look-up: results of earlier ones are ignored. */
+  const latest = useRef(0);
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const [status, setStatus] = useState<string>();
 
-  const ask = async (postcode: string): Promise<boolean> => {
-    const turn = ++asked.current;
-    const answer = await lookUpPostcode(postcode, { wrong, service });
-    if (turn !== asked.current) return true;
-    setProblem(answer.problem);
-    setSaid(answer.from && `Nearest to ${postcode} first.`);
-    if (answer.from) onFound(answer.from);
-    return answer.problem === undefined;
+  const lookUp = async (postcode: string): Promise<boolean> => {
+    const current = ++latest.current;
+    const result = await lookUpPostcode(postcode, { wrong, service });
+    if (current !== latest.current) return true;
+    setProblem(result.problem);
+    setStatus(result.from && `Nearest to ${postcode} first.`);
+    if (result.from) onFound(result.from);
+    return result.problem === undefined;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the address is asked once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the postcode in the address.
   useEffect(() => {
-    const kept = new URLSearchParams(location.search).get(POSTCODE_PARAM);
-    // What somebody is typing by now counts for more.
-    if (kept === null || !input.current || input.current.value !== '') return;
-    input.current.value = kept;
-    ask(kept);
+    const postcode = new URLSearchParams(location.search).get(POSTCODE_PARAM);
+    // What the visitor has typed meanwhile takes precedence.
+    if (postcode === null || !input.current || input.current.value !== '') return;
+    input.current.value = postcode;
+    lookUp(postcode);
   }, []);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,10 +44,10 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
     const field = input.current;
     if (!field) return;
     field.value = stripNonDigits(field.value);
-    const address = new URL(location.href);
-    address.searchParams.set(POSTCODE_PARAM, field.value);
-    history.replaceState(history.state, '', address);
-    if (!(await ask(field.value))) field.focus();
+    const url = new URL(location.href);
+    url.searchParams.set(POSTCODE_PARAM, field.value);
+    history.replaceState(history.state, '', url);
+    if (!(await lookUp(field.value))) field.focus();
   };
 
   return (
@@ -74,7 +74,7 @@ export function NearestForm({ wrong, service, onFound }: NearestFormProps) {
         {problem}
       </p>
       <p className="nearest__said small muted" role="status">
-        {said}
+        {status}
       </p>
       {!service && (
         <p className="nearest__source">

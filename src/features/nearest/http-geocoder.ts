@@ -1,24 +1,24 @@
 import type { Geocoder, GeocodingService } from './geocoder.ts';
 
-/** What of the service's answer is read. */
+/** The part of the service's response that is used. */
 interface GeocodingResponse {
   readonly results?: readonly { readonly geometry: { readonly location: { lat: number; lng: number } } }[];
 }
 
 /**
- * Asks a service by GET with address, components and key; the first result counts. `components` keeps to
- * Australia: 3000 is a postcode in other countries too (T-76).
+ * A geocoder that requests a service by GET with address, components and key, and uses the first result. `components`
+ * restricts it to Australia: 3000 is a postcode in other countries too (T-76).
  */
 export function createHttpGeocoder({ url, key }: GeocodingService): Geocoder {
   return async (postcode) => {
-    const asked = new URL(url);
-    asked.searchParams.set('address', postcode);
-    asked.searchParams.set('components', 'country:AU');
-    if (key !== undefined) asked.searchParams.set('key', key);
-    const response = await fetch(asked, { signal: AbortSignal.timeout(10_000) });
-    if (!response.ok) throw new Error(`the geocoding service answered ${response.status}`);
+    const requestUrl = new URL(url);
+    requestUrl.searchParams.set('address', postcode);
+    requestUrl.searchParams.set('components', 'country:AU');
+    if (key !== undefined) requestUrl.searchParams.set('key', key);
+    const response = await fetch(requestUrl, { signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) throw new Error(`geocoding service: ${response.status}`);
     const { results = [] } = (await response.json()) as GeocodingResponse;
-    const found = results[0]?.geometry.location;
-    return found && { lat: found.lat, long: found.lng };
+    const location = results[0]?.geometry.location;
+    return location && { lat: location.lat, long: location.lng };
   };
 }

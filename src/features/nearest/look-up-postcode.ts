@@ -2,19 +2,19 @@ import { logWarning } from '#browser/log.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { Geocoder, GeocodingService } from './geocoder.ts';
 
-/** What the question for a postcode needs to know. */
+/** The settings of the postcode form. */
 export interface NearestSettings {
-  /** What is said of a postcode that is none. */
+  /** The message for text that is not a postcode. */
   readonly wrong: string;
-  /** The service that is asked; without one the platform's own table is. */
+  /** The geocoding service; without one the platform's own table is used. */
   readonly service: GeocodingService | undefined;
 }
 
-/** The message where a postcode is not known. */
+/** The message for an unknown postcode. */
 const UNKNOWN_POSTCODE_TEXT = 'Invalid postcode';
 const LOOKUP_FAILED_TEXT = 'The postcode could not be looked up. Please try again.';
 
-/** Where a postcode is, or what is wrong with it. */
+/** The coordinates of a postcode, or the message why there are none. Never rejects. */
 export async function lookUpPostcode(
   postcode: string,
   { wrong, service }: NearestSettings,
@@ -24,7 +24,7 @@ export async function lookUpPostcode(
     const from = await (await loadGeocoder(service))(postcode);
     return from ? { from } : { problem: UNKNOWN_POSTCODE_TEXT };
   } catch (error) {
-    logWarning('The geocoding service does not answer', error);
+    logWarning('Postcode: the look-up failed. Check the geocoding service and its key.', error);
     return { problem: LOOKUP_FAILED_TEXT };
   }
 }

@@ -4,7 +4,7 @@ import packed from './postcodes.json' with { type: 'json' };
 const lats = decodeDeltas(packed.lat);
 const longs = decodeDeltas(packed.long);
 
-/** Postcode ('0800') -> the middle of its addresses, to the kilometre. */
+/** Postcode ('0800') -> the centre of its addresses, to about a kilometre. */
 const POSTCODES = new Map(
   decodeDeltas(packed.postcodes).map((postcode, index) => [
     String(postcode).padStart(4, '0'),
@@ -12,10 +12,10 @@ const POSTCODES = new Map(
   ]),
 );
 
-/** Looks postcodes up in the platform's own table, which `npm run geography` packs: nobody is asked. */
+/** A geocoder that uses the platform's own table, packed by `npm run geography`, without a request to a service. */
 export const postcodeTable: Geocoder = (postcode) => Promise.resolve(POSTCODES.get(postcode));
 
-/** Each number is told as its step from the one before. */
+/** Decodes numbers that are given as differences from the previous one. */
 function decodeDeltas(steps: readonly number[]): number[] {
   let sum = 0;
   return steps.map((step) => {

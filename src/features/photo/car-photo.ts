@@ -3,21 +3,21 @@ import type { Car } from '#domain/car/car.ts';
 import { mainPhotoUrl } from '#domain/car/photos.ts';
 import { buildPhoto, type ImageUrlPattern, type Photo } from './photo.ts';
 
-/** A car's main picture, or what stands in for it. */
+/** A car's main picture, or its placeholder. */
 export interface CarPhoto extends Photo {
-  /** What is written on the placeholder; undefined on a photo. */
+  /** The text on the placeholder; undefined for a photo. */
   readonly words: string | undefined;
-  /** Whose outline stands in for a photo, or for one that does not come. */
+  /** The body type whose outline is shown without a photo, or if the photo fails to load. */
   readonly body: BodyKey;
 }
 
-/** Up to a phone's width at double density. */
+/** In pixels: up to a phone's width at double density. */
 const WIDTHS = [320, 480, 640, 800] as const;
 
-/** The body whose outline stands in for a car of unknown body. */
+/** The outline for cars of unknown body type. */
 const DEFAULT_BODY: BodyKey = 'suv';
 
-/** The main photo in the widths of cards; without one the outline of its body, and the words for it (T-46). */
+/** The main photo in the widths of cards; without one the outline of its body type, with a text (T-46). */
 export function buildCarPhoto(
   car: Pick<Car, 'primary_image_url' | 'photos_count' | 'simple_body'>,
   pictures: ImageUrlPattern,

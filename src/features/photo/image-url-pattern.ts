@@ -1,15 +1,15 @@
 import type { SiteConfig } from '#site/config/site-config.ts';
 import type { ImageUrlPattern } from './photo.ts';
 
-/** What is done to a picture beside sizing it. */
+/** The edits of a picture besides resizing. */
 export interface ImageEdit {
-  /** Width by height that it is cut to, at its middle; without it a picture keeps its shape. */
+  /** Width divided by height to crop to, around the centre; without it a picture is not cropped. */
   readonly ratio?: number;
-  /** A colour that it is dyed in, '#rrggbb': for marks of one colour. Only some providers can. */
+  /** A colour to tint it in, '#rrggbb', for logos of one colour. Only some providers support it. */
   readonly colourize?: string;
-  /** In per cent; the dealer's own where it is not said. */
+  /** In per cent; by default the dealer's. */
   readonly quality?: number;
-  /** A JPEG, for what reads nothing else; without it the best format that the browser reads. */
+  /** Whether it must be a JPEG; otherwise it is the best format that the browser supports. */
   readonly jpeg?: boolean;
 }
 
@@ -17,10 +17,10 @@ type Images = SiteConfig['images'];
 type PatternBuilder = (quality: number, edit: ImageEdit, images: Images) => string | null;
 
 /**
- * The address that each provider sizes a picture at. What a provider cannot do is left out of its pattern.
+ * The URL pattern of each provider. Edits that a provider does not support are left out.
  */
 const PATTERNS = {
-  /** The Image CDN of Netlify, which this project's own host serves too: no colourize. */
+  /** Netlify's Image CDN, which this project's own host emulates: no colourize. */
   netlify: (quality, { ratio, jpeg }) =>
     `/.netlify/images?url={url}&w={w}${ratio ? '&h={h}&fit=cover' : ''}&q=${quality}${jpeg ? '&fm=jpg' : ''}`,
   /** Cloudinary fetches the picture from its own address. */
@@ -31,18 +31,18 @@ const PATTERNS = {
     ];
     return `https://res.cloudinary.com/${cloudName}/image/fetch/${steps.join('/')}/{url}`;
   },
-  /** Pictures as they lie: no crop, width, quality or colourize. */
+  /** Original pictures: no crop, width, quality or colourize. */
   none: () => null,
 } satisfies Record<Images['provider'], PatternBuilder>;
 
-/** How a dealer's pictures are asked for. A path of the site is one anywhere for a provider elsewhere. */
+/** The URL pattern of a dealer's pictures. An external provider needs absolute addresses, so its pattern has the site's origin. */
 export function buildImageUrlPattern(
   { images, url }: Pick<SiteConfig, 'images' | 'url'>,
   edit: ImageEdit = {},
 ): ImageUrlPattern {
-  const write: PatternBuilder = PATTERNS[images.provider];
+  const buildPattern: PatternBuilder = PATTERNS[images.provider];
   return {
-    pattern: write(edit.quality ?? images.quality, edit, images),
+    pattern: buildPattern(edit.quality ?? images.quality, edit, images),
     ...(images.provider === 'cloudinary' && { origin: url }),
     ...(edit.ratio && { ratio: edit.ratio }),
   };

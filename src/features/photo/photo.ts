@@ -1,34 +1,34 @@
-/** One picture in several widths: what `<img src srcset>` take. */
+/** A picture in several widths, for `<img src srcset>`. */
 export interface Photo {
   readonly src: string;
-  /** Undefined for a picture in one size. */
+  /** Undefined for a picture in a single size. */
   readonly srcset: string | undefined;
 }
 
-/** How addresses of pictures are made (pictures.ts), in a form that a page can hand to its islands. */
+/** The URL pattern of pictures (image-url-pattern.ts), in a form that a page can pass to its islands. */
 export interface ImageUrlPattern {
-  /** `{url}`, `{w}` and `{h}` stand for the picture, its width and its height; null: pictures are taken as they are. */
+  /** Contains `{url}`, `{w}` and `{h}` for the picture, its width and its height; null: pictures are used as they are. */
   readonly pattern: string | null;
-  /** What a path of the site begins with for a provider elsewhere: 'https://www.example.com.au'. */
+  /** The prefix of the site's paths for an external provider: 'https://www.example.com.au'. */
   readonly origin?: string | undefined;
-  /** Width by height, where a picture is cut. */
+  /** Width divided by height, if pictures are cropped. */
   readonly ratio?: number | undefined;
 }
 
 const SVG_EXTENSION = /\.svg$/i;
 
-/** The addresses of a picture at the widths given (pixels, smallest first); `src` is for browsers without srcset. */
+/** The addresses of a picture at some widths (pixels, smallest first); `src` is the smallest. */
 export function buildPhoto(
   url: string,
   widths: readonly [number, ...number[]],
   { pattern, origin = '', ratio = 1 }: ImageUrlPattern,
 ): Photo {
   if (pattern === null || SVG_EXTENSION.test(url)) return { src: url, srcset: undefined };
-  const named = encodeURIComponent(url.startsWith('/') ? origin + url : url).replaceAll('%2F', '/');
+  const encodedUrl = encodeURIComponent(url.startsWith('/') ? origin + url : url).replaceAll('%2F', '/');
   const at = (width: number) =>
     pattern
       .replace('{w}', String(width))
       .replace('{h}', String(Math.round(width / ratio)))
-      .replace('{url}', () => named);
+      .replace('{url}', () => encodedUrl);
   return { src: at(widths[0]), srcset: widths.map((width) => `${at(width)} ${width}w`).join(', ') };
 }

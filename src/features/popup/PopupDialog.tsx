@@ -4,30 +4,30 @@ import type { PopupView } from './popup-view.ts';
 import { shouldShowPopup, waitUntilIdle } from './wait-until-idle.island.ts';
 
 /**
- * What the dealer shows over the page. It is modal: over a phone it covers most of the page, and what lies
- * behind it must neither be reached by Tab nor be read as if it were in sight (WCAG 2.4.11). The browser keeps the focus
- * in it, gives it back, and closes it by Escape, and, where it knows `closedby`, by a press beside it.
+ * The dealer's popup over the page. It is modal: on a phone it covers most of the page, and content behind it must not be
+ * reached by Tab, or read as if it were visible (WCAG 2.4.11). The browser traps and restores the focus, and closes it on
+ * Escape and, if it supports `closedby`, on a press outside.
  */
-export const PopupDialog = memo(function Popup({ view }: { readonly view: PopupView }) {
+export const PopupDialog = memo(function PopupDialog({ view }: { readonly view: PopupView }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A build knows neither the hour nor what the visitor has closed.
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(shouldShowPopup(view)), [view]);
+  // The build knows neither the current time nor what the visitor has closed.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(shouldShowPopup(view)), [view]);
   useEffect(() => {
-    if (!wanted) return;
-    const leaving = new AbortController();
-    waitUntilIdle(image.current, leaving.signal).then(() => {
-      if (leaving.signal.aborted) return;
+    if (!isShown) return;
+    const abort = new AbortController();
+    waitUntilIdle(image.current, abort.signal).then(() => {
+      if (abort.signal.aborted) return;
       dialog.current?.showModal();
-      // Read out first, and no button is pressed by whoever was about to press something else.
+      // It is read out first, and a visitor about to press something else does not press a button by accident.
       heading.current?.focus();
     }, Boolean);
-    return () => leaving.abort();
-  }, [wanted]);
-  const settle = () => writeStored('localStorage', view.key, false);
-  if (!wanted) return null;
+    return () => abort.abort();
+  }, [isShown]);
+  const markAsSeen = () => writeStored('localStorage', view.key, false);
+  if (!isShown) return null;
   return (
     <dialog
       className="popup"
@@ -35,8 +35,8 @@ export const PopupDialog = memo(function Popup({ view }: { readonly view: PopupV
       aria-labelledby="popup-title"
       closedby="any"
       onClose={() => {
-        settle();
-        setWanted(false);
+        markAsSeen();
+        setShown(false);
       }}
     >
       <img
@@ -53,7 +53,7 @@ export const PopupDialog = memo(function Popup({ view }: { readonly view: PopupV
         </h2>
         <p className="popup__text">{view.description}</p>
         <p className="popup__act">
-          <a className="btn btn--primary" href={view.linkTo} onClick={settle}>
+          <a className="btn btn--primary" href={view.linkTo} onClick={markAsSeen}>
             {view.buttonText}
           </a>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>

@@ -8,31 +8,31 @@ import { buildPhoto, type Photo } from '#features/photo/photo.ts';
 import { PAGE_KINDS, type PageKind } from '#site/routes/page-kinds.ts';
 import type { Site } from '#site/site.ts';
 
-/** What a page hands the island that shows the popup. */
+/** The data that a page passes to the popup's island. */
 export interface PopupView extends Pick<Popup, 'title' | 'description' | 'buttonText' | 'linkTo'> {
-  /** The name in localStorage that holds false once it was closed or followed. */
+  /** The localStorage key that is set to false once it was closed or its link followed. */
   readonly key: string;
-  /** The moment (milliseconds since 1970) from which it is over. */
+  /** The end of the popup, in milliseconds since 1970. */
   readonly until: number;
   readonly picture: Photo;
 }
 
-/** Once and twice the widths of phones, and of the widest that it gets. */
+/** The widths on phones and its maximum width, in pixels at single and double density. */
 const WIDTHS = [400, 600, 800, 1200] as const;
 
-/** The page on which it would be shown. */
+/** The page that the popup is for. */
 interface PopupPage {
   readonly kind: PageKind;
   readonly path: string;
 }
 
-/** The popup of a page: none on forms and what follows them, on the page that it leads to, and when it is over. */
+/** The popup of a page: none on pages with forms or after them, on the page that it links to, and after its end. */
 export function buildPopupView(site: Site, { kind, path }: PopupPage, now: Date): PopupView | undefined {
   const { popup, state, assets } = site;
   if (!popup || !PAGE_KINDS[kind].popup || popup.linkTo === path) return undefined;
-  const isAsking =
+  const hasForm =
     path === SUCCESS_PATH || path === TRADE_IN_OFFER_PATH || findPageForm(path, site) !== undefined;
-  if (kind === 'content' && isAsking) return undefined;
+  if (kind === 'content' && hasForm) return undefined;
   const until = popupEnd(popup, timeZoneOf(state));
   if (now.getTime() >= until) return undefined;
   const { title, description, buttonText, linkTo, src } = popup;

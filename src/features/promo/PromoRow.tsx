@@ -1,6 +1,6 @@
 import type { PromoTile } from './promo-tile.ts';
 
-/** The promos of one place in the result list, side by side. A picture is square; the dealer's colour fills the rest. */
+/** The promos at one position of the result list, side by side. Pictures are square; the dealer's colour fills the rest. */
 export function PromoRow({ tiles }: { readonly tiles: readonly PromoTile[] }) {
   return (
     <ul className="promos" aria-label="Promotions">

@@ -15,7 +15,7 @@ export interface PromoTile extends PromoSchedule {
   readonly href: string | null;
 }
 
-/** The dealer's promos that are not over, for every page of results: which of them it shows, findActivePromos says. */
+/** The dealer's promos that have not ended, for all result pages; findActivePromos selects those of one page. */
 export function buildPromoTiles(site: Site, now: Date): PromoTile[] {
   const { promos, assets, state } = site;
   const zone = timeZoneOf(state);

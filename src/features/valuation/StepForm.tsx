@@ -41,10 +41,10 @@ export function StepForm({
   // The focus moves to the first invalid control, else to the alert.
   useEffect(() => {
     if (!problem) return;
-    const errors = [...(form.current?.elements ?? [])].find((control) =>
+    const invalid = [...(form.current?.elements ?? [])].find((control) =>
       control.hasAttribute('aria-invalid'),
     );
-    (errors instanceof HTMLElement ? errors : alert.current)?.focus();
+    (invalid instanceof HTMLElement ? invalid : alert.current)?.focus();
   }, [problem]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
