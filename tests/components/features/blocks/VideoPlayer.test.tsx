@@ -8,14 +8,14 @@ const video = (
 );
 const link = () => screen.getByRole('link', { name: /Play the video/ });
 
-test('a press puts the player in the place of the link, with the keyboard', () => {
+test('a click replaces the link with the player, and moves the focus to it', () => {
   hydrateIsland(video);
   expect(fireEvent.click(link())).toBe(false);
   expect(screen.getByTitle('A tour').getAttribute('src')).toBe('about:blank');
   expect(document.activeElement).toBe(screen.getByTitle('A tour'));
 });
 
-test('a press that asks for a tab of its own leads to the service', () => {
+test('a click that opens a new tab goes to the service', () => {
   render(video);
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
   expect(screen.queryByTitle('A tour')).toBeNull();

@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'TestChat');
 });
 
-test('it is there once its provider is, and opens it', async () => {
+test('the link appears once its provider is ready, and opens the chat', async () => {
   hydrateIsland(link);
   expect(shown()).toBeNull();
   const open = vi.fn();

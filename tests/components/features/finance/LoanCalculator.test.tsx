@@ -43,13 +43,13 @@ test('the chart and the sums are those of the estimate', async () => {
   expect(screen.getAllByText(/^After /)).toHaveLength(1);
 });
 
-test('a lender without fees names none', () => {
+test('a lender without fees shows none', () => {
   render(<LoanCalculator example={{ ...example, establishmentFee: 0, monthlyFee: 0 }} formId="f" />);
   expect(screen.queryByText('Fees in all')).toBeNull();
   expect(screen.getByText(/^Interest$/)).toBeTruthy();
 });
 
-test('what can be no loan is said of its field, and the last answer stays', async () => {
+test('an impossible loan is reported at its field, and the last result stays', async () => {
   render(calculator);
   const before = sum('Interest in all');
   await write(/^Deposit/, '30,000');
@@ -58,7 +58,7 @@ test('what can be no loan is said of its field, and the last answer stays', asyn
   expect(sum('Interest in all')).toBe(before);
 });
 
-test('hydration finds the HTML of the build, and what was typed before counts', () => {
+test('hydration matches the HTML of the build, and text typed before it counts', () => {
   const problems = collectHydrationErrors(calculator, (page) => {
     for (const input of page.querySelectorAll('input')) if (input.name === 'deposit') input.value = '10,000';
   });
@@ -74,7 +74,7 @@ test('a budget of the address is the price, unless the visitor has written one',
   expect(sum('You borrow')).toBe('$30,000');
 });
 
-test('a price that the visitor has written stays, whatever the address says', () => {
+test('a price that the visitor has typed stays, whatever the address says', () => {
   history.replaceState(null, '', '/finance/?vehiclePriceBudget=33000');
   collectHydrationErrors(calculator, (page) => {
     for (const input of page.querySelectorAll('input')) if (input.name === 'price') input.value = '20000';

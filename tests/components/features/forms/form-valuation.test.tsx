@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a valuation goes with the form of its page, and out of it again', async () => {
+test("a valuation is attached to the page's form, and removed again", async () => {
   const { container } = render(<LeadForm form={form} />);
   act(() => formValuation.set(valuation));
   await waitFor(() =>
@@ -47,7 +47,7 @@ test('a valuation goes with the form of its page, and out of it again', async ()
   expect(sent()).not.toHaveProperty('valuation');
 });
 
-test('what the visitor has written stays', async () => {
+test('text that the visitor has typed stays', async () => {
   render(<LeadForm form={form} />);
   message().value = 'Mine has a tow bar.';
   act(() => formValuation.set(valuation));
@@ -55,14 +55,14 @@ test('what the visitor has written stays', async () => {
   expect(message().value).toBe('Mine has a tow bar.');
 });
 
-test('who goes on to the form finds the step that has yet to be filled in', async () => {
+test('continuing to the form shows the first step that is not filled in', async () => {
   render(<LeadForm form={form} />);
   act(() => formValuation.set(valuation));
   act(() => goToForm());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Step 2 of 2 Your details'));
 });
 
-test('a form in a dialog takes none', () => {
+test('a form in a dialog takes no valuation', () => {
   render(<LeadForm form={form} isPageForm={false} prefix="form-1-" />);
   act(() => formValuation.set(valuation));
   expect(message().value).toBe('');

@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-test('arrows and thumbnails lead through the photos; the one in sight is marked, and the next one comes ahead', async () => {
+test('arrows and thumbnails move through the photos; the current one is marked, and the next one is preloaded', async () => {
   render(gallery);
   const user = userEvent.setup();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous photo' }).disabled).toBe(true);
@@ -42,7 +42,7 @@ test('arrows and thumbnails lead through the photos; the one in sight is marked,
   expect(marked()).toEqual(['Photo 3']);
 });
 
-test('the photos are one stop of the tabulator, and keys go on from it', async () => {
+test('the photos are one tab stop, and keys move on from it', async () => {
   render(gallery);
   link(1).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -58,7 +58,7 @@ test('the photos are one stop of the tabulator, and keys go on from it', async (
   await waitFor(() => expect(document.activeElement).toBe(link(1)));
 });
 
-test('a photo opens in the viewer, which gives the focus back to the photo that was in sight last', async () => {
+test('a photo opens in the viewer, which returns the focus to the last photo shown', async () => {
   render(gallery);
   await userEvent.click(link(2));
   const viewer = await screen.findByRole('dialog', { name: 'Photos of 2022 Toyota HiLux' });
@@ -69,13 +69,13 @@ test('a photo opens in the viewer, which gives the focus back to the photo that 
   await waitFor(() => expect(document.activeElement).toBe(link(2)));
 });
 
-test('a press that asks for a tab of its own is left to the browser', () => {
+test('a click that opens a new tab is left to the browser', () => {
   render(gallery);
   expect(fireEvent.click(link(1), { ctrlKey: true })).toBe(true);
   expect(fireEvent.click(thumb(2), { metaKey: true })).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('hydration finds the HTML of the build', () => {
+test('hydration matches the HTML of the build', () => {
   expect(hydrateIsland(gallery).html).toContain('aria-current="true"');
 });

@@ -27,7 +27,7 @@ const finder = (
 const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 const button = () => screen.getByRole('button').textContent;
 
-test('the button counts what the choice lists, and models follow the make', async () => {
+test('the button shows the number of results, and the models follow the make', async () => {
   render(finder);
   expect(button()).toBe('Show Me 1,201 Trucks');
   expect(field('Model').disabled).toBe(true);

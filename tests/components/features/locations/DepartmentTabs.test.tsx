@@ -26,7 +26,7 @@ const shown = () =>
     .getAllByRole('tabpanel')
     .flatMap((panel) => (panel.className === 'unchosen' ? [] : [panel.textContent]));
 
-test('a click chooses a department, and its panel alone is shown', async () => {
+test('a click selects a department, and only its panel is shown', async () => {
   render(departments);
   expect(shown()).toEqual(['07 5550 0107']);
   await userEvent.click(screen.getByRole('tab', { name: 'Parts' }));
@@ -35,7 +35,7 @@ test('a click chooses a department, and its panel alone is shown', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Parts' }).textContent).toBe('07 5550 0108');
 });
 
-test('the tabs are one stop of the tabulator; arrow keys go round, Home and End to the ends', async () => {
+test('the tabs are one tab stop; arrow keys wrap around, Home and End go to the ends', async () => {
   render(departments);
   await userEvent.tab();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Service'));
@@ -52,12 +52,12 @@ test('the tabs are one stop of the tabulator; arrow keys go round, Home and End 
   }
 });
 
-test('the first one is chosen again when the list of places changes', () => {
+test('the first tab is selected again when the list of locations changes', () => {
   render(departments);
   act(() => listChanges.set(listChanges.get() + 1));
   expect(chosen()).toEqual(['Sales']);
 });
 
-test('hydration finds the HTML of the build', () => {
+test('hydration matches the HTML of the build', () => {
   hydrateIsland(departments);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/locations/');
 });
 
-test('a postcode is looked up in the table, and what was asked is said', async () => {
+test('a postcode is looked up in the table, and the status names it', async () => {
   render(form);
   await userEvent.type(field(), '4814');
   await userEvent.click(screen.getByRole('button', { name: 'Nearest first' }));
@@ -36,7 +36,7 @@ test.each([
   expect(onFound).not.toHaveBeenCalled();
 });
 
-test('the postcode of the address is asked for again', async () => {
+test('the postcode in the address is looked up again', async () => {
   history.replaceState(null, '', '/locations/?near=4814');
   hydrateIsland(form);
   expect(field().value).toBe('4814');

@@ -30,7 +30,7 @@ test('the build shows none of it; it opens after hydration, and its heading has 
   expect(kept()).toBeNull();
 });
 
-test('closed once, it is kept closed', async () => {
+test('once closed, it stays closed', async () => {
   render(<PopupDialog view={view} />);
   await dialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -38,7 +38,7 @@ test('closed once, it is kept closed', async () => {
   expect(kept()).toBe('false');
 });
 
-test('who follows its link has seen it', async () => {
+test('following its link marks it as seen', async () => {
   render(<PopupDialog view={view} />);
   await dialog();
   await userEvent.click(screen.getByRole('link', { name: 'See the offers' }));

@@ -70,7 +70,7 @@ afterEach(() => {
   formValuation.set(undefined);
 });
 
-test('a registration that is found leads to the estimate, which is kept and goes with the form', async () => {
+test('a known registration leads to the estimate, which is stored and attached to the form', async () => {
   const asked = answerWith({
     rego: () => Response.json({ id: 'l1', vehicle: corolla }),
     valuation: () => Response.json(valued),
@@ -98,7 +98,7 @@ test('a registration that is found leads to the estimate, which is kept and goes
   expect(formRequestCount.get()).toBe(before + 1);
 });
 
-test('a registration that is not known: the visitor says which car it is, and nothing is kept of no estimate', async () => {
+test('for an unknown registration the visitor names the car, and nothing is stored without an estimate', async () => {
   const asked = answerWith({
     rego: () => Response.json({ id: 'l1', vehicle: null }),
     valuation: () => Response.json({ ...valued, vehicle: null, estimate: null, valid_until: null }),
@@ -114,7 +114,7 @@ test('a registration that is not known: the visitor says which car it is, and no
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 
-test('what is wrong is told beside its field before anything is asked', async () => {
+test('errors are shown beside their fields before any request', async () => {
   const asked = answerWith({});
   render(island());
   await lookUp('', 'many');
@@ -164,7 +164,7 @@ test.each([
   await heading('Which car is it?');
 });
 
-test('who comes back sees the estimate that holds, and may begin anew', async () => {
+test('a returning visitor sees a valid estimate, and may start again', async () => {
   localStorage.setItem(KEPT, JSON.stringify(valued));
   collectHydrationErrors(island());
   await heading('$12,300 to $13,900');
@@ -187,7 +187,7 @@ test.each([
   expect(screen.getByLabelText('Registration number')).toBeTruthy();
 });
 
-test('beside a price stands what is left of it, while an estimate holds', async () => {
+test('the balance is shown beside a price while an estimate is valid', async () => {
   localStorage.setItem(KEPT, JSON.stringify(valued));
   render(<TradeInBalance price={35_000} />);
   expect((await screen.findByText(/less your trade-in/)).parentElement?.textContent).toBe(

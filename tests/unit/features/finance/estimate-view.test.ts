@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findLoanProblem, NO_FEES } from '#domain/finance/repayment.ts';
 import { buildEstimateView, COST_SHARES, formatShare } from '#features/finance/estimate-view.ts';
 
-test('the chart shows what all that is paid is for', () => {
+test('the chart shows the shares of the total cost', () => {
   const loan = { price: 30_000, deposit: 3000, rate: 10, years: 5, balloon: 9000 };
   const { figures, shares } = buildEstimateView(loan, 'weekly', { establishment: 500, monthly: 10 });
   expect(figures.total).toBe('$40,547');
@@ -12,7 +12,7 @@ test('the chart shows what all that is paid is for', () => {
   expect(COST_SHARES.map((share) => formatShare(shares[share]))).toEqual(['7%', '44%', '22%', '26%']);
 });
 
-test('the parts of the chart are all of what is paid', () => {
+test('the shares of the chart add up to the total cost', () => {
   const loans = fc.record({
     price: fc.integer({ min: 500, max: 200_000 }),
     deposit: fc.integer({ min: 0, max: 200_000 }),

@@ -5,7 +5,7 @@ import { FORMS } from '#leads/forms/forms.ts';
 import { makeLocation } from '#tests/support/factories/make-location.ts';
 import { makeSite } from '#tests/support/factories/make-site.ts';
 
-test('a dealership is offered once, under the name of its place', () => {
+test('a dealership is offered once, named after its premises', () => {
   const locations = [
     makeLocation({ id: 'a', name: 'Plain Cairns', dealership_slug: 'cairns' }),
     makeLocation({

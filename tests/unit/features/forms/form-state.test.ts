@@ -5,7 +5,7 @@ import { makeFormConfig } from '#tests/support/factories/make-form-config.ts';
 
 const form = buildForm('finance', makeFormConfig());
 
-test('mistakes take the visitor to the step and the field of the first of them', () => {
+test('errors move the visitor to the step and field of the first one', () => {
   const last = reduceFormState(form, INITIAL_FORM_STATE, { kind: 'stepped', to: 1 });
   expect(last).toMatchObject({ step: 1, focus: 'legend' });
   const fields = { postcode: 'Invalid.', message: 'Enter a message.' };
@@ -16,13 +16,13 @@ test('mistakes take the visitor to the step and the field of the first of them',
   });
 });
 
-test('fields that a form does not ask, or not in this step, are none of its own', () => {
+test('fields outside the form or the step are ignored', () => {
   const fields = { name: 'Enter your first name.', message: 'Enter a message.', captcha: 'No.' };
   expect(Object.keys(filterKnownFields(form, fields))).toEqual(['name', 'message']);
   expect(Object.keys(filterKnownFields(form, fields, 1))).toEqual(['message']);
 });
 
-test('a step on forgets what was wrong; what could not be sent keeps the step', () => {
+test('the next step clears the errors; a failure to send stays on the step', () => {
   const unsent = reduceFormState(
     form,
     { ...INITIAL_FORM_STATE, step: 1 },

@@ -16,7 +16,7 @@ test.each([
   expect(zoomTo(FITTED, asked, MIDDLE, frame)).toEqual({ scale, x: 0, y: 0 });
 });
 
-test('what lies under the fingers stays there', () => {
+test('the point under the fingers stays there', () => {
   expect(zoomTo(FITTED, 2, { x: 50, y: 0 }, frame)).toEqual({ scale: 2, x: -50, y: 0 });
 });
 

@@ -8,12 +8,12 @@ const range = (cars: readonly Car[], count = 5) => findPopularModels(cars, build
 const hilux = { make: 'Toyota', model: 'HiLux' };
 const camry = { make: 'Toyota', model: 'Camry' };
 
-test('the models with the most cars come first, and no more than asked for', () => {
+test('the models with the most cars come first, and no more than requested', () => {
   const cars = [makeCar(camry), makeCar(hilux), makeCar(hilux), makeCar({ make: 'Toyota', model: 'Yaris' })];
   expect(range(cars, 2).map(({ name, count }) => `${name} ${count}`)).toEqual(['HiLux 2', 'Camry 1']);
 });
 
-test('only cars that can be had count', () => {
+test('only cars for sale count', () => {
   const cars = [makeCar(hilux), makeCar({ ...hilux, status: 'sold' }), makeCar({ ...camry, status: 'sold' })];
   expect(range(cars).map(({ name, count }) => `${name} ${count}`)).toEqual(['HiLux 1']);
 });
@@ -41,7 +41,7 @@ test.each([
   expect(range(cars)[0]?.kind).toBe(kind);
 });
 
-test('the newest car with a photo stands for the model, else the newest', () => {
+test('the newest car with a photo represents the model, else the newest', () => {
   const bare = makeCar(hilux);
   const shown = makeCar({ ...hilux, primary_image_url: '/a.webp', photos_count: 1 });
   expect(range([bare, shown])[0]?.example).toBe(shown);

@@ -3,7 +3,7 @@ import { listQuickSearchMakes } from '#features/home/quick-search-makes.ts';
 import { buildSlugTable } from '#search/state/slugs.ts';
 import { makeCar } from '#tests/support/factories/make-car.ts';
 
-test('makes and models come by name, numbers as numbers, each with its count and page', () => {
+test('makes and models are sorted by name, numbers numerically, each with its count and page', () => {
   const cars = [
     makeCar({ make: 'Mazda', model: 'BT-50' }),
     makeCar({ make: 'Land Rover', model: 'Defender' }),

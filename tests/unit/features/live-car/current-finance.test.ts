@@ -24,7 +24,7 @@ const [figures] = Object.values(
 );
 const lent: FinanceCriteria = { year: 2021, make: 'Toyota', lenders: ['Manual', 'Taurus'], state: 'qld' };
 
-test('what lenders say now is told in the words of the page', () => {
+test('current finance figures have the wording of the page', () => {
   expect(buildCurrentFinance(lent, 20_000, { Manual: figures } as Car['finance_lenders'], NOW)).toEqual({
     cost: 'from $200 per week',
     rate: '9.84% p.a. comparison rate*',
@@ -44,7 +44,7 @@ test.each([
   expect(buildCurrentFinance({ ...lent, ...car }, price, lenders, NOW)).toBeNull();
 });
 
-test('a page keeps what the rules ask, by the manufacturer where it is known', () => {
+test('a page carries the data for the rules, by manufacturer if it is known', () => {
   const site = makeSite({ finance: { lenders: ['Angle'] }, state: 'vic' });
   const car = makeCar({ year: 2020, make: 'Maruti', manufacturer: { name: 'Suzuki' } });
   expect(toFinanceCriteria(car, site)).toEqual({

@@ -27,7 +27,7 @@ const service = makeLocation({
 const said = (over: Partial<Parameters<typeof locationJsonLd>[0]> = {}) =>
   locationJsonLd({ location: sales, departments: [sales, service], reviews: undefined, ...over }, site, NOW);
 
-test('a yard is a dealer, with place, hours, coming holidays and its other departments', () => {
+test('a sales location is a dealer, with address, hours, special hours and its other departments', () => {
   expect(said()).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
@@ -57,7 +57,7 @@ test('a yard is a dealer, with place, hours, coming holidays and its other depar
   });
 });
 
-test('what is not known is not said', () => {
+test('unknown properties are left out', () => {
   const plain = makeLocation({ location_type: 'parts' });
   const thing = locationJsonLd(
     { location: plain, departments: [plain], reviews: undefined },

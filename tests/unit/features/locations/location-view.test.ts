@@ -51,7 +51,7 @@ test.each([
   expect(buildLocationView(makeLocation({ location_subtype: subtype }), site, NOW).buying).toBe(buying);
 });
 
-test('licences are said with the labels of the dealer', () => {
+test("licences have the dealer's labels", () => {
   const location = makeLocation({ dealer_license_number: '1', motor_vehicle_repairer: '2' });
   const labelled = { ...site, licenceLabel: 'LMCT', repairerLicenceLabel: 'MVR' };
   expect(buildLocationView(location, labelled, NOW).licences).toEqual(['LMCT 1', 'MVR 2']);

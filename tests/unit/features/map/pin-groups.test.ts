@@ -19,7 +19,7 @@ test.each([
   expect(groupPins(points)).toHaveLength(groups);
 });
 
-test('every place is in one group, in its order, and no two groups cover each other', () => {
+test('every pin is in one group, in order, and no two groups overlap', () => {
   const pixel = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
   fc.assert(
     fc.property(fc.array(fc.record({ pixel })), (things) => {

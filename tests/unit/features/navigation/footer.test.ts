@@ -14,7 +14,7 @@ test('the columns stand in order, the last one named for the dealership', () => 
   ]);
 });
 
-test('only links to pages that are there, and no empty column', () => {
+test('there are only links to existing pages, and no empty columns', () => {
   const columns = footerColumns(site, (href) => href === '/finance/');
   expect(columns).toEqual([{ heading: 'Buyer Tools', links: [{ label: 'Finance', href: '/finance/' }] }]);
 });
@@ -28,7 +28,7 @@ test('its links lead to the addresses that the dealer chose', () => {
   expect(hrefOf('Parts and accessories')).toBe('/vehicle-parts-and-accessories/');
 });
 
-test('privacy and terms are at hand where the dealer has them', () => {
+test('privacy and terms are linked if the dealer has them', () => {
   expect(legalLinks(() => true).map(({ label }) => label)).toEqual(['Privacy', 'Terms']);
   expect(legalLinks(() => false)).toEqual([]);
 });

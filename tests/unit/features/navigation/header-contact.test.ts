@@ -13,7 +13,7 @@ const yard = (city: string, over = {}) =>
     ...over,
   });
 
-test('the first place stands for the dealer, unless another is marked primary', () => {
+test('the first premises represent the dealer, unless others are marked primary', () => {
   const locations = [yard('Tully'), yard('Mareeba', { primary: true }), yard('Cairns')];
   expect(getHeaderContact(makeSite({}, { locations }), now)).toMatchObject({
     place: { city: 'Mareeba', href: '/locations/' },
@@ -33,7 +33,7 @@ test("the dealer's own number comes before the place's", () => {
   expect(call(makeSite({ phones: { main: '1800 160 401' } }, { locations }))?.text).toBe('1800 160 401');
 });
 
-test('a dealer without places and numbers says nothing', () => {
+test('a dealer without locations and phone numbers has no contact details', () => {
   expect(getHeaderContact(makeSite(), now)).toEqual({
     phone: undefined,
     place: undefined,

@@ -28,7 +28,7 @@ test('Vehicles, Our Stock, Service and Company are dropdowns, the others links',
   expect(dropdowns.every(({ links }) => links.length > 0)).toBe(true);
 });
 
-test('what leads to a page that the dealer does not have is left out, and so is an empty dropdown', () => {
+test('links to pages that the dealer lacks are left out, and so are empty dropdowns', () => {
   const menu = buildMenu(site, '/', (href) => ['/', '/service/', '/locations/'].includes(href));
   expect(labels(menu)).toEqual(['Home', 'Service', 'Company']);
   expect(labels(menu[1]?.links ?? [])).toEqual(['Book a service']);

@@ -25,12 +25,12 @@ describe('a geocoding service', () => {
     expect(server.requests).toEqual(['/geocode/json?address=4814&components=country%3AAU']);
   });
 
-  test('that finds nothing has found nothing', async () => {
+  test('that finds nothing returns undefined', async () => {
     expect(await geocoder()('9999')).toBeUndefined();
   });
 
-  test('that fails is no answer', async () => {
+  test('that fails rejects', async () => {
     server.trouble = 503;
-    await expect(geocoder()('4814')).rejects.toThrow('the geocoding service answered 503');
+    await expect(geocoder()('4814')).rejects.toThrow('geocoding service: 503');
   });
 });

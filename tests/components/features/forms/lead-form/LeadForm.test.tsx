@@ -88,7 +88,7 @@ test('what was typed, chosen and ticked before hydration stays', () => {
   expect(news.checked).toBe(false);
 });
 
-test('one step is in sight; Next goes on when it is right, and Back keeps what was written', async () => {
+test('one step is visible; Next continues when it is valid, and Back keeps what was typed', async () => {
   render(<LeadForm form={formOf('finance')} />);
   const user = userEvent.setup();
   const steps = () =>
@@ -109,7 +109,7 @@ test('one step is in sight; Next goes on when it is right, and Back keeps what w
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada');
 });
 
-test('the Enter key goes a step on, as Next does', async () => {
+test('the Enter key goes to the next step, as Next does', async () => {
   render(<LeadForm form={formOf('finance')} />);
   await fill(PERSON);
   // What browsers do: it presses the button that sends.
@@ -135,7 +135,7 @@ test('mistakes are told beside the fields and in a list that leads to them', asy
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Location')));
 });
 
-test('a postcode takes digits alone', async () => {
+test('a postcode accepts only digits', async () => {
   render(<LeadForm form={formOf('contact')} />);
   await userEvent.type(screen.getByLabelText('Postcode'), '4x8');
   expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('48');
@@ -152,7 +152,7 @@ async function sendCareers(): Promise<HTMLButtonElement> {
   return button;
 }
 
-test('while it is sent the button waits; what the site says of a failure is told, and the text stays', async () => {
+test('the button is busy while sending; an error of the site is shown, and the text stays', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const fetched = answer({ '/api/lead': () => promise });
   const button = await sendCareers();
@@ -173,7 +173,7 @@ test('while it is sent the button waits; what the site says of a failure is told
   expect(new Set(bodies()).size).toBe(1);
 });
 
-test('without a line the lead is kept on the device, and says so', async () => {
+test('offline the lead is stored on the device, and the form says so', async () => {
   answer({ '/api/lead': () => Promise.reject(new TypeError('failed to fetch')) });
   await sendCareers();
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved on this device\./));
@@ -186,7 +186,7 @@ test('without a line the lead is kept on the device, and says so', async () => {
   });
 });
 
-test('who wrote before is filled in where nothing is written yet, until told to forget', async () => {
+test('stored contact details are filled into empty fields until they are cleared', async () => {
   localStorage.setItem(
     'forecourt:example-motors:details',
     JSON.stringify({ name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: '' }),

@@ -14,7 +14,7 @@ const open = (search = '') => {
 };
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('what happens next is said once, in the words of the dealer', () => {
+test("the next steps are shown once, in the dealer's words", () => {
   localStorage.setItem(KEY, '"Reservation"');
   const { unmount } = open();
   expect(screen.getByText(/^We have your request to reserve the truck\./)).toBeTruthy();
@@ -23,7 +23,7 @@ test('what happens next is said once, in the words of the dealer', () => {
   expect(open().container.textContent).toBe('');
 });
 
-test('the way to pay is there for a lead with a fee', () => {
+test('the link to pay is shown for a lead with a fee', () => {
   open('?lead_id=1');
   expect(screen.getByRole('link', { name: 'Pay the fee now' }).getAttribute('href')).toBe('/api/payment');
 });

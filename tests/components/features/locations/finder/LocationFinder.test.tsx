@@ -29,7 +29,7 @@ const [searchStatus] = [() => screen.getAllByRole('status')[0]?.textContent];
 
 beforeEach(() => history.replaceState(null, '', '/locations/'));
 
-test('what is typed is found while typing, and written to the address', async () => {
+test('the list filters while typing, and the query is written to the address', async () => {
   render(finder);
   expect(searchStatus()).toBe('3 locations');
   await userEvent.type(box(), 'bo');
@@ -43,7 +43,7 @@ test('what is typed is found while typing, and written to the address', async ()
   await eventually(() => expect(location.search).toBe(''));
 });
 
-test('what came with the address is searched for after hydration', () => {
+test('the query in the address is applied after hydration', () => {
   history.replaceState(null, '', '/locations/?locationQuery=ayr');
   const { html } = hydrateIsland(finder);
   expect(html).not.toMatch(/\shidden\b/);
@@ -51,7 +51,7 @@ test('what came with the address is searched for after hydration', () => {
   expect(names()).toEqual(['Ayr']);
 });
 
-test('the tabs of the places are told of another list, and of no other one', async () => {
+test('the tabs are signalled when the list changes, and only then', async () => {
   render(finder);
   const told = vi.fn();
   const stop = listChanges.listen(told);
@@ -62,7 +62,7 @@ test('the tabs of the places are told of another list, and of no other one', asy
   stop();
 });
 
-test('open places come first on request', async () => {
+test('open locations come first on request', async () => {
   render(finder);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Open now first' }));
   expect(names()).toEqual(['Bowen', 'Ayr', 'Somewhere']);
@@ -70,7 +70,7 @@ test('open places come first on request', async () => {
   expect(names()).toEqual(['Ayr', 'Bowen', 'Somewhere']);
 });
 
-test('a postcode puts the nearest first and tells how far it is', async () => {
+test('a postcode puts the nearest location first and shows its distance', async () => {
   render(finder);
   await userEvent.type(postcode(), '4805{Enter}');
   await eventually(() => expect(names()).toEqual(['Bowen', 'Ayr', 'Somewhere']));
