@@ -27,6 +27,6 @@ export function getHeaderContact(site: Site, now: Date): HeaderContact {
       href: premises.length > 1 ? '/locations/' : locationPath(main),
     },
     others: Math.max(0, premises.length - 1),
-    open: main && getLocationHours(main, site.specialHours, now, site.closedDays).line,
+    open: main && getLocationHours(main, site.specialHours, now, site.closedLabel).line,
   };
 }
