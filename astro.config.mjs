@@ -13,7 +13,7 @@ function source(path) {
 }
 
 /**
- * Late parts are few, small and without styles of their own: telling the browser of their imports ahead, as Vite would,
+ * Removes Vite's preload helper: dynamic imports are few, small and without styles, so preloading their dependencies
  * costs every page more than it saves.
  */
 function plainImports() {
@@ -25,7 +25,7 @@ function plainImports() {
   };
 }
 
-/** src/client/intent.ts defines Astro's element itself, in a third of the bytes that its own script would add to every page. */
+/** Removes Astro's island script: src/client/intent.ts defines the element in a third of the bytes. */
 function ownIslandElement() {
   return {
     name: 'forecourt-own-island-element',
@@ -34,8 +34,8 @@ function ownIslandElement() {
   };
 }
 
-// One compile for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
-// them per dealer. Nothing of sites/ may enter the bundle, so no `site`, `redirects`, image service or sitemap here.
+// Compiled once for all dealers: pages are on-demand routes that read `Astro.locals.site`, and scripts/build renders
+// them for each dealer. Nothing from sites/ may enter the bundle, so no `site`, `redirects`, image service or sitemap.
 export default defineConfig({
   output: 'server',
   outDir: './.astro-build',
@@ -48,16 +48,16 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   vite: {
-    // Every inline script costs all pages of a dealer a hash in their policy: the menu's stands in all of them, others load.
+    // Every inline script adds a hash to the policy of all pages of a dealer, so only the menu's is inlined: all use it.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined) },
     plugins: [plainImports(), leanSearch(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
-    // Parts of InstantSearch that never run here: qs for addresses that our codec writes, and reports to its maker.
+    // Parts of InstantSearch that never run here, such as qs for URLs, which our codec writes, and Algolia's analytics.
     resolve: {
       alias: [
         { find: /^qs$/, replacement: source('search/instantsearch/stubs/no-qs.ts') },
         { find: /^@algolia\/events$/, replacement: source('search/instantsearch/stubs/emitter.ts') },
-        // React's own, for versions of it that had none.
+        // A shim for versions of React without this hook.
         { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
         {
           find: /^.*\/(?:create(?:Insights|Metadata)Middleware|hydrate(?:SearchClient|RecommendCache)|createHelpers|addInsightsToRecommendParameters|mergeSearchParameters|documentation|stateMappings\/simple)\.js$/,
@@ -65,7 +65,7 @@ export default defineConfig({
         },
       ],
     },
-    // Known ahead: found only when an island first asks for them, they would reload the page that is being developed.
+    // Listed in advance: discovered only when an island first imports them, they would reload the page in development.
     optimizeDeps: {
       include: [
         'leaflet',

@@ -1,16 +1,16 @@
 import { defineConfig } from 'playwright/test';
 import { findTestBrowser, toLaunchOptions } from './scripts/test/browser.ts';
 
-/** Journeys whose screens or gestures differ on a wide screen: the short form makes the others on a phone alone. */
+/** Journeys whose screens or gestures differ on a wide screen; short runs make the others on a phone only. */
 const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu', 'with-firefox-searches'];
 const wideJourneys = [
   'journeys/a-developer-sends-a-form.spec.ts',
-  ...WIDE.map((deed) => `journeys/a-visitor-${deed}.spec.ts`),
+  ...WIDE.map((journey) => `journeys/a-visitor-${journey}.spec.ts`),
 ];
 
 /**
- * What a browser without windows does not know of its machine. It has a mouse, as Playwright says too, whose settings
- * these replace; its line is as fast as 4G: else pictures further down would be fetched ahead that visitors do not ask for.
+ * Settings that a headless browser lacks. They replace Playwright's, which also include a mouse. The connection is as
+ * fast as 4G; otherwise pictures further down would be fetched that a visitor would not load.
  */
 const BLINK_SETTINGS = [
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
@@ -28,7 +28,7 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     locale: 'en-AU',
-    // As for a visitor from elsewhere: pages must tell the dealer's time, not the reader's (T-01).
+    // A visitor's zone: pages must show the dealer's time, not the visitor's (T-01).
     timezoneId: 'America/Los_Angeles',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -40,7 +40,7 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
-      // Not about a visitor's screen, or of a width of their own: once is enough.
+      // Independent of the visitor's screen, or with their own width: once is enough.
       testIgnore: [
         'journeys/a-developer-*.spec.ts',
         'journeys/a-visitor-with-firefox-*.spec.ts',
@@ -54,7 +54,7 @@ export default defineConfig({
       grepInvert: /@narrow/,
       ...(process.env.TEST_LONG ? {} : { testMatch: ['a11y/**/*.spec.ts', ...wideJourneys] }),
       use: { viewport: { width: 1280, height: 900 } },
-      // One sets a width of its own, the other is about what answers a search: once is enough.
+      // The first sets its own width, the second tests the engine behind a search: once is enough.
       testIgnore: ['a11y/reflow.spec.ts', 'journeys/a-visitor-searches-a-hosted-stock.spec.ts'],
     },
   ],

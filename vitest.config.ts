@@ -9,13 +9,13 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
-          // Tests leave modules as they find them, so that a worker may keep what it has loaded: a third of the time.
+          // Tests don't change modules, so a worker can reuse what it has loaded: a third of the time.
           isolate: false,
-          // Node can't load it as it is published: its modules name each other without extensions.
+          // Node can't load it as published: its modules import each other without extensions.
           server: { deps: { inline: ['typesense-instantsearch-adapter'] } },
         },
       },
-      // Islands in a document, as a visitor uses them.
+      // Islands in a DOM, used as a visitor would.
       {
         test: {
           name: 'components',
@@ -25,7 +25,7 @@ export default defineConfig({
           setupFiles: ['tests/support/setup/components.ts'],
         },
       },
-      // What is claimed about leads; `npm run test:leads` prints the figures.
+      // The guarantees about leads; `npm run test:leads` prints the figures.
       {
         test: {
           name: 'reliability',
@@ -33,7 +33,7 @@ export default defineConfig({
           testTimeout: 600_000,
         },
       },
-      // Read what a build has written; scripts/test.ts builds first.
+      // Tests of a build's output; scripts/test.ts builds first.
       {
         test: {
           name: 'pages',

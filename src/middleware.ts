@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 
 /**
- * A build hands every page its dealer; while developing, the dealer is read here, anew for every page.
- * app.render answers 500 and never throws, so what went wrong is left where the build finds it.
+ * A build passes the dealer to every page; in development it is read here, again for each page. app.render returns 500
+ * and never throws, so errors are stored in `locals.renderError` for the build.
  */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
@@ -15,8 +15,8 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
       indexUrl: getIndexUrl(name),
       entry: '',
     }));
-    const made = { stylesheet: '/theme.css', searches, reactScript: '' };
-    Object.assign(locals, createPageLocals(site, now, made));
+    const assets = { stylesheet: '/theme.css', searches, reactScript: '' };
+    Object.assign(locals, createPageLocals(site, now, assets));
   }
   try {
     return await next();

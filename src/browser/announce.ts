@@ -1,6 +1,6 @@
 let statusElement: HTMLElement | undefined;
 
-/** Tells screen readers what a press did; those who see have seen it. */
+/** Announces a text to screen readers through a visually hidden status region. */
 export function announce(text: string): void {
   if (!statusElement) {
     statusElement = document.createElement('p');
@@ -9,7 +9,7 @@ export function announce(text: string): void {
     document.body.append(statusElement);
   }
   const status = statusElement;
-  // A region that comes with its text is not read out: the text comes a moment later.
+  // A region that is added with its text is not read out, so the text follows a moment later.
   setTimeout(() => {
     status.textContent = text;
   }, 50);

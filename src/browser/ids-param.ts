@@ -1,16 +1,16 @@
-/** '/compare/?ids=a,b': a page about the cars with these ids, in their order; without any the page itself. */
+/** The URL of a page about the cars with these ids, in their order: '/compare/?ids=a,b'. Without ids, `path` alone. */
 export function withIds(path: string, ids: readonly string[]): string {
   return ids.length === 0 ? path : `${path}?ids=${ids.map(encodeURIComponent).join(',')}`;
 }
 
-/** The ids that an address names, each once, `most` of them at most; none when it names none. */
-export function parseIds(search: string, most: number): readonly string[] {
-  // Read by hand: URLSearchParams would not tell a comma inside an id from one between two.
+/** The ids in a query string, without duplicates and at most `max`. */
+export function parseIds(search: string, max: number): readonly string[] {
+  // Parsed by hand: URLSearchParams would not distinguish a comma inside an id from a separator.
   const ids = (/[?&]ids=([^&]*)/.exec(search)?.[1] ?? '').split(',').map(decodeOrEmpty).filter(Boolean);
-  return [...new Set(ids)].slice(0, most);
+  return [...new Set(ids)].slice(0, max);
 }
 
-/** A text that is not escaped as it should be names nothing. */
+/** The decoded text; empty if its escapes are malformed. */
 function decodeOrEmpty(text: string): string {
   try {
     return decodeURIComponent(text);

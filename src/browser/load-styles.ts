@@ -1,10 +1,10 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Adds a style sheet to the page, once. Rejects when it cannot be loaded; the next call tries again. */
+/** Adds a style sheet to the page once. Rejects if it can't be loaded; the next call tries again. */
 export function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]:not([data-lazy])`)) return Promise.resolve();
-  const known = loading.get(href);
-  if (known) return known;
+  const pending = loading.get(href);
+  if (pending) return pending;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -14,7 +14,7 @@ export function loadStyles(href: string): Promise<void> {
     link.addEventListener('error', () => {
       link.remove();
       loading.delete(href);
-      reject(new Error(`${href} could not be loaded`));
+      reject(new Error(`failed to load ${href}`));
     });
   });
   loading.set(href, loaded);

@@ -1,16 +1,16 @@
-/** What a visitor need not know of as it is "logged only": into the browser's console. */
+/** Logs a warning to the browser's console ("logged only"), without telling the visitor. */
 export function logWarning(text: string, cause?: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place for it.
+  // biome-ignore lint/suspicious/noConsole: the only place for it.
   console.warn(text, ...(cause === undefined ? [] : [cause]));
 }
 
-/** What went wrong and is an error there. */
+/** Logs an error to the browser's console. */
 export function logError(text: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: as above.
   console.error(text, cause);
 }
 
-/** What went well and is worth a line there. */
+/** Logs a success to the browser's console. */
 export function logInfo(text: string): void {
   // biome-ignore lint/suspicious/noConsole: as above.
   console.info(text);

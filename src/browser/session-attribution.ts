@@ -1,15 +1,15 @@
 import { readStored } from './storage.ts';
 
-/** What a lead tells of the way to it; visit-script.ts writes it down. */
+/** The visit that led to a lead; visit-script.ts stores it. */
 export interface SessionAttribution {
-  /** Paths of this visit, the latest last; 50 at most. */
+  /** The paths of this visit, the latest last; at most 50. */
   readonly visited_pages: readonly string[];
-  /** What the address of the first page said: where the visitor came from. */
+  /** The query parameters of the visit's first page, such as utm_source. */
   readonly linked_query_params: Readonly<Record<string, string>>;
 }
 
-/** The visit so far; empty where nothing could be stored. */
+/** The visit so far; empty if the browser refuses to store it. */
 export function readSessionAttribution(): SessionAttribution {
-  const kept = readStored('sessionStorage', 'visited') as SessionAttribution | undefined;
-  return kept ?? { visited_pages: [], linked_query_params: {} };
+  const stored = readStored('sessionStorage', 'visited') as SessionAttribution | undefined;
+  return stored ?? { visited_pages: [], linked_query_params: {} };
 }

@@ -3,7 +3,7 @@ import { onSet, type WritableAtom } from 'nanostores';
 import { storageKey } from './storage.ts';
 import { dispatchStored } from './stored-event.ts';
 
-/** Where the browser refuses to store anything (private windows, a full disk) a list lives as long as the page. */
+/** If the browser refuses to store anything (private windows, a full disk), a list lasts as long as the page. */
 const IGNORE_WRITE_ERRORS: ProxyHandler<Storage> = {
   set(storage, key, value) {
     try {
@@ -17,16 +17,16 @@ const IGNORE_WRITE_ERRORS: ProxyHandler<Storage> = {
 try {
   setPersistentEngine(new Proxy(window.localStorage, IGNORE_WRITE_ERRORS), windowPersistentEvents);
 } catch {
-  // No storage at all, or no browser: the library keeps to the page's memory.
+  // No storage at all, or no browser: the library uses memory.
 }
 
-/** An entry of a stored list; undefined when the value does not read as one. */
+/** Reads an entry of a stored list; undefined if the value is invalid. */
 type ReadEntry<Entry> = (stored: unknown) => Entry | undefined;
 
 /**
- * A list that is stored on the visitor's device and is the same in all tabs of the site. Values that do not read as
- * entries (written by an older version or by something else) are left out. Islands that wait for the list hydrate when
- * it changes (src/client/intent.ts). Components read it with useStoredList.
+ * A list that is stored on the visitor's device and shared by all tabs of the site. Invalid entries (written by an older
+ * version or by something else) are left out. Islands that wait for the list hydrate when it changes
+ * (src/client/intent.ts). Components read it with useStoredList.
  */
 export function createStoredList<Entry>(
   name: string,
@@ -40,7 +40,7 @@ export function createStoredList<Entry>(
   return list;
 }
 
-/** The entries that a stored text holds; none when it is not a list. */
+/** The entries in a stored text; empty if it is not a list. */
 export function parseStoredList<Entry>(text: string, read: ReadEntry<Entry>): readonly Entry[] {
   try {
     const stored: unknown = JSON.parse(text);

@@ -3,21 +3,21 @@ import { logWarning } from './log.ts';
 
 declare global {
   interface Window {
-    /** The queue of a tag manager, where the dealer has one; without it events wait there unread. */
+    /** The tag manager's queue; without a tag manager, nobody reads it. */
     dataLayer?: object[];
   }
 }
 
 /**
- * Tells analytics of a deed: into the tag manager's queue, and as a DOM event `forecourt:track` for scripts of
- * the dealer. What listens can break nothing here.
+ * Sends an event to analytics: to the tag manager's queue, and as the DOM event `forecourt:track` for the dealer's
+ * scripts. Never throws, whatever they do.
  */
 export function track(event: SiteEvent): void {
   try {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: 'forecourt', ...event });
   } catch (error) {
-    logWarning('The tag manager took no event', error);
+    logWarning('The tag manager rejected an event', error);
   }
   document.dispatchEvent(new CustomEvent('forecourt:track', { detail: event }));
 }

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 
 const EMPTY: readonly never[] = [];
 
-/** What a list of the visitor's device holds. A build knows of none, and hydration begins with what the build made. */
+/** The entries of a stored list. During the build and hydration it is empty, so that hydration matches the build's HTML. */
 export function useStoredList<Entry>(list: ReadableAtom<readonly Entry[]>): readonly Entry[] {
   return useStore(list, { ssr: () => EMPTY });
 }

@@ -1,2 +1,2 @@
-// While developing, React takes changes in while the page is open; it must be told before an island is loaded. Empty in a build.
+// React's fast refresh in development, which must be set up before an island loads. Empty in a build.
 import '@vitejs/plugin-react/preamble';

@@ -1,26 +1,26 @@
 import type { ClientDirective } from 'astro';
 
 /*
- * How every island of a page comes to life: the directive `client:intent` and the element that Astro writes around an
- * island. Astro's own script for that element is three times as long, and stands in the HTML of every page: with it, search
- * pages would not fit the 14 KB that a server sends at once (docs/architecture/islands.md has the figures).
+ * Hydration of islands: the directive `client:intent`, and the element that Astro writes around an island. Astro's own
+ * script for that element is three times as long and would be in the HTML of every page: with it, search pages would
+ * exceed the 14 KB that a server sends in the first round trip (docs/architecture/islands.md has the figures).
  */
 
-/** What `client:intent` may be told; `client:intent` alone waits for the visitor to touch the island. */
+/** The options of `client:intent`. Without options, the island waits until the visitor touches it. */
 export interface IntentOptions {
-  /** Selector of links, inside the island or elsewhere, that React handles: a press on one waits for the island. */
+  /** Selector of links, inside the island or elsewhere, that React handles: a click on one waits for the island. */
   readonly for?: string;
-  /** Names of stores: the island hydrates on its own as soon as one holds something, on the device or on this page. */
+  /** Names of stores: the island hydrates as soon as one has content, on the device or on this page. */
   readonly stored?: readonly string[];
-  /** The island hydrates on its own where the address has a query string. */
+  /** The island hydrates on its own if the URL has a query string. */
   readonly query?: boolean;
-  /** The island hydrates without the visitor: at once, or when the page has loaded and the browser is idle. */
+  /** The island hydrates without the visitor: immediately, or once the page has loaded and the browser is idle. */
   readonly auto?: 'now' | 'idle';
-  /** Nor then, where something is stored under this name: a visitor who closed a popup has no use for its scripts. */
+  /** Prevents `auto: 'idle'` if this store has content: a visitor who closed a popup does not need its scripts. */
   readonly unless?: string;
-  /** The island hydrates when it comes into view, after the visitor's first sign of life on the page. */
+  /** The island hydrates when it comes into view, after the visitor's first interaction with the page. */
   readonly visible?: boolean;
-  /** The island hydrates at the visitor's first sign of life on the page, wherever it is. */
+  /** The island hydrates at the visitor's first interaction with the page, wherever it is. */
   readonly alive?: boolean;
 }
 
@@ -34,35 +34,35 @@ declare module 'astro' {
 interface WaitingIsland {
   readonly element: HTMLElement;
   readonly options: IntentOptions;
-  /** Resolves when the island is hydrated or its scripts could not be loaded: the next call tries again. */
+  /** Resolves once the island is hydrated or its scripts failed to load; after a failure the next call tries again. */
   readonly start: () => Promise<void>;
 }
 
-/** A press on one of these means nothing until React is there. Links do: they wait only where `for` names them. */
+/** Clicks on these do nothing before hydration. Links work without React, so they wait only if `for` matches them. */
 const BUTTON_SELECTOR = 'button:not([popovertarget])';
-/** What keys do to these is in the document, where the hydrated component finds it. */
+/** Keys change these elements' own state, which the hydrated component reads. */
 const NATIVE_KEY_SELECTOR = 'input,select,textarea,summary';
 
 const root = document.documentElement;
 const waitingIslands = new Set<WaitingIsland>();
 
-/** Resolves when one of the events is heard for the first time. */
+/** Resolves when the first of the events fires. */
 const firstEvent = (...types: string[]) =>
-  new Promise((heard) => {
-    for (const type of types) addEventListener(type, heard, { passive: true, capture: true, once: true });
+  new Promise((resolve) => {
+    for (const type of types) addEventListener(type, resolve, { passive: true, capture: true, once: true });
   });
 
 const pageLoaded = document.readyState === 'complete' ? Promise.resolve() : firstEvent('load');
 const firstInteraction = firstEvent('scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart');
 
-// What every island needs is on its way before one is touched.
+// Preloads the script that all islands share before one is touched.
 firstInteraction.then(() => {
   const { react } = root.dataset;
   const link = document.createElement('link');
   if (react) document.head.append(Object.assign(link, { rel: 'modulepreload', href: react }));
 });
 
-/** Hydrates an island at the visitor's first touch of it; a press or key that comes before React is there is replayed. */
+/** Hydrates an island when the visitor first touches it; clicks and keys before hydration are replayed. */
 const intent: ClientDirective = (load, { value }, element) => {
   const options: IntentOptions = (value as unknown as IntentOptions | '') || {};
   const { dataset } = element;
@@ -75,7 +75,7 @@ const intent: ClientDirective = (load, { value }, element) => {
     } catch (error) {
       started = undefined;
       dataset.failed = '';
-      // biome-ignore lint/suspicious/noConsole: what a visitor need not know of
+      // biome-ignore lint/suspicious/noConsole: visitors need not know
       console.warn(error);
     }
   };
@@ -88,7 +88,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   const { stored = [], query, auto, unless, visible } = options;
   if (auto === 'now') start();
   if ((auto === 'idle' && !isStored(unless)) || (query && location.search) || stored.some(isStored)) {
-    // For styles: what the build guessed is about to be replaced.
+    // For styles: the prerendered content is about to be replaced.
     dataset.due = '';
     pageLoaded.then(() =>
       'requestIdleCallback' in self ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start),
@@ -101,38 +101,38 @@ const intent: ClientDirective = (load, { value }, element) => {
 export default intent;
 
 class AstroIsland extends HTMLElement {
-  private known = false;
+  private connected = false;
 
   connectedCallback(): void {
-    // It comes here again when a list that it stands in is put in another order.
-    if (this.known) return;
-    this.known = true;
-    const text = (name: string) => this.getAttribute(name) ?? '';
-    let tries = '';
+    // Called again when the element moves, for example when a list is reordered.
+    if (this.connected) return;
+    this.connected = true;
+    const attribute = (name: string) => this.getAttribute(name) ?? '';
+    let retrySuffix = '';
     const load = async () => {
-      const urls = [text('component-url') + tries, text('renderer-url') + tries];
-      // A browser may remember that a script failed: the next try asks at another address.
-      tries += '?';
+      const urls = [attribute('component-url') + retrySuffix, attribute('renderer-url') + retrySuffix];
+      // A browser may cache the failure of a script, so the next attempt uses another URL.
+      retrySuffix += '?';
       const [components, { default: hydrate }] = await Promise.all(urls.map((url) => import(url)));
       return async () => hydrate(this, components);
     };
-    intent(load, JSON.parse(text('opts')), this);
+    intent(load, JSON.parse(attribute('opts')), this);
   }
 }
 
 customElements.define('astro-island', AstroIsland);
 
-/** The islands that an element belongs to, by its place or by `for`. */
+/** The islands that an element belongs to, by position or by `for`. */
 function findIslands(target: Element): WaitingIsland[] {
   return [...waitingIslands].filter(
     ({ element, options }) => element.contains(target) || (options.for && target.closest(options.for)),
   );
 }
 
-/** A replayed press is not held again; one that an island makes itself is, as a visitor's would be. */
+/** A replayed click is not intercepted again. A click that an island dispatches is, like a visitor's. */
 let replaying = false;
 
-/** What follows an event when its islands are there; undefined where nothing does. */
+/** Intercepts an event if necessary and returns the function that replays it after hydration; undefined = no replay. */
 function prepareReplay(
   event: Event,
   target: Element,
@@ -143,21 +143,21 @@ function prepareReplay(
   if (button || ctrlKey || metaKey || shiftKey || altKey) return undefined;
   if (type === 'click') {
     const inside = islands.some(({ element }) => element.contains(target)) ? [BUTTON_SELECTOR] : [];
-    const held = target.closest<HTMLElement>(
+    const control = target.closest<HTMLElement>(
       [...islands.flatMap(({ options }) => options.for ?? []), ...inside].join(),
     );
-    if (!held) return undefined;
+    if (!control) return undefined;
     event.preventDefault();
     event.stopPropagation();
-    return () => held.click();
+    return () => control.click();
   }
-  // Enter and the space bar press: the click is replayed.
+  // Enter and the space bar cause a click, which is replayed.
   if (type !== 'keydown' || key === 'Enter' || key === ' ' || target.matches(NATIVE_KEY_SELECTOR))
     return undefined;
   return () => target.dispatchEvent(new KeyboardEvent(type, event));
 }
 
-// Fields are also filled in without any touch: by the browser, or by assistive technology.
+// 'input' because the browser or assistive technology may fill in fields without other events.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 'click'])
   document.addEventListener(
     type,
@@ -175,7 +175,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'input', 'keydown', 
     { passive: type !== 'click', capture: true },
   );
 
-/** A store got something: from a component or script of this page, or in another tab. */
+/** Hydrates the islands that wait for a store, after it changed on this page or in another tab. */
 function startStored(name: string | undefined): void {
   for (const { options, start } of waitingIslands) if (name && options.stored?.includes(name)) start();
 }
@@ -197,6 +197,6 @@ function whenVisible(element: Element, start: () => void): void {
     observer.disconnect();
     start();
   });
-  // The island itself has no box (`display: contents`).
+  // Observes the children, because the island itself has no box (`display: contents`).
   for (const child of element.children) observer.observe(child);
 }

@@ -1,9 +1,9 @@
 import { PHONE_CLICK_EVENT } from '#domain/lead/events.ts';
 
 /**
- * The script in every page, of what must run before React can: it notes the visit (visit-notes.ts reads it), tells analytics
- * of calls as track.ts would, because a call waits for no script, and puts the outline of a car's body in the place of a photo
- * that does not come. A number that was hidden has been counted when it was shown (PhoneReveal.tsx).
+ * The inline script of every page, for tasks that can't wait for React. It stores the visit (session-attribution.ts reads
+ * it), sends phone calls to analytics as track.ts would, and replaces a photo that fails to load with the outline of the
+ * car's body. A number that was hidden has been counted when it was revealed (PhoneReveal.tsx).
  */
 export const VISIT_SCRIPT = `((d,w)=>{
 try{

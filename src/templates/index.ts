@@ -12,21 +12,21 @@ import ShowroomHome from './showroom/Home.astro';
 import showroomStyles from './showroom/style.css?url';
 
 interface Template {
-  /** What stands above every page. */
+  /** The header of every page. */
   readonly Header: typeof ClassicHeader;
-  /** The body of the home page: which parts, in which order. */
+  /** The content of the home page. */
   readonly Home: typeof ClassicHome;
-  /** How wide the car page draws its large photo, for `<img sizes>`. */
+  /** The width of the car page's large photo, for `<img sizes>`. */
   readonly gallerySizes: string;
-  /** Address of the rules of the car page. */
+  /** URL of the car page's style sheet. */
   readonly carStyles: string;
-  /** Address of the template's compiled rules for every page, all in one file. */
+  /** URL of the template's compiled style sheet for every page. */
   readonly stylesheet: string;
-  /** Addresses of its typefaces. */
+  /** URLs of its typefaces. */
   readonly fonts: readonly string[];
 }
 
-/** What differs between templates beyond style; which one a dealer has is data, so all are compiled together. */
+/** The differences between templates beyond style. The dealer's config chooses one, so all are compiled together. */
 export const templates = {
   classic: {
     Header: ClassicHeader,

@@ -63,9 +63,9 @@ const UNIQUE_TEXT_COLUMNS = ['id', 'slug', 'stocknum', 'photo'] as const satisfi
 export function buildStockRecords(site: Site, now: Date): ReturnType<typeof toRecord>[] {
   const context = {
     locations: site.locations,
-    placeOf: (car: Site['cars'][number]) => findCarCity(car, site),
+    locationLabelOf: (car: Site['cars'][number]) => findCarCity(car, site),
     similarOf: (car: Site['cars'][number]) => findSimilarPath(car, site),
-    cardWordsOf: (car: Site['cars'][number]) => buildCardText(car, site, now),
+    cardTextOf: (car: Site['cars'][number]) => buildCardText(car, site, now),
     weeklyOf: (car: Site['cars'][number]) => findLender(car, site, now)?.weekly ?? null,
   };
   return site.cars.map((car) => toRecord(car, context));

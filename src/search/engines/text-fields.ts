@@ -2,7 +2,7 @@ import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
 import type { TextField } from '#search/engines/embedded/text-search.ts';
 import type { RecordName } from '#search/index/records.ts';
 
-/** Where a typed text is looked for, the weightiest first (research: Typesense's defaults on the same fields). */
+/** The fields that typed text is searched in, by descending weight, for both engines. */
 export const TEXT_FIELDS: readonly (TextField & { readonly name: RecordName })[] = [
   { name: 'make' },
   { name: 'model' },

@@ -9,24 +9,24 @@ import type { AttributeName } from '#search/state/attributes.ts';
 import { toBucket } from '#search/state/buckets.ts';
 import type { CardText } from './card-text.ts';
 
-/** What a car's record is made from besides the car. */
+/** The inputs of a car's record besides the car. */
 export interface RecordContext {
   readonly locations: readonly Location[];
-  /** Where a card says the car stands; null where it need not be said. */
-  readonly placeOf: (car: Car) => string | null;
-  /** Where a card of an unavailable car leads; null for an available one. */
+  /** The location shown on a car's card; null = none. */
+  readonly locationLabelOf: (car: Car) => string | null;
+  /** The path that an unavailable car's card links to; null for an available car. */
   readonly similarOf: (car: Car) => string | null;
-  readonly cardWordsOf: (car: Car) => CardText;
-  /** Whole dollars a week as its finance box says; null where it has none. */
+  readonly cardTextOf: (car: Car) => CardText;
+  /** The weekly repayment in whole dollars, as in the car's finance box; null = none. */
   readonly weeklyOf: (car: Car) => number | null;
 }
 
 type Value = string | number | boolean | readonly string[] | null;
 
-/** Where the bands of weekly_price_range meet (T-96), in dollars. */
+/** The bounds between the bands of weekly_price_range, in dollars (T-96). */
 const WEEKLY_BOUNDS = [100, 150, 200, 250, 300, 400, 500];
 
-/** What a car holds for each attribute (T-96: derived where the car itself lacks it). */
+/** A car's value for each attribute (T-96: derived if the car itself has none). */
 const ATTRIBUTE_VALUES = {
   make: (car) => car.make,
   model: (car) => car.model,
@@ -60,7 +60,7 @@ const ATTRIBUTE_VALUES = {
   year: (car) => car.year,
 } satisfies Record<AttributeName, (car: Car, context: RecordContext) => Value>;
 
-/** What searches and cards need of a car beyond what can be refined. */
+/** The fields that searches and cards need besides the attributes. */
 const OTHER_VALUES = {
   id: (car) => car.id,
   stocknum: (car) => car.stocknum,
@@ -76,7 +76,7 @@ const OTHER_VALUES = {
   reserved: (car) => car.reserved,
   certified: (car) => car.certified,
   photo: (car) => mainPhotoUrl(car),
-  place: (car, { placeOf }) => placeOf(car),
+  place: (car, { locationLabelOf }) => locationLabelOf(car),
   similar: (car, { similarOf }) => similarOf(car),
 } satisfies Record<string, (car: Car, context: RecordContext) => Value>;
 
@@ -87,11 +87,11 @@ const VALUES: Readonly<Record<string, (car: Car, context: RecordContext) => Valu
 
 export type RecordName = AttributeName | keyof typeof OTHER_VALUES | keyof CardText;
 
-/** A car as every engine indexes it: flat, by attribute name, null where it is unknown. */
+/** A car as every engine indexes it: flat, by attribute name; null = unknown. */
 export function toRecord(car: Car, context: RecordContext): Record<RecordName, Value> {
   return {
     ...Object.fromEntries(Object.entries(VALUES).map(([name, read]) => [name, read(car, context)])),
-    ...context.cardWordsOf(car),
+    ...context.cardTextOf(car),
   } as Record<RecordName, Value>;
 }
 

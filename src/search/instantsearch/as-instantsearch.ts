@@ -5,8 +5,8 @@ import type { buildInitialResults } from './page-results.ts';
 import type { createSearchRouting } from './routing.ts';
 
 /*
- * Our types as those of InstantSearch, which ask for arrays that may be changed and for fields that neither our engines give
- * nor InstantSearch reads. What each gives is tested against the real InstantSearch.
+ * Casts to InstantSearch's types, which require mutable arrays and fields that neither our engines return nor
+ * InstantSearch reads. The values are tested against the real InstantSearch.
  */
 
 export function asSearchClient(client: SearchClient) {

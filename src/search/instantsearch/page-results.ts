@@ -9,30 +9,30 @@ import type { ListAttribute } from '#search/state/attributes.ts';
 import { refinedValues, type SearchState } from '#search/state/state.ts';
 
 /**
- * The results of a prerendered page as they stand in its HTML: one result, with the counts of refined facets folded in.
- * Counts are a flat list, value then count, because that packs better.
+ * The results of a prerendered page as serialised in its HTML: one result, with the counts of refined facets merged in.
+ * Counts are a flat list of alternating values and counts, because that compresses better.
  */
 export interface PageResults {
   readonly total: number;
   readonly counts: Readonly<Record<string, readonly (string | number)[]>>;
-  /** attribute -> least and greatest number of the stock. */
+  /** attribute -> minimum and maximum in the stock. */
   readonly bounds: Readonly<Record<string, readonly [number, number]>>;
-  /** One row of values per hit, in the order of `fields`: names repeated in every hit would be 0.5 KB of a page. */
+  /** One row of values per hit, in the order of `fields`: names repeated in every hit would add 0.5 KB to a page. */
   readonly fields: readonly string[];
   readonly hits: readonly (readonly unknown[])[];
 }
 
 /**
- * Folds the answers of a batch (buildSearchRequests of `state`) into one: a refined facet's counts are those without its own
- * filter. `shown`: the lists whose counts the page carries.
+ * Merges the results of a batch (buildSearchRequests of `state`) into one: a refined facet's counts are those without its
+ * own filter. `visibleLists`: the lists whose counts the page contains. Throws if the batch is empty.
  */
 export function compactResults(
   [main, ...others]: readonly SearchResult[],
-  plan: SearchConfig,
+  config: SearchConfig,
   state: SearchState,
-  shown: readonly ListAttribute[] = getVisibleLists(plan, state),
+  visibleLists: readonly ListAttribute[] = getVisibleLists(config, state),
 ): PageResults {
-  if (!main) throw new Error('search: a batch has at least one answer');
+  if (!main) throw new Error('search: the batch has no results. It needs at least one.');
   const facets = Object.assign(
     {},
     main.facets,
@@ -46,9 +46,9 @@ export function compactResults(
   const fields = Object.keys(main.hits[0] ?? {});
   return {
     total: main.nbHits,
-    counts: Object.fromEntries(shown.map((name) => [name, Object.entries(facets[name] ?? {}).flat()])),
+    counts: Object.fromEntries(visibleLists.map((name) => [name, Object.entries(facets[name] ?? {}).flat()])),
     bounds: Object.fromEntries(
-      plan.ranges.flatMap((name) => {
+      config.ranges.flatMap((name) => {
         const stat = stats[name];
         return stat ? [[name, [stat.min, stat.max] as const]] : [];
       }),
@@ -58,29 +58,29 @@ export function compactResults(
   };
 }
 
-/** Models without a chosen make are not shown, so a page need not carry their counts: 1 KB of a large dealer's. */
+/** Models are hidden until a make is chosen, so the page leaves out their counts: 1 KB for a large dealer. */
 function getVisibleLists({ lists }: SearchConfig, state: SearchState): readonly ListAttribute[] {
-  const models = !lists.includes('make') || refinedValues(state, 'make').length > 0;
-  return lists.filter((name) => name !== 'model' || models);
+  const showsModels = !lists.includes('make') || refinedValues(state, 'make').length > 0;
+  return lists.filter((name) => name !== 'model' || showsModels);
 }
 
 /**
- * What InstantSearchSSRProvider takes: the least that InstantSearch 7.50 reads. One result is enough even where facets
- * are refined. `prerendered` is copied onto its results and tells the first ones from all later ones.
+ * The initial results for InstantSearchSSRProvider: the minimum that InstantSearch 7.50 reads. One result is enough even
+ * if facets are refined. `prerendered` is copied onto its results and distinguishes the first ones from all later ones.
  */
-export function buildInitialResults(page: PageResults, state: SearchState, plan: SearchConfig) {
-  const parameters = buildSearchParameters(state, plan);
+export function buildInitialResults(page: PageResults, state: SearchState, config: SearchConfig) {
+  const parameters = buildSearchParameters(state, config);
   const lists = Object.entries(page.counts).map(([name, flat]) => [name, expandCounts(flat)]);
-  const asked = getRefinableAttributes(state, plan);
-  const uncounted = [...plan.lists, ...asked.lists, ...asked.ranges].map((name) => [name, {}]);
+  const refinable = getRefinableAttributes(state, config);
+  const uncounted = [...config.lists, ...refinable.lists, ...refinable.ranges].map((name) => [name, {}]);
   const stats = Object.entries(page.bounds).map(([name, [min, max]]) => [name, { min, max }]);
   const result: SearchResult & { prerendered: true } = {
     index: parameters.index,
     hits: expandHits(page),
     nbHits: page.total,
     page: parameters.page,
-    nbPages: Math.ceil(page.total / plan.pageSize),
-    hitsPerPage: plan.pageSize,
+    nbPages: Math.ceil(page.total / config.pageSize),
+    hitsPerPage: config.pageSize,
     facets: Object.fromEntries([...uncounted, ...lists]),
     facets_stats: Object.fromEntries(stats),
     query: state.query,
@@ -93,13 +93,13 @@ export function buildInitialResults(page: PageResults, state: SearchState, plan:
   return { [INDEX_NAME]: { state: parameters, results: [result] } };
 }
 
-/** The cars of a page, as an engine gives them. */
+/** The hits of a page, as an engine returns them. */
 export function expandHits({ fields, hits }: PageResults): Hit[] {
   return hits.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index]])) as Hit);
 }
 
 function expandCounts(flat: readonly (string | number)[]): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (let index = 0; index < flat.length; index += 2) found[String(flat[index])] = Number(flat[index + 1]);
-  return found;
+  const counts: Record<string, number> = {};
+  for (let index = 0; index < flat.length; index += 2) counts[String(flat[index])] = Number(flat[index + 1]);
+  return counts;
 }

@@ -3,22 +3,22 @@ import { fromUiState, INDEX_NAME, type IndexUiState, toUiState } from '#search/r
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import type { UrlParts } from '#search/state/url.ts';
 
-/** Some bundlers give the module itself, some its default export. */
+/** Some bundlers import the module itself, some its default export. */
 const history = ((historyModule as unknown as { default?: typeof historyModule }).default ??
   historyModule) as typeof historyModule;
 
-/** The spec's slider delay, and long enough that typing is one step back (9). */
+/** The specification's slider delay; also long enough that typing is one step in the browser's history. */
 const WRITE_DELAY_MS = 400;
 
-/** How a screen's searches are written as addresses and read again; undefined for an address of something else. */
+/** Writes a screen's searches as URLs and reads them back. `read` returns undefined for the URL of another page. */
 export interface UrlCodec {
   readonly write: (state: SearchState) => string;
   readonly read: (address: UrlParts) => SearchState | undefined;
 }
 
 /**
- * InstantSearch's router and state mapping over our own URL codec. `location` is asked anew each time: before hydration
- * the address is the prerendered path alone.
+ * InstantSearch's router and state mapping over our own URL codec. `location` is a function because before hydration the
+ * URL is the prerendered path alone.
  */
 export function createSearchRouting({ write, read }: UrlCodec, location: () => Location | URL) {
   const router = history<IndexUiState>({
@@ -44,14 +44,14 @@ export function createSearchRouting({ write, read }: UrlCodec, location: () => L
 }
 
 /**
- * For WRITE_DELAY_MS after the visitor has gone back, InstantSearch's router (4.118) takes any change for the going back
- * itself and does not write it. A change is what differs from the address.
+ * For WRITE_DELAY_MS after the visitor goes back, InstantSearch's router (4.118) mistakes any change for that navigation
+ * and does not write it. Here, a route that differs from the URL counts as a change.
  */
 function patchRouterWrite(router: ReturnType<typeof history<IndexUiState>>): void {
   const write = router.write.bind(router);
-  const popped = router as unknown as { inPopState: boolean };
+  const popState = router as unknown as { inPopState: boolean };
   router.write = (route) => {
-    if (router.createURL(route) !== router.createURL(router.read())) popped.inPopState = false;
+    if (router.createURL(route) !== router.createURL(router.read())) popState.inPopState = false;
     write(route);
   };
 }

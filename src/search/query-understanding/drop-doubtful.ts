@@ -2,10 +2,10 @@ import type { ListAttribute } from '#search/state/attributes.ts';
 import type { PhraseDictionary } from './phrase-dictionary.ts';
 import { isText, type Segment } from './segment.ts';
 
-/** Beside a word that nobody knows these may mean something else: 'white leather', 'new tyres', 'near new'. */
+/** Values that may mean something else next to an unknown word: 'white leather', 'new tyres', 'near new'. */
 const AMBIGUOUS_ATTRIBUTES: readonly ListAttribute[] = ['colour', 'car_type', 'transmission'];
 
-/** What stands before an upper or lower end. */
+/** Words that come before the end of a range. */
 const RANGE_WORDS = new Set([
   'under',
   'below',
@@ -19,46 +19,46 @@ const RANGE_WORDS = new Set([
   'maximum',
 ]);
 
-/** What stands before a word that is not quite meant. */
+/** Words that weaken the word after them. */
 const HEDGE_WORDS = new Set(['near', 'nearly', 'almost', 'like', 'as']);
 
-/** Takes the meaning from words that beside their neighbour may mean something else. */
+/** Turns segments back into text if they may mean something else next to their neighbours. */
 export function dropDoubtful(segments: readonly Segment[], phrases: PhraseDictionary): Segment[] {
-  const certain = [...segments];
-  const settle = (index: number) => {
-    const segment = certain[index];
-    if (segment && isDoubtful(segment, certain[index - 1], certain[index + 1], phrases))
-      certain[index] = { ...segment, choice: undefined, spoken: undefined, doubted: true };
+  const result = [...segments];
+  const dropIfDoubtful = (index: number) => {
+    const segment = result[index];
+    if (segment && isDoubtful(segment, result[index - 1], result[index + 1], phrases))
+      result[index] = { ...segment, choice: undefined, range: undefined, dropped: true };
   };
-  // From both sides, because a word in doubt is a word unknown to its neighbour.
-  for (let index = certain.length - 1; index >= 0; index--) settle(index);
-  for (let index = 0; index < certain.length; index++) settle(index);
-  return certain;
+  // In both directions, because a dropped segment is an unknown word to its neighbours.
+  for (let index = result.length - 1; index >= 0; index--) dropIfDoubtful(index);
+  for (let index = 0; index < result.length; index++) dropIfDoubtful(index);
+  return result;
 }
 
-/** The rules of doubt, one per line. */
+/** The rules for doubt, one per line. */
 function isDoubtful(
-  { choice, spoken, words }: Segment,
+  { choice, range, words }: Segment,
   before: Segment | undefined,
   after: Segment | undefined,
   phrases: PhraseDictionary,
 ): boolean {
   const [wordBefore = '', wordAfter = ''] = [before?.words.at(-1), after?.words[0]];
   // 'under 2020' may be dollars.
-  if (spoken) return spoken.attribute === 'year' && !before?.spoken && RANGE_WORDS.has(wordBefore);
+  if (range) return range.attribute === 'year' && !before?.range && RANGE_WORDS.has(wordBefore);
   if (!choice || !AMBIGUOUS_ATTRIBUTES.some((attribute) => attribute in choice)) return false;
   if (HEDGE_WORDS.has(wordBefore)) return true;
-  // In 'Black Edition' black is a badge, in 'white leather seats' white is the leather.
+  // 'Black Edition' is a badge; in 'white leather seats', white describes the leather.
   if (phrases.pairs.has(`${words.at(-1)} ${wordAfter}`) && !after?.choice) return true;
   if (choice.colour && after?.choice?.filtered_features) return true;
-  return [before, after].some((next) => next && isUnknown(next, phrases));
+  return [before, after].some((neighbour) => neighbour && isUnknown(neighbour, phrases));
 }
 
-/** Text that no car of the stock has in its name. */
+/** Whether a segment is text that is in no car's name. */
 function isUnknown(segment: Segment, phrases: PhraseDictionary): boolean {
   return (
     isText(segment) &&
     !segment.filler &&
-    (segment.doubted === true || !phrases.names.has(segment.words[0] ?? ''))
+    (segment.dropped === true || !phrases.names.has(segment.words[0] ?? ''))
   );
 }

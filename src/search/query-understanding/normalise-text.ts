@@ -1,6 +1,6 @@
 /**
- * A text for comparing: lower case, without accents, as long as it was, so that a place in it is the same place in the
- * text as typed (brought to composed form first).
+ * A text for comparison: lower case and without accents, but of the same length, so that positions in it are positions in
+ * the typed text (in NFC).
  */
 export function normaliseText(text: string): string {
   return text.replace(/./gs, (unit) => (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit);
@@ -11,23 +11,23 @@ export function compactText(text: string): string {
   return normalisePhrase(text).replaceAll(' ', '');
 }
 
-/** A word of a text and where it stands. */
+/** A word of a text and its position. */
 export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The words of a folded text, in any script: what no car is called must stay text, not get lost. */
-export function splitWords(folded: string): Word[] {
-  return [...folded.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index }) => ({
+/** The words of a normalised text in any script: unknown words must stay text rather than get lost. */
+export function splitWords(normalised: string): Word[] {
+  return [...normalised.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: text, index }) => ({
     text,
     start: index,
     end: index + text.length,
   }));
 }
 
-/** A phrase as it is looked up: 'Plug-in Hybrid' -> 'plug in hybrid'. */
+/** A phrase as a look-up key: 'Plug-in Hybrid' -> 'plug in hybrid'. */
 export function normalisePhrase(text: string): string {
   return splitWords(normaliseText(text.normalize('NFC')))
     .map((word) => word.text)

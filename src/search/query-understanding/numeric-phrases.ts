@@ -1,31 +1,31 @@
 import type { RangeAttribute } from '#search/state/attributes.ts';
 import type { Range } from '#search/state/state.ts';
 
-/** What an amount in a text is about. */
+/** A range that a text mentions. */
 export interface ParsedRange {
   readonly attribute: RangeAttribute;
   readonly range: Range;
-  /** Where the words about it end. */
+  /** The position after its last character. */
   readonly end: number;
 }
 
-/** A number as typed. `k` stands for thousand. */
+/** A number as typed, with its unit. */
 interface Amount {
   readonly value: number;
   readonly dollar: boolean;
   readonly thousand: boolean;
   readonly km: boolean;
-  /** Could be a year: four digits and nothing else. */
+  /** Whether it could be a year: four digits and nothing else. */
   readonly year: boolean;
 }
 
 const NUMBER = String.raw`(\$ ?)?(\d{1,3}(?:[ ,]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?: ?(k|thousand|grand)(?![a-z]))?(?: ?(kms?|klms?|kilomet(?:re|er)s?|ks)(?![a-z]))?`;
 const MIN_PREFIX = '(?:over|above|more than|from|since|at least|min(?:imum)?|starting (?:at|from)|>=?)';
 const MAX_PREFIX = '(?:under|below|less than|cheaper than|up ?to|no more than|at most|max(?:imum)?|<=?)';
-/** Another kind of number after all: money by the week, litres, kilos, doors. */
+/** Excludes numbers with other units: weekly amounts, litres, kilograms, doors. */
 const NOT_OTHER_UNIT = String.raw`(?!\d|[.,]\d|[a-z%/]| ?(?:-|a |per |each )?(?:week|weekly|wk|pw|month|monthly|deposit|litres?|ltr|l|kg|kw|hp|cc|inch|tonnes?|ton|t|doors?|speed|seats?|seater|years?|owners?)\b)`;
 
-/** Each way to speak of a range, tried in this order. `read` is given the numbers; undefined = not certain. */
+/** The forms of a range, tried in this order. `read` receives the numbers; undefined = uncertain. */
 const RANGE_PATTERNS: readonly {
   readonly pattern: RegExp;
   readonly read: (first: Amount, second: Amount) => Omit<ParsedRange, 'end'> | undefined;
@@ -60,16 +60,16 @@ function compilePattern(source: string): RegExp {
 }
 
 /**
- * The amount that the words at a place of a folded text speak of: 'under 40k' is a price, 'less than 50,000 km' a
- * distance, '2018 to 2021' years. A bare number is a year or nothing; 'under 40' and 'under 500 a week' are nothing.
+ * The range at a position of a normalised text: 'under 40k' is a price, 'less than 50,000 km' a distance, '2018 to 2021'
+ * years. A bare number is a year or nothing; 'under 40' and 'under 500 a week' are nothing.
  */
-export function parseRangeAt(folded: string, at: number): ParsedRange | undefined {
+export function parseRangeAt(normalised: string, position: number): ParsedRange | undefined {
   for (const { pattern, read } of RANGE_PATTERNS) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(folded);
+    pattern.lastIndex = position;
+    const match = pattern.exec(normalised);
     if (!match) continue;
-    const spoken = read(parseAmount(match, 1), parseAmount(match, 5));
-    if (spoken) return { ...spoken, end: pattern.lastIndex };
+    const parsed = read(parseAmount(match, 1), parseAmount(match, 5));
+    if (parsed) return { ...parsed, end: pattern.lastIndex };
   }
   return undefined;
 }
@@ -86,21 +86,21 @@ function parseAmount(match: RegExpExecArray, group: number): Amount {
   };
 }
 
-/** Below this a number is no price or distance of a car: it is an age, a model or a size. */
+/** A smaller number is no price or distance of a car, but an age, a model or a size. */
 const MIN_AMOUNT = 1000;
 
-/** 'under 2020' could be dollars: only where the words suit a year (`yearly`) is a bare year one. */
+/** 'under 2020' could be dollars: a bare year counts only after words that suit a year (`allowYear`). */
 function toOpenRange(
   end: 'min' | 'max',
   amount: Amount,
-  yearly = false,
+  allowYear = false,
 ): Omit<ParsedRange, 'end'> | undefined {
-  if (amount.year) return yearly ? toYearRange(amount, { [end]: amount.value }) : undefined;
+  if (amount.year) return allowYear ? toYearRange(amount, { [end]: amount.value }) : undefined;
   if (amount.value < MIN_AMOUNT) return undefined;
   return { attribute: amount.km ? 'km' : 'price', range: { [end]: amount.value } };
 }
 
-/** The second number says what both are: '20-40k', '$20,000 to 40,000', '10,000 to 50,000 km'. */
+/** The second number's unit applies to both: '20-40k', '$20,000 to 40,000', '10,000 to 50,000 km'. */
 function toClosedRange(first: Amount, second: Amount): Omit<ParsedRange, 'end'> | undefined {
   const both = [first.thousand || !second.thousand ? first.value : first.value * 1000, second.value];
   const range = { min: Math.min(...both), max: Math.max(...both) };

@@ -8,29 +8,31 @@ import { isText, type Segment } from './segment.ts';
 import { splitIntoSegments } from './split-segments.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The filters that a text speaks of, and what of it stays text. */
+/** The filters that a text mentions, and the rest of the text. */
 export interface ParsedQuery {
   readonly lists: SearchState['lists'];
   readonly ranges: SearchState['ranges'];
-  /** As it was typed; empty when every word became a filter. */
+  /** The remaining text as typed; empty if every word became a filter. */
   readonly rest: string;
 }
 
-/** Turns the meaning around: then nothing is certain. */
+/** Words that negate a query, after which nothing is certain. */
 const NEGATIONS = new Set(['no', 'not', 'non', 'without', 'except', 'excluding', 'isnt']);
 
 /**
- * Reads a typed text as filters of a dealer's own stock: 'white auto ute under 40k' is colour White, Automatic, body Ute
- * and a price up to $40,000. Only what is certain becomes a filter; everything else stays text ('86', 'under warranty',
- * 'white leather seats', anything with 'not' in it), as it was typed. undefined when nothing is certain. Pure: the same
- * text and stock give the same filters. A misspelt word is never taken for another: suggestions do that, in sight.
+ * Parses a typed text into filters of a dealer's stock: 'white auto ute under 40k' is colour White, Automatic, body Ute
+ * and a price up to $40,000. Only certain matches become filters; everything else stays text ('86', 'under warranty',
+ * 'white leather seats', anything with 'not' in it). undefined if nothing is certain. Pure: the same text and stock give
+ * the same filters. Misspelt words are never corrected here: suggestions do that visibly.
  */
 export function parseQuery(typed: string, vocabulary: Vocabulary): ParsedQuery | undefined {
   const text = typed.normalize('NFC');
-  const folded = normaliseText(text);
+  const normalised = normaliseText(text);
   const phrases = getPhraseDictionary(vocabulary);
-  const { segments, ranges } = mergeParsedRanges(dropDoubtful(splitIntoSegments(folded, phrases), phrases));
-  if (!segments.some((segment) => segment.choice ?? segment.spoken)) return undefined;
+  const { segments, ranges } = mergeParsedRanges(
+    dropDoubtful(splitIntoSegments(normalised, phrases), phrases),
+  );
+  if (!segments.some((segment) => segment.choice ?? segment.range)) return undefined;
   if (segments.some((segment) => segment.words.some((word) => NEGATIONS.has(word)))) return undefined;
   return {
     lists: mergeRefinements(segments.flatMap(({ choice }) => (choice ? [choice] : []))),
@@ -48,37 +50,39 @@ function mergeRefinements(choices: readonly Choice[]): SearchState['lists'] {
   return lists;
 }
 
-/** The range of each attribute that is spoken of; where that is not one range, none of it is certain. */
+/** Merges the ranges of each attribute; if they don't form one range, all of them stay text. */
 function mergeParsedRanges(segments: readonly Segment[]): {
   segments: readonly Segment[];
   ranges: SearchState['ranges'];
 } {
-  const spoken: Partial<Record<RangeAttribute, Range | undefined>> = {};
-  for (const { attribute, range } of segments.flatMap((segment) => segment.spoken ?? [])) {
-    const before = attribute in spoken ? spoken[attribute] : {};
-    spoken[attribute] = before && mergeRanges(before, range);
+  const ranges: Partial<Record<RangeAttribute, Range | undefined>> = {};
+  for (const { attribute, range } of segments.flatMap((segment) => segment.range ?? [])) {
+    const previous = attribute in ranges ? ranges[attribute] : {};
+    ranges[attribute] = previous && mergeRanges(previous, range);
   }
   return {
     segments: segments.map((segment) =>
-      segment.spoken && !spoken[segment.spoken.attribute] ? { ...segment, spoken: undefined } : segment,
+      segment.range && !ranges[segment.range.attribute] ? { ...segment, range: undefined } : segment,
     ),
-    ranges: Object.fromEntries(Object.entries(spoken).filter(([, range]) => range)),
+    ranges: Object.fromEntries(Object.entries(ranges).filter(([, range]) => range)),
   };
 }
 
-/** What was not understood, word for word. A filler stays between two such words; elsewhere it has done its work. */
+/** The text that was not understood, as typed. Fillers stay only between two such words. */
 function getRemainingText(text: string, segments: readonly Segment[]): string {
-  const kept = segments.map(
+  const remains = segments.map(
     (segment, index) =>
       isText(segment) &&
       (!segment.filler ||
-        [segments[index - 1], segments[index + 1]].every((next) => next && isText(next) && !next.filler)),
+        [segments[index - 1], segments[index + 1]].every(
+          (neighbour) => neighbour && isText(neighbour) && !neighbour.filler,
+        )),
   );
   const runs: { start: number; end: number }[] = [];
   for (const [index, { start, end }] of segments.entries()) {
     const last = runs.at(-1);
-    if (kept[index] && kept[index - 1] && last) last.end = end;
-    else if (kept[index]) runs.push({ start, end });
+    if (remains[index] && remains[index - 1] && last) last.end = end;
+    else if (remains[index]) runs.push({ start, end });
   }
   return runs.map(({ start, end }) => text.slice(start, end)).join(' ');
 }

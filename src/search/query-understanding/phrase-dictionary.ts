@@ -12,26 +12,26 @@ import {
 } from './synonyms.ts';
 import { splitMakeModel, type Vocabulary, type VocabularyAttribute } from './vocabulary.ts';
 
-/** What a phrase chooses: { make: ['Toyota'], model: ['HiLux'] }. */
+/** The values that a phrase chooses: { make: ['Toyota'], model: ['HiLux'] }. */
 export type Choice = Readonly<Partial<Record<ListAttribute, readonly string[]>>>;
 
-/** Every phrase that a dealer's stock gives a meaning to. */
+/** Every phrase that has a meaning for a dealer's stock. */
 export interface PhraseDictionary {
-  /** By words: 'plug in hybrid'. */
+  /** Keyed by words: 'plug in hybrid'. */
   readonly byWords: ReadonlyMap<string, Choice>;
-  /** Makes and models by their letters, however they are spaced: 'landcruiser', 'mazda3', 'cx5'. */
+  /** Makes and models keyed by letters, whatever their spacing: 'landcruiser', 'mazda3', 'cx5'. */
   readonly byLetters: ReadonlyMap<string, Choice>;
   /**
-   * Words that cars have in their make, model or badge, and words that we know though this stock has no car for them:
-   * beside them, other words keep their meaning ('white auto ute' at a yard without utes).
+   * Words of makes, models and badges, and synonyms without a car in this stock: next to them, other words keep their
+   * meaning ('white auto ute' for a dealer without utes).
    */
   readonly names: ReadonlySet<string>;
-  /** Badges that begin with such another word: in 'Black Edition' black is no colour. */
+  /** Neighbouring words of badges: in 'Black Edition', black is not a colour. */
   readonly pairs: ReadonlySet<string>;
   readonly seats: ReadonlySet<string>;
 }
 
-/** Lists of fixed meaning: a word belongs to the first one that has cars for it ('4wd' is a drive, else a body). */
+/** Lists with synonyms: a word belongs to the first one that has cars for it ('4wd' is a drive, otherwise a body). */
 const FIXED_LISTS: readonly (readonly [VocabularyAttribute, Readonly<Record<string, readonly string[]>>])[] =
   [
     ['drive', DRIVE_SYNONYMS],
@@ -50,11 +50,11 @@ const FIXED_WORDS = FIXED_LISTS.flatMap(([, synonyms]) =>
 
 const dictionaryCache = new WeakMap<Vocabulary, PhraseDictionary>();
 
-/** The phrases of a vocabulary; made once. */
+/** The phrases of a vocabulary, built once. */
 export function getPhraseDictionary(vocabulary: Vocabulary): PhraseDictionary {
-  const known = dictionaryCache.get(vocabulary) ?? buildPhraseDictionary(vocabulary);
-  dictionaryCache.set(vocabulary, known);
-  return known;
+  const dictionary = dictionaryCache.get(vocabulary) ?? buildPhraseDictionary(vocabulary);
+  dictionaryCache.set(vocabulary, dictionary);
+  return dictionary;
 }
 
 function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
@@ -70,18 +70,18 @@ function buildPhraseDictionary({ values }: Vocabulary): PhraseDictionary {
     ([phrase]) => !names.has(removeSpaces(phrase)),
   );
   const openPhrases = open.map(([phrase]) => phrase);
-  const unsure = new Set(
+  const ambiguous = new Set(
     openPhrases.filter(
       (phrase, index) => names.has(removeSpaces(phrase)) || openPhrases.indexOf(phrase) !== index,
     ),
   );
-  // Of equal phrases the last one stays.
-  const byWords = new Map([...features, ...open.filter(([phrase]) => !unsure.has(phrase)), ...fixed]);
-  const taken = new Set([...byWords.keys(), ...unsure].map(removeSpaces));
+  // The last of several equal phrases wins.
+  const byWords = new Map([...features, ...open.filter(([phrase]) => !ambiguous.has(phrase)), ...fixed]);
+  const taken = new Set([...byWords.keys(), ...ambiguous].map(removeSpaces));
   const badges = [...values.badge.keys()].map((badge) => normalisePhrase(badge).split(' '));
   return {
     byWords,
-    // A model called as a body or a colour is found beside its make only.
+    // A model named like a body or a colour is recognised only after its make.
     byLetters: new Map([...names].filter(([name]) => !taken.has(name))),
     names: new Set([
       ...badges.flat(),
@@ -97,24 +97,24 @@ function removeSpaces(phrase: string): string {
   return phrase.replaceAll(' ', '');
 }
 
-/** Each phrase with the values of one list that it stands for. */
+/** The phrases for the values of one list. */
 function buildValuePhrases(
   attribute: VocabularyAttribute,
   values: ReadonlyMap<string, number>,
   synonyms: Readonly<Record<string, readonly string[]>>,
 ): [phrase: string, choice: Choice][] {
-  const found = new Map<string, string[]>();
+  const valuesByPhrase = new Map<string, string[]>();
   for (const value of values.keys()) {
     const words = [valueLabel(attribute, value), ...(synonyms[value] ?? [])];
     for (const phrase of new Set(words.map(normalisePhrase)))
-      if (phrase) found.set(phrase, [...(found.get(phrase) ?? []), value]);
+      if (phrase) valuesByPhrase.set(phrase, [...(valuesByPhrase.get(phrase) ?? []), value]);
   }
-  return [...found].map(([phrase, values]) => [phrase, { [attribute]: values }]);
+  return [...valuesByPhrase].map(([phrase, values]) => [phrase, { [attribute]: values }]);
 }
 
 /**
- * Makes, models and both together, by their letters. A model without its make must be of one make only and look like a
- * name: '86', '3' and 'IS' could be anything.
+ * Makes, models and both together, keyed by letters. A model without its make must belong to one make and look like a
+ * name: '86', '3' and 'IS' could mean anything.
  */
 function buildNamePhrases(makeModels: Iterable<string>): Map<string, Choice> {
   const choices = new Map<string, Choice>();

@@ -3,7 +3,7 @@ import { parseRangeAt } from './numeric-phrases.ts';
 import type { Choice, PhraseDictionary } from './phrase-dictionary.ts';
 import type { Segment } from './segment.ts';
 
-/** The longest phrase, in words. */
+/** The length of the longest phrase, in words. */
 const MAX_PHRASE_WORDS = 5;
 
 // biome-ignore format: a list reads better in rows
@@ -23,52 +23,56 @@ const NUMERALS: Readonly<Record<string, string>> = {
   nine: '9',
 };
 
-/** The segments of a folded text, from its first word to its last. */
-export function splitIntoSegments(folded: string, phrases: PhraseDictionary): Segment[] {
-  const words = splitWords(folded);
+/** The segments of a normalised text, from its first word to its last. */
+export function splitIntoSegments(normalised: string, phrases: PhraseDictionary): Segment[] {
+  const words = splitWords(normalised);
   const segments: Segment[] = [];
-  let at = 0;
-  let next = words[at];
+  let index = 0;
+  let next = words[index];
   while (next) {
-    const segment = parseSegmentAt(folded, words, at, next, phrases);
+    const segment = parseSegmentAt(normalised, words, index, next, phrases);
     segments.push(segment);
-    do next = words[++at];
+    do next = words[++index];
     while (next && next.start < segment.end);
   }
   return segments;
 }
 
-/** The segment that begins with a word: the longest phrase there, an amount, or that word alone. */
+/** The segment that begins at a word: the longest phrase, an amount, or the word alone. */
 function parseSegmentAt(
-  folded: string,
+  normalised: string,
   words: readonly Word[],
-  at: number,
+  index: number,
   first: Word,
   phrases: PhraseDictionary,
 ): Segment {
-  const longest = matchPhraseAt(words, at, phrases);
+  const longest = matchPhraseAt(words, index, phrases);
   if (longest) return longest;
-  const signed = skipBackOverSigns(folded, first.start);
-  const spoken = parseRangeAt(folded, signed) ?? parseRangeAt(folded, first.start);
-  // Where a model is called 2008, that is no year.
-  const named = spoken?.attribute === 'year' && phrases.names.has(first.text);
-  if (spoken && !named) return { start: signed, end: spoken.end, words: [first.text], spoken };
+  const signed = skipBackOverSigns(normalised, first.start);
+  const range = parseRangeAt(normalised, signed) ?? parseRangeAt(normalised, first.start);
+  // If a model is called 2008, '2008' is not a year.
+  const isName = range?.attribute === 'year' && phrases.names.has(first.text);
+  if (range && !isName) return { start: signed, end: range.end, words: [first.text], range };
   return { start: first.start, end: first.end, words: [first.text], filler: FILLERS.has(first.text) };
 }
 
-/** '$', '<' and '>' belong to the number behind them. */
-function skipBackOverSigns(folded: string, start: number): number {
+/** '$', '<' and '>' belong to the number after them. */
+function skipBackOverSigns(normalised: string, start: number): number {
   let signed = start;
-  while (/[$<>= ]/.test(folded[signed - 1] ?? '')) signed--;
-  while (signed < start && folded[signed] === ' ') signed++;
+  while (/[$<>= ]/.test(normalised[signed - 1] ?? '')) signed--;
+  while (signed < start && normalised[signed] === ' ') signed++;
   return signed;
 }
 
-function matchPhraseAt(words: readonly Word[], at: number, phrases: PhraseDictionary): Segment | undefined {
-  const seats = matchSeatsAt(words, at, phrases);
+function matchPhraseAt(
+  words: readonly Word[],
+  index: number,
+  phrases: PhraseDictionary,
+): Segment | undefined {
+  const seats = matchSeatsAt(words, index, phrases);
   if (seats) return seats;
-  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
-    const part = words.slice(at, at + length);
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - index); length > 0; length--) {
+    const part = words.slice(index, index + length);
     const texts = part.map((word) => word.text);
     const choice = phrases.byWords.get(texts.join(' ')) ?? phrases.byLetters.get(texts.join(''));
     if (choice) return toSegment(part, choice);
@@ -76,9 +80,13 @@ function matchPhraseAt(words: readonly Word[], at: number, phrases: PhraseDictio
   return undefined;
 }
 
-/** '7 seater', '7-seat', 'seven seats', '7seater', where the stock has such cars. */
-function matchSeatsAt(words: readonly Word[], at: number, { seats }: PhraseDictionary): Segment | undefined {
-  const [first, second] = words.slice(at, at + 2);
+/** '7 seater', '7-seat', 'seven seats', '7seater', if the stock has such cars. */
+function matchSeatsAt(
+  words: readonly Word[],
+  index: number,
+  { seats }: PhraseDictionary,
+): Segment | undefined {
+  const [first, second] = words.slice(index, index + 2);
   if (!first) return undefined;
   const joined = /^(\d)(?:seats?|seaters?)$/.exec(first.text)?.[1];
   if (joined) return seats.has(joined) ? toSegment([first], { seats: [joined] }) : undefined;

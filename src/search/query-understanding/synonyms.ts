@@ -1,4 +1,4 @@
-/** A value of a list and what Australians call it, beside its own name. A word goes to the first list that has cars for it. */
+/** value -> what Australians also call it. A word belongs to the first list that has cars for it. */
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 export const DRIVE_SYNONYMS: Synonyms = {
@@ -21,7 +21,7 @@ export const TRANSMISSION_SYNONYMS: Synonyms = {
   Manual: ['manuals', 'stick shift'],
 };
 
-/** Words that stand for more than one body: feeds write either. */
+/** Some words mean several bodies, because feeds use either. */
 export const BODY_SYNONYMS: Synonyms = {
   '4x4': ['4wd', '4wds', '4x4s'],
   bus: ['buses', 'minibus'],

@@ -3,7 +3,7 @@ import type { SearchConfig } from '#search/requests/requests.ts';
 import { INDEX_NAME } from '#search/requests/ui-state.ts';
 import type { ListAttribute } from '#search/state/attributes.ts';
 
-/** The lists that plain words may speak of. */
+/** The lists that a typed text may mention. */
 const VOCABULARY_ATTRIBUTES = [
   'make_model',
   'car_type',
@@ -20,16 +20,16 @@ const VOCABULARY_ATTRIBUTES = [
 ] as const satisfies readonly ListAttribute[];
 export type VocabularyAttribute = (typeof VOCABULARY_ATTRIBUTES)[number];
 
-/** More than any stock has of anything: a model that is left out would not be understood. */
+/** More values than any stock has: a model that is left out would not be understood. */
 const MAX_VALUES = 2000;
 
-/** What a dealer's stock holds: words mean something only where there is a car for them. */
+/** The values in a dealer's stock: a word has a meaning only if there is a car for it. */
 export interface Vocabulary {
-  /** attribute -> value -> number of cars. Makes and models stand together: 'Toyota:HiLux'. */
+  /** attribute -> value -> number of cars. Makes and models are combined: 'Toyota:HiLux'. */
   readonly values: Readonly<Record<VocabularyAttribute, ReadonlyMap<string, number>>>;
 }
 
-/** Asks an engine for the vocabulary of the whole stock that may be seen: one search without hits, the same for both engines. */
+/** The request for the vocabulary of all listed stock: one search without hits, the same for both engines. */
 export function buildVocabularyRequest({ filters }: Pick<SearchConfig, 'filters'>): SearchRequest {
   return {
     indexName: INDEX_NAME,
@@ -44,7 +44,7 @@ export function buildVocabularyRequest({ filters }: Pick<SearchConfig, 'filters'
   };
 }
 
-/** Reads the answer to `buildVocabularyRequest`. */
+/** Reads the result of `buildVocabularyRequest`. */
 export function readVocabulary({ facets }: Pick<SearchResult, 'facets'>): Vocabulary {
   const values = Object.fromEntries(
     VOCABULARY_ATTRIBUTES.map((name) => [name, new Map(Object.entries(facets[name] ?? {}))]),

@@ -1,9 +1,9 @@
-/** Engines may stop counting: 1999 is trusted, 2000 is not (T-12). */
+/** Engines may cap counts: 1999 is trusted, 2000 is not (T-12). */
 const MAX_TRUSTED_COUNT = 1999;
 
 /**
- * A count that may be capped: above 1999 it is the sum of the counts of the values of an attribute that every car has
- * once (`parts`), without those the dealer's stock. For an engine that counts all, the sum is the count.
+ * Resolves a count that may be capped. Above 1999, it is the sum of `parts`: the value counts of an attribute that every
+ * car has exactly once. Without parts, it is the size of the dealer's stock.
  */
 export function resolveCappedCount(count: number, parts: readonly number[], stock: number): number {
   if (count <= MAX_TRUSTED_COUNT) return count;

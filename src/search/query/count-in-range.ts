@@ -1,6 +1,6 @@
 import type { Range } from '#search/state/state.ts';
 
-/** How many prices lie in a range, both ends included. */
+/** The number of prices in a range, both ends included. */
 export function countInRange(
   prices: readonly number[],
   { min = 0, max = Number.POSITIVE_INFINITY }: Range,

@@ -5,13 +5,13 @@ export interface Term {
   readonly value: string | number | boolean;
 }
 
-/** What a car must fulfil, beyond what the visitor chose. Each engine compiles it to its own syntax. */
+/** A condition on cars in addition to the visitor's choices. Each engine compiles it to its own syntax. */
 export type FilterTree =
   | Term
   | { readonly and: readonly FilterTree[] }
   | { readonly or: readonly FilterTree[] };
 
-/** The syntax of `search_filters`: `(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true`. */
+/** Writes a filter in the syntax of `search_filters`: `(status=in_stock OR sold_date_timestamp > 1789740800) AND show_on_dealer_website=true`. */
 export function writeFilters(tree: FilterTree): string {
   if ('and' in tree)
     return tree.and
@@ -25,7 +25,7 @@ export function writeFilters(tree: FilterTree): string {
   return `${tree.attribute}${operator}${writeValue(tree.value)}`;
 }
 
-/** A text that could be read as anything else stands in quotes, with \" and \\ inside. */
+/** Quotes a text that could be read as anything else, and escapes \" and \\ in it. */
 function writeValue(value: Term['value']): string {
   if (typeof value !== 'string') return String(value);
   const plain = /^[\w.-]+$/.test(value) && !/^(?:true|false|AND|OR|-?\d+(?:\.\d+)?)$/.test(value);

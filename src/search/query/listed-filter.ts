@@ -3,8 +3,8 @@ import type { FilterTree } from './filter-tree.ts';
 
 /**
  * The main filter of every stock search: (status=in_stock OR status=coming_soon OR sold within the window) AND
- * show_on_dealer_website=true. It changes once a day, so that a page made in the morning and a visit in the evening
- * agree.
+ * show_on_dealer_website=true. It changes once a day, so that a page built in the morning agrees with a visit in the
+ * evening.
  */
 export function buildListedFilter(soldForDays: number, now: Date): FilterTree {
   return {

@@ -4,34 +4,35 @@ const TOKEN =
   /\s*(?:(\()|(\))|(AND|OR)\b|(\w+)\s*(!=|<=|>=|=|<|>|:)\s*(?:"((?:[^"\\]|\\.)*)"|([^\s()"][^\s()]*)))/y;
 
 /**
- * Reads the text form of a filter tree (writeFilters); the first colon of a term counts as '=' (T-11), so that `make_model:"Toyota:Corolla"` keeps its
- * own. Throws an Error that says where the text stops making sense: a filter that can't be read must never mean "all".
+ * Parses the text form of a filter tree (writeFilters). The first colon of a term counts as '=' (T-11), so
+ * `make_model:"Toyota:Corolla"` keeps its second one. Throws an Error with the position of the problem: an invalid filter
+ * must never mean "all".
  */
 export function parseFilters(text: string): FilterTree {
   const tokens = tokenize(text);
-  let at = 0;
+  let position = 0;
   const join = (word: 'AND' | 'OR', part: () => FilterTree): FilterTree => {
     const parts = [part()];
-    while (tokens[at] === word) {
-      at++;
+    while (tokens[position] === word) {
+      position++;
       parts.push(part());
     }
     const [only] = parts;
     if (parts.length === 1 && only) return only;
     return word === 'AND' ? { and: parts } : { or: parts };
   };
-  const either = (): FilterTree => join('OR', both);
-  const both = (): FilterTree => join('AND', single);
-  const single = (): FilterTree => {
-    const token = tokens[at++];
+  const parseOr = (): FilterTree => join('OR', parseAnd);
+  const parseAnd = (): FilterTree => join('AND', parseTerm);
+  const parseTerm = (): FilterTree => {
+    const token = tokens[position++];
     if (token !== undefined && typeof token !== 'string') return token;
     if (token !== '(') throw new Error(`search filter: a comparison is missing in "${text}"`);
-    const inner = either();
-    if (tokens[at++] !== ')') throw new Error(`search filter: a ")" is missing in "${text}"`);
+    const inner = parseOr();
+    if (tokens[position++] !== ')') throw new Error(`search filter: a ")" is missing in "${text}"`);
     return inner;
   };
-  const tree = either();
-  if (at < tokens.length) throw new Error(`search filter: AND or OR is missing in "${text}"`);
+  const tree = parseOr();
+  if (position < tokens.length) throw new Error(`search filter: AND or OR is missing in "${text}"`);
   return tree;
 }
 
@@ -41,7 +42,7 @@ function tokenize(text: string): (string | Term)[] {
   while (TOKEN.lastIndex < text.trimEnd().length) {
     const from = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
-    if (!match) throw new Error(`search filter: "${text.slice(from).trim()}" is no comparison`);
+    if (!match) throw new Error(`search filter: "${text.slice(from).trim()}" is not a comparison`);
     const [, open, close, word, attribute, operator, quoted, bare = ''] = match;
     const structure = open ?? close ?? word;
     if (structure === undefined) {

@@ -12,9 +12,10 @@ export function readFacetFilter(text: string): FilterTree {
 
 const NUMERIC_FILTER = /^(\w+)\s*(!=|<=|>=|=|<|>)\s*(-?\d+(?:\.\d+)?)$/;
 
-/** 'price>=20000'. Throws for anything else: InstantSearch sends nothing else. */
+/** 'price>=20000', the only form that InstantSearch sends. Throws for anything else. */
 export function readNumericFilter(text: string): FilterTree {
   const [, attribute, operator, value] = NUMERIC_FILTER.exec(text) ?? [];
-  if (attribute === undefined) throw new Error(`search: "${text}" is no numeric filter`);
+  if (attribute === undefined)
+    throw new Error(`search: "${text}" is not a numeric filter like price>=20000.`);
   return { attribute, operator: operator as Term['operator'], value: Number(value) };
 }

@@ -1,4 +1,4 @@
-/** What InstantSearch asks (instantsearch.js 4.118): one of a batch of requests. */
+/** A request of InstantSearch (instantsearch.js 4.118), one of a batch. */
 export interface SearchRequest {
   readonly indexName: string;
   readonly params: SearchParams;
@@ -10,7 +10,7 @@ export interface SearchParams {
   readonly page?: number;
   readonly hitsPerPage?: number;
   readonly facets?: string | readonly string[];
-  /** Groups that must all hold; in a group one is enough: [['make:Toyota', 'make:Mazda'], ['body:suv']]. */
+  /** Groups that must all match; one filter of a group is enough: [['make:Toyota', 'make:Mazda'], ['body:suv']]. */
   readonly facetFilters?: readonly (string | readonly string[])[];
   /** 'price>=20000', groups as above. */
   readonly numericFilters?: readonly (string | readonly string[])[];
@@ -21,7 +21,7 @@ export interface SearchParams {
 
 export type Hit = Record<string, unknown> & { readonly objectID: string };
 
-/** The answer to one request, in the shape InstantSearch reads. */
+/** The result of one request, in the shape that InstantSearch reads. */
 export interface SearchResult {
   readonly index: string;
   readonly hits: readonly Hit[];
@@ -60,35 +60,35 @@ export interface FacetValuesResult {
   readonly exhaustiveFacetsCount: boolean;
 }
 
-/** What both engines give InstantSearch. Answers come in the order of the requests; a failure rejects, and the last results stay. */
+/** The interface of both engines. Results are in the order of the requests; after a rejection the last results stay. */
 export interface SearchClient {
   search(requests: readonly SearchRequest[]): Promise<SearchResponse>;
   searchForFacetValues(requests: readonly FacetValuesRequest[]): Promise<readonly FacetValuesResult[]>;
 }
 
-/** How many answers are kept. */
+/** The number of cached responses. */
 const CACHE_SIZE = 10;
 
-/** Keeps the last 10 answers, the oldest given up first whether or not it was used (T-24). Failures are not kept. */
+/** Caches the last 10 responses; the oldest is evicted first, whether or not it was used (T-24), and failures at once. */
 export function withSearchCache(client: SearchClient): SearchClient {
-  const answers = new Map<string, Promise<SearchResponse>>();
+  const responses = new Map<string, Promise<SearchResponse>>();
   return {
     ...client,
     search(requests) {
       const key = JSON.stringify(requests.map(({ indexName, params }) => [indexName, params]));
-      const known = answers.get(key);
-      if (known) return known;
-      const answer = client.search(requests);
-      answers.set(key, answer);
-      if (answers.size > CACHE_SIZE) answers.delete(answers.keys().next().value ?? '');
-      answer.catch(() => answers.delete(key));
-      return answer;
+      const cached = responses.get(key);
+      if (cached) return cached;
+      const response = client.search(requests);
+      responses.set(key, response);
+      if (responses.size > CACHE_SIZE) responses.delete(responses.keys().next().value ?? '');
+      response.catch(() => responses.delete(key));
+      return response;
     },
   };
 }
 
-/** No search is made while a page is rendered: its results are there already. */
+/** The client during rendering, when no search may run because the page's results are already known. */
 export const rejectingClient: SearchClient = {
-  search: () => Promise.reject(new Error('search: asked while rendering')),
-  searchForFacetValues: () => Promise.reject(new Error('search: asked while rendering')),
+  search: () => Promise.reject(new Error('search: requested while rendering.')),
+  searchForFacetValues: () => Promise.reject(new Error('search: requested while rendering.')),
 };

@@ -1,37 +1,37 @@
 import type { ListAttribute } from '#search/state/attributes.ts';
 
-/** The chosen values by attribute; an attribute without a choice may be absent. */
+/** The chosen values by attribute; an attribute without chosen values may be absent. */
 export type ListRefinements = Readonly<Partial<Record<ListAttribute, readonly string[]>>>;
 
-/** What a visitor did to a list. Told twice it is done once: a choice made while a page becomes live may be heard twice. */
+/** A visitor's change to a list. Idempotent, because a change made during hydration may be reported twice. */
 export interface RefinementChange {
   readonly attribute: ListAttribute;
-  /** null = all of them: none is chosen. */
+  /** null = 'All': no value is chosen. */
   readonly value: string | null;
-  /** Whether it is chosen or taken off. */
+  /** Whether the value is added or removed. */
   readonly on: boolean;
-  /** Whether it takes the place of the other one (T-22). */
+  /** Whether it replaces the previous value (T-22). */
   readonly single: boolean;
 }
 
-/** The models of a make, as far as they are known. */
+/** Returns the known models of a make. */
 export type ModelsOf = (make: string) => ReadonlySet<string>;
 
-/** Where it is not known which models are whose. */
+/** For callers that don't know the models of a make. */
 export const NO_MODELS: ModelsOf = () => new Set();
 
-/** What is chosen after a choice. Models of makes that are no longer chosen go with them. */
+/** Applies a change. Models of makes that are no longer chosen are removed with them. */
 export function applyRefinement(
-  choices: ListRefinements,
-  choice: RefinementChange,
+  refinements: ListRefinements,
+  change: RefinementChange,
   modelsOf: ModelsOf,
 ): ListRefinements {
-  const { attribute } = choice;
-  const before = choices[attribute] ?? [];
-  const next = { ...choices, [attribute]: nextValues(before, choice) };
+  const { attribute } = change;
+  const before = refinements[attribute] ?? [];
+  const next = { ...refinements, [attribute]: nextValues(before, change) };
   const { make = [], model = [] } = next;
-  const lost = attribute === 'make' && before.some((gone) => !make.includes(gone));
-  if (!lost || model.length === 0) return next;
+  const removedMake = attribute === 'make' && before.some((name) => !make.includes(name));
+  if (!removedMake || model.length === 0) return next;
   return { ...next, model: model.filter((name) => make.some((chosen) => modelsOf(chosen).has(name))) };
 }
 

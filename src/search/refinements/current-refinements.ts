@@ -4,19 +4,19 @@ import { describeRange, describeRefinement } from '#search/state/describe-state.
 import { EMPTY_STATE, refinedValues, type SearchState } from '#search/state/state.ts';
 import { applyRefinement, type ModelsOf, NO_MODELS } from './apply-refinement.ts';
 
-/** A search with one choice less, or with one choice alone. */
+/** A refinement of a search, with the search without it and the search with it alone. */
 export interface Relaxation {
-  /** Tells it from the others: 'make:Toyota'. */
+  /** Unique within the search: 'make:Toyota'. */
   readonly key: string;
-  /** The choice in the words of its chip: 'Red', 'Under $40,000', '“sr5”'. */
+  /** The label of its chip: 'Red', 'Under $40,000', '“sr5”'. */
   readonly label: string;
   /** The search without it. */
   readonly without: SearchState;
-  /** The search with nothing else. A model keeps its make. */
+  /** The search with it alone. A model keeps its make. */
   readonly only: SearchState;
 }
 
-/** What a search is narrowed by, as chips show it: what it would be without each, and with nothing else. */
+/** The refinements of a search, one per chip. */
 export function getCurrentRefinements(state: SearchState, modelsOf: ModelsOf = NO_MODELS): Relaxation[] {
   const base = { ...state, page: 1 };
   const alone = { ...EMPTY_STATE, sortBy: state.sortBy };
@@ -43,7 +43,7 @@ export function getCurrentRefinements(state: SearchState, modelsOf: ModelsOf = N
   ];
 }
 
-/** A text of the search box, or a word of it, as a choice; `left` is the text without it. */
+/** The query, or a word of it, as a refinement. `left`: the query without it. */
 export function createTextRelaxation(state: SearchState, text: string, left: string): Relaxation {
   return {
     key: `query:${text}`,

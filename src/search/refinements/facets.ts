@@ -1,19 +1,19 @@
 import type { ListAttribute, RangeAttribute } from '#search/state/attributes.ts';
 
-/** How a list is shown: rows to tick, cards with a picture (makes and bodies), or a dropdown whose first option is 'All'. */
+/** The displays of a list: checkboxes, cards with a picture (makes and bodies), or a dropdown that starts with 'All'. */
 export const FACET_DISPLAYS = ['checkboxes', 'cards', 'select'] as const;
 
-/** A list as a dealer wants it. */
+/** A list as the dealer configured it. */
 export interface ListFacetConfig {
   readonly attribute: ListAttribute;
   readonly as: (typeof FACET_DISPLAYS)[number];
-  /** Choosing a value replaces the other one; choosing it again takes it off (T-22). */
+  /** Whether a value replaces the previous one; choosing it again removes it (T-22). */
   readonly singleSelect: boolean;
 }
 
 export type FacetConfig = ListFacetConfig | { readonly attribute: RangeAttribute };
 
-/** A list as it is when a dealer only names it: makes are cards, the weekly price is one of several. */
+/** The default for a list that is configured by name only: makes are cards, the weekly price is single-choice. */
 export function defaultFacetConfig(attribute: ListAttribute): ListFacetConfig {
   return {
     attribute,
@@ -22,18 +22,18 @@ export function defaultFacetConfig(attribute: ListAttribute): ListFacetConfig {
   };
 }
 
-/** What most visitors ask first; a dealer's `search.filterOrder` says otherwise. */
+/** The filters that most visitors use first; a dealer's `search.filterOrder` overrides it. */
 export const DEFAULT_FACET_ORDER = ['make', 'model', 'price'] as const;
 
-/** Lists and ranges as one sequence: first what `order` names, in its order, then the other lists, then the other ranges. */
+/** Lists and ranges in one sequence: first those in `order`, then the other lists, then the other ranges. */
 export function sortFacets(
   lists: readonly ListFacetConfig[],
   ranges: readonly RangeAttribute[],
   order: readonly string[],
 ): FacetConfig[] {
   const rank = ({ attribute }: FacetConfig) => {
-    const place = order.indexOf(attribute);
-    return place === -1 ? order.length : place;
+    const position = order.indexOf(attribute);
+    return position === -1 ? order.length : position;
   };
   return [...lists, ...ranges.map((attribute) => ({ attribute }))].sort((a, b) => rank(a) - rank(b));
 }

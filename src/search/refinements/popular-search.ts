@@ -1,13 +1,13 @@
 import { refinedValues, type SearchState } from '#search/state/state.ts';
 
-/** A popular search in one tap: what it adds to the search that is there. */
+/** A popular search: the refinements that one tap adds to the current search. */
 export interface PopularSearch {
   readonly label: string;
   readonly lists?: SearchState['lists'];
   readonly ranges?: SearchState['ranges'];
 }
 
-/** Whether nothing is chosen yet where a pill chooses: two bodies or prices would contradict each other. */
+/** Whether the search has no refinement of the same attributes: two bodies or prices would contradict each other. */
 export function isCompatible({ lists = {}, ranges = {} }: PopularSearch, state: SearchState): boolean {
   return (
     (Object.keys(lists) as (keyof typeof lists)[]).every((name) => refinedValues(state, name).length === 0) &&
@@ -15,7 +15,7 @@ export function isCompatible({ lists = {}, ranges = {} }: PopularSearch, state: 
   );
 }
 
-/** A search with what a pill adds, from page 1. */
+/** The search with a popular search's refinements, from page 1. */
 export function applyPopularSearch(state: SearchState, { lists, ranges }: PopularSearch): SearchState {
   return {
     ...state,

@@ -5,22 +5,22 @@ import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { parseSearchUrl } from '#search/state/url.ts';
 import { applyPopularSearch, isCompatible, type PopularSearch } from './popular-search.ts';
 
-/** A pill that may be offered. Of a group only so many are, and of its bodies those with the most cars. */
+/** A popular search that may be shown, subject to the maximum of its group. */
 interface Candidate extends PopularSearch {
   readonly group: keyof typeof MAX_PER_GROUP;
 }
 
-/** How many pills of each group a page has at most, in their order; 8 together. */
+/** The most popular searches of each group on a page, in their order; 8 in total. */
 const MAX_PER_GROUP = { body: 3, price: 2, fuel: 2, kind: 1, own: 8 } as const;
 
-/** Upper prices that a dealer's stock may make sense of, cheapest first. */
+/** Upper price limits in dollars, the cheapest first. */
 const MAX_PRICES = [20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
 
-/** A pill is worth its place when it leaves some but not nearly all of the cars. */
+/** A popular search is useful if it leaves some but not nearly all of the cars. */
 const MIN_SHARE = 0.05;
 const MAX_SHARE = 0.7;
 
-/** What visitors of any dealer ask for. */
+/** The candidates for every dealer. */
 export const DEFAULT_POPULAR_SEARCHES: readonly Candidate[] = [
   ...BODY_TYPES.map(({ key }) => ({ group: 'body' as const, label: bodyLabel(key), lists: { body: [key] } })),
   ...MAX_PRICES.map((max) => ({
@@ -34,7 +34,7 @@ export const DEFAULT_POPULAR_SEARCHES: readonly Candidate[] = [
   { group: 'kind', label: '7 seats', lists: { seats: ['7'] } },
 ];
 
-/** The pills that a dealer's settings name, as search addresses; one about what the stock does not know is left out. */
+/** Parses the popular searches in a dealer's config, which are search URLs; those that are not in stock are left out. */
 export function parsePopularSearches(addresses: readonly string[], slugs: SlugTable): Candidate[] {
   return addresses.flatMap((address) => {
     const { pathname, search } = new URL(address, 'https://example.com.au');
@@ -46,23 +46,26 @@ export function parsePopularSearches(addresses: readonly string[], slugs: SlugTa
 }
 
 /**
- * The pills that lead on from a search: none about what is chosen already, none without cars. `count` counts the cars of
- * several searches at once.
+ * The popular searches to show for a search: none that repeats a refinement, none without cars. Of the bodies, those with
+ * the most cars. `count` counts the cars of several searches at once.
  */
 export function selectPopularSearches(
   state: SearchState,
   candidates: readonly Candidate[],
   count: (states: readonly SearchState[]) => readonly number[],
 ): PopularSearch[] {
-  const free = candidates.filter((pill) => isCompatible(pill, state));
-  const [total = 0, ...counts] = count([state, ...free.map((pill) => applyPopularSearch(state, pill))]);
-  const worth = free
-    .map((pill, index) => ({ pill, cars: counts[index] ?? 0 }))
-    .filter(({ pill, cars }) => cars > 0 && (pill.group === 'own' || isUsefulShare(cars / total)));
-  return Object.entries(MAX_PER_GROUP).flatMap(([group, most]) => {
-    const members = worth.filter(({ pill }) => pill.group === group);
+  const compatible = candidates.filter((candidate) => isCompatible(candidate, state));
+  const [total = 0, ...counts] = count([
+    state,
+    ...compatible.map((candidate) => applyPopularSearch(state, candidate)),
+  ]);
+  const useful = compatible
+    .map((candidate, index) => ({ candidate, cars: counts[index] ?? 0 }))
+    .filter(({ candidate, cars }) => cars > 0 && (candidate.group === 'own' || isUsefulShare(cars / total)));
+  return Object.entries(MAX_PER_GROUP).flatMap(([group, max]) => {
+    const members = useful.filter(({ candidate }) => candidate.group === group);
     if (group === 'body') members.sort((a, b) => b.cars - a.cars);
-    return members.slice(0, most).map(({ pill: { group: _, ...pill } }) => pill);
+    return members.slice(0, max).map(({ candidate: { group: _, ...search } }) => search);
   });
 }
 

@@ -4,10 +4,10 @@ import type { SlugTable } from '#search/state/slugs.ts';
 import { type DefinedSort, EMPTY_STATE, parseSortName, type Range } from '#search/state/state.ts';
 import { searchUrl } from '#search/state/url.ts';
 
-/** Where one usual price range ends and the next begins. */
+/** The bounds between price buckets, in dollars. */
 export const PRICE_BOUNDS = [10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000];
 
-/** A usual price range that a visitor may go to without setting a slider. */
+/** A price range that a visitor can open without setting a slider. */
 export interface PriceBucket {
   readonly range: Range;
   /** 'Under $10,000', '$20,000 to $30,000', '$100,000 or more'. */
@@ -15,18 +15,18 @@ export interface PriceBucket {
   readonly count: number;
 }
 
-/** The usual ranges that have cars, the cheapest first; each end counts in both of its ranges, as it does in a search. */
+/** The buckets that contain cars, the cheapest first. A bound counts in both of its buckets, as it does in a search. */
 export function buildPriceBuckets(prices: readonly number[]): PriceBucket[] {
-  const ends: Range[] = [
+  const ranges: Range[] = [
     ...PRICE_BOUNDS.map((max, index) => ({ ...(index > 0 && { min: PRICE_BOUNDS[index - 1] }), max })),
     { min: PRICE_BOUNDS.at(-1) ?? 0 },
   ];
-  return ends
+  return ranges
     .map((range) => ({ range, label: formatBucketLabel(range), count: countInRange(prices, range) }))
     .filter(({ count }) => count > 0);
 }
 
-/** The search of a price range, the dearest first; `own` is the dealer's own order. */
+/** The URL of a price range's search, the dearest first. `own`: the dealer's default order. */
 export function priceSearchUrl(range: Range, slugs: SlugTable, own?: DefinedSort): string {
   const sortBy = parseSortName('price:desc', own);
   return searchUrl({ ...EMPTY_STATE, ranges: { price: range }, sortBy }, slugs);

@@ -3,28 +3,28 @@ import type { ModelsOf } from './apply-refinement.ts';
 import { createTextRelaxation, getCurrentRefinements, type Relaxation } from './current-refinements.ts';
 
 /**
- * Every two choices of a search taken off together. Beyond so many choices there are too many pairs to count, and one of
- * the choices alone says as much.
+ * Every pair of refinements, removed together. With more than MAX_PAIRED_RELAXATIONS refinements there are too many pairs
+ * to count, and none is returned.
  */
 export function pairRelaxations(
-  choices: readonly Relaxation[],
+  relaxations: readonly Relaxation[],
   modelsOf?: ModelsOf,
 ): Pick<Relaxation, 'label' | 'without'>[] {
-  if (choices.length > MAX_PAIRED_RELAXATIONS) return [];
-  return choices.flatMap((first, index) =>
+  if (relaxations.length > MAX_PAIRED_RELAXATIONS) return [];
+  return relaxations.flatMap((first, index) =>
     listRelaxations(first.without, modelsOf)
-      .filter(({ label }) => choices.slice(index + 1).some((second) => second.label === label))
+      .filter(({ label }) => relaxations.slice(index + 1).some((second) => second.label === label))
       .map((second) => ({ label: `${first.label} and ${second.label}`, without: second.without })),
   );
 }
 
 const MAX_PAIRED_RELAXATIONS = 8;
 
-/** Every single choice of a search: its chips and, of a text of several words, each word. */
+/** Every single refinement of a search: its chips and, if the query has several words, each word. */
 export function listRelaxations(state: SearchState, modelsOf?: ModelsOf): Relaxation[] {
   const words = state.query.split(/\s+/).filter(Boolean);
-  const single = words.map((word, index) =>
+  const singleWords = words.map((word, index) =>
     createTextRelaxation(state, word, words.toSpliced(index, 1).join(' ')),
   );
-  return [...getCurrentRefinements(state, modelsOf), ...(words.length > 1 ? single : [])];
+  return [...getCurrentRefinements(state, modelsOf), ...(words.length > 1 ? singleWords : [])];
 }

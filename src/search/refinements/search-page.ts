@@ -6,13 +6,13 @@ import { type Landing, matchesLanding } from '#search/state/landing.ts';
 import type { SlugTable } from '#search/state/slugs.ts';
 import { landingPath } from '#search/state/url.ts';
 
-/** One value of a facet: how many cars its page lists, and where that page is. */
+/** One value of a facet: the number of cars its page lists, and that page's path. */
 export interface FacetLink {
   readonly value: string;
   readonly label: string;
   readonly count: number;
   readonly href: string;
-  /** Whether the page being looked at is this one or lies under it. */
+  /** Whether the current page is this one or below it. */
   readonly current: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface FacetLinks {
   readonly links: readonly FacetLink[];
 }
 
-/** What a search route shows without JavaScript: its first page of cars and links with true counts. */
+/** A search page without JavaScript: its first page of cars, and links with exact counts. */
 export interface SearchPage {
   readonly landing: Landing;
   readonly path: string;
@@ -31,11 +31,11 @@ export interface SearchPage {
   readonly total: number;
   readonly hits: readonly Car[];
   readonly facets: readonly FacetLinks[];
-  /** From /search/ down to, but without, this page. */
+  /** From /search/ down to this page's parent. */
   readonly ancestors: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The first page of a landing with its facet links. `cars` in the site's order; `pageSize` cars at most. */
+/** The first page of a landing with its facet links. `cars` are in the site's order; at most `pageSize` are shown. */
 export function buildSearchPage(
   landing: Landing,
   cars: readonly Car[],
@@ -54,7 +54,7 @@ export function buildSearchPage(
   };
 }
 
-/** Every facet whose values have a page of their own; a count is the number of cars on the page it links to. */
+/** Every facet whose values have pages; a count is the number of cars on the linked page. */
 export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks[] {
   const here = landingPath(landing, slugs);
   const link = (value: string, label: string, target: Landing, count: number): FacetLink => {
@@ -64,9 +64,9 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
   const makes = [...countBy(cars, (car) => car.make)].sort(compareByCount);
   const types = countBy(cars, (car) => car.car_type);
   const bodies = countBy(cars, (car) => car.simple_body);
-  // A dealer of one make is asked for its models at once.
-  const [only] = makes.length === 1 ? makes : [];
-  const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : only?.[0];
+  // A dealer of one make shows its models at once.
+  const [onlyMake] = makes.length === 1 ? makes : [];
+  const make = landing.kind === 'make' || landing.kind === 'model' ? landing.make : onlyMake?.[0];
   const models =
     make === undefined
       ? []
@@ -110,9 +110,9 @@ export function buildFacetLinks(landing: Landing, cars: readonly Car[], slugs: S
   return facets.filter((facet) => facet.links.length > 0);
 }
 
-/** The models of all makes with the most cars, and the one that the page is about (T-14). */
+/** The models with the most cars across all makes, and the current page's model (T-14). */
 function buildMakeModelLinks(landing: Landing, cars: readonly Car[], slugs: SlugTable): FacetLinks {
-  const { label, most } = ATTRIBUTES.make_model;
+  const { label, maxValues } = ATTRIBUTES.make_model;
   const here = landingPath(landing, slugs);
   const links = [...Map.groupBy(cars, (car) => car.make_model)]
     .sort(([a, ofA], [b, ofB]) => compareByCount([a, ofA.length], [b, ofB.length]))
@@ -125,7 +125,7 @@ function buildMakeModelLinks(landing: Landing, cars: readonly Car[], slugs: Slug
   return {
     attribute: 'make_model',
     label,
-    links: links.filter(({ current }, place) => place < most || current),
+    links: links.filter(({ current }, index) => index < maxValues || current),
   };
 }
 
@@ -145,7 +145,7 @@ export function describeLanding(landing: Landing): string {
   }
 }
 
-/** The landings above one, from all stock down, without itself. */
+/** The parents of a landing, from all stock down. */
 export function listAncestors(landing: Landing, slugs: SlugTable) {
   const path: Landing[] = [];
   if (landing.kind !== 'all') path.push({ kind: 'all' });
@@ -167,7 +167,7 @@ function countBy<Value>(cars: readonly Car[], pick: (car: Car) => Value): Map<Va
   return counts;
 }
 
-/** Most cars first, then by name, so that equal counts keep their order from build to build. */
+/** Most cars first, then by name, to keep the order stable between builds. */
 function compareByCount([nameA, countA]: [string, number], [nameB, countB]: [string, number]): number {
   return countB - countA || (nameA < nameB ? -1 : 1);
 }

@@ -2,29 +2,29 @@ import type { SearchClient, SearchRequest } from '#search/query/search-client.ts
 import type { DefinedSort } from '#search/state/state.ts';
 import { INDEX_NAME, sortedIndexName } from './ui-state.ts';
 
-/** A dealer's word on the order of results (T-16). */
+/** A dealer's default order of results (T-16). */
 export interface DefaultSort {
-  /** The order where a visitor has chosen none; without it the most relevant come first. */
+  /** The order if the visitor has chosen none; 'most relevant' if absent. */
   readonly sort?: DefinedSort;
-  /** Whether cars without a price are left out when the lowest price comes first. */
+  /** Whether cars without a price are left out when sorted by lowest price. */
   readonly pricedOnly?: boolean;
 }
 
 const RELEVANCE = sortedIndexName('relevance');
 const LOWEST_FIRST = sortedIndexName('price:asc');
 
-/** A request in the dealer's order where the visitor has chosen none, and without what that order leaves out. */
+/** Applies the dealer's order to a request without a chosen one, and leaves out cars without a price if configured. */
 export function applyDefaultSort(
-  { indexName: asked, params }: SearchRequest,
+  { indexName: requested, params }: SearchRequest,
   own: DefaultSort,
 ): SearchRequest {
-  const sorted = asked === INDEX_NAME && own.sort ? sortedIndexName(own.sort) : asked;
+  const sorted = requested === INDEX_NAME && own.sort ? sortedIndexName(own.sort) : requested;
   const indexName = sorted === RELEVANCE ? INDEX_NAME : sorted;
   if (!own.pricedOnly || indexName !== LOWEST_FIRST) return { indexName, params };
   return { indexName, params: { ...params, numericFilters: [...(params.numericFilters ?? []), 'price>0'] } };
 }
 
-/** A client whose searches hold to the dealer's order, whichever engine answers. */
+/** A client that applies the dealer's order to every search, whichever engine answers. */
 export function withDefaultSort<Client extends SearchClient>(client: Client, own: DefaultSort): Client {
   return {
     ...client,

@@ -2,7 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { hasPrice } from '#domain/car/price/price.ts';
 import type { DefinedSort } from '#search/state/state.ts';
 
-/** The cars that a search lists before a visitor chooses an order, as links to it count them: a dealer's `search` may leave out those without a price (T-16). */
+/** The cars listed before a visitor chooses an order, which links to the search count. A dealer's `search` may leave out those without a price (T-16). */
 export function getInitiallyListedCars({
   cars,
   search: { defaultSort, pricedOnly },

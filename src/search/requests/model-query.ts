@@ -3,7 +3,7 @@ import { type FilterTree, writeFilters } from '#search/query/filter-tree.ts';
 import type { SearchRequest } from '#search/query/search-client.ts';
 import { INDEX_NAME } from './ui-state.ts';
 
-/** How many hits a secondary search answers with (T-25). */
+/** The page size of a secondary search (T-25). */
 export const MODEL_QUERY_PAGE_SIZE = 21;
 
 /** Manufacturer, model and body, each absent or one value of the stock (manufacturer.name, model.name, model.body). */
@@ -12,7 +12,7 @@ export interface ModelQuery {
   readonly model?: string;
   readonly body?: string;
   readonly query?: string;
-  /** How many hits to pass over, a multiple of MODEL_QUERY_PAGE_SIZE. */
+  /** The number of hits to skip, a multiple of MODEL_QUERY_PAGE_SIZE. */
   readonly offset?: number;
 }
 
@@ -21,7 +21,7 @@ export function buildModelQuery(
   { make, model, body, query = '', offset = 0 }: ModelQuery,
   filters: string,
 ): SearchRequest {
-  const chosen = Object.entries({ make, model, body }).flatMap(([name, value]) =>
+  const facetFilters = Object.entries({ make, model, body }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}:${value}`],
   );
   return {
@@ -29,14 +29,14 @@ export function buildModelQuery(
     params: {
       query,
       filters,
-      facetFilters: chosen,
+      facetFilters,
       hitsPerPage: MODEL_QUERY_PAGE_SIZE,
       page: Math.floor(offset / MODEL_QUERY_PAGE_SIZE),
     },
   };
 }
 
-/** What can still be had, as isForSale says of a car. */
+/** Matches the cars for sale, as isForSale does for one car. */
 export const FOR_SALE_FILTER: FilterTree = {
   and: [
     { or: AVAILABLE_STATUSES.map((value) => ({ attribute: 'status', operator: '=', value })) },
@@ -44,7 +44,7 @@ export const FOR_SALE_FILTER: FilterTree = {
   ],
 };
 
-/** Fetches hits by filter and limit: the first `limit` that fulfil the filter, in the order of the stock. */
+/** The request for the first `limit` cars that match a filter, in stock order. */
 export function buildHitsRequest(filter: FilterTree, limit: number): SearchRequest {
   return { indexName: INDEX_NAME, params: { filters: writeFilters(filter), hitsPerPage: limit, page: 0 } };
 }

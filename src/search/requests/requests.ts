@@ -10,7 +10,7 @@ import { refinedValues, type SearchState } from '#search/state/state.ts';
 import type { DefaultSort } from './default-sort.ts';
 import { sortedIndexName } from './ui-state.ts';
 
-/** What a site's search screen offers: decided once per site, the same at build and in the browser. */
+/** The configuration of a site's search screen, the same at build time and in the browser. */
 export interface SearchConfig extends DefaultSort {
   readonly lists: readonly ListAttribute[];
   readonly ranges: readonly RangeAttribute[];
@@ -20,14 +20,14 @@ export interface SearchConfig extends DefaultSort {
 }
 
 /**
- * What a state is refined by, whether the screen offers it or not: an address or plain words may speak of any attribute.
- * Those beyond the plan are asked for only where they are chosen.
+ * The attributes that a state can be refined by. A URL or a typed query may mention any attribute; those without a filter
+ * on the screen are included only if they are chosen.
  */
-export function getRefinableAttributes(state: SearchState, plan: Pick<SearchConfig, 'lists' | 'ranges'>) {
-  const others = getOtherAttributes(plan);
+export function getRefinableAttributes(state: SearchState, config: Pick<SearchConfig, 'lists' | 'ranges'>) {
+  const others = getOtherAttributes(config);
   return {
-    lists: [...plan.lists, ...others.lists.filter((name) => refinedValues(state, name).length > 0)],
-    ranges: [...plan.ranges, ...others.ranges.filter((name) => state.ranges[name])],
+    lists: [...config.lists, ...others.lists.filter((name) => refinedValues(state, name).length > 0)],
+    ranges: [...config.ranges, ...others.ranges.filter((name) => state.ranges[name])],
   };
 }
 
@@ -39,22 +39,22 @@ function getOtherAttributes({ lists, ranges }: Pick<SearchConfig, 'lists' | 'ran
   };
 }
 
-/** One number for all facets of a request, because InstantSearch has one for all. */
+/** The same for all facets of a request, because InstantSearch has one setting for all. */
 export const MAX_VALUES_PER_FACET = 250;
 
 /**
- * The search parameters that InstantSearch's hooks make of a state, as a plain object: a test holds the two together.
- * Given to InstantSearch with the prerendered results, so that it finds what it would have asked for.
+ * The search parameters that InstantSearch's hooks derive from a state, as a plain object (a test compares the two). They
+ * are passed to InstantSearch with the prerendered results, so that it recognises them as the results of its own request.
  */
-export function buildSearchParameters(state: SearchState, plan: SearchConfig) {
-  const { lists, ranges } = getRefinableAttributes(state, plan);
+export function buildSearchParameters(state: SearchState, config: SearchConfig) {
+  const { lists, ranges } = getRefinableAttributes(state, config);
   return {
     index: sortedIndexName(state.sortBy),
     query: state.query,
     page: state.page - 1,
-    hitsPerPage: plan.pageSize,
+    hitsPerPage: config.pageSize,
     maxValuesPerFacet: MAX_VALUES_PER_FACET,
-    filters: plan.filters,
+    filters: config.filters,
     disjunctiveFacets: [...lists, ...ranges],
     disjunctiveFacetsRefinements: Object.fromEntries(
       lists.map((name) => [name, refinedValues(state, name).map(escapeValue)]),
@@ -69,21 +69,21 @@ function toNumericRefinement(state: SearchState, name: RangeAttribute): Record<s
 }
 
 /**
- * The batch that InstantSearch sends for a state: the page itself, then, for each refined attribute, the counts without
+ * The batch that InstantSearch sends for a state: the page itself, then, for each refined attribute, its counts without
  * its own filter.
  */
-export function buildSearchRequests(state: SearchState, plan: SearchConfig): SearchRequest[] {
-  const { lists, ranges } = getRefinableAttributes(state, plan);
+export function buildSearchRequests(state: SearchState, config: SearchConfig): SearchRequest[] {
+  const { lists, ranges } = getRefinableAttributes(state, config);
   const refinedLists = lists.filter((name) => refinedValues(state, name).length > 0);
   const refinedRanges = ranges.filter((name) => state.ranges[name]);
   const request = (without?: ListAttribute | RangeAttribute): SearchRequest => ({
     indexName: sortedIndexName(state.sortBy),
     params: {
       query: state.query,
-      filters: plan.filters,
+      filters: config.filters,
       maxValuesPerFacet: MAX_VALUES_PER_FACET,
       facets: without ?? [...lists, ...ranges].sort(),
-      hitsPerPage: without ? 0 : plan.pageSize,
+      hitsPerPage: without ? 0 : config.pageSize,
       page: without ? 0 : state.page - 1,
       facetFilters: refinedLists
         .filter((name) => name !== without)

@@ -3,18 +3,18 @@ import type { Car } from '#domain/car/car.ts';
 import { isAvailable } from '#domain/car/status/availability.ts';
 import type { Landing } from '#search/state/landing.ts';
 
-/** What is known of a car that can't be had: a listed one that is sold, or one that has gone. */
+/** The known facts of an unavailable car: a listed one that is sold, or one removed from the stock. */
 export interface UnavailableCar {
   readonly id: string;
   readonly make: string;
   readonly model: string;
-  /** A body key, or null when the feed gave none. */
+  /** A body key; null if the feed has none. */
   readonly body: string | null;
 }
 
 /**
- * Where 'Find Me Something Similar' leads (T-45): the same make and model if another such car can be had, else the
- * same body, else all stock.
+ * The landing behind 'Find Me Something Similar' (T-45): the same make and model if another such car is available,
+ * otherwise the same body, otherwise all stock.
  */
 export function findSimilarLanding(sought: UnavailableCar, cars: readonly Car[]): Landing {
   const others = cars.filter((car) => car.id !== sought.id && isAvailable(car));

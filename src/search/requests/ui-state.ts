@@ -6,7 +6,7 @@ import { EMPTY_STATE, type SearchState, SORTS } from '#search/state/state.ts';
 /** The name of the stock index in every engine. */
 export const INDEX_NAME = 'cars';
 
-/** InstantSearch's own form of a search state, for one index. */
+/** InstantSearch's form of a search state, for one index. */
 export interface IndexUiState {
   readonly query?: string;
   readonly page?: number;
@@ -15,12 +15,12 @@ export interface IndexUiState {
   readonly range?: Readonly<Record<string, string>>;
 }
 
-/** The index name that sorts by an option: 'cars/sort/price:asc', as both engines read it. */
+/** The index name for a sort option, as both engines read it: 'cars/sort/price:asc'. */
 export function sortedIndexName(sortBy: SearchState['sortBy']): string {
   return sortBy ? `${INDEX_NAME}/sort/${sortBy}` : INDEX_NAME;
 }
 
-/** Our state in InstantSearch's words; what is not chosen is absent, as InstantSearch leaves it. */
+/** Our state in InstantSearch's form; as there, properties without a choice are absent. */
 export function toUiState(state: SearchState): IndexUiState {
   const lists = Object.entries(state.lists).map(([name, values]) => [name, values.map(escapeValue)]);
   const ranges = Object.entries(state.ranges).map(([name, range]) => [name, writeRange(range)]);
@@ -33,7 +33,7 @@ export function toUiState(state: SearchState): IndexUiState {
   };
 }
 
-/** InstantSearch's state in our words. */
+/** InstantSearch's state in our form. */
 export function fromUiState(ui: IndexUiState): SearchState {
   const lists = Object.entries(ui.refinementList ?? {})
     .filter(([, values]) => values.length > 0)

@@ -7,26 +7,25 @@ import { parseRange } from './range.ts';
 interface AttributeSpec {
   /** The heading of its filter. */
   readonly label: string;
-  /** list: chosen values, any of them; range: from and to. */
+  /** list: a set of values, of which a car matches any; range: from and to. */
   readonly kind: 'list' | 'range';
   /** Whether a car may have several of its values. */
   readonly several?: true;
-  /** The most values that its filter offers; without it all that a request counts (T-14). */
-  readonly most?: number;
-  /** What people read for a value; without it the value itself. */
+  /** The maximum number of values in its filter; by default all that a request counts (T-14). */
+  readonly maxValues?: number;
+  /** The label of a value; by default the value itself. */
   readonly valueLabel?: (value: string) => string;
-  /** Values that are numbers or bands of them stand in their own order, all others the most frequent first. */
+  /** Sorts values as numbers or as bands of numbers; by default the most frequent come first. */
   readonly inOrder?: 'numbers' | 'bands';
 }
 
-/** 'example-cairns' -> 'Example Cairns', to be read; it is never looked up by (T-20). */
+/** 'example-cairns' -> 'Example Cairns', for display only; never used for look-ups (T-20). */
 const slugToTitle = (slug: string) => slug.split('-').map(capitalise).join(' ');
 const upper = (value: string) => value.toUpperCase();
 
 /**
- * Every attribute that a search can be refined by (and dealership_slug). The key is its
- * name everywhere: in URLs, in the index, in Typesense and in the state. One table drives parsing, writing,
- * facets and schema.
+ * Every attribute that a search can be refined by (and dealership_slug). The key is its name in URLs, in the index, in
+ * Typesense and in the state. This table drives parsing, writing, facets and schema.
  */
 export const ATTRIBUTES = {
   make: { label: 'Make', kind: 'list' },
@@ -34,7 +33,7 @@ export const ATTRIBUTES = {
   make_model: {
     label: 'Make and model',
     kind: 'list',
-    most: 30,
+    maxValues: 30,
     valueLabel: (value) => value.replace(':', ' '),
   },
   badge: { label: 'Badge', kind: 'list' },
@@ -90,38 +89,40 @@ function namesOfKind(kind: AttributeSpec['kind']): AttributeName[] {
   return (Object.keys(ATTRIBUTES) as AttributeName[]).filter((name) => ATTRIBUTES[name].kind === kind);
 }
 
-/** Whether a word names a refinement list: 'make' does, 'price' and 'utm_source' do not. */
+/** Whether a name is that of a list attribute: 'make' is, 'price' and 'utm_source' are not. */
 export function isListAttribute(name: string): name is ListAttribute {
   return LIST_ATTRIBUTES.some((attribute) => attribute === name);
 }
 
-/** Whether a word names a range: 'price', 'km', 'year', 'subscription_price'. */
+/** Whether a name is that of a range attribute: 'price', 'km', 'year', 'subscription_price'. */
 export function isRangeAttribute(name: string): name is RangeAttribute {
   return RANGE_ATTRIBUTES.some((attribute) => attribute === name);
 }
 
-/** What people read for a value of an attribute: ('state', 'qld') -> 'QLD'. */
+/** The label of an attribute's value: ('state', 'qld') -> 'QLD'. */
 export function valueLabel(attribute: ListAttribute, value: string): string {
   const spec: AttributeSpec = ATTRIBUTES[attribute];
   return spec.valueLabel?.(value) ?? value;
 }
 
-/** Whether a text of an address may be a value of an attribute, in stock or not: a band is written as a range. */
+/** Whether a text in a URL can be a value of an attribute, in stock or not: a band is written as a range. */
 export function isAttributeValue(attribute: ListAttribute, text: string): boolean {
   const spec: AttributeSpec = ATTRIBUTES[attribute];
   return spec.inOrder === 'bands' ? parseRange(text) !== undefined : text !== '';
 }
 
-/** The values that an attribute's filter offers of those that were counted: the first ones, and all that are chosen. */
+/** The counted values that an attribute's filter shows: the first `maxValues`, and all that are chosen. */
 export function getOfferedValues<Item extends { readonly isRefined: boolean }>(
   attribute: ListAttribute,
   items: readonly Item[],
 ): readonly Item[] {
-  const { most = Infinity }: AttributeSpec = ATTRIBUTES[attribute];
-  return items.length <= most ? items : items.filter((item, place) => place < most || item.isRefined);
+  const { maxValues = Infinity }: AttributeSpec = ATTRIBUTES[attribute];
+  return items.length <= maxValues
+    ? items
+    : items.filter((item, index) => index < maxValues || item.isRefined);
 }
 
-/** Whether the values of an attribute have an order of their own: seats and price bands do, colours do not. */
+/** Whether the values of an attribute have a natural order: seats and price bands do, colours do not. */
 export function hasNaturalOrder(attribute: ListAttribute): boolean {
   return 'inOrder' in ATTRIBUTES[attribute];
 }

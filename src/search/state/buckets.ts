@@ -1,8 +1,8 @@
 import { formatDollars } from '#domain/numbers.ts';
 
 /**
- * The band of whole dollars that an amount falls in, in the words of the URL's ranges: '20000:30000' from 20,000 up to,
- * but without, 30,000; ':10000' below the first bound, '100000:' from the last one on.
+ * The band of whole dollars that contains an amount, written like a range in a URL: '20000:30000' from 20,000 to below
+ * 30,000; ':10000' below the first bound, '100000:' from the last one.
  */
 export function toBucket(amount: number, bounds: readonly number[]): string {
   const above = bounds.findIndex((bound) => amount < bound);
@@ -11,8 +11,8 @@ export function toBucket(amount: number, bounds: readonly number[]): string {
 }
 
 /**
- * What people read for a band: 'Under $10,000', '$20,000 to $29,999', '$100,000 and over'; `per` follows an amount. What is
- * no band is said as it is.
+ * The label of a band: 'Under $10,000', '$20,000 to $29,999', '$100,000 and over'. `per` is appended to the amount. A
+ * value that is no band is returned unchanged.
  */
 export function formatBucket(band: string, per = ''): string {
   const [from = '', to] = band.split(':');
@@ -22,7 +22,7 @@ export function formatBucket(band: string, per = ''): string {
   return `${formatDollars(Number(from))} to ${formatDollars(Number(to) - 1)}${per}`;
 }
 
-/** Sorts numbers and bands as people count: '5' before '10', ':100' before '100:150'. */
+/** Compares numbers and bands numerically: '5' before '10', ':100' before '100:150'. */
 export function compareNumerically(a: string, b: string): number {
   return parseLowerEnd(a) - parseLowerEnd(b);
 }

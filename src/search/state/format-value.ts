@@ -8,7 +8,7 @@ const FORMATTERS = {
   year: String,
 } as const satisfies Record<RangeAttribute, (value: number) => string>;
 
-/** A number of a range with its unit, as people read it: ('km', 50000) -> '50,000 km', ('year', 2020) -> '2020'. */
+/** Formats a range attribute's number with its unit: ('km', 50000) -> '50,000 km', ('year', 2020) -> '2020'. */
 export function formatValue(attribute: RangeAttribute, value: number): string {
   return FORMATTERS[attribute](value);
 }

@@ -4,19 +4,19 @@ import type { SlugTable } from './slugs.ts';
 import { EMPTY_STATE, type SearchState } from './state.ts';
 import { searchUrl } from './url.ts';
 
-/** How many searches are remembered. */
+/** The number of searches in the history. */
 const MAX_SEARCHES = 5;
 
-/** A search that was looked at. */
+/** A search that the visitor looked at. */
 export interface RecentSearch {
-  /** The address of its first page. The order is no part of a search: in another one it is the same. */
+  /** The URL of its first page, without the order: the same search in another order is equal. */
   readonly path: string;
-  /** attribute -> chosen values, or a range as its address writes it: { body: ['suv'], price: ['20000:40000'] }. Never empty. */
+  /** attribute -> chosen values, or a range as written in a URL: { body: ['suv'], price: ['20000:40000'] }. Never empty. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly query: string;
 }
 
-/** What is remembered of a search; undefined for one without filters. */
+/** The history entry of a search; undefined for a search without filters. */
 export function toRecentSearch(state: SearchState, slugs: SlugTable): RecentSearch | undefined {
   const filters = {
     ...Object.fromEntries(Object.entries(state.lists).filter(([, values]) => values.length > 0)),
@@ -26,22 +26,22 @@ export function toRecentSearch(state: SearchState, slugs: SlugTable): RecentSear
   return { path: searchUrl({ ...state, page: 1, sortBy: '' }, slugs), filters, query: state.query };
 }
 
-/** The last 5 searches, newest first: the same search moves to the front, a sixth drops the oldest (T-26). */
+/** Adds an entry to the last 5 searches, newest first: an equal one moves to the front, a sixth drops the oldest (T-26). */
 export function addToHistory(history: readonly RecentSearch[], entry: RecentSearch): RecentSearch[] {
   return [entry, ...history.filter((past) => past.path !== entry.path)].slice(0, MAX_SEARCHES);
 }
 
-/** Reads what a browser kept; a text that is not a history is an empty one. */
+/** Reads the history from browser storage; any other text is an empty history. */
 export function readHistory(text: string | null): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '');
-    return Array.isArray(kept) && kept.every(isRecentSearch) ? kept : [];
+    const stored: unknown = JSON.parse(text ?? '');
+    return Array.isArray(stored) && stored.every(isRecentSearch) ? stored : [];
   } catch {
     return [];
   }
 }
 
-/** By hand, because a schema library would weigh more than all of the history. */
+/** Checked by hand, because a schema library would be larger than the rest of the history code. */
 function isRecentSearch(value: unknown): value is RecentSearch {
   if (typeof value !== 'object' || value === null) return false;
   const { path, filters, query } = value as Record<string, unknown>;
@@ -54,7 +54,7 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   );
 }
 
-/** The search that an entry stands for, whether or not its makes are still in stock. */
+/** The search of a history entry, whether or not its makes are still in stock. */
 export function toSearchState({ filters, query }: RecentSearch): SearchState {
   const entries = Object.entries(filters);
   return {

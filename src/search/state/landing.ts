@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarType } from '#domain/car/car-type.ts';
 import type { SlugTable } from './slugs.ts';
 
-/** What a search path alone can say: one make, a make and model, a set of car types, or one body. */
+/** A search that a path alone can express: one make, a make and model, a set of car types, or one body. */
 export type Landing =
   | { readonly kind: 'all' }
   | { readonly kind: 'make'; readonly make: string }
@@ -11,7 +11,7 @@ export type Landing =
   | { readonly kind: 'car_type'; readonly carTypes: readonly CarType[] }
   | { readonly kind: 'body'; readonly body: BodyKey };
 
-/** The five fixed car-type paths; they win over bodies and makes (T-20). */
+/** The five fixed car-type paths, which take precedence over bodies and makes (T-20). */
 export const CAR_TYPE_PATHS: readonly { readonly slug: string; readonly carTypes: readonly CarType[] }[] = [
   { slug: 'new-cars', carTypes: ['new'] },
   { slug: 'demo-cars', carTypes: ['demo'] },
@@ -37,8 +37,8 @@ export function matchesLanding(landing: Landing, car: Car): boolean {
 }
 
 /**
- * Every landing that has stock, without repeats, in the order of its kinds. A combined car-type path exists when
- * one of its types has stock: a link to it is never a dead end.
+ * Every landing with stock, without duplicates, in the order of kinds. A combined car-type path exists if one of its
+ * types has stock, so links to it are never dead ends.
  */
 export function listLandings(cars: readonly Car[], slugs: SlugTable): Landing[] {
   const types = new Set(cars.map((car) => car.car_type));

@@ -2,9 +2,9 @@ import type { Range } from './state.ts';
 
 const NUMBER = /^-?\d{1,12}(?:\.\d+)?$/;
 
-/** As many digits as are read again. */
+/** The largest number with as many digits as NUMBER accepts. */
 const MAX_MAGNITUDE = 1e12 - 1;
-/** Below this JavaScript writes an exponent, which is not read again. */
+/** JavaScript writes smaller numbers with an exponent, which NUMBER rejects. */
 const MIN_MAGNITUDE = 1e-6;
 
 /** 'min:max' with either end open: { min: 20000 } -> '20000:'. */
@@ -17,7 +17,7 @@ function writeEnd(end: number | undefined): string | number {
   return Math.abs(end) < MIN_MAGNITUDE ? 0 : Math.max(-MAX_MAGNITUDE, Math.min(end, MAX_MAGNITUDE));
 }
 
-/** Reads 'min:max'; undefined for anything else, for ':' and for a range that runs backwards. */
+/** Reads 'min:max'; undefined for anything else, including ':' and a range whose min exceeds its max. */
 export function parseRange(text: string): Range | undefined {
   const [from = '', to, ...more] = text.split(':');
   if (to === undefined || more.length > 0) return undefined;

@@ -3,27 +3,27 @@ import type { Car } from '#domain/car/car.ts';
 import { slugify } from '#domain/slug.ts';
 import { CAR_TYPE_PATHS } from './landing.ts';
 
-/** Both directions between the values of the stock and the words of its URLs. */
+/** A mapping between values of the stock and their URL slugs, in both directions. */
 interface SlugMap {
   readonly bySlug: ReadonlyMap<string, string>;
   readonly slugOf: ReadonlyMap<string, string>;
 }
 
-/** The makes of a stock and, under each make, its models, with their slugs (T-20: looked up, never un-slugified). */
+/** The slugs of a stock's makes and of each make's models (T-20: slugs are looked up, never un-slugified). */
 export interface SlugTable {
   readonly makes: SlugMap;
   readonly models: ReadonlyMap<string, SlugMap>;
 }
 
-/** First words of search paths that are not makes. */
+/** First segments of search paths that are not makes. */
 const RESERVED_SLUGS = new Set([
   ...CAR_TYPE_PATHS.map((path) => path.slug),
   ...BODY_TYPES.map((body) => `${body.slug}-cars`),
 ]);
 
 /**
- * Made once per site from all cars that may be seen. Two values that would share a slug get -2, -3 in alphabetical
- * order; so does a make that would take the path of a car type or a body.
+ * Builds the slug table of a site from all listed cars. Values that would share a slug get -2, -3 in alphabetical order,
+ * and so does a make whose slug is the path of a car type or a body.
  */
 export function buildSlugTable(cars: readonly Pick<Car, 'make' | 'model'>[]): SlugTable {
   const modelsOf = new Map<string, Set<string>>();

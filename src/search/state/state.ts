@@ -1,6 +1,6 @@
 import type { ListAttribute, RangeAttribute } from './attributes.ts';
 
-/** The sort options in their order: the name in URLs and what people read (T-15). */
+/** The sort options in display order: name in URLs and label (T-15). */
 export const SORTS = [
   { name: 'relevance', label: 'Most relevant' },
   { name: 'created_at:desc', label: 'Latest' },
@@ -8,20 +8,20 @@ export const SORTS = [
   { name: 'price:asc', label: 'Lowest price' },
 ] as const;
 export type DefinedSort = (typeof SORTS)[number]['name'];
-/** '' is the dealer's own order, which addresses do not say (T-16). */
+/** '' is the dealer's default order, which is not part of URLs (T-16). */
 export type SortName = '' | DefinedSort;
-/** An order that a screen offers. */
+/** A sort option on a screen. */
 export interface SortOption {
   readonly name: SortName;
   readonly label: string;
 }
 
-/** An order by its name, as a state holds it: '' for the dealer's own, and for a name that is none. */
+/** The sort with a name; '' for the dealer's default order and for unknown names. */
 export function parseSortName(name: string | null, own: DefinedSort = 'relevance'): SortName {
   return SORTS.find((sort) => sort.name === name && name !== own)?.name ?? '';
 }
 
-/** The orders that a screen offers where `own` is the dealer's. */
+/** The sort options of a screen. `own`: the dealer's default order. */
 export function getSortOptions(own?: DefinedSort): SortOption[] {
   return SORTS.map(({ name, label }) => ({ name: parseSortName(name, own), label }));
 }
@@ -32,7 +32,7 @@ export interface Range {
   readonly max?: number;
 }
 
-/** All that a search is about. A list or range without a choice is absent. */
+/** The complete state of a search. Lists and ranges without a choice are absent. */
 export interface SearchState {
   readonly query: string;
   /** 1-based. */
@@ -44,17 +44,17 @@ export interface SearchState {
 
 export const EMPTY_STATE: SearchState = { query: '', page: 1, sortBy: '', lists: {}, ranges: {} };
 
-/** Whether any filter is in force: a text, an order or a page is none. */
+/** Whether any filter is set; a query, an order or a page is not a filter. */
 export function isRefined({ lists, ranges }: SearchState): boolean {
   return Object.keys(lists).length > 0 || Object.keys(ranges).length > 0;
 }
 
-/** The search without its filters: the text and the order stay. */
+/** The search without its filters; the query and the order stay. */
 export function clearRefinements({ query, sortBy }: SearchState): SearchState {
   return { ...EMPTY_STATE, query, sortBy };
 }
 
-/** The chosen values of a list attribute; none when there is no choice. */
+/** The chosen values of a list attribute; empty if there are none. */
 export function refinedValues(state: SearchState, attribute: ListAttribute): readonly string[] {
   return state.lists[attribute] ?? [];
 }

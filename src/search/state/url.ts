@@ -13,24 +13,24 @@ import { type DefinedSort, parseSortName, refinedValues, type SearchState } from
 
 const ROOT = '/search/';
 
-/** The parts of an address that a search is read from: `location` and `URL` have them. */
+/** The parts of a URL that a search is read from, as in `location` and `URL`. */
 export interface UrlParts {
   readonly pathname: string;
   readonly search: string;
 }
 
 /**
- * The one writer of search addresses: one make, one make and model, a set of car types or one body in the
- * path, all else in the query, a key per attribute, repeated, keys and values sorted, so that a state has one address.
+ * Writes the URL of a search: one make, one make and model, a set of car types or one body in the path, everything else
+ * in the query string. Each value has its own pair; keys and values are sorted, so a state has exactly one URL.
  */
 export function searchUrl(state: SearchState, slugs: SlugTable): string {
   const landing = findLanding(state, slugs);
   return landingPath(landing, slugs) + buildQueryString(state, getLandingAttributes(landing));
 }
 
-/** All of a state that its path does not say, as '?make=Toyota&page=2'; empty when there is nothing more to say. */
-export function buildQueryString(state: SearchState, landed: readonly string[] = []): string {
-  const inPath = new Set(landed);
+/** The query string of a state without the attributes in its path: '?make=Toyota&page=2', or empty. */
+export function buildQueryString(state: SearchState, attributesInPath: readonly string[] = []): string {
+  const inPath = new Set(attributesInPath);
   const pairs: [string, string][] = [
     ...LIST_ATTRIBUTES.filter((attribute) => !inPath.has(attribute)).flatMap((attribute) =>
       [...new Set(refinedValues(state, attribute))]
@@ -46,15 +46,14 @@ export function buildQueryString(state: SearchState, landed: readonly string[] =
     ...(state.page > 1 ? [['page', String(state.page)] as [string, string]] : []),
   ];
   pairs.sort(([a], [b]) => Number(a > b) - Number(a < b));
-  // A colon may stand in a query as it is, and reads better in 'price=20000:40000'.
+  // A colon is legal in a query string and reads better in 'price=20000:40000'.
   const query = new URLSearchParams(pairs).toString().replaceAll('%3A', ':');
   return query && `?${query}`;
 }
 
 /**
- * Reads an address in either style (T-18): `make=Toyota&make=Mazda` and `refinementList[dealership_slug][0]=x`. What the
- * path says wins over the query (T-19). Words it does not know are left alone; undefined when the path names nothing of
- * this stock.
+ * Reads a URL in either style (T-18): `make=Toyota&make=Mazda` and `refinementList[dealership_slug][0]=x`. The path takes
+ * precedence over the query string (T-19), and unknown parameters are ignored. undefined if the path is not in stock.
  */
 export function parseSearchUrl(
   address: UrlParts,
@@ -67,7 +66,7 @@ export function parseSearchUrl(
   return { ...state, lists: { ...state.lists, ...getLandingRefinements(landing) } };
 }
 
-/** Reads a query string in either style (T-18); the dealer's own order is none that was chosen (T-16). */
+/** Reads a query string in either style (T-18). The dealer's default order does not count as chosen (T-16). */
 export function parseQueryString(query: string, own?: DefinedSort): SearchState {
   const params = new URLSearchParams(query);
   const lists: Partial<Record<ListAttribute, readonly string[]>> = {};
@@ -91,12 +90,12 @@ export function parseQueryString(query: string, own?: DefinedSort): SearchState 
   };
 }
 
-/** The search of one dealership's stock, in the form that links to it have (T-18). */
+/** The search URL of one dealership's stock, in the style that links to it use (T-18). */
 export function dealershipSearchUrl(slug: string): string {
   return `${ROOT}?${new URLSearchParams({ 'refinementList[dealership_slug][0]': slug })}`;
 }
 
-/** Both directions of a stock's addresses. `slugs` is asked anew each time: the table grows when the index has loaded. */
+/** Reads and writes the URLs of a stock search. `slugs` is a function because the table grows once the index has loaded. */
 export function createStockCodec(slugs: () => SlugTable, own?: DefinedSort) {
   return {
     write: (state: SearchState) => searchUrl(state, slugs()),
@@ -104,7 +103,7 @@ export function createStockCodec(slugs: () => SlugTable, own?: DefinedSort) {
   };
 }
 
-/** The other style of address: `refinementList[dealership_slug][0]`. */
+/** A key in the other URL style: `refinementList[dealership_slug][0]`. */
 const BRACKETED_KEY = /^refinementList\[(\w+)\](?:\[\d*\])?$/;
 
 function parsePage(text: string | null): number {
@@ -112,7 +111,7 @@ function parsePage(text: string | null): number {
   return Number.isInteger(page) && page > 1 ? page : 1;
 }
 
-/** The choices that a landing stands for. */
+/** The refinements that a landing implies. */
 export function getLandingRefinements(landing: Landing): Partial<Record<ListAttribute, readonly string[]>> {
   switch (landing.kind) {
     case 'all':
@@ -132,7 +131,7 @@ function getLandingAttributes(landing: Landing): string[] {
   return Object.keys(getLandingRefinements(landing));
 }
 
-/** What of a state goes in the path. */
+/** The landing that a state's path expresses. */
 export function findLanding(state: SearchState, slugs: SlugTable): Landing {
   const [make, ...otherMakes] = new Set(refinedValues(state, 'make'));
   if (make !== undefined && otherMakes.length === 0 && slugs.makes.slugOf.has(make)) {
@@ -174,7 +173,7 @@ export function landingPath(landing: Landing, slugs: SlugTable): string {
   }
 }
 
-/** Reads a search path; undefined when it names nothing of this stock. Order of T-20: car types, body, make. */
+/** Reads a search path; undefined if it is not in stock. Precedence (T-20): car types, body, make. */
 export function parseLandingPath(path: string, slugs: SlugTable): Landing | undefined {
   if (path !== '/search' && !path.startsWith(ROOT)) return undefined;
   const [first, second, ...more] = path.slice(ROOT.length).split('/').filter(Boolean);
@@ -193,8 +192,8 @@ export function parseLandingPath(path: string, slugs: SlugTable): Landing | unde
   return model === undefined ? undefined : { kind: 'model', make, model };
 }
 
-/** A landing names values of the stock its slugs were made from; anything else is a mistake in our code. */
+/** Throws if the value is not in the stock that the slugs were built from, which is a bug in the caller. */
 function requireSlug(slug: string | undefined, value: string): string {
-  if (slug === undefined) throw new Error(`no search path for "${value}": it is not in this stock`);
+  if (slug === undefined) throw new Error(`search: no path for "${value}". It is not in this stock.`);
   return slug;
 }

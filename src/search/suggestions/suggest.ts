@@ -6,46 +6,46 @@ import { BODY_SYNONYMS, MAKE_SYNONYMS } from '#search/query-understanding/synony
 import { splitMakeModel, type Vocabulary } from '#search/query-understanding/vocabulary.ts';
 import { valueLabel } from '#search/state/attributes.ts';
 
-/** A make, a model or a body that a text may mean. */
+/** A make, model or body that a text may mean. */
 export interface Suggestion {
   readonly label: string;
   readonly choice: Choice;
 }
 
-/** What can be suggested, and the words it is found by. */
+/** A possible suggestion with the words that find it. */
 interface Entry extends Suggestion {
   readonly words: readonly string[];
-  /** The name without spaces, and without its make: 'landcruiser' is found by 'land cruser'. */
+  /** Its names without spaces, with and without the make: 'land cruser' finds 'landcruiser'. */
   readonly names: readonly string[];
-  /** Cars of it in stock. */
+  /** The number of its cars in stock. */
   readonly cars: number;
 }
 
 const entryCache = new WeakMap<Vocabulary, readonly Entry[]>();
 
 /**
- * The makes, models and bodies of the stock that a text may mean, the best first: every word of it begins a word of
- * theirs, or misses it by as many typos as the text search forgives (one from 4 letters, two from 7). Fewer typos come
- * first, then whole words, then more cars. Nothing for a text without letters or digits.
+ * The makes, models and bodies in stock that a text may mean, the best first. Every word of the text must be a prefix of
+ * one of their words, within the typos that the text search allows (one from 4 letters, two from 7). Fewer typos come
+ * first, then whole words, then more cars. Empty for a text without letters or digits.
  */
-export function suggest(text: string, vocabulary: Vocabulary, most: number): Suggestion[] {
+export function suggest(text: string, vocabulary: Vocabulary, limit: number): Suggestion[] {
   const words = tokenize(text);
   if (words.length === 0) return [];
   const joined = compactText(text);
-  const found = getEntries(vocabulary).flatMap((entry) => {
+  const matches = getEntries(vocabulary).flatMap((entry) => {
     const penalty = Math.min(penaltyByWords(words, entry.words), penaltyByName(joined, entry.names));
     return penalty < Infinity ? [{ entry, penalty }] : [];
   });
-  found.sort((a, b) => a.penalty - b.penalty || b.entry.cars - a.entry.cars);
-  // Where something fits as written, guesses would only stand in the way.
-  const best = found[0]?.penalty ?? 0;
-  return found
+  matches.sort((a, b) => a.penalty - b.penalty || b.entry.cars - a.entry.cars);
+  // If something matches as typed, guesses would only get in the way.
+  const best = matches[0]?.penalty ?? 0;
+  return matches
     .filter(({ penalty }) => best >= TYPO_PENALTY || penalty < TYPO_PENALTY)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ entry: { label, choice } }) => ({ label, choice }));
 }
 
-/** What a word that only begins another costs, and what a typo does. */
+/** The penalties for a prefix match and for each typo. */
 const PREFIX_PENALTY = 1;
 const TYPO_PENALTY = 100;
 
@@ -69,9 +69,9 @@ function wordPenalty(word: string, candidate: string): number {
 }
 
 function getEntries(vocabulary: Vocabulary): readonly Entry[] {
-  const known = entryCache.get(vocabulary) ?? buildEntries(vocabulary.values);
-  entryCache.set(vocabulary, known);
-  return known;
+  const entries = entryCache.get(vocabulary) ?? buildEntries(vocabulary.values);
+  entryCache.set(vocabulary, entries);
+  return entries;
 }
 
 function buildEntries({ make_model, body }: Vocabulary['values']): Entry[] {

@@ -6,20 +6,20 @@ import { describeStateParts } from '#search/state/describe-state.ts';
 import { EMPTY_STATE, type SearchState } from '#search/state/state.ts';
 import { suggest } from './suggest.ts';
 
-/** One row under the search box: the search it leads to. */
+/** One row under the search box, and the search that it opens. */
 export interface SuggestionRow {
   readonly kind: 'understood' | 'suggestion' | 'text' | 'recent';
   readonly label: string;
   readonly state: SearchState;
 }
 
-/** How many makes, models and bodies are suggested at once: with the two other rows they fit above a phone's keyboard. */
+/** The number of suggested makes, models and bodies: with the two other rows they fit above a phone's keyboard. */
 const MAX_SUGGESTIONS = 5;
 
 /**
- * What a typed text may mean, the likeliest first: the filters understood, makes, models and bodies that begin with or
- * look like what is left of it, and the text as it stands. All of them keep the filters of `current` that they do not
- * speak of. Nothing for an empty text.
+ * The possible meanings of a typed text, the likeliest first: the parsed filters; makes, models and bodies that start with
+ * or resemble the rest; and the text itself. All keep the filters of `current` for other attributes. Empty for an empty
+ * text.
  */
 export function buildSuggestionRows(
   text: string,
@@ -30,7 +30,7 @@ export function buildSuggestionRows(
   if (typed === '') return [];
   const base = { ...current, query: '', page: 1 };
   const understood = parseQuery(typed, vocabulary);
-  const offers: SuggestionRow[] = understood
+  const rows: SuggestionRow[] = understood
     ? [
         {
           kind: 'understood',
@@ -41,24 +41,24 @@ export function buildSuggestionRows(
     : [];
   const { known, fragment } = splitFragment(typed, understood, vocabulary);
   for (const { label, choice } of suggest(fragment, vocabulary, MAX_SUGGESTIONS + 1)) {
-    const all = { ...known, lists: { ...known.lists, ...choice } };
-    const state = applyParsedQuery(base, all);
-    if (offers.some((offer) => isSameSearch(offer.state, state))) continue;
-    offers.push({
+    const combined = { ...known, lists: { ...known.lists, ...choice } };
+    const state = applyParsedQuery(base, combined);
+    if (rows.some((row) => isSameSearch(row.state, state))) continue;
+    rows.push({
       kind: 'suggestion',
-      label: known === EMPTY_PARSED_QUERY ? label : describeParsedQuery(all),
+      label: known === EMPTY_PARSED_QUERY ? label : describeParsedQuery(combined),
       state,
     });
   }
   return [
-    ...offers.slice(0, MAX_SUGGESTIONS + (understood ? 1 : 0)),
+    ...rows.slice(0, MAX_SUGGESTIONS + (understood ? 1 : 0)),
     { kind: 'text', label: `Search for “${typed}”`, state: { ...base, query: typed } },
   ];
 }
 
 /**
- * What a text says already and what of it is still a fragment. Its last word may be half typed: 'white hil' is white and
- * the beginning of HiLux, though 'white' beside a word that nobody knows would stay text.
+ * Splits a text into its parsed part and a fragment. The last word may be half typed: 'white hil' is white and the
+ * beginning of HiLux, although 'white' next to an unknown word would stay text.
  */
 function splitFragment(
   typed: string,

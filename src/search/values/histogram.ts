@@ -1,22 +1,22 @@
-/** How many bars stand behind a slider; fewer where there are not as many whole numbers: 17 years are 17 bars. */
+/** The number of bars behind a slider; fewer if the range has fewer whole numbers: 17 years have 17 bars. */
 const MAX_BARS = 20;
 
-/** How a number is spread over the stock: its ends, and how many cars lie in each of as many equal parts. */
+/** The distribution of a number over the stock: its ends, and the number of cars in each of several equal parts. */
 export interface Histogram {
   readonly min: number;
   readonly max: number;
   readonly bars: readonly number[];
 }
 
-/** The spread of whole numbers; undefined when there are none. */
+/** The distribution of whole numbers; undefined if there are none. */
 export function buildHistogram(values: readonly number[]): Histogram | undefined {
   if (values.length === 0) return undefined;
-  const min = values.reduce((least, value) => Math.min(least, value));
-  const max = values.reduce((most, value) => Math.max(most, value));
+  const min = values.reduce((lowest, value) => Math.min(lowest, value));
+  const max = values.reduce((highest, value) => Math.max(highest, value));
   return { min, max, bars: countPerBar(values, { min, max }, Math.min(MAX_BARS, max - min + 1)) };
 }
 
-/** How many values lie in each of `count` equal parts from min to max, both included; values outside count nowhere. */
+/** The number of values in each of `count` equal parts from min to max, both included; values outside are ignored. */
 export function countPerBar(
   values: readonly number[],
   { min, max }: { readonly min: number; readonly max: number },

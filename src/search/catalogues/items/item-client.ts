@@ -2,25 +2,24 @@ import type { Engine } from '#search/engines/embedded/engine.ts';
 import type { StockIndex } from '#search/engines/embedded/stock-index.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
 
-/** A search client that can be told to get ready before it is asked. */
+/** A search client that can load its index and engine before the first search. */
 export interface ItemClient extends SearchClient {
-  /** Loads the index and the engine, once; a search does so too. */
+  /** Loads the index and the engine once. A search does the same. */
   warm(): void;
 }
 
 /**
- * The embedded engine over an index file behind InstantSearch's interface. On the page itself, because such an index is
- * small; index and engine (`makeEngine`) are loaded only when they are needed. An index that could not be loaded is asked
- * for again by the next search.
+ * The embedded engine over an index file, behind InstantSearch's interface. It runs on the main thread because such an
+ * index is small. Index and engine (`importEngine`) are loaded on demand; after a failure the next search tries again.
  */
 export function createItemClient(
   indexUrl: string,
-  makeEngine: () => Promise<(index: StockIndex) => Engine>,
+  importEngine: () => Promise<(index: StockIndex) => Engine>,
 ): ItemClient {
   let engine: Promise<Engine> | undefined;
   const load = async (): Promise<Engine> => {
     const [create, { loadIndex }] = await Promise.all([
-      makeEngine(),
+      importEngine(),
       import('#search/engines/embedded/load-index.ts'),
     ]);
     return create(await loadIndex(indexUrl));
@@ -35,7 +34,7 @@ export function createItemClient(
   };
   return {
     warm: () => {
-      // A failure is told by the search that needs it.
+      // The search that needs the engine reports the failure.
       ready().catch(() => undefined);
     },
     search: async (requests) => ({ results: (await ready()).search(requests) }),

@@ -3,16 +3,16 @@ import type { SearchState } from '#search/state/state.ts';
 import { buildQueryString, parseQueryString, type UrlParts } from '#search/state/url.ts';
 import { ITEM_SORTS } from './item-sorts.ts';
 
-/** Addresses of a search beside the stock's, and back. */
+/** Writes and reads the URLs of a search other than the stock search. */
 export interface ItemCodec {
-  /** The search without filters: '/parts/search/'. */
+  /** Path of the search without filters: '/parts/search/'. */
   readonly path: string;
   write(state: SearchState): string;
   read(address: Pick<UrlParts, 'search'>): SearchState;
 }
 
-/** A codec of a search that knows these lists, the price and nothing else: '/parts/search/?categories=Towing&price=:500'. */
-export function createItemCodec(path: string, known: readonly ListAttribute[]): ItemCodec {
+/** A codec for a search with these lists and the price: '/parts/search/?categories=Towing&price=:500'. */
+export function createItemCodec(path: string, attributes: readonly ListAttribute[]): ItemCodec {
   return {
     path,
     write: (state) => path + buildQueryString(state),
@@ -22,7 +22,7 @@ export function createItemCodec(path: string, known: readonly ListAttribute[]): 
         ...state,
         sortBy: ITEM_SORTS.find((sort) => sort.name === sortBy)?.name ?? '',
         lists: Object.fromEntries(
-          known.flatMap((name) => (lists[name] ? [[name, lists[name]]] : [])),
+          attributes.flatMap((name) => (lists[name] ? [[name, lists[name]]] : [])),
         ) as SearchState['lists'],
         ranges: ranges.price ? { price: ranges.price } : {},
       };

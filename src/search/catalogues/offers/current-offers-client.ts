@@ -2,15 +2,17 @@ import type { ItemClient } from '#search/catalogues/items/item-client.ts';
 import { writeFilters } from '#search/query/filter-tree.ts';
 import { buildCurrentOffersFilter } from './offer-record.ts';
 
-/** A client that finds what holds at this moment, whenever the page that asks was made. */
+/** A client that finds the offers valid now, however old the page is. */
 export function createCurrentOffersClient(client: ItemClient, now: () => Date): ItemClient {
-  const held = <Request extends { readonly params: object }>(requests: readonly Request[]): Request[] => {
+  const withCurrentFilter = <Request extends { readonly params: object }>(
+    requests: readonly Request[],
+  ): Request[] => {
     const filters = writeFilters(buildCurrentOffersFilter(now()));
     return requests.map((request) => ({ ...request, params: { ...request.params, filters } }));
   };
   return {
     ...client,
-    search: (requests) => client.search(held(requests)),
-    searchForFacetValues: (requests) => client.searchForFacetValues(held(requests)),
+    search: (requests) => client.search(withCurrentFilter(requests)),
+    searchForFacetValues: (requests) => client.searchForFacetValues(withCurrentFilter(requests)),
   };
 }

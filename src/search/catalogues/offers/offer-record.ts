@@ -2,7 +2,7 @@ import type { Offer } from '#domain/offer/offer.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
 import type { FilterTree } from '#search/query/filter-tree.ts';
 
-/** Where typed text is looked for, the weightiest first. */
+/** The fields that typed text is searched in, by descending weight. */
 export const OFFER_TEXT_FIELDS = [
   { name: 'name' },
   { name: 'make' },
@@ -10,7 +10,7 @@ export const OFFER_TEXT_FIELDS = [
   { name: 'description' },
 ] as const;
 
-/** What a hit carries: all that a card shows of an offer. */
+/** The fields of a hit: everything an offer's card shows. */
 export const OFFER_HIT_FIELDS = [
   'name',
   'description',
@@ -23,16 +23,16 @@ export const OFFER_HIT_FIELDS = [
   'path',
 ] as const;
 
-/** The columns of an offers index. Names and descriptions stay out of UNIQUE_TEXT_COLUMNS, so that a misspelt word is found. */
+/** The columns of an offers index. Names and descriptions are not unique text columns: misspelt words must find them. */
 export const OFFER_COLUMNS = ['id', ...OFFER_HIT_FIELDS, 'until'] as const;
 
-/** Texts that differ from offer to offer. */
+/** Columns whose text differs from offer to offer. */
 export const OFFER_UNIQUE_TEXT_COLUMNS = ['id', 'path', 'image', 'disclaimer'] as const;
 
-/** The last moment that a date can name: an offer without a last day holds until then. */
+/** The latest date JavaScript can represent: the end of an offer without a last day. */
 const MAX_DATE_MS = 8.64e15;
 
-/** An offer as the engine indexes it. `end`: the moment from which it no longer holds, null = never. */
+/** An offer as the engine indexes it. `end`: when it expires, in ms since the epoch; null = never. */
 export function toOfferRecord(offer: Offer, path: string, end: number | null): StockRecord {
   const { manufacturer, model, image_or_model_image, ...own } = offer;
   return {
@@ -45,7 +45,7 @@ export function toOfferRecord(offer: Offer, path: string, end: number | null): S
   };
 }
 
-/** The offers that hold at a moment. */
+/** Matches the offers that are valid at `now`. */
 export function buildCurrentOffersFilter(now: Date): FilterTree {
   return { attribute: 'until', operator: '>', value: now.getTime() };
 }

@@ -1,13 +1,13 @@
 import type { Part } from '#domain/parts/part.ts';
 import type { StockRecord } from '#search/engines/embedded/build-index.ts';
 
-/** Where typed text is looked for, the weightiest first. */
+/** The fields that typed text is searched in, by descending weight. */
 export const PART_TEXT_FIELDS = [{ name: 'name' }, { name: 'categories' }, { name: 'id' }] as const;
 
-/** What a hit carries: all that a row shows of a part. */
+/** The fields of a hit: everything a part's row shows. */
 export const PART_HIT_FIELDS = ['name', 'slug', 'categories', 'price', 'image', 'place'] as const;
 
-/** The columns of a parts index. Names stay out of UNIQUE_TEXT_COLUMNS, so that a misspelt one is found. */
+/** The columns of a parts index. Names are not a unique text column: misspelt words must find them. */
 export const PART_COLUMNS = [
   'id',
   'name',
@@ -20,10 +20,10 @@ export const PART_COLUMNS = [
   'place',
 ] as const;
 
-/** Texts that differ from part to part. */
+/** Columns whose text differs from part to part. */
 export const PART_UNIQUE_TEXT_COLUMNS = ['id', 'slug'] as const;
 
-/** A part as the engine indexes it; `place` is where a row says that it is, null where that need not be said. */
+/** A part as the engine indexes it. `place`: the location its row shows; null = none. */
 export function toPartRecord(part: Part, place: string | null): StockRecord {
   return { ...part, place };
 }

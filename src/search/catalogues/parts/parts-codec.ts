@@ -1,5 +1,5 @@
 import { PARTS_SEARCH_PATH } from '#domain/paths.ts';
 import { createItemCodec } from '#search/catalogues/items/item-codec.ts';
 
-/** Addresses of the parts search and back: '/parts/search/?categories=Towing&price=:500'. A part has no make or year. */
+/** The URLs of the parts search: '/parts/search/?categories=Towing&price=:500'. Parts have no make or year. */
 export const PARTS_CODEC = createItemCodec(PARTS_SEARCH_PATH, ['categories']);

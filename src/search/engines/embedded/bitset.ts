@@ -1,12 +1,12 @@
 /** A set of cars: bit `car % 32` of word `car / 32`. */
 export type Bitset = Uint32Array;
 
-/** No car of `count`. */
+/** An empty set for `count` cars. */
 export function emptyBitset(count: number): Bitset {
   return new Uint32Array(Math.ceil(count / 32));
 }
 
-/** Every car of `count`. */
+/** The set of all `count` cars. */
 export function fullBitset(count: number): Bitset {
   const bits = emptyBitset(count).fill(0xffff_ffff);
   const rest = count % 32;
@@ -14,7 +14,7 @@ export function fullBitset(count: number): Bitset {
   return bits;
 }
 
-/** The cars for which a test holds. */
+/** The cars that pass a test. */
 export function bitsetWhere(count: number, test: (car: number) => boolean): Bitset {
   const bits = emptyBitset(count);
   for (let car = 0; car < count; car++) if (test(car)) addCar(bits, car);
@@ -29,7 +29,7 @@ export function hasCar(bits: Bitset, car: number): boolean {
   return (((bits[car >>> 5] ?? 0) >>> (car & 31)) & 1) === 1;
 }
 
-/** The cars that are in all of the sets; `count` says how many cars there are. */
+/** The cars that are in every set; all `count` cars if there are no sets. */
 export function intersectAll(count: number, sets: readonly Bitset[]): Bitset {
   const bits = fullBitset(count);
   for (const set of sets)
@@ -37,7 +37,7 @@ export function intersectAll(count: number, sets: readonly Bitset[]): Bitset {
   return bits;
 }
 
-/** The cars that are in any of the sets. */
+/** The cars that are in at least one of the sets. */
 export function unionAll(count: number, sets: readonly Bitset[]): Bitset {
   const bits = emptyBitset(count);
   for (const set of sets)
@@ -45,7 +45,7 @@ export function unionAll(count: number, sets: readonly Bitset[]): Bitset {
   return bits;
 }
 
-/** The numbers of the cars in a set, ascending. */
+/** The cars in a set, ascending. */
 export function listCars(bits: Bitset): Uint32Array {
   const cars = new Uint32Array(bits.length * 32);
   let found = 0;

@@ -1,19 +1,19 @@
 import type { IndexColumn, StockIndex } from './stock-index.ts';
 
-/** What a record may hold under a name; null = the feed does not say. */
+/** A field of a record; null = not in the feed. */
 export type RecordValue = string | number | boolean | readonly string[] | null;
 export type StockRecord = Readonly<Record<string, RecordValue>>;
 
 export interface IndexSchema {
-  /** The columns to keep; one without any value takes no room. */
+  /** The columns to index. A column without values takes no space. */
   readonly names: readonly string[];
-  /** Columns whose texts differ from car to car (ids, slugs, pictures): they are shown and found, not counted. */
+  /** Columns whose text differs from car to car (ids, slugs, pictures): shown and searched, never counted. */
   readonly uniqueTextColumns: readonly string[];
 }
 
 /**
- * Makes the index file of a stock; the order of the records is kept. Throws when a column mixes kinds of value, or holds
- * a fraction: that is a mistake in our code.
+ * Builds the index file of a stock, in the order of the records. Throws if a column mixes types of value or contains a
+ * fraction, which is a bug in the caller.
  */
 export function buildIndex(
   records: readonly StockRecord[],
@@ -26,13 +26,13 @@ export function buildIndex(
   return { version: 1, count: records.length, columns: Object.fromEntries(columns) };
 }
 
-function buildColumn(name: string, values: readonly RecordValue[], own: boolean): IndexColumn {
+function buildColumn(name: string, values: readonly RecordValue[], unique: boolean): IndexColumn {
   const sample = values.find((value) => value !== null);
   if (sample === undefined) return { kind: 'dictionary', values: [], codes: [] };
   if (typeof sample === 'boolean')
     return { kind: 'flag', cars: values.flatMap((value, car) => (value === true ? [car] : [])) };
   if (typeof sample === 'number') return buildNumberColumn(name, values);
-  if (typeof sample === 'string') return buildStringColumn(name, values, own);
+  if (typeof sample === 'string') return buildStringColumn(name, values, unique);
   return buildSetColumn(name, values);
 }
 
@@ -42,19 +42,16 @@ function buildNumberColumn(name: string, values: readonly RecordValue[]): IndexC
       throw mixedTypesError(name, value);
     return value;
   });
-  const base = known.reduce<number>(
-    (least, value) => (value !== null && value < least ? value : least),
-    Infinity,
-  );
+  const base = known.reduce<number>((min, value) => (value !== null && value < min ? value : min), Infinity);
   return { kind: 'number', base, offsets: known.map((value) => (value === null ? -1 : value - base)) };
 }
 
-function buildStringColumn(name: string, values: readonly RecordValue[], own: boolean): IndexColumn {
+function buildStringColumn(name: string, values: readonly RecordValue[], unique: boolean): IndexColumn {
   const known = values.map((value) => {
     if (value !== null && typeof value !== 'string') throw mixedTypesError(name, value);
     return value;
   });
-  if (own) return buildTextColumn(known);
+  if (unique) return buildTextColumn(known);
   const dictionary = [...new Set(known.filter((value) => value !== null))].sort();
   const code = new Map(dictionary.map((value, index) => [value, index + 1]));
   return {
@@ -64,7 +61,7 @@ function buildStringColumn(name: string, values: readonly RecordValue[], own: bo
   };
 }
 
-/** Picture addresses and slugs begin and end alike: what all share is written once. */
+/** Picture URLs and slugs share prefixes and suffixes, which are written once. */
 function buildTextColumn(values: readonly (string | null)[]): IndexColumn {
   const known = values.filter((value) => value !== null);
   const prefix = known.reduce(commonPrefix);
@@ -84,20 +81,22 @@ function buildSetColumn(name: string, values: readonly RecordValue[]): IndexColu
   });
   const dictionary = [...new Set(known.flat())].sort();
   const code = new Map(dictionary.map((value, index) => [value, index]));
-  const found = new Map<string, number>();
+  const positions = new Map<string, number>();
   const distinct: number[][] = [];
   const codes = known.map((value) => {
     const set = value.map((text) => code.get(text) ?? 0);
     const key = set.join();
-    const at = found.get(key) ?? distinct.push(set) - 1;
-    found.set(key, at);
-    return at;
+    const position = positions.get(key) ?? distinct.push(set) - 1;
+    positions.set(key, position);
+    return position;
   });
   return { kind: 'set', values: dictionary, sets: distinct, codes };
 }
 
 function mixedTypesError(name: string, value: unknown): Error {
-  return new Error(`search index: ${name} holds ${JSON.stringify(value)} among values of another kind`);
+  return new Error(
+    `search index: ${name} contains ${JSON.stringify(value)} among values of another type. A column needs one type.`,
+  );
 }
 
 function commonPrefix(a: string, b: string): string {

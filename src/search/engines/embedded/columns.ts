@@ -2,7 +2,7 @@ import type { IndexColumn, StockIndex } from './stock-index.ts';
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** A value per car, as a code into `values`; code 0 is 'missing', so values[0] stands for nothing. */
+/** One value per car, as a code into `values`. Code 0 means missing, so values[0] is unused. */
 export interface CodedColumn {
   readonly kind: 'coded';
   readonly values: readonly string[];
@@ -10,7 +10,7 @@ export interface CodedColumn {
   readonly codes: Codes;
 }
 
-/** Several values per car: sets[codes[car]] holds codes into `values`. */
+/** Several values per car: sets[codes[car]] contains codes into `values`. */
 export interface MultiValueColumn {
   readonly kind: 'many';
   readonly values: readonly string[];
@@ -19,14 +19,14 @@ export interface MultiValueColumn {
   readonly codes: Codes;
 }
 
-/** A number per car, NaN = missing. Flags are 1 and 0. */
+/** One number per car; NaN = missing. Flags are 1 and 0. */
 export interface NumericColumn {
   readonly kind: 'numeric';
   readonly flag: boolean;
   readonly numbers: Float64Array;
 }
 
-/** A text of its own per car. */
+/** One text per car, rarely shared. */
 export interface PlainColumn {
   readonly kind: 'plain';
   readonly texts: readonly (string | null)[];
@@ -34,9 +34,10 @@ export interface PlainColumn {
 
 export type Column = CodedColumn | MultiValueColumn | NumericColumn | PlainColumn;
 
-/** Turns the file's lists into typed arrays, column by column. Throws for a file of another version. */
+/** Turns the file's lists into typed arrays, column by column. Throws if the file's version is unsupported. */
 export function loadColumns(index: StockIndex): Map<string, Column> {
-  if (index.version !== 1) throw new Error(`search index: version ${index.version} is not known here`);
+  if (index.version !== 1)
+    throw new Error(`search index: unsupported version ${index.version}. Rebuild the site.`);
   return new Map(
     Object.entries(index.columns).map(([name, column]) => [name, loadColumn(column, index.count)]),
   );
@@ -80,13 +81,13 @@ function loadColumn(column: IndexColumn, count: number): Column {
   }
 }
 
-/** The smallest array that holds codes below `limit`. */
+/** The smallest typed array for codes below `limit`. */
 function packCodes(codes: readonly number[], limit: number): Codes {
   if (limit <= 0x100) return Uint8Array.from(codes);
   return limit <= 0x1_0000 ? Uint16Array.from(codes) : Uint32Array.from(codes);
 }
 
-/** What a car holds in a column, as the record said it. */
+/** A car's value in a column, as it was in the record. */
 export function valueAt(column: Column, car: number): string | number | boolean | readonly string[] | null {
   switch (column.kind) {
     case 'coded': {

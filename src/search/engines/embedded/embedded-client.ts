@@ -8,18 +8,18 @@ import type {
 } from '#search/query/search-client.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
-/** A search client that can be told to get ready before it is asked. */
+/** A search client that can load its index and engine before the first search. */
 export interface WarmableClient extends SearchClient {
-  /** Loads the index and the engine, once; a search does so too. */
+  /** Loads the index and the engine once. A search does the same. */
   warm(): void;
 }
 
 type Models = readonly { readonly make: string; readonly model: string }[];
 
 /**
- * The embedded engine behind InstantSearch's interface: in a worker, because a cold start would block a slow phone for a
- * third of a second; on the page itself where no worker can be made. `onModels` hears of the stock's makes and models
- * when the index is there.
+ * The embedded engine behind InstantSearch's interface. It runs in a worker, because a cold start would block a slow
+ * phone for a third of a second, or on the main thread if a worker is unavailable. `onModels` receives the stock's makes
+ * and models once the index has loaded.
  */
 export function createEmbeddedClient(indexUrl: string, onModels: (models: Models) => void): WarmableClient {
   const url = new URL(indexUrl, location.href).href;
@@ -29,13 +29,13 @@ export function createEmbeddedClient(indexUrl: string, onModels: (models: Models
     return backend;
   };
   const withFallback = async <Answer>(ask: (client: SearchClient) => Promise<Answer>): Promise<Answer> => {
-    const asked = start();
+    const client = start();
     try {
-      return await ask(asked);
+      return await ask(client);
     } catch (error) {
-      if (error instanceof IndexLoadError && backend === asked) backend = undefined;
+      if (error instanceof IndexLoadError && backend === client) backend = undefined;
       if (!(error instanceof WorkerError)) throw error;
-      if (backend === asked) backend = createMainThreadClient(url, onModels);
+      if (backend === client) backend = createMainThreadClient(url, onModels);
       return ask(start());
     }
   };
@@ -48,10 +48,10 @@ export function createEmbeddedClient(indexUrl: string, onModels: (models: Models
   };
 }
 
-/** The worker itself is broken or can't be had: the page takes over. */
+/** The worker failed or is unavailable: the main thread takes over. */
 class WorkerError extends Error {}
 
-/** The index could not be loaded: the next search tries again from the start. */
+/** The index could not be loaded: the next search starts over. */
 class IndexLoadError extends Error {}
 
 function createWorkerClient(url: string, onModels: (models: Models) => void): SearchClient | undefined {
@@ -61,32 +61,32 @@ function createWorkerClient(url: string, onModels: (models: Models) => void): Se
   } catch {
     return undefined;
   }
-  let broken: Error | undefined;
+  let failure: Error | undefined;
   let lastId = 0;
-  const waiting = new Map<number, { resolve: (results: never) => void; reject: (error: Error) => void }>();
-  const breakDown = (error: Error) => {
-    broken = error;
+  const pending = new Map<number, { resolve: (results: never) => void; reject: (error: Error) => void }>();
+  const fail = (error: Error) => {
+    failure = error;
     worker.terminate();
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
   };
-  worker.addEventListener('error', () => breakDown(new WorkerError('search: the worker failed')));
+  worker.addEventListener('error', () => fail(new WorkerError('search: the worker failed.')));
   worker.addEventListener('message', ({ data: message }: MessageEvent<WorkerResponse>) => {
     if (message.type === 'ready') return onModels(message.models);
     if (message.type === 'failed' && message.id === undefined)
-      return breakDown(new IndexLoadError(message.message));
+      return fail(new IndexLoadError(message.message));
     const { id = 0 } = message;
-    const waiter = waiting.get(id);
-    waiting.delete(id);
-    if (message.type === 'failed') waiter?.reject(new Error(message.message));
-    else waiter?.resolve(message.results as never);
+    const request = pending.get(id);
+    pending.delete(id);
+    if (message.type === 'failed') request?.reject(new Error(message.message));
+    else request?.resolve(message.results as never);
   });
   const send = (message: WorkerRequest) => worker.postMessage(message);
   const ask = <Results>(message: (id: number) => WorkerRequest): Promise<Results> =>
     new Promise((resolve, reject) => {
-      if (broken) return reject(broken);
+      if (failure) return reject(failure);
       const id = ++lastId;
-      waiting.set(id, { resolve, reject });
+      pending.set(id, { resolve, reject });
       send(message(id));
     });
   send({ type: 'load', url });
@@ -107,12 +107,12 @@ function createWorkerClient(url: string, onModels: (models: Models) => void): Se
   };
 }
 
-/** InstantSearch adds parts that can't be sent to a worker. */
+/** InstantSearch adds properties that can't be posted to a worker. */
 function toCloneableRequests<Request extends SearchRequest>(requests: readonly Request[]): Request[] {
   return requests.map(({ indexName, params }) => ({ indexName, params })) as Request[];
 }
 
-/** The same engine on the page, loaded only when it is needed. */
+/** The same engine on the main thread, loaded on demand. */
 function createMainThreadClient(url: string, onModels: (models: Models) => void): SearchClient {
   const engine = (async () => {
     const [{ createStockEngine }, { loadIndex }, { listModels }] = await Promise.all([

@@ -17,11 +17,11 @@ import { createTextSearch, type TextField } from './text-search.ts';
 import { tokenize } from './tokens.ts';
 
 export interface EngineOptions {
-  /** The columns that text is searched in, in the order of their weight. */
+  /** The columns that text is searched in, by descending weight. */
   readonly textFields: readonly TextField[];
-  /** The columns that a hit carries. */
+  /** The columns of a hit. */
   readonly hitFields: readonly string[];
-  /** The column that tells cars apart: a hit's objectID. */
+  /** The column that identifies a car: a hit's objectID. */
   readonly idField: string;
 }
 
@@ -34,7 +34,7 @@ export interface Engine {
 const DEFAULT_FACET_LIMIT = 100;
 const DEFAULT_PAGE_SIZE = 20;
 
-/** Makes an engine of an index file. Requests for attributes that the index does not know throw. */
+/** Creates an engine over an index file. Requests for attributes that are not in the index throw. */
 export function createEngine(index: StockIndex, options: EngineOptions): Engine {
   const stock: LoadedIndex = { count: index.count, columns: loadColumns(index) };
   const scoresOf = createTextSearch(stock.count, stock.columns, options.textFields);
@@ -42,7 +42,7 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
   const sortPage = createPageSorter(stock);
   const toHit = createHitReader(stock, options);
 
-  const answer = ({ indexName, params }: SearchRequest, batch: Batch): SearchResult => {
+  const searchOne = ({ indexName, params }: SearchRequest, batch: Batch): SearchResult => {
     const cars = listCars(findCars(params, batch));
     const { query = '', page = 0, hitsPerPage = DEFAULT_PAGE_SIZE } = params;
     const shown =
@@ -67,16 +67,16 @@ export function createEngine(index: StockIndex, options: EngineOptions): Engine 
     search(requests) {
       const started = performance.now();
       const batch: Batch = new Map();
-      const results = requests.map((request) => answer(request, batch));
-      const took = Math.round(performance.now() - started);
-      return results.map((result) => ({ ...result, processingTimeMS: took }));
+      const results = requests.map((request) => searchOne(request, batch));
+      const elapsedMs = Math.round(performance.now() - started);
+      return results.map((result) => ({ ...result, processingTimeMS: elapsedMs }));
     },
     searchForFacetValues: (requests) =>
       requests.map(({ params }) => findFacetValues(stock, params, listCars(findCars(params, new Map())))),
   };
 }
 
-/** Reads the columns of a hit, of those that the index has. */
+/** Reads a car's hit fields; those missing from the index are left out. */
 function createHitReader(stock: LoadedIndex, { hitFields, idField }: EngineOptions): (car: number) => Hit {
   const columns = hitFields.flatMap((name): [string, Column][] => {
     const column = stock.columns.get(name);
@@ -89,7 +89,7 @@ function createHitReader(stock: LoadedIndex, { hitFields, idField }: EngineOptio
   });
 }
 
-/** How many of the cars have each value of the facets that are asked for, and the ends of those that are numbers. */
+/** The value counts of the requested facets, and the minimum and maximum of numeric ones. */
 function countFacets(
   stock: LoadedIndex,
   { facets: names = [], maxValuesPerFacet = DEFAULT_FACET_LIMIT }: SearchParams,
@@ -100,24 +100,24 @@ function countFacets(
   for (const name of [names].flat()) {
     const column = getColumn(stock, name);
     facets[name] = countFacet(column, cars, maxValuesPerFacet);
-    const measured = computeStats(column, cars);
-    if (measured) stats[name] = measured;
+    const columnStats = computeStats(column, cars);
+    if (columnStats) stats[name] = columnStats;
   }
   return { facets, facets_stats: stats };
 }
 
-/** The values of a facet in which each word of a text begins a word. */
+/** The values of a facet in which every word of the query is the prefix of a word. */
 function findFacetValues(
   stock: LoadedIndex,
   { facetName, facetQuery, maxFacetHits = 10 }: FacetValuesRequest['params'],
   cars: Uint32Array,
 ): FacetValuesResult {
-  const wanted = tokenize(facetQuery);
-  const found = Object.entries(countFacet(getColumn(stock, facetName), cars, Infinity)).filter(([value]) =>
-    wanted.every((word) => tokenize(value).some((part) => part.startsWith(word))),
+  const queryWords = tokenize(facetQuery);
+  const matches = Object.entries(countFacet(getColumn(stock, facetName), cars, Infinity)).filter(([value]) =>
+    queryWords.every((word) => tokenize(value).some((part) => part.startsWith(word))),
   );
   return {
-    facetHits: found.slice(0, maxFacetHits).map(([value, count]) => ({ value, highlighted: value, count })),
+    facetHits: matches.slice(0, maxFacetHits).map(([value, count]) => ({ value, highlighted: value, count })),
     exhaustiveFacetsCount: true,
   };
 }

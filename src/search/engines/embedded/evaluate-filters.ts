@@ -6,12 +6,12 @@ import { type Bitset, bitsetWhere, intersectAll, unionAll } from './bitset.ts';
 import { evaluateFilter, type LoadedIndex } from './predicates.ts';
 import type { TextSearch } from './text-search.ts';
 
-/** The sets of cars that a batch of requests has found so far, by predicate. */
+/** The sets of cars evaluated so far for a batch of requests, by predicate. */
 export type Batch = Map<string, Bitset>;
 
-/** Finds the cars that fulfil all predicates of a request. Each predicate is evaluated once per batch. */
+/** Finds the cars that match all predicates of a request. Each predicate is evaluated once per batch. */
 export function createFilterEvaluator(stock: LoadedIndex, scoresOf: TextSearch) {
-  /** The filter of a site is the same in every request, so the last one is cached across batches. */
+  /** A site's filter is the same in every request, so the last one is cached across batches. */
   const lastFilters: Batch = new Map();
   const evaluateFilters = (text: string): Bitset => {
     if (!lastFilters.has(text)) lastFilters.clear();
@@ -41,11 +41,11 @@ export function createFilterEvaluator(stock: LoadedIndex, scoresOf: TextSearch) 
   };
 }
 
-function findOnce(found: Batch, key: string, find: () => Bitset): Bitset {
-  const known = found.get(key);
-  if (known) return known;
+function findOnce(cache: Batch, key: string, find: () => Bitset): Bitset {
+  const cached = cache.get(key);
+  if (cached) return cached;
   const cars = find();
-  found.set(key, cars);
+  cache.set(key, cars);
   return cars;
 }
 

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 
-/** value -> number of cars, the most frequent first, then by name. */
+/** value -> number of cars, the most frequent values first, then by name. */
 export type FacetCounts = Record<string, number>;
 
 export interface FacetStats {
@@ -10,16 +10,16 @@ export interface FacetStats {
   readonly sum: number;
 }
 
-/** How many of `cars` hold each value of a column, the `limit` most frequent values. Numbers are not counted but measured. */
+/** The `limit` most frequent values of a column among `cars`, with their counts. Numbers have stats instead. */
 export function countFacet(column: Column, cars: Uint32Array, limit: number): FacetCounts {
   const { values, counts } = tally(column, cars);
-  const found: number[] = [];
-  for (let code = 0; code < counts.length; code++) if ((counts[code] ?? 0) > 0) found.push(code);
-  found.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
-  return Object.fromEntries(found.slice(0, limit).map((code) => [values[code] ?? '', counts[code] ?? 0]));
+  const codes: number[] = [];
+  for (let code = 0; code < counts.length; code++) if ((counts[code] ?? 0) > 0) codes.push(code);
+  codes.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
+  return Object.fromEntries(codes.slice(0, limit).map((code) => [values[code] ?? '', counts[code] ?? 0]));
 }
 
-/** How many cars hold each code of a column; the code for 'missing' counts nothing. Values are in alphabetical order. */
+/** The number of cars per code of a column, 0 for the missing value. Values are in alphabetical order. */
 function tally(column: Column, cars: Uint32Array): { values: readonly string[]; counts: Uint32Array } {
   if (column.kind === 'coded') {
     const counts = new Uint32Array(column.values.length);
@@ -39,20 +39,20 @@ function tally(column: Column, cars: Uint32Array): { values: readonly string[]; 
   return { values: [], counts: new Uint32Array(0) };
 }
 
-/** Least, greatest, mean and sum of a number column over `cars`; undefined when none of them has a number. */
+/** Minimum, maximum, mean and sum of a numeric column over `cars`; undefined if none of them has a number. */
 export function computeStats(column: Column, cars: Uint32Array): FacetStats | undefined {
   if (column.kind !== 'numeric') return undefined;
   let min = Infinity;
   let max = -Infinity;
   let sum = 0;
-  let known = 0;
+  let count = 0;
   for (const car of cars) {
     const number = column.numbers[car] ?? Number.NaN;
     if (Number.isNaN(number)) continue;
     if (number < min) min = number;
     if (number > max) max = number;
     sum += number;
-    known++;
+    count++;
   }
-  return known === 0 ? undefined : { min, max, avg: sum / known, sum };
+  return count === 0 ? undefined : { min, max, avg: sum / count, sum };
 }

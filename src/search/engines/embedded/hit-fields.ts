@@ -1,7 +1,7 @@
 import { CARD_TEXT_FIELDS } from '#search/index/card-text.ts';
 import type { RecordName } from '#search/index/records.ts';
 
-/** What a hit carries: all that a card shows of a car, and no more, for every car is in the index. */
+/** The fields of a hit: everything a car's card shows and nothing else, because the index contains every car. */
 export const HIT_FIELDS = [
   'slug',
   'year',

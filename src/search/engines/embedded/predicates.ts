@@ -13,7 +13,7 @@ import type { Column } from './columns.ts';
 
 type Operator = Term['operator'];
 
-/** The columns of one stock and how many cars it holds. */
+/** The columns of one stock and its number of cars. */
 export interface LoadedIndex {
   readonly count: number;
   readonly columns: ReadonlyMap<string, Column>;
@@ -28,7 +28,7 @@ const COMPARATORS = {
   '>=': (a, b) => a >= b,
 } satisfies Record<Operator, (a: number, b: number) => boolean>;
 
-/** The cars that fulfil a filter tree. Throws for an attribute that the index does not hold: a mistake in a config. */
+/** The cars that match a filter tree. Throws for an attribute that is not in the index: a mistake in a config. */
 export function evaluateFilter(stock: LoadedIndex, tree: FilterTree): Bitset {
   if ('and' in tree)
     return intersectAll(
@@ -43,27 +43,29 @@ export function evaluateFilter(stock: LoadedIndex, tree: FilterTree): Bitset {
   return evaluateTerm(stock, tree);
 }
 
-/** The cars that fulfil one comparison. A car without the value fulfils `!=` and nothing else. */
+/** The cars that match one comparison. A car without the value matches `!=` only. */
 function evaluateTerm(stock: LoadedIndex, { attribute, operator, value }: Term): Bitset {
   const column = getColumn(stock, attribute);
   if (column.kind === 'numeric') {
-    const wanted = Number(value);
-    const holds = COMPARATORS[operator];
-    // A loop of its own: this is the hot path of every range.
+    const operand = Number(value);
+    const matches = COMPARATORS[operator];
+    // Inlined, because this is the hot path of every range.
     const bits = emptyBitset(stock.count);
     const { numbers } = column;
     for (let car = 0; car < numbers.length; car++)
-      if (holds(numbers[car] ?? Number.NaN, wanted)) addCar(bits, car);
+      if (matches(numbers[car] ?? Number.NaN, operand)) addCar(bits, car);
     return bits;
   }
   if (isEmptyColumn(column)) return operator === '!=' ? fullBitset(stock.count) : emptyBitset(stock.count);
   if (operator !== '=' && operator !== '!=')
-    throw new Error(`search: ${attribute} holds texts, which have no ${operator}`);
+    throw new Error(
+      `search: ${attribute} is a text attribute, which can't be compared with ${operator}. Use = or !=.`,
+    );
   const bits = findCarsWithValue(stock, column, String(value));
   return operator === '=' ? bits : bitsetWhere(stock.count, (car) => !hasCar(bits, car));
 }
 
-/** The cars that hold a value: of several where a car has several. */
+/** The cars with a value, or with that value among several. */
 function findCarsWithValue(
   stock: LoadedIndex,
   column: Exclude<Column, { kind: 'numeric' }>,
@@ -83,20 +85,20 @@ function findCarsWithValue(
     case 'many': {
       const code = column.codeOf.get(value);
       if (code === undefined) return emptyBitset(stock.count);
-      const holds = column.sets.map((set) => set.includes(code));
-      return bitsetWhere(stock.count, (car) => holds[column.codes[car] ?? 0] === true);
+      const setMatches = column.sets.map((set) => set.includes(code));
+      return bitsetWhere(stock.count, (car) => setMatches[column.codes[car] ?? 0] === true);
     }
   }
 }
 
-/** No car of this stock has a value: the attribute is known, and nothing fulfils it. */
+/** Whether the attribute is known but no car of this stock has a value for it. */
 export function isEmptyColumn(column: Column): boolean {
   return column.kind === 'coded' && column.codes.length === 0;
 }
 
-/** The column of an attribute; throws when there is none. */
+/** The column of an attribute. Throws if the index has none. */
 export function getColumn(stock: LoadedIndex, attribute: string): Column {
   const column = stock.columns.get(attribute);
-  if (!column) throw new Error(`search: there is no attribute "${attribute}" in this stock`);
+  if (!column) throw new Error(`search: unknown attribute "${attribute}". It is not in this index.`);
   return column;
 }

@@ -3,7 +3,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { HIT_FIELDS } from './hit-fields.ts';
 import type { StockIndex } from './stock-index.ts';
 
-/** The engine of a dealer's stock: the same at build, in the worker and on the main thread. */
+/** The engine for a dealer's stock, at build time, in the worker and on the main thread. */
 export function createStockEngine(index: StockIndex): Engine {
   return createEngine(index, { textFields: TEXT_FIELDS, hitFields: HIT_FIELDS, idField: 'id' });
 }

@@ -2,66 +2,66 @@ import { editDistance } from '#domain/edit-distance.ts';
 import { type Column, valueAt } from './columns.ts';
 import { bitCount, letterMask, tokenize, typosAllowed } from './tokens.ts';
 
-/** A column that text is searched in, in the order of weight. */
+/** A column that text is searched in. */
 export interface TextField {
   readonly name: string;
-  /** The words for a value, where people write others than the data: 'peopleMover' is 'People mover'. */
+  /** The text to search for a value, where people write it differently: 'peopleMover' is 'People mover'. */
   readonly textOf?: (value: string) => string;
 }
 
-/** How well a word of the query meets a word of the stock. */
+/** How well a word of the query matches a word of the stock. */
 const EXACT = 3;
 const PREFIX = 2;
 const TYPO = 1;
 
-/** A match in one of the first fields counts for more than the same match further down. */
+/** A match in one of the first fields scores higher than the same match in a later one. */
 const WEIGHTED_FIELDS = 3;
 const QUALITY_WEIGHT = 4;
 
-/** A field as the text search sees it: which of its different texts each car has, 0 = none. */
+/** A field as the text search sees it: its distinct texts, and the index of each car's text; 0 = none. */
 interface FieldView {
   readonly texts: readonly string[];
   readonly codes: ArrayLike<number>;
-  /** Texts of one car each, such as stock numbers: found as written, not by a typo. */
+  /** Whether each text belongs to one car, as stock numbers do: found exactly, without typos. */
   readonly uniqueTexts: boolean;
 }
 
-/** Where a word stands: pairs of field and code. */
+/** Where a word occurs: field and code alternate. */
 type Postings = number[];
 
 interface TextIndex {
   readonly fields: readonly FieldView[];
   readonly postings: ReadonlyMap<string, Postings>;
-  /** All words, sorted, for prefixes. */
+  /** All words, sorted for prefix search. */
   readonly words: readonly string[];
-  /** Words that may be meant by a misspelt one, with their letters. */
+  /** Words that a misspelt one may mean; `masks` has their letters. */
   readonly typoCandidates: readonly string[];
   readonly masks: Int32Array;
 }
 
-/** Scores of all cars for a query: 0 = no match. undefined = the query has no words, so every car matches alike. */
+/** Scores all cars for a query: 0 = no match. undefined = the query has no words, so every car matches equally. */
 export type TextSearch = (query: string) => Uint16Array | undefined;
 
-/** How many queries keep their scores: a visitor types a few, and every refinement asks again. */
+/** The number of queries whose scores are cached: every refinement repeats the visitor's query. */
 const SCORE_CACHE_SIZE = 20;
 
 /**
- * Text search with Typesense's meaning: every word must match in some field, the last one by its beginning; typos are
- * tried only for words that match nothing as written. The vocabulary is made at the first query.
+ * Text search with Typesense's semantics: every word must match in some field, the last one as a prefix; typos are tried
+ * only for words without an exact match. The text index is built by the first query.
  */
 export function createTextSearch(
   count: number,
   columns: ReadonlyMap<string, Column>,
   fields: readonly TextField[],
 ): TextSearch {
-  let vocabulary: TextIndex | undefined;
-  const known = new Map<string, Uint16Array | undefined>();
+  let textIndex: TextIndex | undefined;
+  const scoreCache = new Map<string, Uint16Array | undefined>();
   return (query) => {
-    if (known.has(query)) return known.get(query);
-    vocabulary ??= buildTextIndex(count, columns, fields);
-    const scores = scoreQuery(vocabulary, count, tokenize(query));
-    if (known.size >= SCORE_CACHE_SIZE) known.delete(known.keys().next().value ?? '');
-    known.set(query, scores);
+    if (scoreCache.has(query)) return scoreCache.get(query);
+    textIndex ??= buildTextIndex(count, columns, fields);
+    const scores = scoreQuery(textIndex, count, tokenize(query));
+    if (scoreCache.size >= SCORE_CACHE_SIZE) scoreCache.delete(scoreCache.keys().next().value ?? '');
+    scoreCache.set(query, scores);
     return scores;
   };
 }
@@ -76,14 +76,14 @@ function buildTextIndex(
     return column ? [buildFieldView(column, count, textOf)] : [];
   });
   const postings = new Map<string, Postings>();
-  const guessable = new Set<string>();
+  const typoCandidates = new Set<string>();
   for (const [field, view] of views.entries()) {
     for (const [code, text] of view.texts.entries()) {
       for (const word of tokenize(text)) {
-        const places = postings.get(word) ?? [];
-        places.push(field, code);
-        postings.set(word, places);
-        if (!view.uniqueTexts && !/^\d+$/.test(word)) guessable.add(word);
+        const wordPostings = postings.get(word) ?? [];
+        wordPostings.push(field, code);
+        postings.set(word, wordPostings);
+        if (!view.uniqueTexts && !/^\d+$/.test(word)) typoCandidates.add(word);
       }
     }
   }
@@ -91,19 +91,19 @@ function buildTextIndex(
     fields: views,
     postings,
     words: [...postings.keys()].sort(),
-    typoCandidates: [...guessable],
-    masks: Int32Array.from(guessable, letterMask),
+    typoCandidates: [...typoCandidates],
+    masks: Int32Array.from(typoCandidates, letterMask),
   };
 }
 
 function buildFieldView(
   column: Column,
   count: number,
-  wordsOf: TextField['textOf'] = (value) => value,
+  textOf: TextField['textOf'] = (value) => value,
 ): FieldView {
   if (column.kind === 'coded') {
     return {
-      texts: column.values.map((value) => value && wordsOf(value)),
+      texts: column.values.map((value) => value && textOf(value)),
       codes: column.codes,
       uniqueTexts: false,
     };
@@ -115,47 +115,47 @@ function buildFieldView(
     const value = valueAt(column, car);
     if (value === null) continue;
     const text = String(value);
-    const code = codeOf.get(text) ?? texts.push(wordsOf(text)) - 1;
+    const code = codeOf.get(text) ?? texts.push(textOf(text)) - 1;
     codeOf.set(text, code);
     codes[car] = code;
   }
   return { texts, codes, uniqueTexts: column.kind === 'plain' };
 }
 
-function scoreQuery(vocabulary: TextIndex, count: number, query: readonly string[]): Uint16Array | undefined {
+function scoreQuery(textIndex: TextIndex, count: number, query: readonly string[]): Uint16Array | undefined {
   let total: Uint16Array | undefined;
   for (const [index, word] of query.entries()) {
-    const scores = scoreWord(vocabulary, count, expandWord(vocabulary, word, index === query.length - 1));
+    const scores = scoreWord(textIndex, count, expandWord(textIndex, word, index === query.length - 1));
     if (!total) {
       total = Uint16Array.from(scores);
       continue;
     }
     for (let car = 0; car < count; car++) {
-      const one = scores[car] ?? 0;
+      const score = scores[car] ?? 0;
       const sum = total[car] ?? 0;
-      total[car] = one > 0 && sum > 0 ? sum + one : 0;
+      total[car] = score > 0 && sum > 0 ? sum + score : 0;
     }
   }
   return total;
 }
 
-/** Each car's best match for one word: the better match first, then the weightier field. */
-function scoreWord(vocabulary: TextIndex, count: number, matches: ReadonlyMap<string, number>): Uint8Array {
-  const byField = vocabulary.fields.map((field) => new Uint8Array(field.texts.length));
+/** Each car's best score for one word: match quality first, then field weight. */
+function scoreWord(textIndex: TextIndex, count: number, matches: ReadonlyMap<string, number>): Uint8Array {
+  const byField = textIndex.fields.map((field) => new Uint8Array(field.texts.length));
   for (const [word, quality] of matches) {
-    const places = vocabulary.postings.get(word) ?? [];
-    for (let place = 0; place < places.length; place += 2) {
-      const field = places[place] ?? 0;
-      const code = places[place + 1] ?? 0;
+    const postings = textIndex.postings.get(word) ?? [];
+    for (let index = 0; index < postings.length; index += 2) {
+      const field = postings[index] ?? 0;
+      const code = postings[index + 1] ?? 0;
       const score = quality * QUALITY_WEIGHT + Math.max(0, WEIGHTED_FIELDS - field);
       const scores = byField[field];
       if (scores && (scores[code] ?? 0) < score) scores[code] = score;
     }
   }
-  return bestPerCar(vocabulary.fields, count, byField);
+  return bestPerCar(textIndex.fields, count, byField);
 }
 
-/** `byField` says for each field how good each of its texts is; a car is as good as the best of its texts. */
+/** Each car's best score over its texts. `byField`: for each field, the scores of its texts. */
 function bestPerCar(fields: readonly FieldView[], count: number, byField: readonly Uint8Array[]): Uint8Array {
   const best = new Uint8Array(count);
   for (const [field, scores] of byField.entries()) {
@@ -168,13 +168,13 @@ function bestPerCar(fields: readonly FieldView[], count: number, byField: readon
   return best;
 }
 
-/** The words of the stock that a word of the query may mean, with the quality of the match. */
-function expandWord(vocabulary: TextIndex, word: string, last: boolean): Map<string, number> {
-  const found = findLiteralMatches(vocabulary, word, last);
-  for (let typos = 1; typos <= typosAllowed(word) && found.size === 0; typos++) {
-    for (const guess of findTypoMatches(vocabulary, word, typos, last)) found.set(guess, TYPO);
+/** The words of the stock that a word of the query may mean, each with the quality of the match. */
+function expandWord(textIndex: TextIndex, word: string, last: boolean): Map<string, number> {
+  const matches = findLiteralMatches(textIndex, word, last);
+  for (let typos = 1; typos <= typosAllowed(word) && matches.size === 0; typos++) {
+    for (const candidate of findTypoMatches(textIndex, word, typos, last)) matches.set(candidate, TYPO);
   }
-  return found;
+  return matches;
 }
 
 function findLiteralMatches(
@@ -182,19 +182,19 @@ function findLiteralMatches(
   word: string,
   last: boolean,
 ): Map<string, number> {
-  const found = new Map<string, number>();
+  const matches = new Map<string, number>();
   if (!last) {
-    if (postings.has(word)) found.set(word, EXACT);
-    return found;
+    if (postings.has(word)) matches.set(word, EXACT);
+    return matches;
   }
-  for (let at = lowerBound(words, word); words[at]?.startsWith(word); at++) {
-    const candidate = words[at] ?? '';
-    found.set(candidate, candidate === word ? EXACT : PREFIX);
+  for (let index = lowerBound(words, word); words[index]?.startsWith(word); index++) {
+    const candidate = words[index] ?? '';
+    matches.set(candidate, candidate === word ? EXACT : PREFIX);
   }
-  return found;
+  return matches;
 }
 
-/** Words within `typos` edits; if there are none and the word is the last one, words that begin within `typos` edits. */
+/** Words within `typos` edits; if there are none and the word is the last one, words with such a prefix. */
 function findTypoMatches(
   { typoCandidates, masks }: TextIndex,
   word: string,
@@ -221,7 +221,7 @@ function findTypoMatches(
   );
 }
 
-/** The first place at which a word is not before `word`. */
+/** The index of the first word that does not sort before `word`. */
 function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

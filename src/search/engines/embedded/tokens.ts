@@ -1,4 +1,4 @@
-/** The words of a text as search sees them: lower case, without accents, split at everything that is no letter or digit of any script. */
+/** Splits a text into search words: lower case, without accents, split at all but letters and digits of any script. */
 export function tokenize(text: string): string[] {
   return text
     .toLowerCase()
@@ -8,20 +8,20 @@ export function tokenize(text: string): string[] {
     .filter(Boolean);
 }
 
-/** How many typos a word of a query may have: none below 4 letters, one from 4, two from 7, none in a number. */
+/** The number of typos allowed in a word: none below 4 letters, one from 4, two from 7; none in a number. */
 export function typosAllowed(token: string): 0 | 1 | 2 {
   if (token.length < 4 || /^\d+$/.test(token)) return 0;
   return token.length < 7 ? 1 : 2;
 }
 
-/** Which letters a word has, as bits: words whose letters differ in more than the allowed typos need no closer look. */
+/** A word's letters as bits. If two masks differ by more than the allowed typos, the words can't match. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) % 31);
   return mask;
 }
 
-/** How many bits are set. */
+/** The number of bits that are set. */
 export function bitCount(mask: number): number {
   let rest = mask - ((mask >>> 1) & 0x5555_5555);
   rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333);

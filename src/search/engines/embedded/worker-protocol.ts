@@ -5,13 +5,13 @@ import type {
   SearchResult,
 } from '#search/query/search-client.ts';
 
-/** What the page asks of the search worker. `load` comes first and once. */
+/** Messages from the page to the search worker. `load` comes first and only once. */
 export type WorkerRequest =
   | { readonly type: 'load'; readonly url: string }
   | { readonly type: 'search'; readonly id: number; readonly requests: readonly SearchRequest[] }
   | { readonly type: 'facet-values'; readonly id: number; readonly requests: readonly FacetValuesRequest[] };
 
-/** What the worker answers. `models`: make and model of every kind in stock, for the slugs of addresses. */
+/** The worker's replies. `models`: every pair of make and model in stock, for the slugs in URLs. */
 export type WorkerResponse =
   | { readonly type: 'ready'; readonly models: readonly { readonly make: string; readonly model: string }[] }
   | { readonly type: 'results'; readonly id: number; readonly results: readonly SearchResult[] }

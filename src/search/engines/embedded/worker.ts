@@ -16,17 +16,17 @@ function respondWithError(id: number | undefined, error: unknown): void {
 
 async function loadEngine(url: string): Promise<Engine> {
   const index: StockIndex = await loadIndex(url);
-  const made = createStockEngine(index);
+  const stockEngine = createStockEngine(index);
   respond({ type: 'ready', models: listModels(index) });
-  return made;
+  return stockEngine;
 }
 
 async function handleRequest(message: Exclude<WorkerRequest, { type: 'load' }>): Promise<WorkerResponse> {
-  if (!engine) throw new Error('search: asked before it was told of an index');
-  const ready = await engine;
+  if (!engine) throw new Error('search worker: no index. Send "load" before the first request.');
+  const { search, searchForFacetValues } = await engine;
   return message.type === 'search'
-    ? { type: 'results', id: message.id, results: ready.search(message.requests) }
-    : { type: 'facet-values', id: message.id, results: ready.searchForFacetValues(message.requests) };
+    ? { type: 'results', id: message.id, results: search(message.requests) }
+    : { type: 'facet-values', id: message.id, results: searchForFacetValues(message.requests) };
 }
 
 addEventListener('message', ({ data: message }: MessageEvent<WorkerRequest>) => {

@@ -4,7 +4,7 @@ import { QUERY_FIELDS } from './query-fields.ts';
 
 export type TypesenseDocument = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** A car's record as Typesense stores it: what is unknown is left out, words to search in are added. */
+/** A car's record as Typesense stores it: without unknown values, with the texts to search. */
 export function toTypesenseDocument(record: StockRecord, rank: number): TypesenseDocument {
   const known = Object.entries(record).filter(([, value]) => value !== null);
   const texts = QUERY_FIELDS.flatMap(({ source, name, textOf }) => {

@@ -1,17 +1,17 @@
 import { ATTRIBUTES, type AttributeName } from '#search/state/attributes.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
 
-/** A field of a collection, in the words of Typesense's schema. What is only shown need not be declared. */
+/** A field of a collection in Typesense's schema. Fields that are only displayed need no declaration. */
 export interface CollectionField {
   readonly name: string;
   readonly type: 'string' | 'string[]' | 'int32' | 'int64' | 'bool';
   readonly facet?: true;
   readonly optional?: true;
-  /** An index of its own for comparisons. */
+  /** A separate index for range comparisons. */
   readonly range_index?: true;
 }
 
-/** The place of a car in the site's own order, which is 'most relevant'; every sort ends with it. */
+/** A car's position in the site's default order ('most relevant'): the last tie-breaker of every sort. */
 export const RANK_FIELD = 'rank';
 
 const ATTRIBUTE_FIELDS = (Object.keys(ATTRIBUTES) as AttributeName[]).map((name): CollectionField => {
@@ -21,7 +21,7 @@ const ATTRIBUTE_FIELDS = (Object.keys(ATTRIBUTES) as AttributeName[]).map((name)
   return { name, type: attribute.several ? 'string[]' : 'string', facet: true, optional: true };
 });
 
-/** What the main filter and the sorts need. */
+/** The fields of the main filter and the sorts. */
 const OTHER_FIELDS: readonly CollectionField[] = [
   { name: RANK_FIELD, type: 'int32' },
   { name: 'created_at', type: 'int64' },
@@ -31,7 +31,7 @@ const OTHER_FIELDS: readonly CollectionField[] = [
 
 const declared = new Set([...ATTRIBUTE_FIELDS, ...OTHER_FIELDS].map((field) => field.name));
 
-/** Every field that searches use, made from the attribute table. */
+/** Every field that searches use, derived from the attribute table. */
 export const COLLECTION_FIELDS: readonly CollectionField[] = [
   ...ATTRIBUTE_FIELDS,
   ...OTHER_FIELDS,
@@ -41,8 +41,8 @@ export const COLLECTION_FIELDS: readonly CollectionField[] = [
 ];
 
 /**
- * Every ASCII sign parts words, as in the embedded engine: 'CX-5' is found by 'cx 5'. Without this Typesense would drop
- * the signs and read 'cx5'.
+ * Every ASCII sign separates words, as in the embedded engine: 'cx 5' finds 'CX-5'. Otherwise Typesense would drop the
+ * signs and index 'cx5'.
  */
 export const TOKEN_SEPARATORS: readonly string[] = Array.from({ length: 94 }, (_, index) =>
   String.fromCharCode(33 + index),

@@ -12,8 +12,8 @@ const MATCH_NONE = `${RANK_FIELD}:<0`;
 const MATCH_ALL = `${RANK_FIELD}:>=0`;
 
 /**
- * What a request's cars must fulfil, as Typesense's `filter_by`: the main filter, every group of facet filters and every
- * number. Throws for an attribute that the collection does not have: a mistake in a config.
+ * A request's main filter, facet filters and numeric filters as Typesense's `filter_by`. Throws for an attribute that is
+ * not in the collection: a mistake in a config.
  */
 export function buildFilterBy({ filters, facetFilters = [], numericFilters = [] }: SearchParams): string {
   const group = (texts: string | readonly string[], read: (text: string) => FilterTree): FilterTree => ({
@@ -28,7 +28,7 @@ export function buildFilterBy({ filters, facetFilters = [], numericFilters = [] 
   });
 }
 
-/** A filter tree in Typesense's words; empty for an `and` of nothing. */
+/** A filter tree in Typesense's syntax; empty for an empty `and`. */
 export function compileFilter(tree: FilterTree): string {
   if ('and' in tree) return tree.and.map(compileFilter).filter(Boolean).join(' && ');
   if (!('or' in tree)) return compileTerm(tree);
@@ -42,41 +42,42 @@ export function compileFilter(tree: FilterTree): string {
 
 function compileTerm(term: Term): string {
   const field = FIELDS.get(term.attribute);
-  if (!field) throw new Error(`search: there is no attribute "${term.attribute}" in this stock`);
+  if (!field) throw new Error(`search: unknown attribute "${term.attribute}". It is not in the collection.`);
   if (field.type === 'int32' || field.type === 'int64') return compileNumber(term, field.type);
   if (field.type === 'bool') return `${term.attribute}:${term.operator}${Number(term.value) === 1}`;
   return compileText(term);
 }
 
 /**
- * Typesense compares texts word by word, so a filter says the words alone. That also keeps every sign that means
- * something to its parser out: backticks, which can't be escaped, a '*' at the end, quotes around a value.
+ * Typesense compares texts word by word, so a filter contains words only. This also removes every sign that its parser
+ * would interpret: backticks, which can't be escaped, a trailing '*', quotes around a value.
  */
 function compileText({ attribute, operator, value }: Term): string {
   if (operator !== '=' && operator !== '!=')
-    throw new Error(`search: ${attribute} holds texts, which have no ${operator}`);
+    throw new Error(
+      `search: ${attribute} is a text attribute, which can't be compared with ${operator}. Use = or !=.`,
+    );
   const words = String(value)
     .replace(/[\0-/:-@[-`{-\x7f]+/g, ' ')
     .trim();
-  // No words, so no car can be found by it.
+  // Without words, no car can match.
   if (words === '') return operator === '=' ? MATCH_NONE : MATCH_ALL;
   return `${attribute}:${operator}[\`${words}\`]`;
 }
 
 const BOUNDS = {
-  int32: { least: -(2 ** 31), most: 2 ** 31 - 1 },
-  int64: { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER },
+  int32: { min: -(2 ** 31), max: 2 ** 31 - 1 },
+  int64: { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
 } as const;
 
-/** Typesense refuses fractions and numbers beyond a field's type, which a typed address may hold. */
+/** Typesense rejects fractions and numbers outside a field's type, which a typed URL may contain. */
 function compileNumber({ attribute, operator, value }: Term, type: keyof typeof BOUNDS): string {
   const number = Number(value);
-  const { least, most } = BOUNDS[type];
-  if (number >= least && number <= most && Number.isInteger(number))
-    return `${attribute}:${operator}${number}`;
+  const { min, max } = BOUNDS[type];
+  if (number >= min && number <= max && Number.isInteger(number)) return `${attribute}:${operator}${number}`;
   if (operator === '=') return MATCH_NONE;
   if (operator === '!=') return MATCH_ALL;
   const upwards = operator === '>' || operator === '>=';
-  if (upwards) return number > most ? MATCH_NONE : `${attribute}:>=${Math.max(least, Math.ceil(number))}`;
-  return number < least ? MATCH_NONE : `${attribute}:<=${Math.min(most, Math.floor(number))}`;
+  if (upwards) return number > max ? MATCH_NONE : `${attribute}:>=${Math.max(min, Math.ceil(number))}`;
+  return number < min ? MATCH_NONE : `${attribute}:<=${Math.min(max, Math.floor(number))}`;
 }

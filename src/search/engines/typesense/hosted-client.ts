@@ -9,9 +9,9 @@ type Models = readonly { readonly make: string; readonly model: string }[];
 const MAX_MODELS = 5000;
 
 /**
- * A hosted stock search that survives its host: when the host is away, slow or answers with an error, the embedded index
- * answers the same question, and all later ones of this page view. Whoever asks never learns of it; the next page asks
- * the host again. `warm` opens the connection with one small question: which makes and models there are.
+ * A hosted stock search with a fallback: if the host is unreachable, slow or answers with an error, the embedded index
+ * answers that request and all later ones of the page view. Callers don't notice; the next page tries the host again.
+ * `warm` opens the connection with one small request, for the makes and models in stock.
  */
 export function createHostedClient(
   host: TypesenseHost,
@@ -19,14 +19,14 @@ export function createHostedClient(
   onModels: (models: Models) => void,
 ): WarmableClient {
   const hosted = createTypesenseClient(host);
-  let lost = false;
+  let hostFailed = false;
   let warmed = false;
   const withFallback = async <Answer>(ask: (client: SearchClient) => Promise<Answer>): Promise<Answer> => {
-    if (lost) return ask(embedded);
+    if (hostFailed) return ask(embedded);
     try {
       return await ask(hosted);
     } catch {
-      lost = true;
+      hostFailed = true;
       return ask(embedded);
     }
   };
@@ -34,7 +34,7 @@ export function createHostedClient(
     try {
       onModels(await fetchModels(hosted));
     } catch {
-      lost = true;
+      hostFailed = true;
       embedded.warm();
     }
   };

@@ -1,19 +1,19 @@
 import { TEXT_FIELDS } from '#search/engines/text-fields.ts';
 import { isRangeAttribute } from '#search/state/attributes.ts';
 
-/** A field of a collection that typed texts are looked for in. */
+/** A field of a collection that typed text is searched in. */
 export interface QueryField {
-  /** The record's name for it. */
+  /** Its name in the record. */
   readonly source: string;
-  /** The collection's name for it: another where the words stand in a field of their own. */
+  /** Its name in the collection, which differs if the text has a separate field. */
   readonly name: string;
-  /** The words for a value, where they are not the value itself: a number, or a body key that people word otherwise. */
+  /** The text for a value, if it is not the value itself: a number, or a body key that people write differently. */
   readonly textOf: ((value: string) => string) | undefined;
-  /** How many typos Typesense may forgive in it: none where texts are numbers or differ from car to car. */
+  /** The number of typos Typesense allows: none if the text is a number or differs from car to car. */
   readonly typos: 0 | 2;
 }
 
-/** Where a typed text is looked for, the weightiest first. */
+/** The fields that typed text is searched in, by descending weight. */
 export const QUERY_FIELDS: readonly QueryField[] = TEXT_FIELDS.map(({ name, textOf }) => {
   const number = isRangeAttribute(name);
   const toText = textOf ?? (number ? String : undefined);

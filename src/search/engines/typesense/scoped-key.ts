@@ -1,12 +1,12 @@
-/** What every key that reaches a browser must narrow its searches to (T-31). */
+/** The restriction that every key in a browser must carry (T-31). */
 export const REQUIRED_SCOPE = { filter_by: 'show_on_dealer_website:=true' } as const;
 
-/** A digest in base64, and the first letters of the key that it was made from. */
+/** The parameters follow a digest in base64 (44 characters) and the first 4 characters of the parent key. */
 const PARAMETERS_OFFSET = 44 + 4;
 
 /**
- * Whether a key is a scoped one that narrows every search to listed cars. A cluster's own keys are not: they must never
- * stand in a page.
+ * Whether a key is scoped so that every search finds listed cars only. A cluster's own keys are not, and must never
+ * appear in a page.
  */
 export function isScopedKey(key: string): boolean {
   try {

@@ -16,27 +16,27 @@ import { buildFilterBy } from './filter-by.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
 import type { TypesenseHost } from './typesense-host.ts';
 
-/** For how many seconds a host may keep a visitor waiting before another way is tried. */
+/** How long the host may take before the fallback is used. */
 const CONNECTION_TIMEOUT_SECONDS = 3;
 
-/** How many searches a host takes in one request, unless it was told otherwise (`limit_multi_searches`). */
+/** The number of searches a host accepts per request by default (`limit_multi_searches`). */
 const MAX_SEARCHES_PER_REQUEST = 50;
 
-/** The library's own logger would leave its level in the visitor's localStorage. */
+/** The library's own logger would store its level in the visitor's localStorage. */
 const noop = () => {};
 const SILENT_LOGGER = { trace: noop, debug: noop, info: noop, warn: noop, error: noop, setLevel: noop };
 
-/** Asked the same way in every search; the rest says the request. */
+/** The parameters that are the same in every search. */
 const SEARCH_PARAMETERS = {
   query_by: QUERY_FIELDS.map(({ name }) => name).join(),
-  query_by_weights: QUERY_FIELDS.map((_, place) => QUERY_FIELDS.length - place).join(),
+  query_by_weights: QUERY_FIELDS.map((_, index) => QUERY_FIELDS.length - index).join(),
   num_typos: QUERY_FIELDS.map(({ typos }) => typos).join(),
-  // Every word must match, and typos are forgiven only where nothing matches as written: as in the embedded engine.
+  // As in the embedded engine: every word must match, and typos are tried only for words without an exact match.
   drop_tokens_threshold: 0,
   typo_tokens_threshold: 1,
   split_join_tokens: 'off',
   enable_typos_for_numerical_tokens: false,
-  // All matches and true counts, not the likeliest: a dealer's stock is small.
+  // All matches and exact counts: a dealer's stock is small.
   exhaustive_search: true,
   facet_strategy: 'exhaustive',
   facet_query_num_typos: 0,
@@ -46,7 +46,7 @@ const SEARCH_PARAMETERS = {
   enable_highlight_v1: false,
 } as const;
 
-/** What the adapter makes of an answer, as far as it is used here. */
+/** The adapter's result, as far as it is used here. */
 interface AdaptedResult {
   readonly hits: readonly Record<string, unknown>[];
   readonly nbHits: number;
@@ -61,8 +61,8 @@ type Adapter = Pick<SearchClient, 'searchForFacetValues'> & {
 
 /**
  * A dealer's Typesense collection behind InstantSearch's interface, through typesense-instantsearch-adapter. Filters and
- * sorts are compiled here, because the adapter can't tell a value that begins with a hyphen from "not", nor break ties.
- * Rejects when the host is away, slow, or answers with an error, be it for one search of a batch.
+ * sorts are compiled here, because the adapter reads a leading hyphen in a value as "not" and can't break ties. Rejects
+ * if the host is unreachable, slow, or answers with an error, even for one search of a batch.
  */
 export function createTypesenseClient({ host, port, protocol, index, key }: TypesenseHost): SearchClient {
   const adapter = new TypesenseInstantsearchAdapter({
@@ -71,13 +71,13 @@ export function createTypesenseClient({ host, port, protocol, index, key }: Type
       nodes: [{ host, port, protocol }],
       connectionTimeoutSeconds: CONNECTION_TIMEOUT_SECONDS,
       numRetries: 0,
-      // Answers are kept by `cached`, by the same rule for both engines.
+      // withSearchCache caches answers for both engines.
       cacheSearchResultsForSeconds: 0,
       logger: SILENT_LOGGER as never,
     },
     additionalSearchParameters: SEARCH_PARAMETERS as never,
   }).searchClient as unknown as Adapter;
-  const adapted = <Request extends SearchRequest>({ indexName, params }: Request): Request =>
+  const adaptRequest = <Request extends SearchRequest>({ indexName, params }: Request): Request =>
     ({
       indexName: `${index}/sort/${buildSortBy(indexName, params)}`,
       params: adaptParams(params),
@@ -86,10 +86,10 @@ export function createTypesenseClient({ host, port, protocol, index, key }: Type
     async search(requests): Promise<SearchResponse> {
       const batches = await Promise.all(
         splitIntoBatches(requests).map(async (batch) => {
-          const { results } = await adapter.search(batch.map(adapted));
-          return batch.map((request, place) => {
-            const result = results[place];
-            if (!result) throw new Error('search: the host answered fewer searches than it was asked');
+          const { results } = await adapter.search(batch.map(adaptRequest));
+          return batch.map((request, index) => {
+            const result = results[index];
+            if (!result) throw new Error('search: the host returned fewer results than requests.');
             return toSearchResult(request, result);
           });
         }),
@@ -97,7 +97,9 @@ export function createTypesenseClient({ host, port, protocol, index, key }: Type
       return { results: batches.flat() };
     },
     async searchForFacetValues(requests): Promise<readonly FacetValuesResult[]> {
-      const answers = await adapter.searchForFacetValues(requests.map(adaptFacetValuesRequest).map(adapted));
+      const answers = await adapter.searchForFacetValues(
+        requests.map(adaptFacetValuesRequest).map(adaptRequest),
+      );
       return answers.map(({ facetHits }) => ({
         facetHits: facetHits.map(({ value, count }) => ({ value, highlighted: value, count })),
         exhaustiveFacetsCount: true,
@@ -121,16 +123,16 @@ function adaptParams({ query, facets, page, hitsPerPage, maxValuesPerFacet, ...r
     page,
     hitsPerPage,
     maxValuesPerFacet,
-    // The words alone: quotes and hyphens would mean "in this order" and "not" to Typesense.
+    // Words only: Typesense would read quotes as a phrase and a hyphen as "not".
     query: tokenize(query ?? '').join(' '),
     filters: buildFilterBy(rest),
   };
 }
 
-/** 'price:asc,rank:asc': equal cars keep the site's own order, unknown numbers come last either way. */
+/** 'price:asc,rank:asc': equal cars keep the site's default order, and unknown numbers come last in both directions. */
 function buildSortBy(indexName: string, { query }: SearchParams): string {
-  const [, chosen] = /\/sort\/(.+)$/.exec(indexName) ?? [];
-  if (chosen !== undefined) return `${chosen},${RANK_FIELD}:asc`;
+  const [, sort] = /\/sort\/(.+)$/.exec(indexName) ?? [];
+  if (sort !== undefined) return `${sort},${RANK_FIELD}:asc`;
   return tokenize(query ?? '').length > 0 ? `_text_match:desc,${RANK_FIELD}:asc` : `${RANK_FIELD}:asc`;
 }
 
@@ -141,15 +143,15 @@ function adaptFacetValuesRequest({ indexName, params }: FacetValuesRequest): Fac
 
 const DEFAULT_PAGE_SIZE = 20;
 
-/** The answer as the embedded engine gives it: numbers are measured and not counted, what is unknown is null. */
+/** The result in the shape of the embedded engine's: numbers have stats and no counts, unknown values are null. */
 function toSearchResult({ indexName, params }: SearchRequest, result: AdaptedResult): SearchResult {
   const facets: Record<string, Readonly<Record<string, number>>> = {};
   const stats: Record<string, { min: number; max: number }> = {};
   for (const name of [params.facets ?? []].flat()) {
     const { min, max } = result.facets_stats[name] ?? {};
-    const measured = min !== undefined && max !== undefined;
-    facets[name] = measured ? {} : (result.facets[name] ?? {});
-    if (measured) stats[name] = { min, max };
+    const numeric = min !== undefined && max !== undefined;
+    facets[name] = numeric ? {} : (result.facets[name] ?? {});
+    if (numeric) stats[name] = { min, max };
   }
   const hitsPerPage = params.hitsPerPage ?? DEFAULT_PAGE_SIZE;
   return {

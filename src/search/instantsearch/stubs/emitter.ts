@@ -1,11 +1,11 @@
-type Listener = (...told: unknown[]) => void;
+type Listener = (...args: unknown[]) => void;
 
 /**
- * What InstantSearch (instantsearch.js 4.118) and its helper tell each other by, as they use it. The build puts it in the
- * place of `@algolia/events`, a copy of Node's emitter: a kilobyte less on every search page.
+ * The part of an event emitter that InstantSearch (instantsearch.js 4.118) and its helper use. The build substitutes it
+ * for `@algolia/events`, a copy of Node's emitter, which saves a kilobyte on every search page.
  */
 class Emitter {
-  // Made when it is needed: the helper inherits from this without calling a constructor.
+  // Created on demand: the helper inherits from this class without calling its constructor.
   declare listenersByType?: Map<string, readonly Listener[]>;
 
   on(type: string, listener: Listener): this {
@@ -19,14 +19,14 @@ class Emitter {
   }
 
   once(type: string, listener: Listener): this {
-    const first: Listener = (...told) => {
+    const first: Listener = (...args) => {
       this.removeListener(type, first);
-      listener.apply(this, told);
+      listener.apply(this, args);
     };
     return this.on(type, first);
   }
 
-  /** There is no limit here. */
+  /** Does nothing: the number of listeners is unlimited. */
   setMaxListeners(): this {
     return this;
   }
@@ -45,14 +45,14 @@ class Emitter {
     return this;
   }
 
-  emit(type: string, ...told: unknown[]): boolean {
+  emit(type: string, ...args: unknown[]): boolean {
     const listeners = this.listenersByType?.get(type) ?? [];
-    // As in Node: an error that nobody hears is thrown.
-    if (type === 'error' && listeners.length === 0) throw told[0];
-    for (const listener of listeners) listener.apply(this, told);
+    // As in Node, an error without a listener is thrown.
+    if (type === 'error' && listeners.length === 0) throw args[0];
+    for (const listener of listeners) listener.apply(this, args);
     return listeners.length > 0;
   }
 }
 
-// The helper asks for it as CommonJS, InstantSearch as a module.
+// The helper imports it as CommonJS, InstantSearch as a module.
 export { Emitter as default, Emitter as 'module.exports' };

@@ -1,22 +1,22 @@
 /**
- * Parts of InstantSearch (instantsearch.js 4.118) that carry nothing here: reports to its maker's analytics, a
- * description of its widgets for its maker's crawler, a cache of its maker's client, recommendations, helpers of
- * HTML templates, addresses of its own making, hints to who reads its documentation. They start only with an option, a user agent or a mistake that never
- * occur. The build puts this in their place.
+ * Stubs for parts of InstantSearch (instantsearch.js 4.118) that are never used here: Algolia's analytics and crawler
+ * metadata, the cache of Algolia's client, recommendations, HTML template helpers, its own URL mapping and links to its
+ * documentation. They run only with an option, a user agent or a mistake that never occurs. The build substitutes this
+ * file for them.
  */
 export function createInsightsMiddleware(): never {
-  throw new Error('search: insights are not built in');
+  throw new Error('search: Insights is left out of this build.');
 }
 
 export function createMetadataMiddleware(): never {
-  throw new Error('search: metadata are not built in');
+  throw new Error('search: the metadata middleware is left out of this build.');
 }
 
 export function isMetadataEnabled(): boolean {
   return false;
 }
 
-/** Both fill the cache of the maker's own client from results in the page; ours keeps its answers itself. */
+/** Both fill the cache of Algolia's client from the results in the page; our client has its own cache. */
 export function hydrateSearchClient(): void {}
 export function hydrateRecommendCache(): void {}
 
@@ -24,7 +24,7 @@ export function addInsightsToRecommendParameters<Parameters>(parameters: Paramet
   return parameters;
 }
 
-/** What an index asks for under all that it lies in: one index lies in none, and its own one widget says it all. */
+/** Merges an index's parameters with those of its parents. There is one index without parents, so the last ones win. */
 export function mergeSearchParameters<Parameters>(
   ...parameters: readonly Parameters[]
 ): Parameters | undefined {
@@ -39,7 +39,7 @@ export function createDocumentationLink(): string {
   return '';
 }
 
-/** Helpers of HTML templates, of which there are none, and the words of addresses, which are ours (routing.ts). */
-export default function nothing(): Record<string, never> {
+/** Stands in for HTML template helpers, which are unused, and for the URL mapping, which is ours (routing.ts). */
+export default function emptyStub(): Record<string, never> {
   return {};
 }

@@ -21,11 +21,11 @@ test.each([
 describe("a filter that can't be read says so", () => {
   test.each([
     { text: '', message: 'a comparison is missing' },
-    { text: 'make', message: '"make" is no comparison' },
+    { text: 'make', message: '"make" is not a comparison' },
     { text: 'make=Toyota AND', message: 'a comparison is missing' },
     { text: '(make=Toyota', message: 'a ")" is missing' },
     { text: 'make=Toyota model=HiLux', message: 'AND or OR is missing' },
-    { text: 'make="Toyota', message: 'is no comparison' },
+    { text: 'make="Toyota', message: 'is not a comparison' },
   ])('$text', ({ text, message }) => {
     expect(() => parseFilters(text)).toThrow(message);
   });

@@ -57,7 +57,7 @@ describe('facet filters', () => {
   });
 
   test('an attribute that this stock does not have is a mistake and throws', () => {
-    expect(() => found({ facetFilters: [['nonsense:x']] })).toThrow('there is no attribute "nonsense"');
+    expect(() => found({ facetFilters: [['nonsense:x']] })).toThrow('unknown attribute "nonsense"');
   });
 
   test('a batch may hold more than 31 different predicates', () => {

@@ -112,9 +112,9 @@ describe('numbers that a typed address may hold but a whole-number field refuses
 });
 
 test.each([
-  { filter: { filters: 'nonsense=1' }, message: 'there is no attribute "nonsense"' },
-  { filter: { filters: 'make > 5' }, message: 'make holds texts, which have no >' },
-  { filter: { numericFilters: ['price~5'] }, message: '"price~5" is no numeric filter' },
+  { filter: { filters: 'nonsense=1' }, message: 'unknown attribute "nonsense"' },
+  { filter: { filters: 'make > 5' }, message: "make is a text attribute, which can't be compared with >" },
+  { filter: { numericFilters: ['price~5'] }, message: '"price~5" is not a numeric filter' },
 ])('$filter is a mistake and throws', ({ filter, message }) => {
   expect(() => buildFilterBy(filter)).toThrow(message);
 });
