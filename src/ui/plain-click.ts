@@ -1,7 +1,7 @@
-/** The keys held during a press, as the DOM's and React's events tell them. */
+/** The modifier keys of a click, in the DOM's and React's events. */
 type ModifierKeys = Readonly<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>;
 
-/** Whether a link was pressed to be followed here, and not in a tab or window of its own. */
+/** Whether a click follows a link in the same tab, rather than a new tab or window. */
 export function isPlainClick({ ctrlKey, metaKey, shiftKey, altKey }: ModifierKeys): boolean {
   return !(ctrlKey || metaKey || shiftKey || altKey);
 }

@@ -1,13 +1,13 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
-/** A page on the way to this one. */
+/** A page on the path to the current one. */
 export interface Crumb {
   readonly name: string;
   /** '/locations/'. */
   readonly path: string;
 }
 
-/** The way to a page as search engines read it; `origin` is the site's public address. */
+/** The path to a page as structured data. `origin`: the site's public URL. */
 export function breadcrumbsJsonLd(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

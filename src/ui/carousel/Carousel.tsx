@@ -5,24 +5,24 @@ import { useEmbla } from './use-embla.ts';
 
 interface CarouselProps {
   readonly title: string;
-  /** Tells the headings of several carousels of a page apart. */
+  /** The id of the heading, unique on the page. */
   readonly id: string;
-  /** How many slides there are. */
+  /** The number of slides. */
   readonly count: number;
   readonly slideClass?: string;
   readonly [slide: `slide${number}`]: ReactNode;
 }
 
-/** Which way an arrow key leads. */
+/** The direction of each arrow key. */
 const ARROWS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * A row of things to swipe, given as the slots `slide0`, `slide1` and so on. As it is built it is a list that scrolls
- * sideways and snaps, by finger, wheel and keyboard; React adds the buttons, and dragging with the mouse.
+ * A row of slides to swipe, passed as the slots `slide0`, `slide1` and so on. The prerendered HTML is a list that scrolls
+ * sideways and snaps, by touch, wheel and keyboard; React adds the buttons, and dragging with the mouse.
  */
 export const Carousel = memo(function Carousel({ title, id, count, slideClass, ...slides }: CarouselProps) {
-  const { ref, live, whole, ...carousel } = useEmbla();
-  const classes = ['wrap sec carousel', live && 'carousel--live', whole && 'carousel--whole'];
+  const { ref, live, allVisible, ...carousel } = useEmbla();
+  const classes = ['wrap sec carousel', live && 'carousel--live', allVisible && 'carousel--whole'];
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
     if (by === undefined) return;
@@ -40,7 +40,7 @@ export const Carousel = memo(function Carousel({ title, id, count, slideClass, .
         <div className="carousel__view" ref={ref}>
           <ul className="carousel__track">
             {Array.from({ length: count }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides neither come nor go.
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides are never added or removed.
               <li className={slideClass} key={index}>
                 {slides[`slide${index}`]}
               </li>

@@ -2,25 +2,25 @@ import { useLayoutEffect, useRef } from 'react';
 import { Arrow } from '#ui/icons/Arrow.tsx';
 import { useCarousel } from './carousel-context.ts';
 
-/** Previous and Next; neither where all slides are in sight. */
+/** The Previous and Next buttons; hidden if all slides are visible. */
 export function CarouselButtons() {
-  const { back, on, step } = useCarousel();
+  const { canGoBack, canGoForward, step } = useCarousel();
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  // A button that is out of use lets go of the keyboard.
+  // A button that becomes disabled loses the focus, so the other one takes it.
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (focused === previous.current && !back) next.current?.focus();
-    if (focused === next.current && !on) previous.current?.focus();
-  }, [back, on]);
+    if (focused === previous.current && !canGoBack) next.current?.focus();
+    if (focused === next.current && !canGoForward) previous.current?.focus();
+  }, [canGoBack, canGoForward]);
   return (
-    <div className="carousel__nav" hidden={!back && !on}>
+    <div className="carousel__nav" hidden={!canGoBack && !canGoForward}>
       <button
         type="button"
         className="icon-btn"
         aria-label="Previous"
         ref={previous}
-        disabled={!back}
+        disabled={!canGoBack}
         onClick={() => step(-1)}
       >
         <Arrow to="left" />
@@ -30,7 +30,7 @@ export function CarouselButtons() {
         className="icon-btn"
         aria-label="Next"
         ref={next}
-        disabled={!on}
+        disabled={!canGoForward}
         onClick={() => step(1)}
       >
         <Arrow to="right" />

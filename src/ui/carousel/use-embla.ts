@@ -1,14 +1,14 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** A list that scrolls sideways as a carousel, from where it was scrolled to before React was there. */
+/** Turns a list that scrolls sideways into a carousel, which starts where the list was scrolled to before hydration. */
 export function useEmbla() {
   const view = useRef<HTMLDivElement>(null);
   const [startIndex, setStartIndex] = useState<number>();
-  const [ends, setEnds] = useState<{ readonly back: boolean; readonly on: boolean }>();
+  const [ends, setEnds] = useState<{ readonly back: boolean; readonly forward: boolean }>();
   const [emblaRef, embla] = useEmblaCarousel({ align: 'start', startIndex: startIndex ?? 0 });
 
-  // Embla starts in an effect, and moves what no longer scrolls.
+  // Embla starts in an effect and moves the list itself, which must no longer be scrolled.
   useLayoutEffect(() => {
     if (!view.current) return;
     setStartIndex(findFirstVisibleSlide(view.current));
@@ -17,9 +17,9 @@ export function useEmbla() {
 
   useEffect(() => {
     if (!embla) return;
-    const mark = () => setEnds({ back: embla.canScrollPrev(), on: embla.canScrollNext() });
-    embla.on('select', mark).on('reInit', mark);
-    mark();
+    const updateEnds = () => setEnds({ back: embla.canScrollPrev(), forward: embla.canScrollNext() });
+    embla.on('select', updateEnds).on('reInit', updateEnds);
+    updateEnds();
   }, [embla]);
 
   return {
@@ -30,21 +30,21 @@ export function useEmbla() {
       },
       [emblaRef],
     ),
-    /** Whether it is moved by Embla, and no longer by its scrollbar. */
+    /** Whether Embla moves it, rather than its scrollbar. */
     live: startIndex !== undefined,
-    /** Whether all slides are in sight. */
-    whole: ends !== undefined && !ends.back && !ends.on,
-    back: ends?.back ?? false,
-    on: ends?.on ?? false,
+    /** Whether all slides are visible. */
+    allVisible: ends !== undefined && !ends.back && !ends.forward,
+    canGoBack: ends?.back ?? false,
+    canGoForward: ends?.forward ?? false,
     step: (by: -1 | 1) => {
-      const atOnce = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (by < 0) embla?.scrollPrev(atOnce);
-      else embla?.scrollNext(atOnce);
+      const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (by < 0) embla?.scrollPrev(jump);
+      else embla?.scrollNext(jump);
     },
   };
 }
 
-/** How many slides the list was scrolled past by hand. */
+/** The index of the first slide that is visible in the scrolled list. */
 function findFirstVisibleSlide(view: HTMLElement): number {
   const slides = [...(view.firstElementChild?.children ?? [])];
   const left = view.getBoundingClientRect().left;

@@ -1,8 +1,8 @@
-/** Data in a page, as the text of a script element that is not run. Its writer and its reader name the same block. */
+/** Data in a page, as the text of an inert script element. Writer and reader share the block's definition. */
 export interface DataBlock<Data> {
   /** The id of the script element. */
   readonly id: string;
-  /** Never set: ties the type that is read to the one that is written. */
+  /** Never set: makes reader and writer agree on the type. */
   readonly data?: Data;
 }
 
@@ -11,14 +11,14 @@ export function writeDataBlock<Data>(_block: DataBlock<Data>, data: Data): strin
   return serialiseDataBlock(data);
 }
 
-/** The data of a block; undefined where the page has no such block. */
+/** The data of a block; undefined if the page has no such block. */
 export function readDataBlock<Data>({ id }: DataBlock<Data>): Data | undefined {
   const text = document.getElementById(id)?.textContent;
-  // Not checked: the block was written by the same build as this script, and a schema would weigh more than either.
+  // Unchecked: the same build wrote the block and this script, and a schema would be larger than either.
   return text ? (JSON.parse(text) as Data) : undefined;
 }
 
-/** Data as the text of a script element: nothing in it can end the element or start a comment. */
+/** Serialises data as the text of a script element, escaped so that it can't end the element or start a comment. */
 export function serialiseDataBlock(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears an event of the document for as long as the component is there; `passive: false` lets it be prevented. */
+/** Listens to an event of the document while the component is mounted. `passive: false` allows preventDefault. */
 export function useDocumentEvent<Type extends keyof DocumentEventMap>(
   type: Type,
-  hear: (event: DocumentEventMap[Type]) => void,
+  onEvent: (event: DocumentEventMap[Type]) => void,
   passive?: false,
 ): void {
-  const heard = useEffectEvent(hear);
+  const handleEvent = useEffectEvent(onEvent);
   useEffect(() => {
-    const listener = (event: DocumentEventMap[Type]) => heard(event);
+    const listener = (event: DocumentEventMap[Type]) => handleEvent(event);
     document.addEventListener(type, listener, passive === undefined ? {} : { passive });
     return () => document.removeEventListener(type, listener);
   }, [type, passive]);

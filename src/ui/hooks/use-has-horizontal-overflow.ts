@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element's content is wider than the element: what scrolls sideways must be reachable by keyboard. */
+/** Whether an element's content is wider than the element, which must then be scrollable by keyboard. */
 export function useHasHorizontalOverflow(
   element: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,

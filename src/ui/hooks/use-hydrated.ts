@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** False while a page is built and in its first render, which equals the build's HTML; true from then on. */
+/** False during the build and the first render, which must match the build's HTML; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The moment at which a component was first rendered; it stays the same, so that all of a page agrees. */
+/** The time of a component's first render. It never changes, so everything that depends on it agrees. */
 export function useNow(): Date {
   const [now] = useState(() => new Date());
   return now;

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A ref for the control that a component offers in its present state. When another state replaces the control that had the
- * focus, the new one takes the focus over: without that, the keyboard would start again from the top of the page.
+ * A ref for the control that a component shows in its current state. If a change of state replaces a control that had the
+ * focus, the new one takes the focus; otherwise the keyboard would start again from the top of the page.
  */
 export function usePreserveFocus<Control extends HTMLElement>(state: unknown): RefObject<Control | null> {
   const control = useRef<Control>(null);
-  const before = useRef(state);
+  const previous = useRef(state);
   useLayoutEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
+    if (previous.current === state) return;
+    previous.current = state;
     // A change made in another tab must not move the focus in this one.
     if (document.activeElement === document.body && document.hasFocus()) control.current?.focus();
   }, [state]);

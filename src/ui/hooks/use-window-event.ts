@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears events of the window for as long as the component is there. `types` must be the same list from render to render. */
-export function useWindowEvent<Heard extends Event = Event>(
+/** Listens to events of the window while the component is mounted. `types` must be the same array in every render. */
+export function useWindowEvent<Type extends Event = Event>(
   types: readonly string[],
-  hear: (event: Heard) => void,
+  onEvent: (event: Type) => void,
 ): void {
-  const heard = useEffectEvent(hear);
+  const handleEvent = useEffectEvent(onEvent);
   useEffect(() => {
-    const listener = (event: Event) => heard(event as Heard);
+    const listener = (event: Event) => handleEvent(event as Type);
     for (const type of types) addEventListener(type, listener);
     return () => {
       for (const type of types) removeEventListener(type, listener);

@@ -4,13 +4,13 @@ interface NumberFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly disabled: boolean;
-  /** What it holds while nobody writes in it. */
+  /** Its value while the visitor is not typing. */
   readonly text: string;
-  /** A number was written: the field was left, or Enter was pressed. */
+  /** Called with the typed text when the field is left or Enter is pressed. */
   readonly onType: (text: string) => void;
 }
 
-/** One end of a range as a number. While the visitor is writing in it nothing else changes it. */
+/** One end of a range as a number field. While the visitor is typing, nothing else changes it. */
 export function NumberField({ label, placeholder, disabled, text, onType }: NumberFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -19,13 +19,13 @@ export function NumberField({ label, placeholder, disabled, text, onType }: Numb
     setDraft(undefined);
     onType(draft);
   };
-  // What was typed before hydration stands in the document, but nobody has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  // Text typed before hydration is in the DOM, but has not been reported.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial value matters
   useEffect(() => {
-    const early = field.current?.value ?? '';
-    if (early === text) return;
-    if (document.activeElement === field.current) setDraft(early);
-    else onType(early);
+    const initialText = field.current?.value ?? '';
+    if (initialText === text) return;
+    if (document.activeElement === field.current) setDraft(initialText);
+    else onType(initialText);
   }, []);
   return (
     <input

@@ -6,11 +6,11 @@ import { NumberField } from './NumberField.tsx';
 import { type ThumbsOptions, useThumbs } from './use-thumbs.ts';
 
 export interface RangeSliderProps extends ThumbsOptions {
-  /** What is chosen: 'Price'. */
+  /** The name of the range: 'Price'. */
   readonly label: string;
-  /** How much there is in each of as many equal parts of the range. */
+  /** The amounts in equal parts of the range. */
   readonly bars: readonly number[];
-  /** A number as people read it: '$5,990'. */
+  /** Formats a number: '$5,990'. */
   readonly write: (value: number) => string;
 }
 
@@ -18,16 +18,16 @@ const THUMB_LABELS = { low: 'Minimum', high: 'Maximum' } as const satisfies Reco
 const THUMBS = ['low', 'high'] as const satisfies readonly Thumb[];
 
 /**
- * A range to choose from: bars that show what there is, a thumb and a field for each end; fields are empty where the
- * range is open. The thumbs are native, so they move before the page is live too.
+ * A range slider: bars that show the distribution, and a thumb and a number field for each end. The field of an open end
+ * is empty. The thumbs are native inputs, so they work before hydration too.
  */
 export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
   const { label, scale, bars, write, value } = props;
   const { thumbs, hold, release, drag, press, type } = useThumbs(props);
   const inputs = useRef<Partial<Record<Thumb, HTMLInputElement | null>>>({});
   const disabled = !canSlide(scale);
-  // What was dragged before hydration stands in the document, but nobody has heard of it; it may still be held.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with counts
+  // Thumbs dragged before hydration have moved in the DOM, but this has not been reported; one may still be held.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial values matter
   useEffect(() => {
     for (const thumb of THUMBS) {
       const input = inputs.current[thumb];
@@ -36,8 +36,8 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
       drag(thumb, Number(input.value));
     }
   }, []);
-  /** A press on the track brings the nearer thumb. */
-  const bring = ({ clientX, target, currentTarget }: MouseEvent) => {
+  /** A click on the track moves the nearer thumb there. */
+  const moveNearerThumb = ({ clientX, target, currentTarget }: MouseEvent) => {
     if (target instanceof HTMLInputElement) return;
     const { left, width } = currentTarget.getBoundingClientRect();
     const to = scale.min + ((clientX - left) / width) * (scale.max - scale.min);
@@ -58,7 +58,7 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the thumbs take the keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the thumbs take the keys */}
-      <div className="slider" style={getTrackStyle(scale, thumbs)} onClick={bring}>
+      <div className="slider" style={getTrackStyle(scale, thumbs)} onClick={moveNearerThumb}>
         <Bars bars={bars} />
         <Bars bars={bars} />
         {THUMBS.map((thumb) => (
@@ -92,10 +92,10 @@ export const RangeSlider = memo(function RangeSlider(props: RangeSliderProps) {
   );
 });
 
-/** The chosen part of the track, from 0 to 1. All of it is what the stylesheet begins with. */
+/** The chosen part of the track, from 0 to 1; undefined for all of it, which is the style sheet's default. */
 function getTrackStyle(scale: SliderScale, { low, high }: Thumbs): CSSProperties | undefined {
   const { min, max } = scale;
   if (low === min && high === max) return undefined;
-  const part = (value: number) => (value - min) / (max - min);
-  return { '--low': part(low), '--high': part(high) } as CSSProperties;
+  const fraction = (value: number) => (value - min) / (max - min);
+  return { '--low': fraction(low), '--high': fraction(high) } as CSSProperties;
 }

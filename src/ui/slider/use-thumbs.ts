@@ -12,29 +12,29 @@ import { useWindowEvent } from '#ui/hooks/use-window-event.ts';
 
 export interface ThumbsOptions {
   readonly scale: SliderScale;
-  /** Where the thumbs belong; another value moves them there. */
+  /** The positions of the thumbs; a new value moves them. */
   readonly value: Thumbs;
-  /** The visitor moved a thumb; `settled` once it is let go. Numbers typed and keys are settled at once. */
+  /** Called when the visitor moves a thumb. `settled` once it is released; typed numbers and keys settle immediately. */
   readonly onMove: (thumbs: Thumbs, settled: boolean) => void;
 }
 
 /**
- * What tells that a thumb was let go; the first of them settles it. A `change` alone is not enough: WebKit fires none once
- * the value was set while it was dragged, which snapping does.
+ * Events that may mean that a thumb was released; the first one settles it. `change` alone is not enough: WebKit fires
+ * none if the value was set during the drag, which snapping does.
  */
 const RELEASE_EVENTS = ['pointerup', 'pointercancel', 'touchend', 'touchcancel', 'keyup', 'change'];
 
-/** The two thumbs of a slider and what may be done to them. What is refused is logged and undone. */
+/** The two thumbs of a slider and the actions on them. Rejected input is logged and undone. */
 export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
   const [thumbs, setThumbs] = useState(value);
-  const [known, setKnown] = useState(value);
-  /** The same without waiting for a render: keys may follow each other within one frame. */
+  const [lastValue, setLastValue] = useState(value);
+  /** The current thumbs without waiting for a render: several keys may be pressed within one frame. */
   const current = useRef(thumbs);
   const held = useRef(false);
   const unsettled = useRef(false);
-  if (known.low !== value.low || known.high !== value.high) {
-    setKnown(value);
-    // What the visitor holds stays in the hand.
+  if (lastValue.low !== value.low || lastValue.high !== value.high) {
+    setLastValue(value);
+    // A thumb that the visitor is dragging is left alone.
     if (!unsettled.current) {
       setThumbs(value);
       current.current = value;
@@ -47,7 +47,7 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
     try {
       onMove(next, settled);
     } catch (error) {
-      logRefusal(THUMB_ERRORS.failed, error);
+      logRejection(THUMB_ERRORS.failed, error);
     }
   };
   const release = () => {
@@ -57,28 +57,28 @@ export function useThumbs({ scale, value, onMove }: ThumbsOptions) {
   useWindowEvent(RELEASE_EVENTS, release);
   return {
     thumbs,
-    /** A pointer took hold of a thumb. */
+    /** A pointer has grabbed a thumb. */
     hold: () => {
       held.current = true;
     },
     release,
     drag: (thumb: Thumb, to: number) => move(dragThumb(scale, current.current, thumb, to), !held.current),
-    /** Whether the key was one of a slider's. */
+    /** Returns whether the key is one of a slider's. */
     press: (thumb: Thumb, key: string): boolean => {
       const next = pressThumbKey(scale, current.current, thumb, key);
       if (next) move(next, true);
       return next !== undefined;
     },
     type: (thumb: Thumb, text: string) => {
-      const answer = parseThumbInput(scale, current.current, thumb, text);
-      if ('thumbs' in answer) move(answer.thumbs, true);
-      else logRefusal(answer.refused);
+      const result = parseThumbInput(scale, current.current, thumb, text);
+      if ('thumbs' in result) move(result.thumbs, true);
+      else logRejection(result.refused);
     },
   };
 }
 
-/** What is refused is logged only. */
-function logRefusal(...words: readonly unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: the log is what the spec asks for
-  console.warn(...words);
+/** Logs rejected input, without telling the visitor. */
+function logRejection(...details: readonly unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: required by the specification
+  console.warn(...details);
 }
