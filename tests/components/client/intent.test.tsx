@@ -30,7 +30,7 @@ test.each(['pointerover', 'touchstart', 'focusin', 'input'])(
   },
 );
 
-test('what happens elsewhere hydrates nothing, but for what the island is for', async () => {
+test('events elsewhere hydrate nothing, except on links that match `for`', async () => {
   const { hydrate } = island({ for: 'a.dialog' });
   const link = document.createElement('a');
   document.body.append(link);
@@ -72,7 +72,7 @@ test('it hydrates when something is stored later, here or in another tab', async
   expect(other.hydrate).toHaveBeenCalledOnce();
 });
 
-test('a press waits until the island is hydrated, also one that another island makes', async () => {
+test('a click waits until the island is hydrated, including one that another island dispatches', async () => {
   const { button } = island('');
   const pressed = vi.fn();
   button.addEventListener('click', pressed);
@@ -82,7 +82,7 @@ test('a press waits until the island is hydrated, also one that another island m
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('scripts that could not be loaded are asked for again at the next touch', async () => {
+test('scripts that failed to load are requested again at the next touch', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const hydrate = vi.fn(async () => {});
   const load = vi.fn(async () => hydrate).mockRejectedValueOnce(new Error('offline'));
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('`alive` hydrates at the first sign of life, wherever it is', async () => {
+test('`alive` hydrates at the first interaction, wherever it is', async () => {
   // A page of its own: the first sign of life has been given on this one.
   vi.resetModules();
   vi.spyOn(customElements, 'define').mockImplementation(() => undefined);

@@ -67,7 +67,7 @@ test('slides change at once for those who asked for less motion', async () => {
   expect(row.jumped).toEqual([false, true]);
 });
 
-test('where all slides are in sight there is nothing to press', () => {
+test('if all slides are visible, there are no buttons', () => {
   row.last = 0;
   carousel();
   expect(screen.queryByRole('button')).toBeNull();

@@ -89,7 +89,7 @@ test('a typed number is taken when it is left or entered, and is left alone unti
   expect(moves().at(-1)).toEqual([5990, 48_490, true]);
 });
 
-test('what is refused is logged and taken back', async () => {
+test('rejected input is logged and undone', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   render(<RangeSlider {...props} />);
@@ -142,7 +142,7 @@ function hydrate(before: (container: HTMLElement) => void): void {
   expect(problems).toEqual([]);
 }
 
-test('what was dragged and typed before hydration counts', () => {
+test('input from before hydration counts', () => {
   hydrate(() => {
     thumb('Maximum').value = '40123.5';
     field('from').value = '20000';
@@ -164,7 +164,7 @@ test('a number that is still being written at hydration waits for its end', () =
   expect(moves()).toEqual([[20_000, 48_490, true]]);
 });
 
-test('where there is nothing to choose between, nothing can be moved', () => {
+test('without a range to choose from, nothing can be moved', () => {
   render(
     <RangeSlider
       {...props}

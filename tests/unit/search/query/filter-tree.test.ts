@@ -18,7 +18,7 @@ test.each([
   expect(parseFilters(text)).toEqual({ attribute: 'make_model', operator: '=', value });
 });
 
-describe("a filter that can't be read says so", () => {
+describe('an invalid filter throws an error that explains the problem', () => {
   test.each([
     { text: '', message: 'a comparison is missing' },
     { text: 'make', message: '"make" is not a comparison' },

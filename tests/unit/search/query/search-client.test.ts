@@ -20,7 +20,7 @@ function counting(fails: (query: string) => boolean = () => false) {
   return { asked, ask };
 }
 
-test('ten answers are kept; an eleventh drops the oldest, even one that was just used (T-24)', async () => {
+test('ten responses are cached; an eleventh evicts the oldest, even if it was just used (T-24)', async () => {
   const { asked, ask } = counting();
   for (let n = 1; n <= 10; n++) await ask(n);
   await ask(1);
@@ -33,14 +33,14 @@ test('ten answers are kept; an eleventh drops the oldest, even one that was just
   expect(asked).toEqual(['1']);
 });
 
-test('what differs in any word of the request is asked for itself', async () => {
+test('requests that differ in any parameter are sent separately', async () => {
   const { asked, ask } = counting();
   await ask('hilux');
   await ask('hilux ');
   expect(asked).toEqual(['hilux', 'hilux ']);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { asked, ask } = counting(() => asked.length === 1);
   await expect(ask('hilux')).rejects.toThrow('away');
   await ask('hilux');

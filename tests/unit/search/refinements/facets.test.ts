@@ -50,7 +50,7 @@ describe('a list is named alone or with how it is shown', () => {
   });
 });
 
-describe('a list that cannot be shown is told with its mend', () => {
+describe('a list that cannot be shown is reported with its fix', () => {
   const { slug, name, template, url, description, brand, home } = makeSite();
   test.each([
     ['colr', /^site\.ts: search\.facets\.0: is "colr"\. .*"colour"/],

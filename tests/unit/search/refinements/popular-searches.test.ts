@@ -54,7 +54,7 @@ describe('popular searches are made from the stock', () => {
     const count = counting({ Ute: 30, 'Ute, hybrid': 5, 'SUV, hybrid': 9, SUV: 9, 'Ute, automatic': 20 });
     expect(labels(selectPopularSearches(utes, DEFAULT_POPULAR_SEARCHES, count))).toEqual(['Hybrid']);
   });
-  test('a stock of nothing has none', () => {
+  test('an empty stock has none', () => {
     expect(selectPopularSearches(EMPTY_STATE, DEFAULT_POPULAR_SEARCHES, counting({}))).toEqual([]);
   });
 });
@@ -74,7 +74,7 @@ describe('a dealer may name them as search addresses', () => {
   });
 });
 
-test('a pill adds to the search that is there, from its first page', () => {
+test('a popular search adds to the current search, from its first page', () => {
   const state: SearchState = { ...EMPTY_STATE, query: 'sr5', page: 3, lists: { make: ['Toyota'] } };
   expect(applyPopularSearch(state, { label: 'Under $20k', ranges: { price: { max: 20_000 } } })).toEqual({
     ...state,

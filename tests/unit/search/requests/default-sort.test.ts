@@ -62,7 +62,7 @@ test.each<{ own: OwnOrder; count: number }>([
   expect(listed(own)).toHaveLength(count);
 });
 
-test('what a visitor filters by is kept beside what the order leaves out', () => {
+test("the visitor's filters stay when the order leaves cars out", () => {
   const request = { indexName: 'cars', params: { query: 'x', numericFilters: ['year>=2020'] } };
   expect(applyDefaultSort(request, { sort: 'price:asc', pricedOnly: true })).toEqual({
     indexName: 'cars/sort/price:asc',

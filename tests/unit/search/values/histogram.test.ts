@@ -12,7 +12,7 @@ test('twenty bars from the least to the greatest number', () => {
   });
 });
 
-test('one number has one bar, and none have no spread', () => {
+test('one number has one bar, and no numbers have no histogram', () => {
   expect(buildHistogram([5, 5])).toEqual({ min: 5, max: 5, bars: [2] });
   expect(buildHistogram([])).toBeUndefined();
 });

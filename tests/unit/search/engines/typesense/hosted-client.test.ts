@@ -99,7 +99,7 @@ test.each([
   expect(ids(answer)).toEqual(found);
 });
 
-test('equal answers are asked for once, and only our own cache keeps them', async () => {
+test('equal requests are sent once, and only our own cache stores the responses', async () => {
   const client = createTypesenseClient(stock.host);
   const before = stock.server.requests.length;
   await client.search(EVERYTHING);
@@ -183,7 +183,7 @@ describe('when the host fails, the embedded index answers, and the host is left 
     ]);
   });
 
-  test('it is not there at all', async () => {
+  test('it is unreachable', async () => {
     await stock.server.close();
     expect(ids(await createHostedClient(stock.host, embedded(), () => {}).search(EVERYTHING))).toEqual([
       'embedded',

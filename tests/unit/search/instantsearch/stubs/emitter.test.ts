@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import Emitter from '#search/instantsearch/stubs/emitter.ts';
 
-test('listeners hear what is told, with this emitter as `this`, until they are taken off', () => {
+test('listeners receive the arguments, with the emitter as `this`, until they are removed', () => {
   const emitter = new Emitter();
   const first = vi.fn();
   const second = vi.fn();
@@ -17,7 +17,7 @@ test('listeners hear what is told, with this emitter as `this`, until they are t
   expect(emitter.emit('render')).toBe(false);
 });
 
-test('a listener for once hears once; one that is taken off while it is told still hears of it', () => {
+test('a once listener is called once; a listener removed during an event still receives it', () => {
   const emitter = new Emitter();
   const later = vi.fn();
   emitter.once('result', () => emitter.removeListener('result', later));
@@ -27,7 +27,7 @@ test('a listener for once hears once; one that is taken off while it is told sti
   expect(later).toHaveBeenCalledTimes(1);
 });
 
-test('an error that nobody hears is thrown', () => {
+test('an error without a listener is thrown', () => {
   const emitter = new Emitter();
   expect(() => emitter.emit('error', new Error('no answer'))).toThrow('no answer');
   const hear = vi.fn();
@@ -36,7 +36,7 @@ test('an error that nobody hears is thrown', () => {
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-test('what inherits from it without calling its constructor tells as well', () => {
+test('an object that inherits from it without calling its constructor emits too', () => {
   const helper: Emitter = Object.create(Object.create(Emitter.prototype));
   const hear = vi.fn();
   helper.on('change', hear);
