@@ -35,7 +35,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     expect(overflow, 'nothing scrolls sideways').toBe(0);
   });
 
-  test(`${site.slug}: a form in its page is accessible while it is sent, refused, kept on the device and thanked for`, {
+  test(`${site.slug}: a form in its page is accessible while it is sent, refused, stored on the device and thanked for`, {
     tag,
   }, async ({ page, trouble }) => {
     await page.goto(siteUrl(site, '/contact/'));

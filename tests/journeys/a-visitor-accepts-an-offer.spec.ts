@@ -22,7 +22,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('the yes to an offer is told once, follows its enquiry, and the next page says what happens', async ({
+test('accepting an offer is reported once, follows its enquiry, and the next page says what happens', async ({
   page,
 }) => {
   const leadId = await requestTradeInOffer(page);

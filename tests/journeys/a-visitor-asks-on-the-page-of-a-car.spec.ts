@@ -31,7 +31,7 @@ for (const { what, data, told } of [
   },
   { what: 'a used car that is only driven', data: { tag: ONLY }, told: { eventId: 48, label: 'Used Car' } },
 ])
-  test(`the form in the page of ${what} is told once, as event ${told.eventId}`, async ({ page }) => {
+  test(`the form in the page of ${what} is reported once, as event ${told.eventId}`, async ({ page }) => {
     const events = await watchEvents(page);
     await page.goto(siteUrl(site, carPath));
     const section = page.locator('.carform');

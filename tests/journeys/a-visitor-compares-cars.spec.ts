@@ -84,7 +84,7 @@ test('the address can be shared; a car taken off leaves it, one saved can be add
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
 });
 
-test('prices and availability are of this minute, and a car that has gone is told of', async ({ page }) => {
+test('prices and availability are current, and a car that has gone is announced', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   await pick(page, 3);

@@ -58,13 +58,13 @@ test('while it comes the link says so and asks no second time', async ({ page })
 const SOLD = 'There is no brochure: this vehicle is not for sale any more.';
 const UNREACHABLE = 'The brochure could not be downloaded. Please check your connection and try again.';
 
-test.describe('when it can’t be had', () => {
+test.describe('when it is unavailable', () => {
   for (const { what, answer, message } of [
     { what: 'the site says why', answer: { status: 404, json: { error: SOLD } }, message: SOLD },
     { what: 'the site does not say why', answer: { status: 502, body: 'oh' }, message: UNREACHABLE },
     { what: 'the site is not reached', answer: undefined, message: UNREACHABLE },
   ])
-    test(`${what}: an alert tells it, and the link works again`, async ({ page, trouble }) => {
+    test(`${what}: an alert says so, and the link works again`, async ({ page, trouble }) => {
       if (!site) throw new Error('coolabah is not built');
       await openCar(page, site);
       await page.route('**/brochure/*.pdf', (route) =>

@@ -16,7 +16,7 @@ const site = builtSites().find(({ slug }) => slug === 'coolabah');
 if (!site) throw new Error('there is no dealer with yards to choose from');
 const locations = siteUrl(site, '/locations/');
 
-test('a postcode puts the yards in order of distance, and a reload keeps it', async ({ page }) => {
+test('a postcode puts the locations in order of distance, also after a reload', async ({ page }) => {
   await page.goto(locations);
   const order = ['Townsville', 'Innisfail', 'Cairns', 'Mareeba', 'Smithfield'].map(
     (city) => `Coolabah ${city}`,

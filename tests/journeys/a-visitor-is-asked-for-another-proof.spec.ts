@@ -64,7 +64,7 @@ test('a proof that the site knows no longer is replaced by a new one, unseen by 
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/lead: 422')]);
 });
 
-test('where a new proof is refused too the form says why, and the enquiry is kept for somebody to look at', async ({
+test('when a new captcha is refused too, the form says why, and the enquiry is held for review', async ({
   page,
   trouble,
 }) => {

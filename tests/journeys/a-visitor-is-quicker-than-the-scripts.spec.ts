@@ -71,7 +71,7 @@ test.describe('while the scripts are on their way', () => {
     await expect(page).toHaveURL(/\/search\/[^/]+\/$/);
   });
 
-  test('whoever presses a button of a car that has sold is told so, and nothing opens', async ({ page }) => {
+  test('pressing a button of a car that has sold says so, and nothing opens', async ({ page }) => {
     await page.goto(at(carPath));
     const id = (await panel(page).locator('[data-save]').getAttribute('data-save')) ?? '';
     await stubStockStatus(page, site.slug, { [id]: ['sold', 0] });
@@ -96,7 +96,7 @@ test.describe('while the scripts are on their way', () => {
   });
 });
 
-test.describe('where no script can be had', () => {
+test.describe('when scripts cannot be loaded', () => {
   test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort('failed')));
   test.afterEach(({ trouble }) => {
     trouble.length = 0;

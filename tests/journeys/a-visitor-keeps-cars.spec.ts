@@ -81,7 +81,7 @@ async function keepOneOfEach(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
 }
 
-test('what is kept of a car is its summary', async ({ page }) => {
+test('a saved car is stored as its summary', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   const card = page.getByRole('main').getByRole('article').first();
   const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
@@ -147,7 +147,7 @@ test('a page with saved cars still becomes live without a search', async ({ page
   expect(changes.filter((change) => change.startsWith('childList'))).toEqual([]);
 });
 
-test('a visitor who keeps nothing loads nothing for it', async ({ page }) => {
+test('a visitor who has saved nothing loads nothing for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const islands = () =>
@@ -167,7 +167,7 @@ test('a visitor who keeps nothing loads nothing for it', async ({ page }) => {
 });
 
 for (const path of KEPT_PAGES) {
-  test(`${path} never says that nothing is kept to a visitor who keeps something, however slow its scripts`, async ({
+  test(`${path} never claims to be empty when something is saved, however slow its scripts`, async ({
     page,
   }) => {
     await keepOneOfEach(page);

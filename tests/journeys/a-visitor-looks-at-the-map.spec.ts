@@ -98,7 +98,7 @@ for (const site of SITES) {
     { what: 'what draws the map', files: /LeafletMap/ },
     { what: 'what the map looks like', files: /leaflet-map/ },
   ])
-    test(`${site.slug}: when ${what} can't be had, the page says so and the list is what it was`, async ({
+    test(`${site.slug}: when ${what} cannot be loaded, the page says so and the list stays as it was`, async ({
       page,
     }) => {
       await page.route(files, (route) => route.abort('aborted'));

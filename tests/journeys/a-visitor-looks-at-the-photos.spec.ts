@@ -131,7 +131,7 @@ for (const site of sitesWithStock('showroom')) {
     await expectInSight(page, 2);
   });
 
-  test(`${site.slug}: where scripts can't be had a photo opens by its link, and no arrow promises more`, async ({
+  test(`${site.slug}: without scripts a photo opens by its link, and there are no arrows`, async ({
     page,
   }) => {
     await page.route('**/_astro/**.js', (route) => route.abort('aborted'));

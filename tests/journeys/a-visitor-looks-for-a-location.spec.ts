@@ -103,9 +103,7 @@ test('the first tab is chosen again when the list changes, and not before', asyn
   );
 });
 
-test('the state of a place is told by its own clock, and open ones come first on request', async ({
-  page,
-}) => {
+test('a place is open or closed by its own clock, and open ones come first on request', async ({ page }) => {
   await page.goto(at('two'));
   const names = () => places(page).getByRole('heading').allTextContents();
   expect((await names()).map((name) => name.trim())).toEqual(['Perth', 'Sydney']);

@@ -45,9 +45,7 @@ test('seven makes are cards; a toggle shows the others and hides them again, but
   await expect(cards).toHaveCount(8);
 });
 
-test('where nothing is found, long lists keep their values, and the ticks that were made', async ({
-  page,
-}) => {
+test('where nothing is found, long lists keep their values and their ticks', async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const toyota = panel(page).getByRole('checkbox', { name: /^Toyota/ });
   await toyota.click();
@@ -148,7 +146,7 @@ test('weekly prices are bands in their order, one at a time', async ({ page }) =
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/?weekly_price_range=100:150'));
 });
 
-test('what a visitor opened or closed stays so on the next page where the dealer keeps it', async ({
+test('sections that a visitor opened or closed stay so on the next page, where the dealer wants it', async ({
   page,
 }) => {
   await visit(page, TRUCKS, '/search/');

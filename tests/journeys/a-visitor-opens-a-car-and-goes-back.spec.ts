@@ -68,7 +68,7 @@ for (const address of [
   });
 }
 
-test('nothing keeps a page from being kept whole while the visitor looks at a car', async () => {
+test('the search page goes into the back/forward cache while the visitor looks at a car', async () => {
   // Playwright switches the browser's own memory of pages off.
   const browser = await chromium.launch({
     ...toLaunchOptions(findBrowser()),

@@ -108,7 +108,7 @@ for (const { what, lenders } of [
     trouble.length = 0;
   });
 
-test('whoever presses a button first is told of the sale before anything opens', async ({ page }) => {
+test('a press on a button shows that the car has sold before anything opens', async ({ page }) => {
   if (!site) throw new Error('coolabah is not built');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/stock/status.json', async (route) => {

@@ -84,7 +84,9 @@ test('sections fold: closed at first on a phone, open on a wide screen', async (
   await expect(page.getByText('We take care that descriptions')).toBeVisible({ visible: !isMobile });
 });
 
-test("the last day of a lender's offer is told by the visitor's day, not the build's", async ({ page }) => {
+test("the last day of a lender's offer depends on the day of the visit, not of the build", async ({
+  page,
+}) => {
   const site = builtSites().find(({ slug }) => slug === 'coolabah');
   if (!site) throw new Error('coolabah is not built');
   await page.goto(siteUrl(site, '/search/?sort=year:desc'));

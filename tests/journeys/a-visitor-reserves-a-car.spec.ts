@@ -96,7 +96,7 @@ for (const { what, news, heading } of [
   });
 }
 
-test('another price is told, and nothing that was reckoned from the old one', async ({ page }) => {
+test('a changed price is shown, and nothing that was calculated from the old one', async ({ page }) => {
   if (!group) throw new Error('coolabah is not built');
   await openWith(page, group, ['in_stock', 12_345]);
   await expect(summary(page)).toContainText('$12,345');
@@ -104,10 +104,7 @@ test('another price is told, and nothing that was reckoned from the old one', as
   await expect(request(page)).toBeVisible();
 });
 
-test('a car that the site no longer holds is refused by it, and nothing is kept', async ({
-  page,
-  trouble,
-}) => {
+test('a car that can no longer be reserved is refused, and nothing is stored', async ({ page, trouble }) => {
   if (!group) throw new Error('coolabah is not built');
   const person = makePerson();
   const [path = ''] = group.reserved;

@@ -6,7 +6,7 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 const site = builtSites().find(({ slug }) => slug === 'boobook');
 const path = site?.paths.find((page) => page.startsWith('/cars/'));
 
-test('a hidden number shows in its place, is told to analytics and counted once, whatever the answer', async ({
+test('a hidden number shows in its place, is reported to analytics and counted once, whatever the response', async ({
   page,
   trouble,
 }) => {
@@ -108,7 +108,7 @@ test('a car without a number is a warning in the console and nothing else', asyn
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the number can be had all the same', async ({ page }) => {
+  test('the number can be revealed all the same', async ({ page }) => {
     if (!site || !path) throw new Error('boobook is not built');
     await page.goto(siteUrl(site, path));
     await page.getByText('Show number').click();

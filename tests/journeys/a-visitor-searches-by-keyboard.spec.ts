@@ -93,7 +93,7 @@ for (const site of SITES) {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
   });
 
-  test(`${site.slug}: what a choice finds is told once`, async ({ page }) => {
+  test(`${site.slug}: the result of a choice is announced once`, async ({ page }) => {
     await page.goto(siteUrl(site, '/search/'));
     await waitUntilHydrated(page);
     await openFilters(page);

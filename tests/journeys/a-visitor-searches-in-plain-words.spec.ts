@@ -74,7 +74,7 @@ test('the text itself can be searched instead', async ({ page }) => {
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a misspelt model is suggested, chosen by keys, and the count is kept', async ({ page }) => {
+test('a misspelt model is suggested, chosen by keys, and found as often as promised', async ({ page }) => {
   await search(page, '/search/used-cars/');
   await openBox(page);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');

@@ -84,7 +84,7 @@ test('a page past the last one says so and leads to the first', async ({ page })
   await expect(page.getByRole('article')).toHaveCount(21);
 });
 
-test('another page is told to those who cannot see it', async ({ page }) => {
+test('a change of page is announced to screen readers', async ({ page }) => {
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
   const all = await readResultCount(page);

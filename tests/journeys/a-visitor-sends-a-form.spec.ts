@@ -44,7 +44,9 @@ const PAGES = [
 
 for (const { path, form: name, category, event } of PAGES) {
   const place = name === 'service' ? 'Coolabah Townsville Service' : 'Coolabah Townsville';
-  test(`the form of ${path} arrives, is told once, and the next page says what happens`, async ({ page }) => {
+  test(`the form of ${path} arrives, is reported once, and the next page says what happens`, async ({
+    page,
+  }) => {
     const events = await watchEvents(page);
     const person = makePerson();
     await page.goto(at(`${path}?utm_source=radio`));
@@ -191,7 +193,7 @@ test('a form is filled in and sent by keyboard alone', async ({ page }) => {
   ]);
 });
 
-test('a card is enquired about without leaving the search; closing and opening keeps what was written', async ({
+test('a card is enquired about without leaving the search; closing and reopening preserves what was written', async ({
   page,
 }) => {
   const person = makePerson();
@@ -241,7 +243,7 @@ test('EMAIL US is a dialog', async ({ page }) => {
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
 
-test('mistakes are told beside the fields and in a list that leads to them, and nothing is sent', async ({
+test('mistakes are shown beside the fields and in a list of links to them, and nothing is sent', async ({
   page,
 }) => {
   const person = makePerson();
@@ -262,7 +264,7 @@ test('mistakes are told beside the fields and in a list that leads to them, and 
   expect(await tracked(page)).toEqual([]);
 });
 
-test('a step is left only when it is right; Back keeps what was written', async ({ page }) => {
+test('a step is left only when it is valid; Back preserves what was written', async ({ page }) => {
   await page.goto(at('/finance/'));
   const form = page.locator('form[data-lead]');
   await form.getByRole('button', { name: 'Next' }).click();
@@ -277,7 +279,7 @@ test('a step is left only when it is right; Back keeps what was written', async 
   await expect(form.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('when the site cannot take it, says so, keeps the text and the button, and once more is still one lead', async ({
+test('a form that cannot be accepted says so, keeps its text and button, and sent again is still one lead', async ({
   page,
   trouble,
 }) => {
@@ -298,7 +300,7 @@ test('when the site cannot take it, says so, keeps the text and the button, and 
   expect(trouble.splice(0)).toEqual([expect.stringContaining('/api/lead: 503')]);
 });
 
-test('who has written before is remembered on the device, until told to forget', async ({ page }) => {
+test("a visitor's details are remembered on the device until they are cleared", async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/service/'));
   const form = page.locator('form[data-lead]');

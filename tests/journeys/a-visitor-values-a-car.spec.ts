@@ -188,7 +188,7 @@ test('without an answer the step says why, and the same button tries again', asy
   await expect(panel(page).getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
 });
 
-test('what is missing in a step is told beside its fields', async ({ page }) => {
+test('what is missing in a step is shown beside its fields', async ({ page }) => {
   await page.goto(at('/trade-in/'));
   await lookUp(panel(page), '', 'many');
   await expect(panel(page).getByRole('alert')).toContainText('Please fix the following errors:');
@@ -201,7 +201,7 @@ test('what is missing in a step is told beside its fields', async ({ page }) => 
   await expect(panel(page).getByRole('heading', { name: 'Which car is it?' })).toBeFocused();
 });
 
-test('a car of the dealer tells what is left of its price while the estimate holds', async ({ page }) => {
+test("a car's page shows what is left of its price while the estimate holds", async ({ page }) => {
   await page.goto(at('/trade-in/'));
   const estimate = await value(page);
   await page.goto(at(carPath));
@@ -216,7 +216,7 @@ test('a car of the dealer tells what is left of its price while the estimate hol
   await expect(panel(page).getByLabel('Registration number')).toBeFocused();
 });
 
-test('an estimate that holds no longer is told nowhere, and is forgotten', async ({ page }) => {
+test('an expired estimate is shown nowhere, and is deleted', async ({ page }) => {
   await page.goto(at('/trade-in/'));
   await value(page);
   const { valid_until } = await kept(page);

@@ -101,7 +101,7 @@ describe('the blocks of a dealer', () => {
     expect(await dealer.html('')).toContain('A &lt;lot.');
   });
 
-  test("a dealer's own claims take the place of the usual ones, days are told in words", async () => {
+  test("a dealer's own claims replace the usual ones, and days are written in words", async () => {
     expect(await dealer.text('every')).toContain(
       'Our own programme 120 points All of them. For warranty starts on or after 1 September 2020. Our own programme: find out more',
     );
@@ -182,7 +182,7 @@ describe('the blocks of a dealer', () => {
   });
 });
 
-test('a block that there is not is a line with file, line and mend, on a page and in site.ts', async () => {
+test('an unknown block is reported with file, line and fix, on a page and in site.ts', async () => {
   const wrong = {
     'content/pages/us.md': page('blocks: faq, certifed\nform: servce\nlocation: tully\nfold: always'),
     'content/faqs.json': JSON.stringify([

@@ -98,7 +98,7 @@ describe('a dealer that is in order', () => {
   });
 });
 
-describe('a dealer with a mistake is not published, keeps its last output, and says what to mend', () => {
+describe('a dealer with a mistake is not published, keeps its last output, and says what to fix', () => {
   const mistakes: Parameters<typeof writeDealer>[1][] = [
     { slug: 'typo', site: { vehicel: {} }, cars: cars(1) },
     { slug: 'template', site: { template: 'classy' }, cars: cars(1) },

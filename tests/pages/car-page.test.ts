@@ -175,7 +175,7 @@ test('what a car costs by the week stands beside its comparison rate, with what 
   expect(await html('bare')).not.toContain('action-panel__finance');
 });
 
-test('a privately held car is told by its suburb, on the page alone', async () => {
+test('a privately held car is placed by its suburb, on its page alone', async () => {
   expect(await text('private')).toContain('Vehicle Location Mossman QLD 4873');
   expect(await html('private')).toContain('id="vehicle-map"');
   expect(JSON.stringify(await dataOf('private'))).not.toMatch(/Mossman|4873/);
@@ -244,7 +244,7 @@ test('buttons of a chat wait for its provider, and the form stands in the page',
   expect(await html('sold')).not.toContain('id="enquiry-form"');
 });
 
-test('similar cars are of its body and can be had', async () => {
+test('similar cars have the same body and are for sale', async () => {
   const page = await html('full');
   const similar = page.slice(page.indexOf('Similar trucks'));
   expect(similar).toContain(cars.bare.slug);

@@ -71,7 +71,7 @@ describe('the home page of a group', () => {
     );
   });
 
-  test('shows the eight newest cars that can be had', async () => {
+  test('shows the eight newest cars that are for sale', async () => {
     const page = await site.html('');
     const shown = [...page.matchAll(/class="card__title"><a href="\/cars\/([^/]+)\//g)].map(
       ([, slug]) => slug,
@@ -86,7 +86,7 @@ describe('the home page of a group', () => {
     expect(page).toContain('Plain Tully 9 Example Street Opens Monday at 8:30 am 3 cars');
   });
 
-  test('keeps a promise and leaves out a link that leads nowhere', async () => {
+  test('shows the promised count and leaves out a link that leads nowhere', async () => {
     const page = await site.text('');
     expect(page).toContain('We buy cars Fairly. Sell yours');
     expect(page).toContain('We fly cars Rarely.');

@@ -58,7 +58,7 @@ test('a night in which nothing changed renders nothing', async () => {
   expect(outcome?.text).toMatch(/^imported 4 of 4 rows, 0 pages rendered, \d+ unchanged, /);
 });
 
-test('what a night builds is noted for whoever asks how builds went', async () => {
+test('nightly builds are recorded for the build status', async () => {
   const { builds } = await openFileBuildQueue(join(places.dataDir, 'rebuild')).read('north');
   expect(builds).toHaveLength(2);
   expect(builds[0]).toMatchObject({ pages: 0, errors: [] });
@@ -77,7 +77,7 @@ test('a broken feed leaves its dealer as it was, and the others go on', async ()
   expect(await readFile(join(places.distDir, 'north/search/toyota/index.html'), 'utf8')).toContain('$39,990');
 });
 
-test('a dealer with a hosted index has its stock pushed there; a host that fails is told, and the pages are built', async () => {
+test('a dealer with a hosted index has its stock pushed there; a failing host is reported, and the pages are built', async () => {
   const server = await startTypesense(ADMIN_KEY);
   const typesense = { host: server.host, port: server.port, protocol: 'http', index: 'cars_far' };
   await writeDealer(places.sitesDir, {

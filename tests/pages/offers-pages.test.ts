@@ -87,7 +87,7 @@ describe('offers of several makes, with pages of their models', () => {
     expect(html).toContain('href="/search/isuzu/d-max/"');
   });
 
-  test('search engines are told of an offer what its page says, and of none without a price', async () => {
+  test('structured data says of an offer what its page says, and leaves out those without a price', async () => {
     const blocks = async (page: string) =>
       [...(await site.html(page)).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
         .map(([, text = '']) => JSON.parse(text))
@@ -164,7 +164,7 @@ test.each([
     { model: { slug: 'D MAX', name: 'D-MAX' } },
     '0.model.slug: is "D MAX". Must be lower case words joined by hyphens, such as "example-motors".',
   ],
-])('%s is told with its place and its mend', async (_, wrong, problem) => {
+])('%s is reported with its place and fix', async (_, wrong, problem) => {
   const build = buildDealer(dealer([{ id: 'a', name: 'A', ...wrong }]), now);
   await expect(build).rejects.toThrow(problem);
 });
@@ -208,7 +208,7 @@ describe('a popup', () => {
     [{ linkTo: 'javascript:alert(1)' }, 'content/popup.json: linkTo: is "javascript:alert(1)".'],
     [{ expiryDate: '17/06/2026' }, 'content/popup.json: expiryDate: is "17/06/2026". Must be a day'],
     [{ buttonText: undefined }, 'content/popup.json: buttonText: is missing.'],
-  ])('with %j is told with its place and its mend', async (wrong, problem) => {
+  ])('with %j is reported with its place and fix', async (wrong, problem) => {
     await expect(buildDealer(withPopup(wrong), now)).rejects.toThrow(problem);
   });
 });

@@ -74,7 +74,7 @@ test.each([
     { dealership_id: '9' },
     'dealership_id: no part is of a dealership of content/locations.json. Write one of theirs: "1".',
   ],
-])('%s is told with its place and its mend', async (_, wrong, problem) => {
+])('%s is reported with its place and fix', async (_, wrong, problem) => {
   const build = buildDealer(dealer([{ ...makePart(), ...wrong }]), now);
   await expect(build).rejects.toThrow(`content/parts.json: ${problem}`);
 });

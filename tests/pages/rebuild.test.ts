@@ -157,7 +157,7 @@ test('an edit is visible after a signed call, and no visitor meets a fault meanw
   expect(visits.made).toBeGreaterThan(paths.length);
 });
 
-test('a mistake keeps what is published, and is told with file, key and mend', {
+test('a mistake leaves what is published, and is reported with file, key and fix', {
   timeout: 120_000,
 }, async () => {
   await forgetBuilds();

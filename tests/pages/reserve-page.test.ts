@@ -56,7 +56,7 @@ test('the conditions are the dealer’s own terms, with its words filled in', as
   expect(await text('cars/fee/checkout')).toContain('Bring the keys of your old car within 5 days.');
 });
 
-test('where no fee can be paid, none is told (T-41)', async () => {
+test('where no fee can be paid, none is shown (T-41)', async () => {
   const page = await text('cars/feeless/checkout');
   expect(page).toContain('Fee to hold it None');
   expect(page).not.toContain('Left to pay');

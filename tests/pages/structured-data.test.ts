@@ -182,7 +182,7 @@ describe.each(builtSites())('the structured data of $slug', (site) => {
   });
 });
 
-test('a site whose places have reviews of their own tells their rating', () => {
+test('a site whose places have reviews of their own shows their rating', () => {
   const rated = builtSites().filter((site) =>
     site.paths
       .filter((path) => /^\/locations\/./.test(path))

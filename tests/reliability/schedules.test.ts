@@ -157,7 +157,7 @@ const openBlobsStore = async () => (await LEAD_STORES[1][1]()).store;
 describe.each([
   ['sqlite', openSqliteInMemory],
   ['blobs', openBlobsStore],
-] as const)('leads kept in %s', (name, open) => {
+] as const)('leads stored in %s', (name, open) => {
   test(`${SCHEDULE_COUNTS[name]} random schedules of faults, crashes and time: nothing acknowledged is lost, nothing comes twice without cause`, async () => {
     const store = await open();
     let steps = 0;

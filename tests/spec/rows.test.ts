@@ -22,7 +22,7 @@ test('what is named for a row that is met is there: its tests, and what its page
   expect(rows.filter((row) => !unmet.includes(row)).flatMap(problemsOf)).toEqual([]);
 });
 
-test('how many rows of each area are met is told', () => {
+test('the page counts the met rows of each area', () => {
   const areas = Object.entries(AREAS).map(([area, count]) => {
     const open = unmet.filter(({ id }) => id.startsWith(`${area}-`)).length;
     return `${area} ${count - open}/${count}`;

@@ -11,6 +11,6 @@ test.each([
   ['"a"', []],
   ['["a"', []],
   ['', []],
-])('of %j the entries that read are kept: %j', (text, entries) => {
+])('of %j the valid entries are used: %j', (text, entries) => {
   expect(parseStoredList(text, readText)).toEqual(entries);
 });

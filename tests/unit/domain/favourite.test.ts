@@ -30,7 +30,7 @@ test('remove takes off that car alone', () => {
   expect(isSaved([car('b')], 'b')).toBe(true);
 });
 
-test('what was kept reads as it was, with nothing added', () => {
+test('what was stored is read back unchanged', () => {
   expect(parseFavourite(JSON.parse(JSON.stringify({ ...car('a'), vin: 'x' })))).toEqual(car('a'));
 });
 

@@ -28,7 +28,7 @@ describe('times for a test drive', () => {
       `/api/appointments${query}`,
     );
 
-  test('are told with the zone of the location', async () => {
+  test('are in the time zone of the location', async () => {
     const { status, json } = await ask('?location=example-perth');
     expect(status).toBe(200);
     // Saturday, 8 am in Perth.

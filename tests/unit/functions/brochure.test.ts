@@ -130,12 +130,12 @@ test('it is asked again at each visit, and sent again only when it has changed',
   expect((await readPdf(changed.body)).text).toContain('$49,990');
 });
 
-test('HEAD tells what GET would, without the file', async () => {
+test('HEAD has the headers of GET, without the file', async () => {
   const { status, headers, body } = await (await startDealer()).ask(HERE, { method: 'HEAD' });
   expect([status, headers['content-type'], body.length]).toEqual([200, 'application/pdf', 0]);
 });
 
-test('a photo that does not come is left out and told of; what lacks it is not kept', async () => {
+test('a photo that fails is left out and reported; a brochure without it is not cached', async () => {
   const lines = logLines();
   const host = await startDealer(brochures({ car: { photos: [PHOTO, NO_PHOTO] } }));
   const { status, headers, body } = await host.ask(HERE);
@@ -144,7 +144,7 @@ test('a photo that does not come is left out and told of; what lacks it is not k
   expect(lines.join('')).toContain(`a photo is left out: ${NO_PHOTO}: answered 404`);
 });
 
-test('one caller may have so many in a minute, kept or not', async () => {
+test('one caller may have a limited number a minute, cached or not', async () => {
   const host = await startDealer();
   const { windowLimit } = config.rateLimit;
   for (let call = 0; call < windowLimit; call++) expect((await host.ask(HERE)).status).toBe(200);

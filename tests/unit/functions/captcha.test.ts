@@ -51,7 +51,7 @@ describe('the general enquiry', () => {
     expect((await send(world, body)).json).toEqual(answer.json);
   });
 
-  test('whose first try could not be kept brings the same solution again, and is delivered', async () => {
+  test('whose first attempt could not be stored brings the same solution again, and is delivered', async () => {
     const world = await makeWorldNow();
     const keep = vi.spyOn(world.leads, 'save').mockRejectedValueOnce(new Error('disk full'));
     const body = contact({ captcha: token(await solve(world)) });
@@ -78,7 +78,7 @@ describe('the general enquiry', () => {
     });
   });
 
-  test('without a word about the task is kept and held: a script may have been blocked', async () => {
+  test('without a solution is stored and held: a script may have been blocked', async () => {
     const world = await makeWorldNow();
     for (const none of [undefined, null, '']) {
       const answer = await send(world, contact({ captcha: none }));
@@ -86,7 +86,7 @@ describe('the general enquiry', () => {
     }
   });
 
-  test('where no secret is configured is kept and held, and no task is set', async () => {
+  test('is stored and held where no secret is configured, and no task is set', async () => {
     const world = await makeWorldNow({ ...ASKS, captchaSecret: undefined });
     const answer = await send(world, contact({ captcha: 'anything' }));
     expect([answer.status, await handling(world, answer)]).toEqual([200, 'held']);

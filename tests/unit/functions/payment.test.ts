@@ -17,7 +17,7 @@ function pay(world: TestAppContext, query: string, headers = {}) {
 }
 
 describe('the fee', () => {
-  test('is paid where the dealer’s link leads, once the lead is kept', async () => {
+  test('is paid where the dealer’s link leads, once the lead is stored', async () => {
     const world = await makeAppContext({ facts: LINK });
     const { json } = await reserveCar(world, 'free');
     expect(json).toMatchObject({ payment: true });

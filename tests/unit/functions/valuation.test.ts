@@ -194,7 +194,7 @@ describe('the result of a valuation', () => {
     column_name: 'valuation',
   });
 
-  test('is kept to be passed on, once, as we said it', async () => {
+  test('is stored once, as it was sent, to be passed on', async () => {
     const world = await online();
     const result = await resultOf(world);
     for (const body of [result, { ...result, estimate: { low: 1, high: 2 } }]) {

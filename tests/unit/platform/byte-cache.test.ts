@@ -20,7 +20,7 @@ test.each([
   expect(['a', 'b'].map(cache.get)).toEqual(left);
 });
 
-test('what is heavier than the whole cache is not kept and drives nothing out', () => {
+test('what is larger than the whole cache is not cached and evicts nothing', () => {
   const cache = createByteCache<string>(10);
   cache.set('a', 'A', 5);
   cache.set('b', 'B', 11);

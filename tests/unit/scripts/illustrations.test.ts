@@ -69,7 +69,7 @@ test('the same vehicle is the same text, another paint another', () => {
   expect(vehicleSvg({ ...ute, paint: '#a91623' })).not.toBe(vehicleSvg(ute));
 });
 
-test('a tile of every body type is kept in the repository', () => {
+test('the repository has a tile of every body type', () => {
   const tiles = COMMITTED_IMAGES.map(({ file }) => file).filter((file) => file.startsWith('public/bodies/'));
   expect(tiles).toEqual(BODY_KEYS.map((key) => `public/bodies/${key}.webp`));
   expect(Object.keys(BODY_SHAPES).sort()).toEqual([...BODY_KEYS].sort());

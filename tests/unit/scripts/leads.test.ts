@@ -219,7 +219,7 @@ test('a lead that is not there is said, and ends with 1', async () => {
   }
 });
 
-test('where no lead was ever kept, nothing is made', async () => {
+test('where no lead was ever stored, nothing is created', async () => {
   await rm(join(dir, 'leads.sqlite'));
   expect(await leads(['list', ...SITE])).toMatchObject({
     code: 0,

@@ -120,7 +120,7 @@ test.each<[string, string[], Record<string, string>, number, string]>([
   expect(await rebuild(args, env)).toMatchObject({ code, stderr: expect.stringContaining(words) });
 });
 
-test('a host that refuses, or that is not there, is told in its own words', async () => {
+test('a host that refuses, or that is not there, is reported in its own words', async () => {
   const env = { NEW_SECRET: makeSecret('n') };
   const { url } = await startHost([[401, { error: 'This call is not signed as it must be.' }]]);
   expect((await rebuild(['--site', 'open', '--url', url], env)).stderr).toContain(

@@ -81,7 +81,7 @@ test('a link to a page that is not there is a problem of the file that has it', 
   ]);
 });
 
-test('a dealer without stock is told how to get some', async () => {
+test('a dealer without stock gets a hint how to import some', async () => {
   await dealer();
   await rm(join(root, 'test-yard', 'stock.json'));
   expect(await problems()).toEqual([

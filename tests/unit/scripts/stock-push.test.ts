@@ -108,7 +108,7 @@ describe('a push', () => {
     expect((await client().keys().retrieve()).keys).toEqual([]);
   });
 
-  test('keeps the collection before, deletes older ones of its own and touches no others', async () => {
+  test('keeps the previous collection, deletes older ones of its own and touches no others', async () => {
     await client()
       .collections()
       .create({ name: 'cars_plain_by_hand', fields: [{ name: 'make', type: 'string' }] });
@@ -130,8 +130,8 @@ describe('a push', () => {
   });
 });
 
-describe('a push that fails leaves visitors the stock of before, and says what to mend', () => {
-  test('rows that the host refuses are told one by one', async () => {
+describe('a push that fails leaves the previous stock in place, and says what to fix', () => {
+  test('rows that the host refuses are reported one by one', async () => {
     await push();
     const documents: Record<string, string | number | boolean>[] = [
       { id: 'a', make: 'Kia', rank: 0, created_at: 1, show_on_dealer_website: true },
@@ -195,7 +195,7 @@ describe('a push that fails leaves visitors the stock of before, and says what t
     expect(await alias()).toBe('cars_plain_20261121091500');
   });
 
-  test("a search key of another cluster stands in site.ts: the stock is pushed, and the key's problem is told", async () => {
+  test('with a search key of another cluster in site.ts the stock is pushed, and the key is reported', async () => {
     const other = btoa(`${'x'.repeat(48)}{"filter_by":"show_on_dealer_website:=true"}`);
     expect(await push({}, { searchKey: other })).toEqual([
       expect.stringMatching(

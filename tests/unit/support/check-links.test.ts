@@ -48,7 +48,7 @@ test.each([
   ['<a href="javascript:alert(1)">', 'may not begin with javascript:'],
   ['<a href="http://elsewhere.example/">', 'may not begin with http:'],
   ['<a href="https://">', 'is no address'],
-])('%s is told of: %s', async (html, problem) => {
+])('%s is reported: %s', async (html, problem) => {
   expect(await dead({ 'index.html': html })).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(await dead({ [file]: text })).toEqual([expect.stringContaining(place)]);
 });
 
-test('a link on many pages is told once, with how often it occurs', async () => {
+test('a link on many pages is reported once, with how often it occurs', async () => {
   const html = '<a href="/gone/">';
   expect(await dead({ 'index.html': html, 'b/index.html': html, 'c/index.html': html })).toEqual([
     expect.stringMatching(/"\/gone\/": leads nowhere \(and 2 more times\)$/),

@@ -33,7 +33,7 @@ test.each([
   ['PROD-17\tA\tpage: a / shows "b"\tmet', 'PROD-17 is no row'],
   ['PROD-02\tA\tpage: a / shows "b"\tmet', 'PROD-01 is missing'],
   ['PROD-01\tA\t\tnot met: x\nPROD-01\tA\t\tnot met: x', 'PROD-01 is there twice'],
-])('of the row %j it is told that %s', (line, problem) => {
+])('for the row %j the problem is: %s', (line, problem) => {
   expect(readRows(`${line}\n`).problems.join('\n')).toContain(problem);
 });
 

@@ -26,7 +26,7 @@ test.each([
   ['481', '481', WRONG],
   ['NT08', '08', WRONG],
   ['9999', '9999', 'Invalid postcode'],
-])('%s is kept as %s and answered with "%s"; the focus is in the field', async (typed, kept, problem) => {
+])('%s becomes %s and is answered with "%s"; the focus is in the field', async (typed, kept, problem) => {
   render(form);
   await userEvent.type(field(), `${typed}{Enter}`);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(problem));

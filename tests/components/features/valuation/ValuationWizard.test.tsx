@@ -150,19 +150,24 @@ test.each([
     told: 'There is no connection. Please try again, or use the form on this page.',
     focused: undefined,
   },
-])('a site that $what is told, and the same button tries again', async ({ answer, told, focused }) => {
-  answerWith(answer ? { rego: answer } : {});
-  render(island());
-  await lookUp('ABC123');
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(told);
-  await waitFor(() => expect(document.activeElement).toBe(focused ? screen.getByLabelText(focused) : alert));
-  answerWith({ rego: () => Response.json({ id: 'l1', vehicle: corolla }) });
-  await press('Find my car');
-  await heading('Is this your car?');
-  await press('No, it is another');
-  await heading('Which car is it?');
-});
+])(
+  'when the site $what, an error is shown and the same button tries again',
+  async ({ answer, told, focused }) => {
+    answerWith(answer ? { rego: answer } : {});
+    render(island());
+    await lookUp('ABC123');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(told);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(focused ? screen.getByLabelText(focused) : alert),
+    );
+    answerWith({ rego: () => Response.json({ id: 'l1', vehicle: corolla }) });
+    await press('Find my car');
+    await heading('Is this your car?');
+    await press('No, it is another');
+    await heading('Which car is it?');
+  },
+);
 
 test('a returning visitor sees a valid estimate, and may start again', async () => {
   localStorage.setItem(KEPT, JSON.stringify(valued));

@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText('WARNING')).toBeNull();
 });
 
-test('whoever was about to act goes on from the way to others', async () => {
+test('the focus of a visitor about to act moves to the link to other cars', async () => {
   render(page);
   screen.getByRole('link', { name: 'Enquire' }).focus();
   stockSays(['sold', 0]);
@@ -141,7 +141,7 @@ test('a press waits for the stock once, and then does what it would have done', 
   vi.useRealTimers();
 });
 
-test('the stock that cannot be asked keeps nobody', async () => {
+test('stock that cannot be reached holds nobody up', async () => {
   vi.mocked(fetchStockStatus).mockRejectedValue(new Error('no line'));
   render(page);
   const heard = vi.fn((event: Event) => event.preventDefault());

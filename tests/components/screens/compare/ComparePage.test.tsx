@@ -47,7 +47,7 @@ function stockSays(cars: ReadonlyMap<string, CurrentCar>): void {
   );
 }
 
-test('without a pick it is told how to compare, and the address stays as it is', () => {
+test('without a selection the page explains how to compare, and the address stays as it is', () => {
   window.history.replaceState(null, '', '/compare/?utm_source=letter');
   const { html } = hydrateIsland(island);
   expect(html).toContain('Comparing needs JavaScript, which is off in this browser.');

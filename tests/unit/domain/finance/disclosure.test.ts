@@ -39,7 +39,7 @@ test.each([
     over: { interestRate: 0, deposit: null },
     text: '60 months at 0% p.a. interest, 9.84% p.a. comparison rate*.',
   },
-])('a repayment tells what it is reckoned from: $what', ({ over, text }) => {
+])('a repayment names what it is calculated from: $what', ({ over, text }) => {
   expect(describeFinanceTerms({ figures: { ...figures, ...over }, comparisonRate: 9.84 })).toBe(text);
 });
 

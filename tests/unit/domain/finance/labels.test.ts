@@ -58,7 +58,7 @@ const cars = fc.record({
   finance_lenders: fc.dictionary(fc.constantFrom(...LENDERS), figures),
 });
 
-test('no rate or repayment is ever shown without a comparison rate, nor for a car that cannot be had, nor for a Suzuki', () => {
+test('no rate or repayment is shown without a comparison rate, for a car that is not for sale, or for a Suzuki', () => {
   fc.assert(
     fc.property(cars, (over) => {
       const shown = findShownLender(makeCar(over), LENDERS, YEAR);

@@ -10,7 +10,7 @@ test.each([
   { date: '2026-12-25', kept: ['2026-12-25'] },
   { date: '2026-12-26', kept: ['2026-12-26'] },
 ])(
-  'on 25 December an entry of $date leaves $kept: days gone by are dropped, today stays (T-02)',
+  'on 25 December an entry of $date leaves $kept: past days are dropped, today stays (T-02)',
   ({ date, kept }) => {
     expect(dates(getUpcomingSpecialHours([makeSpecialHours(date)], sales, '2026-12-25'))).toEqual(kept);
   },

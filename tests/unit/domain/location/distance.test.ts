@@ -71,6 +71,6 @@ test.each([
   { km: 1.5, text: '2 km away' },
   { km: 311.6, text: '312 km away' },
   { km: 1959.7, text: '1,960 km away' },
-])('$km km is told as "$text"', ({ km, text }) => {
+])('$km km reads "$text"', ({ km, text }) => {
   expect(formatDistance(km)).toBe(text);
 });

@@ -30,7 +30,7 @@ test.each([
   [{ start: 'soon' }, 'start: is "soon". Must be a day, such as "2026-12-26".'],
   [{ start: '2026-06-02', expiry: '2026-06-01' }, 'expiry: is "2026-06-01". Must not be before start.'],
   [{ strictdisplay: true }, 'strictdisplay: is not a known key. Did you mean "strictDisplay"?'],
-])('%j is told', (over, line) => {
+])('%j is reported', (over, line) => {
   const parsed = v.safeParse(promoSchema, { ...PROMO, ...over });
   const lines = formatIssues('promos.json', parsed.issues ?? [], promoSchema);
   expect(lines).toEqual([expect.stringContaining(`promos.json: ${line}`)]);

@@ -54,7 +54,7 @@ describe('adjustment answers', () => {
     ]);
   });
 
-  test('are told in the order they were asked', () => {
+  test('are listed in the order they were asked', () => {
     expect(getAnswered(GOOD_ANSWERS).map(({ question }) => question.name)).toEqual(
       QUESTIONS.map(({ name }) => name),
     );

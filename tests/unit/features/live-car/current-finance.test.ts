@@ -39,7 +39,7 @@ test.each([
   { what: 'a lender the dealer does not have', price: 20_000, lender: 'Angle', over: {} },
   { what: 'a Suzuki', price: 20_000, lender: 'Manual', over: {}, car: { make: 'SUZUKI' } },
   { what: 'a car too old for its lender', price: 20_000, lender: 'Taurus', over: {}, car: { year: 2013 } },
-])('nothing is told of $what', ({ price, lender, over, car }) => {
+])('nothing is shown of $what', ({ price, lender, over, car }) => {
   const lenders = { [lender]: { ...figures, ...over } } as Car['finance_lenders'];
   expect(buildCurrentFinance({ ...lent, ...car }, price, lenders, NOW)).toBeNull();
 });

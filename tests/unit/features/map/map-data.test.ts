@@ -14,7 +14,7 @@ const mareeba = makeLocation({
 });
 const lost = makeLocation({ name: 'Example Lost' });
 
-test('a pin tells the place, its address and the way there; its picture is 600 wide, of quality 75', () => {
+test('a pin has the place, its address and directions; its picture is 600 wide, of quality 75', () => {
   expect(buildMapData([mareeba], makeSite()).places).toEqual([
     {
       name: 'Example Mareeba',

@@ -9,7 +9,7 @@ import { callFunction } from '#tests/support/servers/call-function.ts';
 import { findLead, sendLead } from './send-lead.ts';
 
 describe('a lead that is taken', () => {
-  test('is kept with its whole payload and waits for its delivery', async () => {
+  test('is stored with its whole payload and waits for delivery', async () => {
     const world = await makeAppContext();
     const answer = await sendLead(world, makeLeadBody({ car_id: 'c1', car_dealership_id: 'd1' }));
     expect(answer).toMatchObject({ status: 200, json: { lead_id: expect.stringMatching(/^[0-9a-f]{32}$/) } });
@@ -187,7 +187,7 @@ describe('a program that fills in what people do not see (T-68)', () => {
   test.each([
     ['rightly', {}],
     ['wrongly', { postcode: 'x', email: 'spam' }],
-  ])('is told that all is well, filled in %s; nothing is delivered', async (_, userData) => {
+  ])('gets a normal answer, filled in %s; nothing is delivered', async (_, userData) => {
     const world = await makeAppContext();
     const answer = await sendLead(
       world,

@@ -27,7 +27,7 @@ describe('a form without scripts', () => {
       body: new URLSearchParams(values).toString(),
     });
 
-  test('is kept and leads on to the page of success; a second click is no second lead', async () => {
+  test('is stored and leads on to the success page; a second click is not a second lead', async () => {
     const world = await makeAppContext();
     const answers = [await post(world, fields), await post(world, fields)];
     for (const { status, headers } of answers) {
@@ -79,7 +79,7 @@ describe('a form without scripts', () => {
     expect(answer.text).toContain(sentence);
   });
 
-  test('of a general enquiry with a captcha is kept, and held for somebody to look at', async () => {
+  test('of a general enquiry with a captcha is stored, and held for review', async () => {
     const world = await makeAppContext({ facts: { forms: makeFormConfig({ captcha: true }) } });
     const answer = await post(world, { ...fields, form: 'contact', category: 'General Enquiry' });
     expect(answer.status).toBe(303);

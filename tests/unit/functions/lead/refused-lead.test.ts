@@ -152,7 +152,7 @@ describe('a lead that is refused', () => {
     expect(Object.keys(Object(answer.json?.fields))).toEqual([field]);
   });
 
-  test('filled in wrongly: 422 with the words of each field, and nothing is kept', async () => {
+  test('filled in wrongly: 422 with a message for each field, and nothing is stored', async () => {
     const world = await makeAppContext();
     const answer = await sendLead(
       world,
@@ -186,7 +186,7 @@ describe('a lead that is refused', () => {
     expect((await lead(request, { ip: '' }, world)).status).toBe(404);
   });
 
-  test('that cannot be kept: 503 in the exact words, to be tried again, and one line without a word of it', async () => {
+  test('that cannot be stored: 503 in the exact words, to be tried again, and one log line without its content', async () => {
     const full: LeadStore = {
       ...(await makeAppContext()).leads,
       find: () => Promise.resolve(undefined),

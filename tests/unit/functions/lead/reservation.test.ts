@@ -20,7 +20,7 @@ describe('a request to hold a car', () => {
     });
   });
 
-  test('says nothing of a fee where none is told, whatever the sender says', async () => {
+  test('has no fee where the dealer asks for none, whatever the sender claims', async () => {
     const world = await makeAppContext({ facts: { stock: STOCK } });
     const userData = { ...ANSWERS.reserve, reserve_fee: '1' };
     const { json } = await reserveCar(world, 'feeless', 'reserve', { userData });
@@ -53,7 +53,7 @@ describe('a request to hold a car', () => {
     expect(answer.text).toContain('This car can no longer be reserved');
   });
 
-  test('that was kept before the car was reserved is the same lead when it is sent again', async () => {
+  test('that was stored before the car was reserved is the same lead when it is sent again', async () => {
     const facts: { stock: SiteFacts['stock'] } = { stock: { ...STOCK } };
     const world = await makeAppContext({ facts });
     const body = makeLeadBody({ form: 'reserve', car_id: 'free', userData: ANSWERS.reserve });

@@ -112,7 +112,7 @@ test.each([
   expect(JSON.parse(answer.body).error).toMatch(/\.$/);
 });
 
-test('what Netlify is told of the functions is true', async () => {
+test('netlify.toml says the truth about the functions', async () => {
   const toml = await readFile('netlify.toml', 'utf8');
   expect(toml).toContain('directory = "src/functions"');
   expect(toml).toContain(

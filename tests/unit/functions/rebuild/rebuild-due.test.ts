@@ -8,7 +8,7 @@ describe('each minute on Netlify', () => {
   const problems = async (world: TestAppContext) =>
     (await world.buildQueue().read('example')).builds.flatMap(({ errors }) => errors);
 
-  test('whoever has waited for half a minute gets the hook called; what fails is told', async () => {
+  test('a build that has waited for half a minute calls the hook; failures are recorded', async () => {
     const world = await makeRebuildWorld({ facts: { buildHook: 'EXAMPLE_HOOK' } });
     await sendRebuild(world, signCall(world, NEW));
     world.time = new Date(world.time.getTime() + 29_999);
@@ -21,7 +21,7 @@ describe('each minute on Netlify', () => {
     ]);
   });
 
-  test('a dealer that names no hook is told to', async () => {
+  test('a dealer without a build hook gets an error that asks for one', async () => {
     const world = await makeRebuildWorld();
     await sendRebuild(world, signCall(world, NEW));
     world.time = new Date(world.time.getTime() + 60_000);

@@ -5,11 +5,11 @@ import { signHeaders } from '#tests/support/factories/sign-headers.ts';
 import { callFunction } from '#tests/support/servers/call-function.ts';
 import { BODY, makeRebuildWorld, NEW, OPERATOR, sendRebuild } from './rebuild-call.ts';
 
-describe('how builds went is told', () => {
+describe('the status of builds is given', () => {
   const ask = (world: TestAppContext, headers: Readonly<Record<string, string | undefined>>) =>
     callFunction(rebuildStatus, world, '/api/rebuild/status', { headers: { origin: undefined, ...headers } });
 
-  test('to whoever signs: what is awaited, what visitors see, and each build with its problems', async () => {
+  test('to signed requests: what is waiting, what is published, and each build with its problems', async () => {
     const world = await makeRebuildWorld();
     const problem =
       'sites/example/site.ts: brand.colour: must be a colour of six hex digits. Write one such as "#0b49c4".';

@@ -13,7 +13,7 @@ import {
   signCall,
 } from './rebuild-call.ts';
 
-test('a call signed by the reference library is accepted, kept and told when the build is due', async () => {
+test('a call signed by the reference library is accepted, recorded and answered with when the build is due', async () => {
   const world = await makeRebuildWorld();
   const answer = await sendRebuild(world, signCall(world, NEW));
   expect(answer).toMatchObject({
@@ -95,7 +95,7 @@ describe('strangers learn nothing: the same answer to', () => {
   });
 });
 
-test('a secret that is not set is named to whoever runs the site, and to nobody else', async () => {
+test('a secret that is not set is named in the log, and nowhere else', async () => {
   const world = await makeRebuildWorld({ env: { NEW_SECRET: '', OLD_SECRET: 'whsec_short' } });
   await sendRebuild(world, signCall(world, NEW));
   expect(world.lines).toEqual([

@@ -40,7 +40,7 @@ test('a lead is acknowledged when it is in the file, and is there after the host
   await host.close();
 });
 
-test('a host that is told to end keeps and sends what it has acknowledged, and acknowledges what it keeps', async () => {
+test('a host that is stopped stores and sends what it has acknowledged, and acknowledges what it stores', async () => {
   const host = await startTestHost(FILES, { trustProxy: true });
   const file = join(host.dataDir, 'leads.sqlite');
   await send(host, makeLeadBody(), { 'x-forwarded-for': '198.51.100.1' });
@@ -59,7 +59,7 @@ test('a host that is told to end keeps and sends what it has acknowledged, and a
   expect(await Array.fromAsync(store.listRecords('example'))).toHaveLength(1 + acknowledged);
 });
 
-describe('what is kept is sent', () => {
+describe('what is stored is sent', () => {
   const targets = { crm: CRM_TARGET };
   const CRM_FILES = {
     ...FILES,
@@ -189,7 +189,7 @@ test.each([
   expect(JSON.parse(answer.text).error).toMatch(/\.$/);
 });
 
-test('a dealer whose facts cannot be read takes no lead: 503, and the sender keeps it', async () => {
+test('a dealer whose facts cannot be read accepts no lead: 503, and the sender retries', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const host = await testHost({
     ...FILES,

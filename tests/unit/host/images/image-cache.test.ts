@@ -15,12 +15,12 @@ describe('caching', () => {
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=600', 'x-of-source': 'yes' });
   });
 
-  test('the picture of an original that is kept for ever is kept for ever', async () => {
+  test('the picture of an immutable original is immutable', async () => {
     const { headers } = await ask('url=/assets/a.1a2b3c4d.jpg&w=20');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('HEAD tells the length without the picture', async () => {
+  test('HEAD has the length without the picture', async () => {
     const [get, head] = [
       await ask('url=/photos/a.jpg&w=20'),
       await ask('url=/photos/a.jpg&w=20', {}, 'HEAD'),
@@ -48,7 +48,7 @@ describe('caching', () => {
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(queries.length);
   });
 
-  test('whoever asks for more than can be made is told to come again', async () => {
+  test('requests beyond the capacity are answered 503', async () => {
     const { dataDir } = await testHost({});
     const variants = createImageCache(dataDir);
     const original = Promise.withResolvers<Buffer<ArrayBuffer>>();
@@ -64,7 +64,7 @@ describe('caching', () => {
     await expect(ask(129)).resolves.toBeDefined();
   });
 
-  test('a picture is made once, kept on disk, and made again when the original changes', async () => {
+  test('a picture is made once, cached on disk, and made again when the original changes', async () => {
     const own = await testHost({ 'example/a.jpg': await photo() });
     const images = join(own.dataDir, 'images');
     const path = '/.netlify/images?url=/a.jpg&w=20';

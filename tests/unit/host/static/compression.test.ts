@@ -79,7 +79,7 @@ describe('answers', () => {
     expect(new Set(tags.values()).size).toBe(3);
   });
 
-  test('HEAD tells the compressed length', async () => {
+  test('HEAD has the compressed length', async () => {
     const headers = { 'accept-encoding': 'br' };
     const [get, head] = [await host.ask('/', { headers }), await host.ask('/', { headers, method: 'HEAD' })];
     expect(head.headers['content-length']).toBe(get.headers['content-length']);

@@ -124,7 +124,7 @@ describe('type and caching', () => {
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
   });
 
-  test('a missing file is never kept for ever, wherever it was looked for', async () => {
+  test('a missing file is never immutable, wherever it was looked for', async () => {
     const { status, headers } = await host.ask('/_astro/gone.Dx1.js');
     expect({ status, caching: headers['cache-control'] }).toEqual({ status: 404, caching: ASK_EACH_TIME });
     expect(headers.etag).toBeUndefined();

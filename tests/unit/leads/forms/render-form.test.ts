@@ -20,7 +20,7 @@ test('a form of steps shows them all, to be sent at once', async () => {
   expect(html).not.toContain('hidden=""');
 });
 
-test('what was written is kept, and each mistake is told beside its field and in the list', async () => {
+test('what was written stays, and each mistake is shown beside its field and in the list', async () => {
   const html = await renderForm(contact, { name: 'Ada', postcode: '48' }, { postcode: 'Invalid postcode.' });
   expect(html).toContain('value="Ada"');
   expect(html).toContain('Please fix the following errors:');

@@ -64,7 +64,7 @@ test('clearing empties it', async () => {
   expect(await outbox.listWaiting(2)).toEqual([]);
 });
 
-test('a browser that keeps nothing remembers it for the page', async () => {
+test('a browser without storage remembers it for the page', async () => {
   const { indexedDB } = globalThis;
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
   try {

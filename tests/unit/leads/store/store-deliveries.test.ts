@@ -46,7 +46,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     expect(idsOf(await lease(store, 99, { id: future?.id ?? '' }))).toEqual([future?.id]);
   });
 
-  test('belong to whoever leased them, also before another process, until the lease has run out', async () => {
+  test('belong to their lessee, also against another process, until the lease has run out', async () => {
     const { store, reopen } = await open();
     const [lead] = await keep(store, {});
     expect(idsOf(await lease(store, 0))).toEqual([lead?.id]);
@@ -175,7 +175,7 @@ describe.each(LEAD_STORES)('deliveries in %s', (_, open) => {
     expect(await store.erase(SITE, id, at(10))).toBe(false);
   });
 
-  test('tell how a target has been, dealer by dealer', async () => {
+  test('record the health of a target, dealer by dealer', async () => {
     const { store } = await open();
     expect(await store.health(SITE)).toEqual([]);
     await store.setHealth(SITE, { target: 'crm', failures: 4 });

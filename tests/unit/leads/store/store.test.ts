@@ -3,7 +3,7 @@ import { makeLead } from '#tests/support/factories/make-lead.ts';
 import { LEAD_STORES } from '#tests/support/servers/lead-stores.ts';
 
 describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
-  test('gives back what was kept, also to another process', async () => {
+  test('gives back what was stored, also to another process', async () => {
     const { store, reopen } = await open();
     const lead = makeLead();
     await store.save(lead);
@@ -11,7 +11,7 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
     expect(await reopen().find('example', lead.id)).toEqual(lead);
   });
 
-  test('does not know what was not kept', async () => {
+  test('does not know what was not stored', async () => {
     const { store } = await open();
     expect(await store.find('example', makeLead().id)).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
     expect(await store.listPending('example')).toEqual([{ id: lead.id, due_at: lead.received_at, tries: 0 }]);
   });
 
-  test('many at once are all kept', async () => {
+  test('many at once are all stored', async () => {
     const { store, reopen } = await open();
     const leads = Array.from({ length: 40 }, () => makeLead());
     await Promise.all(leads.map((lead) => store.save(lead)));
@@ -65,7 +65,7 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
     expect(await Promise.all(leads.map(({ id }) => other.find('example', id)))).toEqual(leads);
   });
 
-  test('a claim is for whoever came first, and stays theirs', async () => {
+  test('a claim belongs to the first owner, and stays theirs', async () => {
     const { store, reopen } = await open();
     const claim = { key: 'a', until: new Date(Date.now() + 60_000) };
     expect(await store.claim({ ...claim, owner: 'first' })).toBe('first');
@@ -74,7 +74,7 @@ describe.each(LEAD_STORES)('a lead store in %s', (_, open) => {
     expect(await store.claim({ ...claim, key: 'b', owner: 'second' })).toBe('second');
   });
 
-  test('what was tracked is told in order', async () => {
+  test('tracked events are listed in order', async () => {
     const { store } = await open();
     const event = { site: 'example', kind: 'phone-reveal', details: { car_id: 'c1' } } as const;
     await store.track({ ...event, at: '2026-11-21T00:00:01.000Z' });

@@ -48,7 +48,7 @@ async function serviceAnswering(status: number, answer: unknown) {
 }
 
 describe('looking up', () => {
-  test('a vehicle with longer names than we keep is found, its names cut', async () => {
+  test('a vehicle with names that are too long is found, its names cut', async () => {
     const badge = 'SR5 (4x4) 2.8L Turbo Diesel Double Cab Pick-Up 6 Speed Automatic';
     const { provider } = await serviceAnswering(200, { ...vehicle, badge, id: 's1' });
     const found = await provider.lookUp(plate, NOW);
@@ -151,7 +151,7 @@ describe('in the functions', () => {
     ]);
   });
 
-  test('an estimate that can’t be had: the team prices it, the operator learns why', async () => {
+  test('an estimate that fails: the team prices the car, the log says why', async () => {
     const { url } = await serviceAnswering(200, { ...vehicle, id: 's1' });
     const world = await worldOf(url, env);
     const { json } = await callFunction(rego, world, '/api/rego', { body: plate });

@@ -49,7 +49,7 @@ test('what vehicles cost by subscription stands beside their prices', () => {
   expect(rowOf('Subscription', car)).toBeUndefined();
 });
 
-test('what all list is told apart from what only some list, and nothing is said to be missing', () => {
+test('what all list is separate from what only some list, and nothing is said to be missing', () => {
   const cars = [
     { ...car, filtered_features: ['Tow bar', 'Bluetooth'] },
     { ...car, filtered_features: ['Bluetooth'] },

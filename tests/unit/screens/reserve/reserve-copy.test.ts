@@ -17,7 +17,7 @@ describe.each([
   },
   { what: 'has a link', config: { payment: link }, fee: 500, told: 'you pay at pay.example.com' },
 ])('a fee, of a dealer that $what', ({ config, fee, told }) => {
-  test('is told with what becomes of it, and how it is paid', () => {
+  test('is explained: what becomes of it, and how it is paid', () => {
     const words = wordsOf({ ...config, refund: 'We give the fee for the {vehicle} back.' }, fee);
     expect(words.fee).toBe('$500');
     expect(words.note).toContain('The fee comes off the price. We give the fee for the truck back.');
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-test('where no fee is told, no word is about one', () => {
+test('without a fee no word is about one', () => {
   const { fee, note, steps } = wordsOf({ payment: link }, null);
   expect(fee).toBe('None');
   expect([note, ...steps].join(' ')).not.toMatch(/fee|charge you|pay\.example/);

@@ -89,7 +89,7 @@ test('pages may frame the players of the videos that their dealer has, and nothi
   expect(buildContentSecurityPolicy(site, [])).not.toContain('frame-src');
 });
 
-test('every page gets the security headers, hashed files are kept for ever', () => {
+test('every page gets the security headers, hashed files are immutable', () => {
   const file = renderHeadersFile(makeSite(), []);
   const blocks = file.split(/\n(?=\/)/);
   expect(blocks.map((block) => block.split('\n')[0])).toEqual([

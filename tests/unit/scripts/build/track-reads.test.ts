@@ -12,7 +12,7 @@ test('of a site it is known which keys were read, however they were, since one l
   expect(watched.takeReads()).toEqual([]);
 });
 
-test('whoever copies a site reads all of it', () => {
+test('copying a site reads all of it', () => {
   const site = makeSite();
   const watched = trackReads(site);
   expect({ ...watched.site }).toEqual(site);

@@ -73,7 +73,7 @@ describe.each(KINDS)('the invented stock of kind %s', (kind) => {
     expect(cars.filter(({ features }) => new Set(features).size !== features.length)).toEqual([]);
   });
 
-  test('tells of every car in two to four sentences', () => {
+  test('describes every car in two to four sentences', () => {
     const sentences = (car: Car) => (car.description?.match(/[a-z0-9]\.(?= |$)/g) ?? []).length;
     expect(cars.filter((car) => sentences(car) < 2 || sentences(car) > 4)).toEqual([]);
   });
@@ -180,7 +180,7 @@ test('a group sells many makes and models; a truck dealer has five body types', 
   expect(new Set(carsOf('trucks').map((car) => car.simple_body)).size).toBeGreaterThanOrEqual(5);
 });
 
-test.each(KINDS)('stock of kind %s can be had by subscription where it is a fleet alone', (kind) => {
+test.each(KINDS)('stock of kind %s has subscriptions only where it is a fleet', (kind) => {
   const weekly = carsOf(kind).flatMap((car) => car.subscription_price ?? []);
   expect(weekly).toHaveLength(kind === 'fleet' ? carsOf(kind).length : 0);
   expect(weekly.filter((dollars) => dollars < 80 || dollars > 900)).toEqual([]);

@@ -122,7 +122,7 @@ test.each([
   expect(describeType(schema as unknown as SchemaNode)).toBe(words);
 });
 
-test('the placeholders that are told of are those that pages are filled with', () => {
+test('the documented placeholders are those that pages are filled with', () => {
   const config = v.parse(siteConfigSchema, ANY_SITE);
   const known = Object.keys(getMarkdownPlaceholderValues({ config, locations: [] }));
   const told = known.map((name) => (name.startsWith('links.') ? 'links.<key>' : name));

@@ -20,7 +20,7 @@ function counting(fails: (query: string) => boolean = () => false) {
   return { asked, ask };
 }
 
-test('ten responses are cached; an eleventh evicts the oldest, even if it was just used (T-24)', async () => {
+test('ten answers are cached; an eleventh drops the oldest, even one that was just used (T-24)', async () => {
   const { asked, ask } = counting();
   for (let n = 1; n <= 10; n++) await ask(n);
   await ask(1);

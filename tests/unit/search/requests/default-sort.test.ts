@@ -62,7 +62,7 @@ test.each<{ own: OwnOrder; count: number }>([
   expect(listed(own)).toHaveLength(count);
 });
 
-test("the visitor's filters stay when the order leaves cars out", () => {
+test("a visitor's filters apply beside what the order leaves out", () => {
   const request = { indexName: 'cars', params: { query: 'x', numericFilters: ['year>=2020'] } };
   expect(applyDefaultSort(request, { sort: 'price:asc', pricedOnly: true })).toEqual({
     indexName: 'cars/sort/price:asc',

@@ -65,7 +65,7 @@ test.each([0, 1, 5])('hits by filter and limit: at most %i, in the order of the 
   expect(found.nbHits).toBe(45);
 });
 
-test('the for-sale filter agrees with the rule for one car', () => {
+test('the filter and the rule about a car agree on what is for sale', () => {
   const statuses = ['in_stock', 'coming_soon', 'sold', 'withdrawn'];
   const all = statuses.flatMap((status) =>
     [true, false].map((sold) =>

@@ -20,7 +20,7 @@ describe('the last 5 searches are remembered, newest first', () => {
     (history, body) => addToHistory(history, entry(body)),
     [],
   );
-  test('five are stored', () => {
+  test('five are remembered', () => {
     expect(paths(five)).toEqual([
       '/search/sedan-cars/',
       '/search/bus-cars/',
@@ -79,7 +79,7 @@ describe('a search is remembered with its filters and its path', () => {
   });
 });
 
-describe('stored text is not trusted', () => {
+describe('what a browser stored is not trusted', () => {
   test.each([
     null,
     '',

@@ -77,7 +77,7 @@ test('no weekly cost stands without its comparison rate, and no heading without 
   expect(roles.filter((role) => role === 'H2')).toHaveLength(1);
 });
 
-test('words stand in the place of a price that is not told', async () => {
+test('words stand in the place of a price that is not shown', async () => {
   const { text } = await readPdf(
     await printBrochure(makeBrochure({ car: { price: 'Enquire for price.', priceType: null } }), []),
   );

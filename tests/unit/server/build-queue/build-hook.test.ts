@@ -28,7 +28,7 @@ test.each([
   [500, {}, 'the build hook in HOOK answered 500.'],
   // Wherever it would lead to, it is nothing of Netlify's.
   [302, { location: '/build_hooks/other' }, 'the build hook in HOOK answered 302.'],
-])('one that answers %i has failed, and its address is not told', async (status, headers, reason) => {
+])('one that answers %i has failed, and its address is not logged', async (status, headers, reason) => {
   const { asked, netlify } = await startNetlify(status, headers as Record<string, string>);
   const failure = await callBuildHook('HOOK', `${netlify}/build_hooks/5f3a`, { netlify }).catch(String);
   expect(failure).toContain(reason);

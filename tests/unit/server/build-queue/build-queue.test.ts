@@ -42,7 +42,7 @@ async function blobs() {
 describe.each([
   ['files', files],
   ['Netlify Blobs', blobs],
-])('kept in %s', (_, opener) => {
+])('stored in %s', (_, opener) => {
   test('a message is taken once, by whichever process, until it may be forgotten', async () => {
     const open = await opener();
     const book = open();
@@ -55,7 +55,7 @@ describe.each([
     expect(await book.claimMessage('a', 'msg-1', until, later(302))).toBe(true);
   });
 
-  test('whoever waits goes on waiting since the first request; after a build has begun, since the next', async () => {
+  test('a waiting build counts from the first request; after a build has begun, from the next', async () => {
     const book = (await opener())();
     expect(await book.read('a')).toEqual({ asked_at: null, builds: [] });
     await book.requestBuild('a', now);
@@ -69,7 +69,7 @@ describe.each([
     expect(await book.listDealers()).toEqual(['a']);
   });
 
-  test('of one edit several calls may tell at the same moment', async () => {
+  test('several calls may report one edit at the same moment', async () => {
     const book = (await opener())();
     for (let round = 0; round < 20; round++)
       await Promise.all([0, 1, 2, 3].map(() => book.requestBuild('a', later(round))));

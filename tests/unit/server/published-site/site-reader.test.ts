@@ -69,7 +69,7 @@ test('the pages of a site can be served when other facts of it are broken', asyn
   expect(said.mock.calls.flat().filter((line) => String(line).includes('broken.json'))).toHaveLength(1);
 });
 
-test('a mistake in every vehicle is not told of each', async () => {
+test('a mistake in every vehicle is reported once', async () => {
   const stock = Object.fromEntries(
     Array.from({ length: 100 }, (_, id) => [id, { ...makeCarFacts(), year: 'x' }]),
   );

@@ -95,7 +95,7 @@ describe('default pages', () => {
     expect(pages.get('/fleet/')?.html).toContain('Twenty at a time.');
   });
 
-  test('a text that links to a page left out is named with its mend', async () => {
+  test('a text that links to a page left out is reported with its fix', async () => {
     const [first = '', ...others] = await readProblems(makeConfig({ omitPages: ['/trade-in/'] }));
     expect(first).toContain(
       'sell-your-car.md: links to /trade-in/, which "omitPages" of site.ts leaves out. Leave this page out as well, or put one of your own in its place.',
@@ -110,7 +110,7 @@ describe('default pages', () => {
     }
   });
 
-  test('pages for one visitor alone are kept from search engines, the others are not', async () => {
+  test('pages for one visitor alone are not indexed, the others are', async () => {
     const { pages } = await read();
     expect([...pages.values()].filter(({ indexed }) => !indexed).map(({ path }) => path)).toEqual([
       '/cars/trade-in/',

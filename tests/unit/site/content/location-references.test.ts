@@ -27,7 +27,7 @@ test.each(['all', 'primary', 'service-and-parts', 'cairns'])('the home page may 
   expect(problems({}, home)).toEqual([]);
 });
 
-test('every stranger has a line with file, key and mend', () => {
+test('every unknown reference has a line with file, key and fix', () => {
   const over = {
     reviews: [review('cairns'), review('cains')],
     'special-hours': [makeSpecialHours('2026-12-25', { location_name: 'Tully' })],

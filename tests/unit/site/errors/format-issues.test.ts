@@ -193,7 +193,7 @@ test.each([
     over: { brand: { colour: 'blue'.repeat(30) } },
     line: `brand.colour: is "${'blue'.repeat(14)}blu...". Must be a colour of six hex digits, such as "#0b49c4".`,
   },
-])('$what is one line with key, fault and mend', ({ over, line }) => {
+])('$what is one line with key, problem and fix', ({ over, line }) => {
   expect(siteProblems(over)).toEqual([`${FILE}: ${line}`]);
 });
 

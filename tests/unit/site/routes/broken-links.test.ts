@@ -84,7 +84,7 @@ test.each<[what: string, site: Site, line: string]>([
     siteOf({ stock: false, nav: [{ label: 'A', href: '/search/used-cars/' }] }),
     `site.ts: nav.0.href: is "/search/used-cars/", where this site has no page. ${mend}`,
   ],
-])('%s that leads to no page is told with its file, key and mend', (_, site, line) => {
+])('%s that leads to no page is reported with its file, key and fix', (_, site, line) => {
   expect(findBrokenLinks('plain', site)).toEqual([`plain/${line}`]);
 });
 

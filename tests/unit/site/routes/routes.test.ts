@@ -38,7 +38,7 @@ test('a dealer that asks for a fee has none for a car without one (T-42)', () =>
   expect(pagesOf({ reserve: { withoutFee: 'hide' } })).toEqual([]);
 });
 
-test('search engines are told of none of them', () => {
+test('none of them is indexed', () => {
   const site = siteOf({ reserve: {} });
   expect(pagesOf({ reserve: {} }).some((route) => isIndexed(site, route))).toBe(false);
 });

@@ -20,11 +20,11 @@ test.each<[string, RowCondition | undefined]>([
   expect(parseRowCondition(text)).toEqual(condition);
 });
 
-test('a condition is told as it was written', () => {
+test('a condition is reported as it was written', () => {
   expect(formatRowCondition({ column: 'Location', value: 'Ringwood, VIC' })).toBe('Location=Ringwood, VIC');
 });
 
-describe('rows are kept', () => {
+describe('rows stay', () => {
   const feed = readCsv({
     file: 'feed.csv',
     text: 'no,Place,Type\n1,Taree,NEW\n2,Taree,USED\n3,Perth,USED\n4,Taree North,USED',

@@ -25,7 +25,7 @@ const REPORT: ImportReport = {
   repaired: [entry(9, 'km', 'missing'), entry(2, 'price', 'not a price'), entry(3, 'price', 'not a price')],
 };
 
-test('the summary accounts for every row and car, and tells the most frequent trouble first', () => {
+test('the summary accounts for every row and car, and lists the most frequent problem first', () => {
   expect(formatImportSummary(REPORT, '.data/reports/example-motors.json')).toBe(`example-motors: imported
   rows    8,359 in the feed, 8,144 left out by --where, 215 read
           = 200 clean + 10 repaired + 5 rejected

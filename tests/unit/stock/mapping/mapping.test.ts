@@ -40,7 +40,7 @@ test('a column alone and a list of columns are short for the long form', async (
   expect({ key, defaults }).toEqual({ key: [], defaults: {} });
 });
 
-describe('a mistake in a mapping is one line with file, key and mend', () => {
+describe('a mistake in a mapping is one line with file, key and fix', () => {
   test.each<[string, unknown, string[]]>([
     [
       'an unknown field',

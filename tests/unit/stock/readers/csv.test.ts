@@ -35,7 +35,7 @@ test('a column without a name, or with a name that is taken, gets one', () => {
   expect(read('a,,a,a\n1,2,3,4').columns).toEqual(['a', 'column 2', 'a (2)', 'a (3)']);
 });
 
-test('a record with too few or too many cells is kept and marked', () => {
+test('a record with too few or too many cells stays and is marked', () => {
   const { rows } = read('a,b\n1\n1,2\n1,2,3');
   expect(rows.map((row) => row.warning)).toEqual([
     'has 1 cells where the header has 2: some may be shifted',

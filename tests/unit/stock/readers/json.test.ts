@@ -93,7 +93,7 @@ test('wrappers without end lead nowhere, but break nothing', () => {
   expect(readJson({ file: 'feed.json', text }).rows.map((row) => [...row.cells])).toEqual([[['a', 'x']]]);
 });
 
-describe('broken JSON is told by its line, without a piece of the feed', () => {
+describe('broken JSON is reported by its line, without a piece of the feed', () => {
   const filler = '  {"make": "Toyota", "model": "Corolla", "year": 2021},\n'.repeat(20);
   test.each([
     ['[\n{"a": 1},\n{"a": 2,}\n]', 3],

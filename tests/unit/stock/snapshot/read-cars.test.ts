@@ -132,7 +132,7 @@ describe('a car is complete', () => {
     });
   });
 
-  test('its structures are checked and kept', () => {
+  test('its structures are checked and carried over', () => {
     const finance_lenders = { taurus: { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 99 } };
     expect(readCar({ finance_lenders }).cars[0]?.facts.finance_lenders).toMatchObject(finance_lenders);
   });

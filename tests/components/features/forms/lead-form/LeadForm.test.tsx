@@ -118,7 +118,7 @@ test('the Enter key goes to the next step, as Next does', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy());
 });
 
-test('mistakes are told beside the fields and in a list that leads to them', async () => {
+test('mistakes are shown beside the fields and in a list of links to them', async () => {
   render(<LeadForm form={formOf('contact')} />);
   const user = userEvent.setup();
   await fill({ ...PERSON, Postcode: '48' });

@@ -56,11 +56,11 @@ test.each<{ over: Over; reserve: Partial<ReservationSettings>; fee: number | nul
   { over: { payment_processors: ['card'], reserve_fee: 0 }, reserve: {}, fee: null },
   { over: { payment_processors: [] }, reserve: {}, fee: null },
   { over: { payment_processors: ['card'] }, reserve: { withoutFee: 'hide' }, fee: null },
-])('of $over at a dealer of $reserve the fee told is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
+])('for $over at a dealer of $reserve the fee shown is $fee (T-41, T-42)', ({ over, reserve, fee }) => {
   expect(getReserveFee(makeCar({ ...car, ...over }), { ...plain, ...reserve })).toBe(fee);
 });
 
-test('a fee that cannot be paid online does not keep a car from being offered (T-42)', () => {
+test('a fee that cannot be paid online does not prevent a reservation (T-42)', () => {
   const held = makeCar({ ...car, reserve_fee: 500, payment_processors: [] });
   expect(isReservationOffered(held, { ...plain, withoutFee: 'hide' })).toBe(true);
 });

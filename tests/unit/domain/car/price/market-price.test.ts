@@ -38,7 +38,7 @@ test.each([
   expect(at(15_000, 20_000, over)).toBeNull();
 });
 
-test('the badge never tells less than it is named after', () => {
+test('the badge never promises less than its name', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 90_000 }),

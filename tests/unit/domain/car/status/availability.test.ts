@@ -79,6 +79,6 @@ test.each([
   { status: 'in_stock', sold: true, onOffer: false },
   { status: 'sold', sold: false, onOffer: false },
   { status: 'withdrawn', sold: false, onOffer: false },
-])('a car of status $status, sold $sold, can be had: $onOffer (T-33)', ({ onOffer, ...car }) => {
+])('a car of status $status, sold $sold, is for sale: $onOffer (T-33)', ({ onOffer, ...car }) => {
   expect(isForSale(car)).toBe(onOffer);
 });

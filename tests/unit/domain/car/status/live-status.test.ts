@@ -11,7 +11,7 @@ test.each([
   [{ status: 'sold', price: 20_000 }, ['sold', 20_000]],
   [{ status: 'in_stock', sold: true, price: 20_000 }, ['sold', 20_000]],
   [{ status: 'in_stock', reserved: true, price: 20_000 }, ['in_stock', 20_000, true]],
-])('a car with %j is told as %j', (over, entry) => {
+])('a car with %j is described as %j', (over, entry) => {
   expect(buildStockStatus([makeCar({ id: 'a', ...over })])).toEqual({ a: entry });
 });
 
@@ -56,6 +56,6 @@ test.each<{ live: LiveStatus | undefined; news: ReturnType<typeof diffStatus>['k
   expect(diffStatus(20_000, live, true).kind).toBe(news);
 });
 
-test('who does not want to hold a car is not told that it is reserved', () => {
+test('a visitor who does not want to reserve a car does not hear that it is reserved', () => {
   expect(diffStatus(20_000, ['in_stock', 20_000, true])).toEqual({ kind: 'same' });
 });

@@ -69,7 +69,7 @@ test.each([
   expect(getLocationStatusChanges(location, entries, now)[0]?.text).toBe(text.replace('today', 'now'));
 });
 
-test('a used-vehicle yard keeps the holidays of sales, a service department its own', () => {
+test('a used-vehicle location has the holidays of sales, a service department its own', () => {
   const entries = [
     makeSpecialHours('2026-12-24', { department: 'sales' }),
     makeSpecialHours('2026-12-25', { department: 'service' }),

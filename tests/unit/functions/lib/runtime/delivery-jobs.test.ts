@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { coalesce } from '#functions/lib/runtime/delivery-jobs.ts';
 
-test('work that is asked for often is done once at a time, and once more for whoever asks meanwhile', async () => {
+test('work that is requested often runs once at a time, and once more for requests made meanwhile', async () => {
   let running = 0;
   let rounds = 0;
   const ask = coalesce(async () => {

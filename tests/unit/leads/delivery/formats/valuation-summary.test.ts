@@ -33,13 +33,13 @@ const LINES = [
 const linesOf = (payload: object, form = 'trade-in') =>
   buildFieldSummary(makeOutboundLead({}, { lead: makeLead({ form, payload: { ...payload } }) }));
 
-test('an enquiry with a valuation tells people all of it', () => {
+test('an enquiry with a valuation is summarised with all of it', () => {
   expect(linesOf({ userData: { name: 'Ada' }, valuation: told })).toEqual(
     expect.arrayContaining(['First name: Ada', ...LINES]),
   );
 });
 
-test('a valuation that was kept by itself tells the same, once', () => {
+test('a valuation that was stored by itself is summarised the same, once', () => {
   const lines = linesOf({ column_name: 'valuation', ...told }, 'miscellaneous');
   expect(lines.slice(0, LINES.length + 1)).toEqual([...LINES, 'column_name: valuation']);
   expect(lines.filter((line) => line.includes('ABC123'))).toHaveLength(1);

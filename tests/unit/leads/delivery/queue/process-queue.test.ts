@@ -25,8 +25,8 @@ async function stateOf(desk: TestDeliveryContext, id = ''): Promise<string | und
 }
 const takenIds = ({ crm }: TestDeliveryContext) => crm.accepted.map(({ id }) => id);
 
-describe.each(LEAD_STORES)('leads kept in %s', (_, open) => {
-  test('are sent once, and what the target said is kept', async () => {
+describe.each(LEAD_STORES)('leads stored in %s', (_, open) => {
+  test("are sent once, and the target's answer is recorded", async () => {
     const desk = await makeDeliveryContext({ store: (await open()).store });
     const ids = await keep(desk, {}, {}, {});
     await processQueue(desk);
@@ -109,7 +109,7 @@ describe.each(LEAD_STORES)('leads kept in %s', (_, open) => {
     expect(takenIds(desk)).toEqual([held]);
   });
 
-  test('are erased when they have been kept long enough, spam sooner', async () => {
+  test('are erased after the retention period, spam sooner', async () => {
     const desk = await makeDeliveryContext({ store: (await open()).store });
     const [lead = '', spam = ''] = await keep(desk, {}, { handling: 'spam' });
     await processQueue(desk);
@@ -166,7 +166,7 @@ test('a target that wants to be left alone is', async () => {
   expect(takenIds(desk)).toHaveLength(7);
 });
 
-test('a lead that is refused for good is a dead letter that is told of by its id, and can be sent again', async () => {
+test('a lead that is refused for good is a dead letter that is logged by its id, and can be sent again', async () => {
   const desk = await makeDeliveryContext();
   const [id = ''] = await keep(desk, {});
   desk.crm.respondWith(() => ({ status: 422 }));
@@ -222,7 +222,7 @@ test('an accepted offer is sent with its enquiry at hand', async () => {
   expect(about).toEqual([undefined, enquiry]);
 });
 
-test('a drain that is told to stop begins nothing more', async () => {
+test('a drain that is stopped begins nothing more', async () => {
   const desk = await makeDeliveryContext();
   await keep(desk, ...Array.from({ length: 50 }, () => ({})));
   let rounds = 0;

@@ -161,7 +161,7 @@ describe('stock of the edges', () => {
     );
   });
 
-  test('texts of every script are kept whole and found', () => {
+  test('texts of every script stay whole and are found', () => {
     const cars = [
       car('车1🚗', { make: 'Škoda' }),
       car('车2🚙', { make: '比亚迪' }),

@@ -99,7 +99,7 @@ test.each([
   expect(ids(answer)).toEqual(found);
 });
 
-test('equal requests are sent once, and only our own cache stores the responses', async () => {
+test('equal queries are requested once, and only our own cache stores them', async () => {
   const client = createTypesenseClient(stock.host);
   const before = stock.server.requests.length;
   await client.search(EVERYTHING);

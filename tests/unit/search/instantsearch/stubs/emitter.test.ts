@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import Emitter from '#search/instantsearch/stubs/emitter.ts';
 
-test('listeners receive the arguments, with the emitter as `this`, until they are removed', () => {
+test('listeners are called with the emitter as `this` until they are removed', () => {
   const emitter = new Emitter();
   const first = vi.fn();
   const second = vi.fn();
@@ -17,7 +17,7 @@ test('listeners receive the arguments, with the emitter as `this`, until they ar
   expect(emitter.emit('render')).toBe(false);
 });
 
-test('a once listener is called once; a listener removed during an event still receives it', () => {
+test('a once-listener is called once; one removed during an event is still called for it', () => {
   const emitter = new Emitter();
   const later = vi.fn();
   emitter.once('result', () => emitter.removeListener('result', later));
@@ -36,7 +36,7 @@ test('an error without a listener is thrown', () => {
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-test('an object that inherits from it without calling its constructor emits too', () => {
+test('a subclass that does not call its constructor emits as well', () => {
   const helper: Emitter = Object.create(Object.create(Emitter.prototype));
   const hear = vi.fn();
   helper.on('change', hear);
