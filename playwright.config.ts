@@ -5,7 +5,7 @@ import { findTestBrowser, toLaunchOptions } from './scripts/test/browser.ts';
 const WIDE = ['searches-by-keyboard', 'searches-instantly', 'uses-the-menu', 'with-firefox-searches'];
 const wideJourneys = [
   'journeys/a-developer-sends-a-form.spec.ts',
-  ...WIDE.map((journey) => `journeys/a-visitor-${journey}.spec.ts`),
+  ...WIDE.map((name) => `journeys/a-visitor-${name}.spec.ts`),
 ];
 
 /**

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { makePerson } from '#tests/support/browser/fill-form.ts';
+import { contactPanel } from '#tests/support/browser/car-page.ts';
+import { leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
 import { alternateWidth } from '#tests/support/sites/pages-to-visit.ts';
@@ -14,8 +15,7 @@ for (const [turn, site] of sitesWithStock().entries()) {
     tag,
   }, async ({ page }) => {
     await page.goto(siteUrl(site, site.paths.find((path) => path.startsWith('/cars/')) ?? ''));
-    await page
-      .locator('.action-panel__act')
+    await contactPanel(page)
       .getByRole('link', { name: /^Enquire/ })
       .click();
     const dialog = page.getByRole('dialog');
@@ -39,13 +39,13 @@ for (const [turn, site] of sitesWithStock().entries()) {
     tag,
   }, async ({ page, trouble }) => {
     await page.goto(siteUrl(site, '/contact/'));
-    const form = page.locator('form[data-lead]');
+    const form = leadForm(page);
     const texts = { ...makePerson(), Message: 'Hello' };
     for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
     const [location, terms] = [form.getByLabel('Location'), form.getByLabel('I agree')];
     if (await location.isVisible()) await location.selectOption({ index: 1 });
     if (await terms.isVisible()) await terms.check();
-    const button = form.locator('.form__send');
+    const button = sendButton(form);
 
     const { promise: looked, resolve: answer } = Promise.withResolvers<void>();
     await page.route(
@@ -83,8 +83,8 @@ for (const [turn, site] of sitesWithStock().entries()) {
 
   test(`${site.slug}: a form in its page is accessible with mistakes`, { tag }, async ({ page }) => {
     await page.goto(siteUrl(site, '/contact/'));
-    await page.locator('.form__send').click();
-    await expect(page.locator('form').getByRole('alert')).toBeVisible();
+    await sendButton(leadForm(page)).click();
+    await expect(leadForm(page).getByRole('alert')).toBeVisible();
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 

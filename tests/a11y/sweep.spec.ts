@@ -30,7 +30,7 @@ for (const { site, kind, path, tag } of planSweep(builtSites(), findLargestSites
 
     expect.soft((await page.title()).trim(), 'title').not.toBe('');
     await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
-    await expect.soft(page.locator('h1')).toHaveCount(1);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (!NO_CANONICAL.has(kind)) {
       await expect.soft(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}${path}`);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { recordPageErrors } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { type DevServer, startDevServer } from '#tests/support/servers/dev-server.ts';
@@ -17,7 +17,7 @@ test.describe('the development server', () => {
     const trouble = await recordPageErrors(page);
     const person = makePerson();
     await page.goto(`${dev?.origin}/careers/`);
-    const form = page.locator('form[data-lead]');
+    const form = leadForm(page);
     await form.getByLabel('I agree').check();
     await fillAndSendForm(form, { ...person, Message: 'Hello' });
     await expect(page).toHaveURL(`${dev?.origin}/success/`);

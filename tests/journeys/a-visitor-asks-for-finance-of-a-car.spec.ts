@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { contactPanel } from '#tests/support/browser/car-page.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -13,11 +14,11 @@ async function askFromCar(page: Page): Promise<{ title: string; price: string }>
   const card = page.getByRole('main').getByRole('article').filter({ hasText: '$' }).first();
   await card.getByRole('heading').getByRole('link').click();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const price = (await page.locator('.action-panel__now .price').textContent()) ?? '';
-  await page
-    .getByRole('region', { name: 'Price and contact' })
-    .getByRole('link', { name: 'Get Finance' })
-    .click();
+  const price =
+    (await contactPanel(page)
+      .getByText(/^\$[\d,]+$/)
+      .textContent()) ?? '';
+  await contactPanel(page).getByRole('link', { name: 'Get Finance' }).click();
   await expect(page).toHaveURL(/\/finance\/\?car_id=/);
   return { title, price };
 }
@@ -33,7 +34,7 @@ test('the finance page knows the car: which it is, what it costs, who sells it',
     'preferredDealership',
   ]);
   await expect(page.getByLabel('Price ($)')).toHaveValue(price.replace('$', ''));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   await expect(form.getByText('You are asking about the')).toContainText(title);
   await expect(form.getByRole('link', { name: title })).toHaveAttribute('href', /^\/cars\//);
   await fillAndSendForm(form, person);
@@ -59,7 +60,7 @@ test.describe('without scripts', () => {
     const person = makePerson();
     await askFromCar(page);
     const id = new URL(page.url()).searchParams.get('car_id');
-    const form = page.locator('form[data-lead]');
+    const form = leadForm(page);
     await form.getByLabel('Preferred dealership').selectOption({ index: 1 });
     await fillAndSendForm(form, { ...person, Message: 'What would it cost a week?' });
     await expect(page).toHaveURL(/\/success\//);

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -41,14 +41,14 @@ for (const { what, data, told } of [
       for (const [name, value] of Object.entries(given)) props.car[1][name] = [0, value];
       island.setAttribute('props', JSON.stringify(props));
     }, data);
-    await fillAndSendForm(section.locator('form[data-lead="enquiry"]'), {
+    await fillAndSendForm(leadForm(page, 'enquiry'), {
       ...makePerson(),
       Message: 'Is it still there?',
     });
     // This dealer has terms: what was sent without them is no enquiry, and told to nobody.
     await section.getByRole('checkbox', { name: /I agree/ }).check();
     expect(events).toEqual([]);
-    await section.locator('.form__send').click();
+    await sendButton(section).click();
     await expect(page).toHaveURL(siteUrl(site, '/success/'));
     await expect.poll(() => events).toEqual([told]);
   });

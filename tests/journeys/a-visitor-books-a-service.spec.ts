@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -21,7 +21,7 @@ test('the page of one workshop sends its form there, with the day that suits', a
   const person = makePerson();
   await page.goto(siteUrl(site, '/book-a-service-smithfield/'));
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  const form = page.locator('form[data-lead="service"]');
+  const form = leadForm(page);
   await expect(form.getByLabel('Location')).toHaveCount(0);
   await form.getByLabel('Preferred day').fill('2026-12-04');
   await fillAndSendForm(form, { ...person, Message: 'A logbook service', Rego: 'ABC 123' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { PAYMENT_URL, type ReserveDealer, startReserveSites } from '#tests/support/sites/reserve-sites.ts';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sites?.close());
 const at = (dealer: ReserveDealer, path: string) => sites?.address(dealer, path) ?? '';
-const form = (page: Page) => page.locator('form[data-lead]');
+const form = (page: Page) => leadForm(page);
 const person = () => ({
   ...makePerson(),
   'How would you like to get it?': 'Deliver it to my postcode',

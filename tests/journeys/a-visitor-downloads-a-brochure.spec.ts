@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
+import { contactPanel } from '#tests/support/browser/car-page.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
 import { type BuiltSite, builtSites, sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -18,7 +19,10 @@ const link = (page: Page) => page.getByRole('link', { name: /Download/ });
 for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: a press downloads {slug}.pdf, which says what the page says`, async ({ page }) => {
     const slug = await openCar(page, site);
-    const price = (await page.locator('.action-panel__now .price').textContent()) ?? '';
+    const price =
+      (await contactPanel(page)
+        .getByText(/^\$[\d,]+$/)
+        .textContent()) ?? '';
     const coming = page.waitForEvent('download');
     await link(page).click();
     const download = await coming;

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -79,7 +79,7 @@ test('the page of an offer that has ended says so, and asks nothing any more', a
   await page.goto(at(TRAY));
   await expect(page.getByText('This offer ended on 30 June 2031.')).toBeVisible();
   await expect(page.locator('.offer-page__price')).toBeHidden();
-  await expect(page.locator('form[data-lead]')).toBeHidden();
+  await expect(leadForm(page)).toBeHidden();
   await page.getByRole('link', { name: 'See the offers of today' }).click();
   await expect(page).toHaveURL(at(OFFERS));
 });
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at(OFFERS));
       await page.getByRole('link', { name: 'D-MAX with an alloy tray, ready for work' }).click();
       await page.getByRole('link', { name: 'Ask about this offer' }).click();
-      const form = page.locator('form[data-lead]');
+      const form = leadForm(page);
       await fillAndSendForm(form, {
         ...person,
         'Preferred dealership': 'Coolabah Mareeba',

@@ -21,7 +21,7 @@ for (const { slug, sections } of [
     page,
   }) => {
     await page.goto(siteUrl({ slug }, '/search/?price=:20000'));
-    await expect(page.locator('noscript > .notice')).toBeInViewport();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'JavaScript is off:' })).toBeInViewport();
     await page
       .getByRole('link', { name: /by price$/ })
       .first()
@@ -36,7 +36,8 @@ for (const site of sitesWithStock('classic')) {
     await page.goto(siteUrl(site, '/search/'));
     const facets = await page
       .getByRole('complementary', { name: 'Filters', includeHidden: true })
-      .locator('a:has(.num)')
+      .getByRole('link', { includeHidden: true })
+      .filter({ has: page.locator('.num') })
       .evaluateAll((links) =>
         links.map((link) => ({
           href: link.getAttribute('href') ?? '',
@@ -56,7 +57,10 @@ for (const site of sitesWithStock('classic')) {
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const open = page.getByRole('button', { name: 'Filters' });
     if (await open.isVisible()) await open.click();
-    const facet = filters.locator('a:has(.num)').filter({ visible: true }).first();
+    const facet = filters
+      .getByRole('link')
+      .filter({ has: page.locator('.num') })
+      .first();
     const href = (await facet.getAttribute('href')) ?? '';
     await facet.click();
     await expect(page).toHaveURL(siteUrl(site, href));

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findBrowser, toLaunchOptions } from '#scripts/test/browser.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { requestTradeInOffer } from '#tests/support/browser/request-trade-in-offer.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -36,7 +36,7 @@ for (const { path, send } of [
   test(`back at ${path} the form can be sent again with something changed`, async ({ page }) => {
     const person = makePerson();
     await open(page, path);
-    const form = page.locator('form[data-lead]');
+    const form = leadForm(page);
     await fillAndSendForm(form, {
       ...person,
       Message: 'Hello',

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { contactPanel } from '#tests/support/browser/car-page.ts';
+import { fillAndSendForm, leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -25,7 +26,7 @@ test('what is written before the form is live stays, and its button is pressed o
   const letGo = await holdScripts(page);
   const person = makePerson();
   await page.goto(at('/finance/'), { waitUntil: 'commit' });
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   for (const [label, text] of Object.entries(person)) await form.getByLabel(label).fill(text);
   await form.getByRole('button', { name: 'Next' }).click();
   await expect(form.getByText('Step 2 of 2')).toBeHidden();
@@ -38,10 +39,11 @@ test('what is written before the form is live stays, and its button is pressed o
 test('a message over the one that is suggested stays', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto(at('/book-test-drive/'), { waitUntil: 'commit' });
-  const message = page.locator('form[data-lead]').getByLabel('Message');
+  const message = leadForm(page).getByLabel('Message');
   await message.fill('With two children, please.');
+  const times = page.waitForResponse('**/api/appointments*');
   letGo();
-  await page.waitForLoadState('networkidle');
+  await times;
   await expect(message).toHaveValue('With two children, please.');
 });
 
@@ -49,7 +51,7 @@ test('a form that is sent at once is checked and sent when it is live', async ({
   const letGo = await holdScripts(page);
   const person = makePerson();
   await page.goto(at('/careers/'), { waitUntil: 'commit' });
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   await form.getByLabel('Location').selectOption({ index: 1 });
   await fillAndSendForm(form, { ...person, Message: 'Hello' });
   expect(readRecordedLeads(person['Email Address'])).toEqual([]);
@@ -61,8 +63,7 @@ test('a form that is sent at once is checked and sent when it is live', async ({
 test('a link to a form that is pressed at once opens its dialog in the end', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto(at(carPath), { waitUntil: 'commit' });
-  await page
-    .locator('.action-panel__act')
+  await contactPanel(page)
     .getByRole('link', { name: /^Enquire/ })
     .click();
   expect(page.url()).toBe(at(carPath));
@@ -79,11 +80,11 @@ test.describe('where scripts do not come', () => {
   test('a form shows all steps, is checked by the browser and sent as it is', async ({ page }) => {
     const person = makePerson();
     await page.goto(at('/finance/'));
-    const form = page.locator('form[data-lead]');
+    const form = leadForm(page);
     await form.getByRole('button', { name: 'Next' }).click();
     await expect(form.getByText('Step 2 of 2')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
-    await form.locator('.form__send').click();
+    await sendButton(form).click();
     expect(page.url()).toBe(at('/finance/'));
     await form.getByLabel('Preferred dealership').selectOption({ index: 1 });
     await fillAndSendForm(form, { ...person, Message: 'Hello' });
@@ -93,8 +94,7 @@ test.describe('where scripts do not come', () => {
 
   test('a link to a form leads to the page of the form', async ({ page }) => {
     await page.goto(at(carPath));
-    await page
-      .locator('.action-panel__act')
+    await contactPanel(page)
       .getByRole('link', { name: /^Enquire/ })
       .click();
     await expect(page).toHaveURL(/\/contact\/\?car_id=/);

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { leadForm } from '#tests/support/browser/fill-form.ts';
 import { stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { findRegoOfAge } from '#tests/support/factories/valuation-answers.ts';
@@ -39,7 +40,12 @@ test.describe('while the scripts are on their way', () => {
     await page.getByRole('textbox', { name: 'Price' }).fill('33000');
     await page.getByRole('radio', { name: 'Monthly' }).check();
     release();
-    await expect(page.locator('.calc__cost')).toHaveText(/\$638 a month/);
+    await expect(
+      page
+        .getByRole('region', { name: 'What would it cost?' })
+        .getByRole('paragraph')
+        .filter({ hasText: 'comparison rate*' }),
+    ).toHaveText(/\$638 a month/);
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('33000');
   });
 
@@ -48,7 +54,7 @@ test.describe('while the scripts are on their way', () => {
     await page.goto(at('/finance/'));
     await page.getByRole('link', { name: 'Ask about this loan' }).click();
     release();
-    await expect(page.locator('#finance-form [name=message]')).toHaveValue(/^I would like to talk about/);
+    await expect(leadForm(page).getByLabel('Message')).toHaveValue(/^I would like to talk about/);
   });
 
   test('a registration that is sent is looked up', async ({ page }) => {
@@ -73,7 +79,10 @@ test.describe('while the scripts are on their way', () => {
 
   test('pressing a button of a car that has sold says so, and nothing opens', async ({ page }) => {
     await page.goto(at(carPath));
-    const id = (await panel(page).locator('[data-save]').getAttribute('data-save')) ?? '';
+    const id =
+      (await panel(page)
+        .getByRole('button', { name: /^Save / })
+        .getAttribute('data-save')) ?? '';
     await stubStockStatus(page, site.slug, { [id]: ['sold', 0] });
     const release = await holdScripts(page);
     await page.reload(ONCE_THERE);
@@ -115,7 +124,7 @@ test.describe('when scripts cannot be loaded', () => {
     await page.goto(at('/trade-in/'));
     await fillIn(page);
     await expect(page).toHaveURL(/#trade-in-form$/);
-    await expect(page.locator('form[data-lead]')).toBeInViewport();
+    await expect(leadForm(page)).toBeInViewport();
   });
 
   test('the calculator leads to the enquiry, the finder to the stock', async ({ page }) => {

@@ -1,14 +1,19 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
 import { startTiledDealer, type TiledDealer } from '#tests/support/sites/tiled-dealer.ts';
 
 /** Files that only a map needs. */
 const MAP_FILE = /LocationMap|LeafletMap|leaflet|CountryOutline|australia/;
 
-const list = (page: Page) => page.locator('.map__places').getByRole('listitem');
-const pins = (page: Page) => page.locator('.map').getByRole('button', { name: /^(?!Zoom|Close)/ });
+const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
+const pins = (page: Page) => map(page).getByRole('button', { name: /^(?!Zoom|Close)/ });
+const list = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Open in maps/ }) });
+/** The open cards of places. They have no role: Leaflet makes their frames. */
+const cards = (page: Page) => page.locator('.map__card');
 
 /** The files of the map that a page has asked for so far. */
 function mapFiles(page: Page): string[] {
@@ -23,7 +28,7 @@ function mapFiles(page: Page): string[] {
 /** Scrolls to the map, as a visitor who wants to see it. */
 async function comeToMap(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
-  await page.locator('.map').scrollIntoViewIfNeeded();
+  await map(page).scrollIntoViewIfNeeded();
   await expect(pins(page).first()).toBeVisible();
 }
 
@@ -37,8 +42,9 @@ for (const site of SITES) {
       const files = mapFiles(page);
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
-      await page.goto(siteUrl(site, path), { waitUntil: 'networkidle' });
-      await expect(page.locator('.map')).toBeAttached();
+      await page.goto(siteUrl(site, path));
+      await expect(map(page)).toBeAttached();
+      await waitUntilIdle(page);
       expect(files).toEqual([]);
 
       await comeToMap(page);
@@ -58,7 +64,7 @@ for (const site of SITES) {
     const name = (await pin.getAttribute('title')) ?? '';
     await pin.focus();
     await page.keyboard.press('Enter');
-    const card = page.locator('.map__card');
+    const card = cards(page);
     await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
     await expect(card.getByRole('link', { name: /^Get Directions from Google Maps/ })).toHaveAttribute(
       'href',
@@ -77,12 +83,12 @@ for (const site of SITES) {
     await page.goto(siteUrl(site, '/locations/'));
     await comeToMap(page);
     const places = await list(page).count();
-    const cards = page.locator('.map__card');
     for (const pin of await pins(page).all()) {
       const names = (await pin.getAttribute('title'))?.split(', ') ?? [];
       await pin.press('Enter');
-      await expect(cards).toHaveCount(names.length);
-      for (const name of names) await expect(cards.getByRole('link', { name, exact: true })).toHaveCount(1);
+      await expect(cards(page)).toHaveCount(names.length);
+      for (const name of names)
+        await expect(cards(page).getByRole('link', { name, exact: true })).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(pin).toBeFocused();
     }
@@ -104,7 +110,7 @@ for (const site of SITES) {
       await page.route(files, (route) => route.abort('aborted'));
       await page.goto(siteUrl(site, '/locations/'));
       await page.mouse.move(20, 20);
-      await page.locator('.map').scrollIntoViewIfNeeded();
+      await map(page).scrollIntoViewIfNeeded();
       await expect(page.getByText('The map could not be loaded.')).toBeVisible();
       await expect(
         list(page)
@@ -118,7 +124,7 @@ for (const site of SITES) {
 
     test(`${site.slug}: the places are links that lead to a map`, async ({ page }) => {
       await page.goto(siteUrl(site, '/locations/'));
-      await expect(page.locator('.map__box')).toBeHidden();
+      await expect(map(page)).toBeHidden();
       await expect(
         list(page)
           .first()
@@ -145,10 +151,11 @@ test.describe('a dealer with map tiles of a provider', () => {
     const files = mapFiles(page);
     await page.goto(`${dealer?.origin}/locations/`);
     await comeToMap(page);
+    // A picture without words, which has no role.
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
     expect(dealer?.provider.requests[0]).toMatch(/^\/tiles\/\d+\/\d+\/\d+\.png\?key=public-key$/);
     expect(files.filter((file) => file.includes('Australia'))).toEqual([]);
-    await expect(page.locator('.map').getByRole('link', { name: '© Test Tiles' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '© Test Tiles' })).toBeVisible();
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
@@ -158,7 +165,7 @@ test.describe('a dealer with map tiles of a provider', () => {
     await expect(pins(page)).toHaveCount(2);
     await expect(list(page)).toHaveCount(3);
     await page.goto(`${dealer?.origin}/locations/nowhere/`);
-    await expect(page.locator('.map__box')).toHaveCount(0);
+    await expect(map(page)).toHaveCount(0);
     await expect(list(page)).toHaveCount(1);
   });
 
@@ -166,7 +173,8 @@ test.describe('a dealer with map tiles of a provider', () => {
     await page.goto(`${dealer?.origin}/locations/cairns/`);
     await comeToMap(page);
     await pins(page).click();
-    const picture = page.locator('.map__card img');
+    // Decoration beside the name of the place: without a role.
+    const picture = cards(page).locator('img');
     await expect(picture).toHaveAttribute('src', /w=600&q=75$/);
     await expect(picture).toHaveJSProperty('complete', true);
   });

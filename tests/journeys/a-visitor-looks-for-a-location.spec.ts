@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { type SampleName, startLocationSites } from '#tests/support/sites/location-sites.ts';
 import type { ServedDealers } from '#tests/support/sites/serve-dealers.ts';
@@ -17,7 +18,11 @@ test.beforeAll(async () => {
 test.afterAll(() => sites?.close());
 const at = (dealer: SampleName, path = '/locations/') => sites?.address(dealer, path) ?? '';
 
-const places = (page: Page) => page.locator('.places > li').filter({ visible: true });
+const places = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
 const place = (page: Page, name: string) =>
   places(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search locations' });
@@ -186,19 +191,14 @@ test('the page of a place: directions, a week, departments, holidays, reviews, i
   await expect(reviews).toContainText('2 of 3 reviews, rated 4 or more');
   await expect(reviews.getByRole('listitem')).toHaveCount(2);
   await expect(page.locator('#stock')).toContainText('1 car at Bowen');
-  const others = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Other locations' }) });
-  await expect(others.getByRole('listitem')).toContainText([
-    /Home Hill[\s\S]*94 km away/,
-    /Ayr[\s\S]*101 km away/,
-  ]);
+  const others = page.getByRole('listitem').filter({ hasText: 'km away' });
+  await expect(others).toContainText([/Home Hill[\s\S]*94 km away/, /Ayr[\s\S]*101 km away/]);
 });
 
 test('the form of a place reaches it', async ({ page }) => {
   const person = makePerson();
   await page.goto(at('three', '/locations/bowen-service/'));
-  await fillAndSendForm(page.locator('#contact form'), { ...person, Message: 'Is the bay free?' });
+  await fillAndSendForm(leadForm(page), { ...person, Message: 'Is the bay free?' });
   await expect(page).toHaveURL(at('three', '/success/'));
   expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     { form: 'contact', payload: { userData: { location_id: 'bowen-service', message: 'Is the bay free?' } } },
@@ -216,7 +216,7 @@ test('the pages to write to: one place with all its departments, or all places',
   await expect(page.getByRole('tab')).toHaveText(['Sales', 'Service', 'Parts']);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.goto(at('three', '/contact/'));
-  const yards = page.locator('.in-columns li');
+  const yards = page.getByRole('listitem').filter({ has: page.getByRole('table') });
   await expect(yards).toHaveCount(3);
   await expect(yards.first()).toContainText('07 5550 0107');
   await expect(yards.first()).toContainText('9:00 am to 5:00 pm');
@@ -224,7 +224,7 @@ test('the pages to write to: one place with all its departments, or all places',
   await page.goto(at('three', '/service/'));
   await expect(yards).toContainText([/Bowen[\s\S]*7:00 am to 4:00 pm/, /Ayr[\s\S]*9:00 am to 5:00 pm/]);
   await page.goto(at('three', '/vehicle-parts-and-accessories/'));
-  await expect(page.locator('.visit')).toContainText('7:00 am to 4:00 pm');
+  await expect(page.getByRole('table', { name: 'Parts hours' })).toContainText('7:00 am to 4:00 pm');
 });
 
 for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen/']) {
@@ -235,7 +235,8 @@ for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    await page.goto(at('three', path), { waitUntil: 'networkidle' });
+    await page.goto(at('three', path));
+    await waitUntilIdle(page);
     // Small ones stand in the page itself.
     const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
     const texts = [...inline, ...(await Promise.all(scripts))];
@@ -271,7 +272,7 @@ test('without the scripts of its tabs all departments of a place are shown', asy
   await page.getByRole('tab', { name: 'Parts' }).click();
   await expect(page.getByRole('tab')).toHaveCount(0);
   for (const number of ['07 5550 0107', '07 5550 0108'])
-    await expect(page.locator('.location-page__hours').getByRole('link', { name: number })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: number }).first()).toBeVisible();
   trouble.splice(0);
 });
 

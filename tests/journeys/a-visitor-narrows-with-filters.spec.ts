@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -13,8 +14,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The section under a heading, open or closed. */
 const section = (page: Page, label: string) =>
   panel(page)
-    .locator('details.facet')
-    .filter({ has: page.locator('summary', { hasText: label }) });
+    .getByRole('group')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .first();
 
 /** Opens a search page and, on narrow screens, its drawer. */
 async function visit(page: Page, site: { slug: string }, path: string): Promise<void> {
@@ -51,7 +53,7 @@ test('where nothing is found, long lists keep their values and their ticks', asy
   await toyota.click();
   await expect(heading(page)).toContainText('Toyota');
   const makes = await section(page, 'Make').getByRole('checkbox').count();
-  await panel(page).locator('input[name=query]').fill('zzyzx');
+  await panel(page).getByRole('combobox', { name: 'Search' }).fill('zzyzx');
   await expect(heading(page)).toHaveText(/^0 /);
   await expect(toyota).toBeChecked();
   await expect(section(page, 'Make').getByRole('checkbox')).toHaveCount(makes);
@@ -69,7 +71,7 @@ test('under a chosen make its models unfold, and they go when the make is taken 
     .getByRole('checkbox', { name: /^HiLux/ })
     .click();
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/toyota/hilux/'));
-  await panel(page).locator('details.models').getByText('Hide').click();
+  await panel(page).getByText('Hide', { exact: true }).click();
   await expect(panel(page).getByRole('checkbox', { name: /^HiLux/ })).toBeHidden();
   await panel(page)
     .getByRole('checkbox', { name: /^Toyota/ })
@@ -132,16 +134,16 @@ test('a dropdown takes one value, and All takes it off', async ({ page }) => {
 
 test('several values of an address stand in a dropdown as their number', async ({ page }) => {
   await visit(page, USED_YARD, '/search/?fuel=Diesel&fuel=Petrol');
-  await expect(panel(page).getByRole('combobox', { name: 'Fuel' }).locator('option:checked')).toHaveText(
-    '2 chosen',
-  );
+  await expect(
+    panel(page).getByRole('combobox', { name: 'Fuel' }).getByRole('option', { selected: true }),
+  ).toHaveText('2 chosen');
 });
 
 test('weekly prices are bands in their order, one at a time', async ({ page }) => {
   await visit(page, GROUP, '/search/');
   const weekly = section(page, 'Weekly price');
-  await weekly.locator('summary').click();
-  await expect(weekly.locator('label span:first-of-type').first()).toHaveText('Under $100 a week');
+  await summaryOf(weekly).click();
+  await expect(weekly.getByRole('radio').first()).toHaveAccessibleName(/^Under \$100 a week/);
   await weekly.getByRole('radio', { name: /^\$100 to \$149 a week/ }).click();
   await expect(page).toHaveURL(siteUrl(GROUP, '/search/?weekly_price_range=100:150'));
 });
@@ -150,14 +152,14 @@ test('sections that a visitor opened or closed stay so on the next page, where t
   page,
 }) => {
   await visit(page, TRUCKS, '/search/');
-  await section(page, 'Fuel').locator('summary').click();
-  await section(page, 'Condition').locator('summary').click();
+  await summaryOf(section(page, 'Fuel')).click();
+  await summaryOf(section(page, 'Condition')).click();
   await visit(page, TRUCKS, '/search/isuzu/');
   await expect(section(page, 'Fuel')).toHaveAttribute('open');
   await expect(section(page, 'Condition')).not.toHaveAttribute('open');
 
   await visit(page, GROUP, '/search/');
-  await section(page, 'Fuel').locator('summary').click();
+  await summaryOf(section(page, 'Fuel')).click();
   await visit(page, GROUP, '/search/toyota/');
   await expect(section(page, 'Fuel')).not.toHaveAttribute('open');
 });
@@ -183,7 +185,7 @@ test('the filters work from the keyboard alone', async ({ page }) => {
   await expect(toyota).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/search\/(?!toyota)[a-z-]+\/$/);
-  await section(page, 'Drive').locator('summary').focus();
+  await summaryOf(section(page, 'Drive')).focus();
   await page.keyboard.press('Enter');
   await expect(section(page, 'Drive').getByRole('checkbox').first()).toBeVisible();
 });

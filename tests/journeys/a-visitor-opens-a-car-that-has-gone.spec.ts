@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { LENDERS } from '#domain/finance/lender.ts';
+import { contactPanel, stickyEnquireBar } from '#tests/support/browser/car-page.ts';
 import { type StockStatusChanges, stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { type BuiltSite, sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -14,36 +15,34 @@ async function openCar(page: Page, site: BuiltSite, news: StockStatusChanges[str
   await page.goto(siteUrl(site, path));
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
-
 for (const site of sitesWithStock('showroom')) {
   test(`${site.slug}: a car that has sold since its page was made says so and leads to others`, async ({
     page,
   }) => {
     await openCar(page, site, ['sold', 0]);
-    await expect(panel(page).getByRole('heading', { name: 'SOLD' })).toBeVisible();
-    await expect(panel(page)).toContainText(/Unfortunately this \w+ recently sold\./);
-    await expect(panel(page).getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
+    await expect(contactPanel(page).getByRole('heading', { name: 'SOLD' })).toBeVisible();
+    await expect(contactPanel(page)).toContainText(/Unfortunately this \w+ recently sold\./);
+    await expect(contactPanel(page).getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
       'href',
       /^\/search\//,
     );
     await expect(
-      panel(page).getByRole('link', { name: /Enquire|Test Drive|Reserve|Finance|trade-in/i }),
+      contactPanel(page).getByRole('link', { name: /Enquire|Test Drive|Reserve|Finance|trade-in/i }),
     ).toHaveCount(0);
-    await expect(page.locator('.callbar')).toHaveCount(0);
+    await expect(stickyEnquireBar(page)).toHaveCount(0);
   });
 
   test(`${site.slug}: a car that is no longer listed says so`, async ({ page }) => {
     await openCar(page, site, null);
-    await expect(panel(page).getByRole('heading', { name: 'No longer listed' })).toBeVisible();
-    await expect(panel(page)).toContainText(/This \w+ has left our stock\./);
+    await expect(contactPanel(page).getByRole('heading', { name: 'No longer listed' })).toBeVisible();
+    await expect(contactPanel(page)).toContainText(/This \w+ has left our stock\./);
   });
 
   test(`${site.slug}: another price is shown wherever the price stands`, async ({ page }) => {
     await openCar(page, site, ['in_stock', 12_345]);
-    await expect(panel(page).getByText('$12,345', { exact: true })).toBeVisible();
-    await expect(page.locator('.callbar')).toContainText('$12,345');
-    await expect(panel(page).getByRole('link', { name: /^Enquire/ })).toBeVisible();
+    await expect(contactPanel(page).getByText('$12,345', { exact: true })).toBeVisible();
+    await expect(stickyEnquireBar(page)).toContainText('$12,345');
+    await expect(contactPanel(page).getByRole('link', { name: /^Enquire/ })).toBeVisible();
   });
 }
 
@@ -66,7 +65,7 @@ async function openLentCar(page: Page, lenders: object | undefined): Promise<voi
   });
   await stubStockStatus(page, site.slug, { [id]: ['in_stock', 12_345] });
   await page.goto(siteUrl(site, path));
-  await expect(panel(page).getByText('$12,345', { exact: true })).toBeVisible();
+  await expect(contactPanel(page).getByText('$12,345', { exact: true })).toBeVisible();
   await expect.poll(() => asked).toEqual([`?car_id=${id}`]);
 }
 
@@ -86,9 +85,9 @@ test('finance of the new price takes the place of that of the old one, asked for
   page,
 }) => {
   await openLentCar(page, FIGURES);
-  await expect(panel(page)).toContainText('from $61 per week');
-  await expect(panel(page)).toContainText('7.99% p.a. comparison rate*');
-  await expect(page.locator('.callbar')).toContainText('from $61 per week');
+  await expect(contactPanel(page)).toContainText('from $61 per week');
+  await expect(contactPanel(page)).toContainText('7.99% p.a. comparison rate*');
+  await expect(stickyEnquireBar(page)).toContainText('from $61 per week');
   const note = page.getByRole('region', { name: 'About the repayments' });
   await expect(note).toContainText(
     'Repayment: 60 months at 7.5% p.a. interest, 7.99% p.a. comparison rate*.',
@@ -103,8 +102,8 @@ for (const { what, lenders } of [
 ])
   test(`no finance is shown beside a new price where ${what}`, async ({ page, trouble }) => {
     await openLentCar(page, lenders);
-    await expect(page.locator('.action-panel__finance, #finance-note')).toHaveCount(0);
-    await expect(panel(page)).not.toContainText(/per week|comparison rate/);
+    await expect(page.getByRole('region', { name: 'About the repayments' })).toHaveCount(0);
+    await expect(contactPanel(page)).not.toContainText(/per week|comparison rate/);
     trouble.length = 0;
   });
 
@@ -122,9 +121,9 @@ test('a press on a button shows that the car has sold before anything opens', as
     await route.fallback();
   });
   await page.reload();
-  await panel(page).getByRole('link', { name: 'Enquire' }).click();
+  await contactPanel(page).getByRole('link', { name: 'Enquire' }).click();
   release();
-  await expect(panel(page).getByRole('heading', { name: 'SOLD' })).toBeVisible();
+  await expect(contactPanel(page).getByRole('heading', { name: 'SOLD' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -134,7 +133,7 @@ test('where the stock cannot be asked, the page stands and its buttons work', as
   await page.unroute('**/stock/status.json');
   await page.route('**/stock/status.json', (route) => route.abort());
   await page.reload();
-  await panel(page).getByRole('link', { name: 'Enquire' }).click();
+  await contactPanel(page).getByRole('link', { name: 'Enquire' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   trouble.length = 0;
 });

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -7,7 +8,7 @@ const PLAYER = 'https://www.youtube-nocookie.com/**';
 
 test('a question is opened and closed by keyboard', async ({ page }) => {
   await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));
-  const question = page.locator('summary', { hasText: 'Can I wait while you work on it?' });
+  const question = summaryOf(page.getByRole('group').filter({ hasText: 'Can I wait while you work on it?' }));
   const answer = page.getByText('There are a waiting room and a desk');
   await expect(answer).toBeHidden();
   await question.focus();
@@ -24,7 +25,7 @@ for (const { what, path, summary } of [
 ])
   test(`${what} unfold in 300 ms, and at once for who wants no motion`, async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, path));
-    const details = page.locator('details', { hasText: summary });
+    const details = page.getByRole('group').filter({ hasText: summary });
     /** How high its content is, at once after a press where there is one, and how long it takes to another height. */
     const content = (press = false) =>
       details.evaluate((element, pressed) => {
@@ -54,7 +55,7 @@ test('a video is asked for when it is pressed, and not before', async ({ page })
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(asked).toEqual([]);
   await play.press('Enter');
-  const frame = page.locator('iframe[title="Watch before you visit"]');
+  const frame = page.getByTitle('Watch before you visit');
   await expect(frame).toBeFocused();
   await expect(frame.contentFrame().getByText('Player')).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -78,7 +79,7 @@ test('sections fold: closed at first on a phone, open on a wide screen', async (
   await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
   const text = page.getByText('Your driver licence, or another photo identity document');
   await expect(text).toBeVisible({ visible: !isMobile });
-  await page.locator('summary', { hasText: 'What a lender asks for' }).click();
+  await page.getByText('What a lender asks for').click();
   await expect(text).toBeVisible({ visible: isMobile });
   await page.goto(siteUrl({ slug: 'coolabah' }, '/terms-and-conditions/'));
   await expect(page.getByText('We take care that descriptions')).toBeVisible({ visible: !isMobile });
@@ -90,13 +91,13 @@ test("the last day of a lender's offer depends on the day of the visit, not of t
   const site = builtSites().find(({ slug }) => slug === 'coolabah');
   if (!site) throw new Error('coolabah is not built');
   await page.goto(siteUrl(site, '/search/?sort=year:desc'));
-  await page.locator('article', { hasText: 'per week' }).first().getByRole('link').first().click();
-  const note = page.locator('#finance-note');
+  await page.getByRole('article').filter({ hasText: 'per week' }).first().getByRole('link').first().click();
+  const note = page.getByRole('region', { name: 'About the repayments' });
   await expect(note).toContainText('Worked out with a deposit of 10%.');
-  await expect(note.locator('time')).toHaveText('17 July 2026');
+  await expect(note.getByRole('time')).toHaveText('17 July 2026');
   await page.clock.setFixedTime('2027-01-31T02:00:00Z');
   await page.reload();
-  await expect(note.locator('time')).toHaveText('28 February 2027');
+  await expect(note.getByRole('time')).toHaveText('28 February 2027');
 });
 
 test.describe('without JavaScript', () => {
@@ -106,7 +107,7 @@ test.describe('without JavaScript', () => {
     await page.goto(siteUrl({ slug: 'coolabah' }, '/finance/'));
     await expect(page.getByText('Your driver licence, or another photo identity document')).toBeVisible();
     await page.goto(siteUrl({ slug: 'coolabah' }, '/service/'));
-    await page.locator('summary', { hasText: 'How long does a service take?' }).click();
+    await page.getByText('How long does a service take?').click();
     await expect(page.getByText('A logbook service takes from two hours')).toBeVisible();
     await page.goto(siteUrl({ slug: 'wattlebird' }, '/about-us/'));
     await expect(page.getByRole('link', { name: /^Play the video/ })).toHaveAttribute(

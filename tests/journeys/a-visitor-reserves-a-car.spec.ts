@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { type StockStatusChanges, stubStockStatus } from '#tests/support/browser/stub-stock-status.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -8,7 +8,7 @@ import { type BuiltSite, builtSites, siteUrl } from '#tests/support/sites/built-
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 /** As long as it can be seen. */
-const request = (page: Page) => page.locator('form[data-lead]').filter({ visible: true });
+const request = (page: Page) => leadForm(page).filter({ visible: true });
 /** Those that reserve; what differs where cars are bought online is another journey. */
 const sites = builtSites().filter(({ reserved }) => reserved.some((path) => path.endsWith('/checkout/')));
 

@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
+import { contactPanel } from '#tests/support/browser/car-page.ts';
 import { holdScripts } from '#tests/support/browser/hold-scripts.ts';
+import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -19,7 +21,7 @@ test('a hidden number shows in its place, is reported to analytics and counted o
     counted.push(route.request().postDataJSON());
     await route.abort('failed');
   });
-  const number = page.locator('.action-panel').getByRole('link', { name: /^Call \d/ });
+  const number = contactPanel(page).getByRole('link', { name: /^Call \d/ });
   await expect(number).toBeHidden();
   await page.getByText('Show number').click();
   await expect(number).toBeVisible();
@@ -42,8 +44,7 @@ test('numbers are counted one at a time: no second call while one is on its way'
     await route.fulfill({ status: 202 });
   });
   // Only the first press can be seen; what presses again is a program, or a hand that trembles.
-  const press = () =>
-    page.locator('.action-panel .reveal > summary').evaluate((summary: HTMLElement) => summary.click());
+  const press = () => summaryOf(contactPanel(page)).evaluate((summary: HTMLElement) => summary.click());
   const told = () => page.evaluate(() => window.dataLayer?.length ?? 0);
   await page.getByText('Show number').click();
   await expect.poll(() => waiting.length).toBe(1);
@@ -69,7 +70,7 @@ test('a number that is shown before the scripts have come counts when they have'
   await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 202 }));
   await page.goto(siteUrl(site, path), { waitUntil: 'commit' });
   await page.getByText('Show number').click();
-  const number = page.locator('.action-panel').getByRole('link', { name: /^Call \d/ });
+  const number = contactPanel(page).getByRole('link', { name: /^Call \d/ });
   await expect(number).toBeVisible();
   scripts.letThrough();
   await counted;
@@ -88,7 +89,9 @@ test('a call counts without any script of its own; one to a number that was hidd
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
   await page.getByRole('link', { name: /^Call/ }).first().click();
   expect(await told()).toEqual([{ event: 'forecourt', eventId: 25 }]);
-  await page.locator('.action-panel .reveal a').evaluate((number: HTMLElement) => number.click());
+  await contactPanel(page)
+    .getByRole('link', { name: /^Call \d/, includeHidden: true })
+    .evaluate((number: HTMLElement) => number.click());
   expect(await told()).toHaveLength(1);
 });
 
@@ -112,6 +115,6 @@ test.describe('without scripts', () => {
     if (!site || !path) throw new Error('boobook is not built');
     await page.goto(siteUrl(site, path));
     await page.getByText('Show number').click();
-    await expect(page.locator('.action-panel').getByRole('link', { name: /^Call \d/ })).toBeVisible();
+    await expect(contactPanel(page).getByRole('link', { name: /^Call \d/ })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { readCount } from '#tests/support/browser/read-count.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -11,7 +12,7 @@ for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
   }) => {
     await page.goto(siteUrl(site, '/search/toyota/?sortBy=price:asc'));
     await waitUntilHydrated(page);
-    const total = await page.getByRole('heading', { level: 1 }).locator('.num').textContent();
+    const total = await readCount(page.getByRole('heading', { level: 1 }));
     await save(page).click();
     await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
     await page.goto(siteUrl(site, '/saved-searches/'));

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { readCount } from '#tests/support/browser/read-count.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -22,16 +23,14 @@ async function search(page: Page, path = '/search/'): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-async function count(page: Page): Promise<number> {
-  return Number((await heading(page).locator('.num').textContent())?.replace(',', ''));
-}
+const count = (page: Page): Promise<number> => readCount(heading(page));
 
 test('a sentence becomes filters that can be taken off, and Back brings it back', async ({ page }) => {
   await search(page);
   await openBox(page);
   await box(page).pressSequentially('white auto ute under 40k');
   await expect(rows(page).first()).toContainText('Ute · Automatic · White · Under $40,000');
-  const promised = Number(await rows(page).first().locator('.num').textContent());
+  const promised = await readCount(rows(page).first());
   await expect(box(page)).toHaveValue('white auto ute under 40k');
   await expect(page).toHaveURL(/query=white\+auto\+ute\+under\+40k/);
   await box(page).press('Enter');
@@ -82,7 +81,7 @@ test('a misspelt model is suggested, chosen by keys, and found as often as promi
   const hilux = rows(page).filter({ hasText: 'Toyota HiLux' });
   await expect(hilux).toBeVisible();
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  const promised = Number(await hilux.locator('.num').textContent());
+  const promised = await readCount(hilux);
   await box(page).press('ArrowDown');
   await expect(hilux).toHaveAttribute('aria-selected', 'true');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', (await hilux.getAttribute('id')) ?? '');

@@ -39,8 +39,8 @@ test('promos follow the chosen conditions', async ({ page }) => {
   const open = page.getByRole('button', { name: /^Filters/ });
   if (await open.isVisible()) await open.click();
   await page.getByRole('checkbox', { name: /^Used/ }).click();
-  await expect(page.locator('#search').getByAltText(/^We buy cars/)).toHaveCount(1);
-  await expect(page.locator('#search').getByAltText(/^2025-built/)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Results' }).getByAltText(/^We buy cars/)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Results' }).getByAltText(/^2025-built/)).toHaveCount(0);
 });
 
 test('the second page has its cars and no promos of the first', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a promo that is over when the visitor comes is not shown, though the page 
   await page.clock.setFixedTime('2027-06-30T13:59:00.000Z');
   await page.goto(siteUrl(site, '/search/'));
   await waitUntilHydrated(page);
-  const service = page.locator('#search').getByAltText(/^Two cars in/);
+  const service = page.getByRole('region', { name: 'Results' }).getByAltText(/^Two cars in/);
   await expect(service).toHaveCount(1);
   await page.clock.setFixedTime('2027-06-30T14:00:00.000Z');
   await page.reload();

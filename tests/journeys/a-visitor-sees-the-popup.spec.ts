@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { openMainMenu } from '#tests/support/browser/main-menu.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 test.use({ popups: true });
@@ -21,8 +22,7 @@ function kept(page: Page): Promise<(string | null)[]> {
 /** A page on which the script has looked at the popup and shown none. */
 async function noPopup(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await expect(popup(page)).toHaveCount(0);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { getTestFolders } from '#scripts/test/environment.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -50,7 +50,7 @@ for (const { path, form: name, category, event } of PAGES) {
     const events = await watchEvents(page);
     const person = makePerson();
     await page.goto(at(`${path}?utm_source=radio`));
-    await fillAndSendForm(page.locator(`form[data-lead="${name}"]`), {
+    await fillAndSendForm(leadForm(page, name), {
       ...person,
       Message: 'Hello there',
       Location: place,
@@ -94,7 +94,7 @@ test('a test drive of a car is booked in two steps, at a time when the yard is o
   await page.goto(at(carPath));
   await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
-  await expect(dialog.locator('.sheet__car')).toContainText((await page.locator('h1').textContent()) ?? '');
+  await expect(dialog).toContainText((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
   await fillAndSendForm(dialog, { ...person });
   await expect(page).toHaveURL(at('/success/'));
   const [lead] = readRecordedLeads(person['Email Address']);
@@ -120,7 +120,7 @@ test('a date may be picked from the hours of the yard', async ({ page }) => {
   await expect(date.locator('optgroup').first()).toBeAttached();
   await date.selectOption({ index: 3 });
   const picked = await date.inputValue();
-  await dialog.locator('.form__send').click();
+  await sendButton(dialog).click();
   await expect(page).toHaveURL(at('/success/'));
   expect(readRecordedLeads(person['Email Address'])[0]).toMatchObject({
     payload: { userData: { test_drive_date: picked } },
@@ -129,7 +129,7 @@ test('a date may be picked from the hours of the yard', async ({ page }) => {
 
 test('without a car the times are those of the dealership that is chosen (T-69)', async ({ page }) => {
   await page.goto(at('/book-test-drive/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   for (const [label, text] of Object.entries(makePerson())) await form.getByLabel(label).fill(text);
   await form.getByRole('button', { name: 'Next' }).click();
   const date = form.getByLabel('Test Drive Booking Date');
@@ -151,7 +151,7 @@ test('a link may bring what the finance form is about: car, dealership and budge
   const person = makePerson();
   const query = 'car_id=c1&car_type=used&preferredDealership=coolabah-cairns&vehiclePriceBudget=30000';
   await page.goto(at(`/finance/?${query}`));
-  await fillAndSendForm(page.locator('form[data-lead]'), person);
+  await fillAndSendForm(leadForm(page), person);
   await expect(page).toHaveURL(at('/success/'));
   expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     {
@@ -169,7 +169,7 @@ test('a link may bring what the finance form is about: car, dealership and budge
 test('a form is filled in and sent by keyboard alone', async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/finance/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   await form.getByLabel('First name').focus();
   for (const [label, text] of Object.entries(person)) {
     await expect(form.getByLabel(label)).toBeFocused();
@@ -186,7 +186,7 @@ test('a form is filled in and sent by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(form.getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
-  await form.locator('.form__send').press('Enter');
+  await sendButton(form).press('Enter');
   await expect(page).toHaveURL(at('/success/'));
   expect(readRecordedLeads(person['Email Address'])).toMatchObject([
     { payload: { userData: { message: 'By keyboard', dealership_slug: expect.any(String), opt_in: false } } },
@@ -205,7 +205,7 @@ test('a card is enquired about without leaving the search; closing and reopening
   const title = (await link.getAttribute('aria-label'))?.replace('Enquire: ', '') ?? '';
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Enquire' });
-  await expect(dialog.locator('.sheet__car')).toContainText(title);
+  await expect(dialog).toContainText(title);
   await dialog.getByLabel('First name').fill('Grace');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -248,7 +248,7 @@ test('mistakes are shown beside the fields and in a list of links to them, and n
 }) => {
   const person = makePerson();
   await page.goto(at('/contact/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   await form.getByLabel('First name').focus();
   await fillAndSendForm(form, { ...person, Postcode: '4x8' });
   const alert = form.getByRole('alert');
@@ -266,7 +266,7 @@ test('mistakes are shown beside the fields and in a list of links to them, and n
 
 test('a step is left only when it is valid; Back preserves what was written', async ({ page }) => {
   await page.goto(at('/finance/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   await form.getByRole('button', { name: 'Next' }).click();
   await expect(form.getByRole('alert')).toContainText('Enter your first name.');
   await expect(form.getByLabel('First name')).toBeFocused();
@@ -286,7 +286,7 @@ test('a form that cannot be accepted says so, keeps its text and button, and sen
   const person = makePerson();
   await page.goto(at('/email-us/').replace('/email-us/', '/contact/'));
   await page.route('**/api/lead', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   await fillAndSendForm(form, { ...person, Message: 'Hello', Location: 'Coolabah Cairns' });
   const alert = form.getByRole('alert');
   await expect(alert).toContainText('An error occurred when submitting this form');
@@ -303,7 +303,7 @@ test('a form that cannot be accepted says so, keeps its text and button, and sen
 test("a visitor's details are remembered on the device until they are cleared", async ({ page }) => {
   const person = makePerson();
   await page.goto(at('/service/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   await fillAndSendForm(form, { ...person, Message: 'Hello', Location: 'Coolabah Townsville Service' });
   await expect(page).toHaveURL(at('/success/'));
   await page.goto(at('/vehicle-parts-and-accessories/'));
@@ -323,7 +323,7 @@ test('of what is written only who wrote it stays on the device: no message, rego
 }) => {
   const person = { ...makePerson(), Postcode: '2480' };
   await page.goto(at('/service/'));
-  await fillAndSendForm(page.locator('form[data-lead]'), {
+  await fillAndSendForm(leadForm(page), {
     ...person,
     Message: 'A private matter',
     Rego: 'PRV 777',

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = builtSites().find(({ slug }) => slug === 'coolabah');
@@ -44,7 +45,8 @@ test('nothing of it is loaded before it is come to; the buttons are out of use a
   page.on('request', (request) => {
     if (/\/Carousel\.[^/]*js$/.test(request.url())) files.push(request.url());
   });
-  await page.goto(home, { waitUntil: 'networkidle' });
+  await page.goto(home);
+  await waitUntilIdle(page);
   expect(files).toEqual([]);
   await comeToCarousel(page);
   expect(files).toHaveLength(1);

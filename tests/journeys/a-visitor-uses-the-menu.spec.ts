@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { openMainMenu } from '#tests/support/browser/main-menu.ts';
+import { summaryOf } from '#tests/support/browser/summary-of.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { sitesToVisit, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -21,11 +22,11 @@ for (const site of sitesToVisit()) {
 
     test('a dropdown opens and its links lead on', async ({ page }) => {
       await page.goto(siteUrl(site, '/'));
-      const drop = (await openMainMenu(page)).locator('details').first();
+      const drop = (await openMainMenu(page)).getByRole('group').first();
       const link = drop.getByRole('link').first();
       await expect(link).toBeHidden();
 
-      await drop.locator('summary').click();
+      await summaryOf(drop).click();
       const href = (await link.getAttribute('href')) ?? '';
       await link.click();
       await expect(page).toHaveURL(siteUrl(site, href));
@@ -34,10 +35,10 @@ for (const site of sitesToVisit()) {
 
     test('opening a dropdown closes the one before', async ({ page }) => {
       await page.goto(siteUrl(site, '/'));
-      const drops = (await openMainMenu(page)).locator('details');
-      await drops.first().locator('summary').click();
+      const drops = (await openMainMenu(page)).getByRole('group');
+      await summaryOf(drops.first()).click();
       await expect(drops.first()).toHaveAttribute('open');
-      await drops.last().locator('summary').click();
+      await summaryOf(drops.last()).click();
       await expect(drops.last()).toHaveAttribute('open');
       await expect(drops.first()).not.toHaveAttribute('open');
     });
@@ -51,8 +52,8 @@ for (const site of sitesToVisit()) {
       await tabTo(page, button);
       await page.keyboard.press('Enter');
     }
-    const drop = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
-    const summary = drop.locator('summary');
+    const drop = page.getByRole('navigation', { name: 'Main' }).getByRole('group').first();
+    const summary = summaryOf(drop);
     await tabTo(page, summary);
     await page.keyboard.press('Enter');
     const link = drop.getByRole('link').first();
@@ -79,19 +80,19 @@ test.describe('a menu that opens by hover as well', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(siteUrl({ slug: 'coolabah' }, '/'));
   });
-  const drops = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('details');
+  const drops = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('group');
 
   test('opens under the mouse, stays open when it is pressed, and closes when the mouse leaves', {
     tag: MOUSE,
   }, async ({ page }) => {
     const [first, last] = [drops(page).first(), drops(page).last()];
-    await first.locator('summary').hover();
+    await summaryOf(first).hover();
     await expect(first).toHaveAttribute('open');
-    await first.locator('summary').click();
+    await summaryOf(first).click();
     await expect(first).toHaveAttribute('open');
     await first.getByRole('link').first().hover();
     await expect(first).toHaveAttribute('open');
-    await last.locator('summary').hover();
+    await summaryOf(last).hover();
     await expect(last).toHaveAttribute('open');
     await expect(first).not.toHaveAttribute('open');
     await page.getByRole('heading', { level: 1 }).hover();
@@ -101,7 +102,7 @@ test.describe('a menu that opens by hover as well', () => {
   test('closes by Escape without moving the mouse, and the focus stays where it is', { tag: MOUSE }, async ({
     page,
   }) => {
-    await drops(page).first().locator('summary').hover();
+    await summaryOf(drops(page).first()).hover();
     await expect(drops(page).first()).toHaveAttribute('open');
     await page.keyboard.press('Escape');
     await expect(drops(page).first()).not.toHaveAttribute('open');
@@ -110,8 +111,8 @@ test.describe('a menu that opens by hover as well', () => {
 
   test('still opens and closes by keyboard', async ({ page }) => {
     const menu = await openMainMenu(page);
-    const drop = menu.locator('details').first();
-    await drop.locator('summary').focus();
+    const drop = menu.getByRole('group').first();
+    await summaryOf(drop).focus();
     await page.keyboard.press('Enter');
     await expect(drop).toHaveAttribute('open');
     await page.keyboard.press('Enter');
@@ -119,10 +120,10 @@ test.describe('a menu that opens by hover as well', () => {
   });
 
   test('still opens and closes by touch', { tag: TOUCH }, async ({ page }) => {
-    const drop = (await openMainMenu(page)).locator('details').first();
-    await drop.locator('summary').tap();
+    const drop = (await openMainMenu(page)).getByRole('group').first();
+    await summaryOf(drop).tap();
     await expect(drop).toHaveAttribute('open');
-    await drop.locator('summary').tap();
+    await summaryOf(drop).tap();
     await expect(drop).not.toHaveAttribute('open');
   });
 });
@@ -139,7 +140,7 @@ test('header and footer have the items of the spec, in order', async ({ page }) 
     'Service',
     'Company',
   ]);
-  await expect(menu.locator('summary')).toHaveText(['Vehicles', 'Our Stock', 'Service', 'Company']);
+  await expect(summaryOf(menu)).toHaveText(['Vehicles', 'Our Stock', 'Service', 'Company']);
   await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveText(
     ['Vehicles', 'Buyer Tools', 'Servicing and Parts', 'Coolabah Motor Group'],
     { useInnerText: true },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { findRegoOfAge, UNKNOWN_REGO } from '#tests/support/factories/valuation-answers.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
@@ -12,7 +12,6 @@ const carPath = site?.paths.find((path) => path.startsWith('/cars/')) ?? '';
 /** The year of the functions' clock: the one of the machine. */
 const YEAR = new Date().getUTCFullYear();
 const panel = (page: Page) => page.getByRole('region', { name: /^What is your .* worth\?/ });
-const leadForm = (page: Page) => page.locator('form[data-lead]');
 const GOOD = {
   'How does your car look, inside and out?': 'Good: small marks',
   'Does it have its logbook and service history?': 'Yes, all of it',

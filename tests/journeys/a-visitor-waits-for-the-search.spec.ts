@@ -71,11 +71,11 @@ test('letters typed while the search for earlier ones is under way stay', async 
   await field.pressSequentially('u');
   // Long enough for a slow search to be known as such, which tells the screen what is searched.
   await page.clock.runFor(250);
-  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true');
   await expect(field).toHaveValue('hilu');
   await field.pressSequentially('x');
   release();
-  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
   await expect(field).toHaveValue('hilux');
   await page.clock.runFor(300);
   await expect.poll(texts).toEqual(['hil', 'hilux']);
@@ -118,11 +118,11 @@ test('a choice is marked at once; while its search runs the last results stay an
   const toyota = filters(page).getByRole('checkbox', { name: /^Toyota/ });
   await toyota.click();
   await expect(toyota).toBeChecked();
-  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('#search article')).toHaveCount(21);
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('article')).toHaveCount(21);
   expect(await readResultCount(page)).toBe(all);
   release();
   await expect(heading(page)).toHaveText(/^\d+ Toyota cars for sale$/);
   await expect(page).toHaveURL(siteUrl(site, '/search/toyota/'));
-  await expect(page.locator('.results')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
 });

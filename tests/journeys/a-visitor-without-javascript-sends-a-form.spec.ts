@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { makePerson } from '#tests/support/browser/fill-form.ts';
+import { contactPanel } from '#tests/support/browser/car-page.ts';
+import { leadForm, makePerson, sendButton } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { sitesWithStock, siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -13,12 +14,11 @@ for (const site of sitesWithStock('showroom')) {
     const person = makePerson();
     await page.goto(siteUrl(site, '/search/'));
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
-    await page
-      .locator('.action-panel__act')
+    await contactPanel(page)
       .getByRole('link', { name: /^Enquire/ })
       .click();
     const car = new URL(page.url()).searchParams.get('car_id');
-    const form = page.locator('form[data-lead]');
+    const form = leadForm(page);
     for (const [label, text] of Object.entries(person)) await form.getByLabel(label).fill(text);
     await form.getByLabel('Message').fill('Is it <b>still</b> there?');
     const location = form.getByLabel('Location');
@@ -27,12 +27,12 @@ for (const site of sitesWithStock('showroom')) {
     if (await terms.isVisible()) await terms.check();
     // Right for the browser, wrong for us.
     await form.getByLabel('Mobile Number').fill('12345');
-    await form.locator('.form__send').click();
+    await sendButton(form).click();
 
     await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
     await expect(form.getByLabel('Message')).toHaveValue('Is it <b>still</b> there?');
     await form.getByLabel('Mobile Number').fill('0412 345 678');
-    await form.locator('.form__send').click();
+    await sendButton(form).click();
     await expect(page).toHaveURL(/\/success\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const leads = readRecordedLeads(person['Email Address']);
@@ -45,10 +45,10 @@ for (const site of sitesWithStock('showroom')) {
 
   test(`${site.slug}: a form of steps shows all of them without scripts`, async ({ page }) => {
     await page.goto(siteUrl(site, '/finance/'));
-    const form = page.locator('form[data-lead]');
+    const form = leadForm(page);
     await expect(form.getByText('Step 1 of 2')).toBeVisible();
     await expect(form.getByText('Step 2 of 2')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Next' })).toBeHidden();
-    await expect(form.locator('.form__send')).toBeVisible();
+    await expect(sendButton(form)).toBeVisible();
   });
 }

@@ -1,11 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { findAccessibilityProblems } from '#scripts/audit/axe.ts';
+import { leadForm } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
 
 const site = { slug: 'coolabah' };
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-const cost = (page: Page) => page.locator('.calc__cost');
+const calculator = (page: Page) => page.getByRole('region', { name: 'What would it cost?' });
+const cost = (page: Page) => calculator(page).getByRole('paragraph').filter({ hasText: 'comparison rate*' });
 
 test('the calculator begins with the budget of the address and answers every change', async ({ page }) => {
   await page.goto(siteUrl(site, '/finance/?vehiclePriceBudget=33000'));
@@ -18,10 +20,10 @@ test('the calculator begins with the budget of the address and answers every cha
   await expect(cost(page)).toHaveText(/\$451 a month\s+6\.00% comparison rate\*/);
   await page.getByRole('combobox', { name: 'Term' }).selectOption('7 years');
   await expect(page.getByRole('listitem').filter({ hasText: 'After 7 years' })).toContainText('$9,000');
-  await expect(page.locator('#calculator').getByRole('status')).toHaveText(
+  await expect(calculator(page).getByRole('status')).toHaveText(
     /^About \$\d+ a month for \$30,000 over 7 years with a balloon of \$9,000, at 6\.00% a year \(comparison rate 6\.00%\)\.$/,
   );
-  await expect(page.locator('#calculator')).toContainText('WARNING: This comparison rate is true only');
+  await expect(calculator(page)).toContainText('WARNING: This comparison rate is true only');
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
@@ -40,7 +42,7 @@ test('what can be no loan is said beside the field, and the last answer stays', 
 
 test('the loan is written into the enquiry, unless the visitor has written one', async ({ page }) => {
   await page.goto(siteUrl(site, '/finance/'));
-  const message = page.locator('#finance-form [name=message]');
+  const message = leadForm(page).getByLabel('Message');
   const ask = page.getByRole('link', { name: 'Ask about this loan' });
   await ask.click();
   await expect(message).toHaveValue(
@@ -60,7 +62,7 @@ test('a dealer may have its finance page elsewhere, and without a calculator', a
   await page.goto(siteUrl({ slug: 'boobook' }, '/finance/'));
   await expect(page).toHaveURL(siteUrl({ slug: 'boobook' }, '/finance-enquiry/'));
   await expect(page.getByRole('heading', { name: 'Ask about finance' })).toBeVisible();
-  await expect(page.locator('#calculator')).toHaveCount(0);
+  await expect(calculator(page)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Somebody who writes to a dealer, and whom no other test knows. */
 export function makePerson() {
@@ -13,9 +13,19 @@ export function makePerson() {
 
 export type Person = ReturnType<typeof makePerson>;
 
+/** A form that becomes a lead, of this kind where a page has several. Without a name it has no role. */
+export const leadForm = (page: Page, kind?: string): Locator =>
+  page.locator(kind === undefined ? 'form[data-lead]' : `form[data-lead="${kind}"]`);
+
+/** The button that sends a form. What it says differs from form to form. */
+export const sendButton = (form: Locator): Locator => form.locator('button[type=submit]');
+
 /** Fills in the fields that a form shows, by label; the others are of another step. */
 async function fillStep(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  await form.locator('.form__send, .form__next').filter({ visible: true }).waitFor();
+  await sendButton(form)
+    .or(form.getByRole('button', { name: 'Next' }))
+    .filter({ visible: true })
+    .waitFor();
   for (const [label, text] of Object.entries(texts)) {
     const field = form.getByLabel(label, { exact: false }).filter({ visible: true });
     if ((await field.count()) === 0) continue;
@@ -39,5 +49,5 @@ export async function fillAndSendForm(form: Locator, texts: Readonly<Record<stri
       .waitFor();
     await fillStep(form, texts);
   }
-  await form.locator('.form__send').click();
+  await sendButton(form).click();
 }

@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
-import { fillAndSendForm, makePerson } from './fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from './fill-form.ts';
 
 /** Asks for a value as any visitor of Coolabah does; the id of the enquiry, which the dealer's answer has in its link. */
 export async function requestTradeInOffer(page: Page): Promise<string> {
   const site = { slug: 'coolabah' };
   const person = makePerson();
   await page.goto(siteUrl(site, '/trade-in/'));
-  await fillAndSendForm(page.locator('form[data-lead]'), {
+  await fillAndSendForm(leadForm(page), {
     ...person,
     Message: 'It has been serviced.',
     'Preferred dealership': 'Coolabah Cairns',

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { readCount } from './read-count.ts';
 import { test } from './test.ts';
 import { waitUntilHydrated, watchSearch } from './watch-search.ts';
 
@@ -23,9 +24,7 @@ export async function closeFilters(page: Page): Promise<void> {
   if (await show.isVisible()) await show.click();
 }
 
-export async function readResultCount(page: Page): Promise<number> {
-  return Number((await heading(page).locator('.num').textContent())?.replace(',', ''));
-}
+export const readResultCount = (page: Page): Promise<number> => readCount(heading(page));
 
 /** What every engine must let a visitor do, from each of these pages on; `tag` as Playwright takes it. */
 export function defineSearchJourneys(
@@ -131,7 +130,7 @@ export function defineSearchJourneys(
     await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilx');
     await expect(page).toHaveURL(address('/search/?query=hilx&buildSortBy=price:asc&year=2020:'));
     await closeFilters(page);
-    for (const title of await page.locator('#search .card__title').allTextContents())
+    for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
       expect(title).toContain('HiLux');
     await page
       .getByRole('list', { name: 'Applied filters' })

@@ -1,7 +1,8 @@
 import { expect, type Route } from 'playwright/test';
 import { fetchFromHost } from '#tests/support/browser/fetch-from-host.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 
@@ -17,11 +18,16 @@ test('an enquiry written without a line waits on the device, through a closed pa
 }) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/sell-your-car/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
+  // What sends and what stores: a form that is written in fetches them before they are needed.
+  const scripts = ['send-form', 'validate-form', 'outbox.island'].map((name) =>
+    page.waitForResponse(`**/${name}.*.js`),
+  );
   await form.getByLabel('Message').fill('Hello');
   await form.getByRole('button', { name: 'Next' }).click();
   await expect(form.getByText('Step 2 of 2')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  for (const response of await Promise.all(scripts)) await response.finished();
+  await waitUntilIdle(page);
   await context.setOffline(true);
   const dealership = form.getByLabel('Preferred dealership');
   if (await dealership.isVisible()) await dealership.selectOption({ index: 1 });
@@ -38,7 +44,7 @@ test('an enquiry written without a line waits on the device, through a closed pa
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 
   await again.reload();
-  await again.waitForLoadState('networkidle');
+  await waitUntilIdle(again);
   await expect(again.getByRole('status')).toHaveCount(0);
   expect(readRecordedLeads(person['Email Address'])).toHaveLength(1);
 });
@@ -60,7 +66,7 @@ test('when the answer is lost on the way, the enquiry is sent again and is still
     },
     { times: 1 },
   );
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   const location = form.getByLabel('Location');
   if (await location.isVisible()) await location.selectOption({ index: 1 });
   const terms = form.getByLabel('I agree');
@@ -84,7 +90,7 @@ test('a refusal that is not of the site is none: the enquiry waits, and the next
 }) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/careers/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   const location = form.getByLabel('Location');
   if (await location.isVisible()) await location.selectOption({ index: 1 });
   const firewall = (route: Route) =>
@@ -105,7 +111,7 @@ test('a refusal that is not of the site is none: the enquiry waits, and the next
 test('clearing the details throws away what waits', async ({ page, trouble }) => {
   const person = makePerson();
   await page.goto(siteUrl(site, '/careers/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   const location = form.getByLabel('Location');
   if (await location.isVisible()) await location.selectOption({ index: 1 });
   await page.route('**/api/lead', (route) => route.abort('internetdisconnected'));
@@ -114,13 +120,13 @@ test('clearing the details throws away what waits', async ({ page, trouble }) =>
   trouble.splice(0);
 
   await page.goto(siteUrl(site, '/service/'));
-  await page.locator('form[data-lead]').getByLabel('Message').focus();
+  await leadForm(page).getByLabel('Message').focus();
   await page.getByRole('button', { name: 'Clear my details' }).click();
   await expect(page.getByRole('button', { name: 'Clear my details' })).toHaveCount(0);
   await page.unroute('**/api/lead');
   trouble.splice(0);
   await page.goto(siteUrl(site, '/about-us/'));
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await expect(page.getByRole('status')).toHaveCount(0);
   expect(readRecordedLeads(person['Email Address'])).toEqual([]);
 });

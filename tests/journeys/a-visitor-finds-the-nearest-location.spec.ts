@@ -5,7 +5,7 @@ import { builtSites, siteUrl } from '#tests/support/sites/built-sites.ts';
 import { startTiledDealer, type TiledDealer } from '#tests/support/sites/tiled-dealer.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your postcode' });
-const names = (page: Page) => page.locator('.place h2');
+const names = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
 
 async function ask(page: Page, postcode: string): Promise<void> {
   await field(page).fill(postcode);
@@ -23,7 +23,7 @@ test('a postcode puts the locations in order of distance, also after a reload', 
   );
   await ask(page, '4814');
   await expect(names(page)).toHaveText(order);
-  await expect(page.locator('.place .far')).toHaveText([
+  await expect(page.getByRole('listitem').getByText(/ km away$/)).toHaveText([
     '4 km away',
     '211 km away',
     '283 km away',
@@ -39,7 +39,7 @@ test('a postcode puts the locations in order of distance, also after a reload', 
   await expect(field(page)).toHaveValue('4814');
   await ask(page, '4880');
   await expect(names(page).first()).toHaveText('Coolabah Mareeba');
-  await expect(page.locator('.place .far')).toHaveCount(5);
+  await expect(page.getByRole('listitem').getByText(/ km away$/)).toHaveCount(5);
 });
 
 const WRONG = 'Invalid postcode. Please enter a 4-digit number.';
@@ -98,7 +98,7 @@ test.describe('a dealer with a geocoding service', () => {
     await page.goto(`${dealer?.origin}/locations/`);
     await ask(page, '7250');
     await expect(names(page)).toHaveText(['Tiled Hobart', 'Tiled Cairns', 'Tiled Somewhere']);
-    await expect(page.locator('.place .far')).toHaveCount(2);
+    await expect(page.getByRole('listitem').getByText(/ km away$/)).toHaveCount(2);
     expect(dealer?.provider.requests).toEqual([
       '/geocode/json?address=7250&components=country%3AAU&key=public-key',
     ]);

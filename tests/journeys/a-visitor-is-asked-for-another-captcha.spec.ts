@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test';
 import { fetchFromHost } from '#tests/support/browser/fetch-from-host.ts';
-import { fillAndSendForm, makePerson } from '#tests/support/browser/fill-form.ts';
+import { fillAndSendForm, leadForm, makePerson } from '#tests/support/browser/fill-form.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readRecordedLeads } from '#tests/support/readers/recorded-leads.ts';
 import { siteUrl } from '#tests/support/sites/built-sites.ts';
@@ -17,7 +17,7 @@ async function signedElsewhere(route: Route): Promise<void> {
 /** Opens the general enquiry and writes to the dealer by it. */
 async function write(page: Page, email: string): Promise<Locator> {
   await page.goto(at('/contact/'));
-  const form = page.locator('form[data-lead]');
+  const form = leadForm(page);
   await fillAndSendForm(form, {
     ...makePerson(),
     'Email Address': email,

@@ -8,11 +8,14 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Sa
 const saved = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name} from saved`, exact: true });
 /** The link in the header; a template may have one for each width. */
-const count = (page: Page) => page.getByRole('banner').locator('a[href="/favourites/"]:visible');
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved / });
+
+/** The list, or the table that compares: without a name of its own. */
+const whatIsSaved = (page: Page) => page.getByRole('main').locator('.saved-page__list > li, .compare');
 
 /** The names of the first cars on a page. */
 function namesOf(page: Page): Promise<string[]> {
-  return page.getByRole('main').getByRole('article').locator('.card__title').allTextContents();
+  return page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 }
 
 for (const site of [{ slug: 'coolabah' }, { slug: 'boobook' }]) {
@@ -184,7 +187,7 @@ for (const path of KEPT_PAGES) {
       look();
     });
     await page.goto(siteUrl(site, path));
-    await expect(page.getByRole('main').locator('.saved-page__list > li, .compare')).toBeVisible();
+    await expect(whatIsSaved(page)).toBeVisible();
     await expect(nothingKept(page)).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'saidNothing'))).toBeUndefined();
   });
@@ -201,7 +204,7 @@ for (const path of KEPT_PAGES) {
     await expect(nothingKept(page)).toBeHidden();
     await page.unroute('**/_astro/*Page.*.js');
     await sorry.hover();
-    await expect(page.getByRole('main').locator('.saved-page__list > li, .compare')).toBeVisible();
+    await expect(whatIsSaved(page)).toBeVisible();
     await expect(sorry).toHaveCount(0);
     trouble.length = 0;
   });

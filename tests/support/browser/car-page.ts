@@ -1,0 +1,7 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The panel of a car's page with its price and all that can be done about it. */
+export const contactPanel = (page: Page): Locator => page.getByRole('region', { name: 'Price and contact' });
+
+/** The bar at the foot of a phone's screen. It has no role, so it is named by its class, here alone. */
+export const stickyEnquireBar = (page: Page): Locator => page.locator('.callbar');
