@@ -24,7 +24,7 @@ import { rebuildSchema } from './rebuild.ts';
 import { searchSchema } from './search.ts';
 import { stockSchema } from './stock.ts';
 import { TEMPLATES, type TemplateName } from './templates.ts';
-import { vehicleSchema } from './vehicle.ts';
+import { vehicleNounSchema } from './vehicle.ts';
 
 const orFalse = <Schema extends v.GenericSchema>(schema: Schema) => v.union([v.literal(false), schema]);
 
@@ -58,7 +58,7 @@ export const siteConfigSchema = v.strictObject({
   /** One sentence about the dealership for search engines and link previews. */
   description: nonEmptyText,
   /** The words for what you sell. */
-  vehicle: v.optional(vehicleSchema, { noun: 'car', plural: 'cars' }),
+  vehicle: v.optional(vehicleNounSchema, { noun: 'car', plural: 'cars' }),
   /**
    * The colour and the logo of the dealership.
    * @example brand: { colour: '#0b49c4', logo: 'logo.svg' }

@@ -119,14 +119,14 @@ export function defineSearchJourneys(
     await page.goto(address('/search/'));
     await waitUntilHydrated(page);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
-    await expect(page).toHaveURL(address('/search/?buildSortBy=price:asc'));
+    await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(address('/search/?page=2&buildSortBy=price:asc'));
     await openFilters(page);
     await filters(page).getByText('Year', { exact: true }).click();
     await filters(page).getByRole('textbox', { name: 'Year from' }).fill('2020');
     await filters(page).getByRole('textbox', { name: 'Year from' }).press('Enter');
-    await expect(page).toHaveURL(address('/search/?buildSortBy=price:asc&year=2020:'));
+    await expect(page).toHaveURL(address('/search/?sortBy=price:asc&year=2020:'));
     await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilx');
     await expect(page).toHaveURL(address('/search/?query=hilx&buildSortBy=price:asc&year=2020:'));
     await closeFilters(page);
@@ -136,16 +136,16 @@ export function defineSearchJourneys(
       .getByRole('list', { name: 'Applied filters' })
       .getByRole('button', { name: 'Clear all' })
       .click();
-    await expect(page).toHaveURL(address('/search/?buildSortBy=price:asc'));
+    await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
   });
 
   test('a search address that was not prerendered is answered on the not-found page', async ({ page }) => {
-    await page.goto(address('/search/motorhome-cars/?buildSortBy=price:asc'));
+    await page.goto(address('/search/motorhome-cars/?sortBy=price:asc'));
     await expect(heading(page)).toHaveText(/^0 motorhome cars for sale$/i);
     await openFilters(page);
     await filters(page).getByRole('button', { name: 'Clear all' }).click();
     await closeFilters(page);
-    await expect(page).toHaveURL(address('/search/?buildSortBy=price:asc'));
+    await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
     await expect(page.getByRole('article')).toHaveCount(21);
   });
 }

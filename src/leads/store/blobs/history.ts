@@ -11,7 +11,7 @@ export async function addHistory(blobs: JsonBlobs, site: string, event: HistoryE
 }
 
 /** What was done with a dealer's leads, or with one of them, oldest first. */
-export async function readHistory(blobs: JsonBlobs, site: string, id?: string): Promise<HistoryEvent[]> {
+export async function readLeadHistory(blobs: JsonBlobs, site: string, id?: string): Promise<HistoryEvent[]> {
   const prefix = id === undefined ? `history/${site}/` : historyPrefix(site, id);
   return (await blobs.readAll<HistoryEvent>(prefix)).sort(compareByTime);
 }

@@ -1,6 +1,6 @@
 import type { Lead, LeadRecord } from '#leads/intake/lead.ts';
 import type { LeadRecords } from '#leads/store/delivery-store.ts';
-import { addHistory, historyPrefix, readHistory } from './history.ts';
+import { addHistory, historyPrefix, readLeadHistory } from './history.ts';
 import type { JsonBlobs } from './json-blobs.ts';
 import { leasePrefix } from './lease.ts';
 import { pendingKey, readPending, toPendingDelivery } from './pending.ts';
@@ -33,7 +33,7 @@ export function createBlobRecords(blobs: JsonBlobs): LeadRecords {
       await addHistory(blobs, site, { id, at: now.toISOString(), event: 'erased', target: '', note: '' });
       return true;
     },
-    history: (site, id) => readHistory(blobs, site, id),
+    history: (site, id) => readLeadHistory(blobs, site, id),
   };
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Does a piece of writing and resolves with its outcome when that is on the disk. Rejects when nothing was written. */
 export type Write = <T>(work: () => T) => Promise<T>;
 
-export interface Batch {
+export interface WriteBatch {
   readonly write: Write;
   /** Writes what waits, at once. */
   flush(): void;
@@ -16,7 +16,7 @@ interface QueuedWrite {
 }
 
 /** Writes all that came in one turn of the event loop in one transaction: the disk is waited for once. */
-export function createBatch(db: DatabaseSync): Batch {
+export function createBatch(db: DatabaseSync): WriteBatch {
   let waiting: QueuedWrite[] = [];
 
   function flush(): void {
