@@ -121,14 +121,14 @@ export function defineSearchJourneys(
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price');
     await expect(page).toHaveURL(address('/search/?sortBy=price:asc'));
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL(address('/search/?page=2&buildSortBy=price:asc'));
+    await expect(page).toHaveURL(address('/search/?page=2&sortBy=price:asc'));
     await openFilters(page);
     await filters(page).getByText('Year', { exact: true }).click();
     await filters(page).getByRole('textbox', { name: 'Year from' }).fill('2020');
     await filters(page).getByRole('textbox', { name: 'Year from' }).press('Enter');
     await expect(page).toHaveURL(address('/search/?sortBy=price:asc&year=2020:'));
     await filters(page).getByRole('combobox', { name: 'Search' }).fill('hilx');
-    await expect(page).toHaveURL(address('/search/?query=hilx&buildSortBy=price:asc&year=2020:'));
+    await expect(page).toHaveURL(address('/search/?query=hilx&sortBy=price:asc&year=2020:'));
     await closeFilters(page);
     for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
       expect(title).toContain('HiLux');
