@@ -8,8 +8,7 @@ import { RevealResults } from '#features/search/app/RevealResults.tsx';
 import { SkipLoadingRender } from '#features/search/app/SkipLoadingRender.tsx';
 import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
-import { SEARCH_SETTINGS } from '#features/search/context/search-settings.ts';
-import { asInitialResults, asRouting, asSearchClient } from '#search/instantsearch/as-instantsearch.ts';
+import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
@@ -43,11 +42,7 @@ export function ItemSearchApp(props: ItemSearchAppProps) {
   return (
     <>
       <InstantSearchSSRProvider initialResults={asInitialResults(initial)}>
-        <InstantSearch
-          {...SEARCH_SETTINGS}
-          searchClient={asSearchClient(client)}
-          routing={asRouting(routing)}
-        >
+        <InstantSearch {...buildInstantSearchProps(client, routing)}>
           <SearchWidget plan={plan} />
           <SkipLoadingRender />
           <ItemStats kind={kind} />

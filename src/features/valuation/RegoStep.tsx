@@ -20,16 +20,14 @@ const FIELDS = ['rego', 'regoState', 'km'];
 
 /** The first step, which is in the page's HTML: looks up the registration. */
 export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps) {
-  const submit = async (values: Readonly<Record<string, string>>) => {
-    const { readRegistration } = await import('./read-registration.ts').catch(() => {
-      throw new ValuationApiError('There is no connection. Please try again, or use the form on this page.');
-    });
-    const plate = readRegistration(values);
-    const { rego, regoState } = plate;
-    onFound({ ...plate, ...(await requestVehicle({ rego, regoState })) });
-  };
   return (
-    <StepForm step={1} fields={FIELDS} onSubmit={submit} submitLabel={`Find my ${noun}`} action={action}>
+    <StepForm
+      step={1}
+      fields={FIELDS}
+      onSubmit={async (values) => onFound(await lookUp(values))}
+      submitLabel={`Find my ${noun}`}
+      action={action}
+    >
       {(errors) => (
         <div className="value__plate">
           <p className="field value__rego">
@@ -82,6 +80,16 @@ export function RegoStep({ noun, state, action, focus, onFound }: RegoStepProps)
       )}
     </StepForm>
   );
+}
+
+/** The vehicle of a registration. The code that checks the fields is loaded with the first one. */
+async function lookUp(values: Readonly<Record<string, string>>): Promise<RegoLookupResult> {
+  const { readRegistration } = await import('./read-registration.ts').catch(() => {
+    throw new ValuationApiError('There is no connection. Please try again, or use the form on this page.');
+  });
+  const plate = readRegistration(values);
+  const { rego, regoState } = plate;
+  return { ...plate, ...(await requestVehicle({ rego, regoState })) };
 }
 
 function FieldError({ name, errors }: { readonly name: string; readonly errors: FormProblem['fields'] }) {

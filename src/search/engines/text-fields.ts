@@ -1,5 +1,5 @@
 import { bodyLabel, isBodyKey } from '#domain/car/body.ts';
-import type { TextField } from '#search/engines/embedded/text-search.ts';
+import type { TextField } from '#search/engines/embedded/text-index.ts';
 import type { RecordName } from '#search/index/records.ts';
 
 /** The fields that typed text is searched in, by descending weight, for both engines. */

@@ -31,14 +31,9 @@ export function addToHistory(history: readonly RecentSearch[], entry: RecentSear
   return [entry, ...history.filter((past) => past.path !== entry.path)].slice(0, MAX_SEARCHES);
 }
 
-/** Reads the history from browser storage; any other text is an empty history. */
-export function readHistory(text: string | null): RecentSearch[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '');
-    return Array.isArray(stored) && stored.every(isRecentSearch) ? stored : [];
-  } catch {
-    return [];
-  }
+/** The history that was in browser storage; any other value is an empty history. */
+export function readHistory(stored: unknown): RecentSearch[] {
+  return Array.isArray(stored) && stored.every(isRecentSearch) ? stored : [];
 }
 
 /** Checked by hand, because a schema library would be larger than the rest of the history code. */

@@ -1,4 +1,4 @@
-import { storageNamespace, writeStored } from '#browser/storage.ts';
+import { siteSlug, writeStored } from '#browser/storage.ts';
 import { track } from '#browser/track.ts';
 import type { OutboxMessage } from '#leads/outbox/message.ts';
 import { type Outbox, openOutbox, type UnsentMessage } from '#leads/outbox/outbox.ts';
@@ -17,7 +17,7 @@ let openedOutbox: Promise<Outbox> | undefined;
 
 /** The outbox of this dealer on this device. */
 function getOutbox(): Promise<Outbox> {
-  openedOutbox ??= openOutbox(storageNamespace());
+  openedOutbox ??= openOutbox(`forecourt:${siteSlug()}`);
   return openedOutbox;
 }
 

@@ -4,12 +4,11 @@ import { RollbackProvider } from '#features/search/context/SearchError.tsx';
 import { SearchWidget } from '#features/search/context/SearchWidget.tsx';
 import { SearchContextProvider } from '#features/search/context/search-context.ts';
 import type { SearchView } from '#features/search/context/search-payload.ts';
-import { SEARCH_SETTINGS } from '#features/search/context/search-settings.ts';
 import { useListedFilter } from '#features/search/context/use-listed-filter.island.ts';
 import { Hits } from '#features/search/hits/Hits.tsx';
 import { Stats } from '#features/search/hits/Stats.tsx';
 import { RecentSearchRecorder } from '#features/search/search-box/RecentSearchRecorder.tsx';
-import { asInitialResults, asRouting, asSearchClient } from '#search/instantsearch/as-instantsearch.ts';
+import { asInitialResults, buildInstantSearchProps } from '#search/instantsearch/instantsearch-props.ts';
 import type { buildInitialResults } from '#search/instantsearch/page-results.ts';
 import type { createSearchRouting } from '#search/instantsearch/routing.ts';
 import type { SearchClient } from '#search/query/search-client.ts';
@@ -62,7 +61,7 @@ export function SearchApp({
     [client, plan, filters, slugs, view],
   );
   const screen = (
-    <InstantSearch {...SEARCH_SETTINGS} searchClient={asSearchClient(client)} routing={asRouting(routing)}>
+    <InstantSearch {...buildInstantSearchProps(client, routing)}>
       <SearchWidget plan={context.plan} />
       <SkipLoadingRender />
       <SearchContextProvider value={context}>

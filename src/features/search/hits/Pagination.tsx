@@ -27,6 +27,7 @@ export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
   if (nbHits === 0) return null;
   const first = (current - 1) * pageSize + 1;
   const last = Math.min(nbHits, first + pageSize - 1);
+  const urlTo = (page: number) => urlOf({ ...state, page });
   const go = (page: number) => (event: MouseEvent) => {
     // The browser opens new tabs and windows itself.
     if (!isPlainClick(event)) return;
@@ -39,7 +40,7 @@ export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
     return (
       <nav className="notice" aria-label={`Pages of ${capitalise(vehicle.plural)}`}>
         <p>{`Page ${formatWholeNumber(current)} is past the last of these ${vehicle.plural}.`}</p>
-        <a className="btn btn--sm" href={urlOf({ ...state, page: 1 })} onClick={go(1)}>
+        <a className="btn btn--sm" href={urlTo(1)} onClick={go(1)}>
           First page
         </a>
       </nav>
@@ -48,36 +49,42 @@ export function Pagination({ vehicle, pageSize, urlOf }: PaginationProps) {
   return (
     <nav className="pager" aria-label={`Pages of ${capitalise(vehicle.plural)}`}>
       <p className="num">{`${formatWholeNumber(first)}–${formatWholeNumber(last)} of ${formatWholeNumber(nbHits)}`}</p>
-      {nbPages > 1 && (
-        <ul className="pages">
-          {pagesAround(current, nbPages).map((page) => (
-            <li key={page}>
-              <a
-                href={urlOf({ ...state, page })}
-                aria-label={`Page ${page}`}
-                aria-current={page === current ? 'page' : undefined}
-                onClick={go(page)}
-              >
-                {page}
-              </a>
-            </li>
-          ))}
-          {current < nbPages && (
-            <li>
-              <a
-                className="next"
-                href={urlOf({ ...state, page: current + 1 })}
-                rel="next"
-                onClick={go(current + 1)}
-              >
-                Next
-                <Icon name="right" />
-              </a>
-            </li>
-          )}
-        </ul>
-      )}
+      {nbPages > 1 && <PageLinks current={current} count={nbPages} urlTo={urlTo} go={go} />}
     </nav>
+  );
+}
+
+interface PageLinksProps {
+  readonly current: number;
+  readonly count: number;
+  readonly urlTo: (page: number) => string;
+  readonly go: (page: number) => (event: MouseEvent) => void;
+}
+
+function PageLinks({ current, count, urlTo, go }: PageLinksProps) {
+  return (
+    <ul className="pages">
+      {pagesAround(current, count).map((page) => (
+        <li key={page}>
+          <a
+            href={urlTo(page)}
+            aria-label={`Page ${page}`}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={go(page)}
+          >
+            {page}
+          </a>
+        </li>
+      ))}
+      {current < count && (
+        <li>
+          <a className="next" href={urlTo(current + 1)} rel="next" onClick={go(current + 1)}>
+            Next
+            <Icon name="right" />
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }
 

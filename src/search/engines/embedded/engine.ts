@@ -13,7 +13,8 @@ import { computeStats, countFacet } from './facets.ts';
 import { getColumn, type LoadedIndex } from './predicates.ts';
 import { createPageSorter } from './sorting.ts';
 import type { StockIndex } from './stock-index.ts';
-import { createTextSearch, type TextField } from './text-search.ts';
+import type { TextField } from './text-index.ts';
+import { createTextSearch } from './text-search.ts';
 import { tokenize } from './tokens.ts';
 
 export interface EngineOptions {

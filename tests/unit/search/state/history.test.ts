@@ -81,22 +81,21 @@ describe('a search is remembered with its filters and its path', () => {
 
 describe('what a browser stored is not trusted', () => {
   test.each([
-    null,
-    '',
     'null',
+    '"text"',
     '{}',
     '[1]',
     '[{"path":"/search/","filters":{},"query":""}]',
     '[{"path":"https://example.com","filters":{"body":["suv"]},"query":""}]',
     '[{"path":"/search/suv-cars/","filters":{"body":"suv"},"query":""}]',
   ])('%s is no history', (text) => {
-    expect(readHistory(text)).toEqual([]);
+    expect(readHistory(JSON.parse(text))).toEqual([]);
   });
   test('what was written is read again', () => {
     const history = [entry('suv'), entry('ute')];
-    expect(readHistory(JSON.stringify(history))).toEqual(history);
+    expect(readHistory(JSON.parse(JSON.stringify(history)))).toEqual(history);
   });
-  test('any text is read without an error', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(readHistory(text))));
+  test('any value is read without an error', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(readHistory(value))));
   });
 });
