@@ -29,11 +29,13 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'src/browser/announce.ts',
       'src/browser/log.ts',
+      'src/browser/session-attribution.ts',
       'src/browser/storage.ts',
       'src/browser/stored-event.ts',
       'src/browser/track.ts',
       'src/domain/lead/category.ts',
       'src/domain/lead/events.ts',
+      'src/features/forms/success/success-paths.ts',
     ],
     priority: 3,
   },
@@ -97,6 +99,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/car-card/card-text.ts',
       'src/features/car-card/sold-copy.ts',
       'src/features/photo',
+      'src/search/index/card-text.ts',
     ],
     except: ['src/domain/car/status/live-status.ts'],
     priority: 2,
@@ -123,6 +126,12 @@ export const CHUNKS: readonly Chunk[] = [
     ],
     priority: 2,
   },
+  // The words of a text, for suggestions and for the engine on the page.
+  {
+    name: 'tokens',
+    modules: ['src/domain/edit-distance.ts', 'src/search/engines/embedded/tokens.ts'],
+    priority: 1,
+  },
   // What the searches of vehicles and of parts load at first.
   {
     name: 'search',
@@ -140,6 +149,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/search/refinements',
       'src/features/search/search-box',
       'src/search/engines/embedded/embedded-client.ts',
+      'src/search/instantsearch/instantsearch-props.ts',
       'src/search/instantsearch/page-results.ts',
       'src/search/instantsearch/routing.ts',
       'src/search/query/search-client.ts',
