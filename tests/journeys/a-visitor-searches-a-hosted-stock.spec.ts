@@ -9,6 +9,7 @@ import {
   readResultCount,
 } from '#tests/support/browser/search-journeys.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { waitUntilIdle } from '#tests/support/browser/wait-until-idle.ts';
 import { waitUntilHydrated, watchSearch } from '#tests/support/browser/watch-search.ts';
 import { type HostedDealer, startHostedDealer } from '#tests/support/sites/hosted-dealer.ts';
 
@@ -91,6 +92,9 @@ test.describe('a stock that is searched at a Typesense host', () => {
     await openFilters(page);
     if (dealer) dealer.server.trouble = { status: 503 };
     const field = filters(page).getByRole('combobox', { name: 'Search' });
+    // Opening the drawer moves the focus a moment later: what is typed before that would lose it.
+    await field.focus();
+    await waitUntilIdle(page);
     await field.fill('hilux');
     await expect.poll(() => page.workers().length).toBe(1);
     await expect(page).toHaveURL(address('/search/motorhome-cars/?query=hilux'));
