@@ -26,6 +26,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
+  // As in vitest.config.ts.
+  retries: process.env.CI === undefined ? 0 : 1,
   use: {
     locale: 'en-AU',
     // A visitor's zone: pages must show the dealer's time, not the visitor's (T-01).

@@ -9,9 +9,11 @@ export interface Counts {
 export interface Result extends Counts {
   /** One line for each failed test that has a name: its file, its title and the first line of its error. */
   readonly failures: readonly string[];
+  /** The same for each browser test that passed only when it was run again. It counts as passed. */
+  readonly flaky: readonly string[];
 }
 
-export const NO_RESULT: Result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NO_RESULT: Result = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /** A step that is one test: a checker, a build. */
 export function toSingleResult(succeeded: boolean): Result {
@@ -24,6 +26,7 @@ export function addResults(a: Result, b: Result): Result {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     failures: [...a.failures, ...b.failures],
+    flaky: [...a.flaky, ...b.flaky],
   };
 }
 

@@ -3,6 +3,9 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { addResults, type Result, toSingleResult } from './counts.ts';
 
+/** Browser tests of one run that may pass at their second attempt: one in a hundred. */
+const MAX_FLAKY_TESTS = 4;
+
 const vitestReport = v.object({
   testResults: v.array(
     v.object({
@@ -21,6 +24,8 @@ const vitestReport = v.object({
 });
 
 type VitestFile = v.InferOutput<typeof vitestReport>['testResults'][number];
+
+type VitestTest = VitestFile['assertionResults'][number];
 
 const playwrightError = v.object({ message: v.optional(v.string(), '') });
 
@@ -63,19 +68,30 @@ const REPORT_READERS = {
     const results = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
     const passed = results.filter((status) => status === 'passed').length;
     const failures = files.flatMap(vitestFailures);
-    return { passed, failed: failures.length, skipped: results.filter(isSkipped).length, failures };
+    return {
+      passed,
+      failed: failures.length,
+      skipped: results.filter(isSkipped).length,
+      failures,
+      flaky: files.flatMap((file) => describeVitestTests(file, isFlaky)),
+    };
   },
-  /** A test that passed only at a second try is a failure: nobody would fix it otherwise. */
+  /** A few tests may need a second attempt, and are named; more than a few are a fault that comes and goes. */
   playwright(report: unknown): Result {
     const { stats, suites, errors } = v.parse(playwrightReport, report);
+    const tolerated = stats.flaky <= MAX_FLAKY_TESTS;
+    const specs = suites.flatMap(specsIn);
+    const flaky = specs.flatMap((spec) => describePlaywrightTests(spec, 'flaky'));
     return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+      passed: stats.expected + (tolerated ? stats.flaky : 0),
+      failed: stats.unexpected + errors.length + (tolerated ? 0 : stats.flaky),
       skipped: stats.skipped,
       failures: [
         ...errors.map(({ message }) => firstLine(message)),
-        ...suites.flatMap(specsIn).flatMap(playwrightFailure),
+        ...specs.flatMap((spec) => describePlaywrightTests(spec, 'unexpected')),
+        ...(tolerated ? [] : flaky),
       ],
+      flaky: tolerated ? flaky : [],
     };
   },
 } satisfies Record<string, (report: unknown) => Result>;
@@ -84,22 +100,43 @@ function isSkipped(status: string): boolean {
   return status !== 'passed' && status !== 'failed';
 }
 
-function vitestFailures({ name, status, message, assertionResults }: VitestFile): string[] {
-  const path = relative(process.cwd(), name);
-  const failed = assertionResults.filter((result) => result.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [`${path}: ${firstLine(message)}`] : [];
-  return failed.map(
-    ({ fullName, failureMessages }) => `${path}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
-  );
+function isFailed({ status }: VitestTest): boolean {
+  return status === 'failed';
+}
+
+/** Vitest keeps the errors of a first attempt. */
+function isFlaky({ status, failureMessages }: VitestTest): boolean {
+  return status === 'passed' && (failureMessages ?? []).length > 0;
+}
+
+function vitestFailures(file: VitestFile): string[] {
+  const failed = describeVitestTests(file, isFailed);
+  if (failed.length > 0 || file.status !== 'failed') return failed;
+  return [`${relative(process.cwd(), file.name)}: ${firstLine(file.message)}`];
+}
+
+function describeVitestTests(
+  { name, assertionResults }: VitestFile,
+  isChosen: (test: VitestTest) => boolean,
+): string[] {
+  return assertionResults
+    .filter(isChosen)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${relative(process.cwd(), name)}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
 }
 
 function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-function playwrightFailure({ title, file, tests }: PlaywrightSpec): string[] {
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
-  return failed.map(({ results }) => {
+function describePlaywrightTests(
+  { title, file, tests }: PlaywrightSpec,
+  status: 'unexpected' | 'flaky',
+): string[] {
+  const chosen = tests.filter((test) => test.status === status);
+  return chosen.map(({ results }) => {
     const error = results.find((result) => result.error !== undefined)?.error;
     return `${file}: ${title}: ${firstLine(error?.message)}`;
   });

@@ -38,8 +38,13 @@ export async function runSteps(
   say(`\n${summary.join('\n')}`);
   const total = [...results.values()].reduce(addResults, NO_RESULT);
   // Once more at the end: logs of CI are often cut in the middle.
-  if (total.failures.length > 0) say(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
+  if (total.failures.length > 0) say(formatList('Failed', total.failures));
+  if (total.flaky.length > 0) say(formatList('Passed at the second attempt, a race to fix', total.flaky));
   return total;
+}
+
+function formatList(title: string, lines: readonly string[]): string {
+  return `\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
 
 /** A step that breaks down is a failure like any other: the rest must still be run and counted. */

@@ -231,15 +231,17 @@ for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen
   test(`no React comes to ${path} before its places are touched, and the lines say whether it is open all the same`, async ({
     page,
   }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
     await page.goto(at('three', path));
     await waitUntilIdle(page);
     // Small ones stand in the page itself.
     const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
-    const texts = [...inline, ...(await Promise.all(scripts))];
+    // Asked for again: the body of a response may be gone from the browser by now.
+    const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
+    const texts = [...inline, ...loaded];
     expect(texts.join()).toContain('data-moments');
     expect(texts.filter((text) => text.includes('react.transitional'))).toEqual([]);
     await page.getByRole('tab', { name: 'Parts' }).click();

@@ -9,9 +9,10 @@ const vitest = (...files: { status: string; tests: string[] }[]) =>
       status,
       message: 'Cannot find module',
       assertionResults: tests.map((test) => ({
-        status: test,
+        status: test === 'retried' ? 'passed' : test,
         fullName: 'a price of 0 is none',
-        failureMessages: test === 'failed' ? ['AssertionError: expected 1\n    at price.test.ts'] : [],
+        failureMessages:
+          test === 'failed' || test === 'retried' ? ['AssertionError: expected 1\n    at price.test.ts'] : [],
       })),
     })),
   });
@@ -45,7 +46,8 @@ test('a test file that cannot be loaded is a failure', () => {
 test.each([
   [playwright({ expected: 5, skipped: 1 }), true, { passed: 5, failed: 0, skipped: 1 }],
   [playwright({ expected: 5, unexpected: 2 }), false, { passed: 5, failed: 2, skipped: 0 }],
-  [playwright({ expected: 5, flaky: 1 }), true, { passed: 5, failed: 1, skipped: 0 }],
+  [playwright({ expected: 5, flaky: 4 }), true, { passed: 9, failed: 0, skipped: 0 }],
+  [playwright({ expected: 5, flaky: 5 }), true, { passed: 5, failed: 5, skipped: 0 }],
   [playwright({ expected: 5 }, [{ message: 'cannot load' }]), false, { passed: 5, failed: 1, skipped: 0 }],
 ])('browser tests %s, success %s', (json, succeeded, counts) => {
   expect(readReport('playwright', { json, succeeded })).toMatchObject(counts);
@@ -66,6 +68,17 @@ test('a failed unit test is named with its file and the first line of its error'
   ]);
 });
 
+test('a unit test that passed at its second attempt counts as passed and is named', () => {
+  const json = vitest({ status: 'passed', tests: ['passed', 'retried'] });
+  expect(readReport('vitest', { json, succeeded: true })).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+    flaky: ['tests/unit/price.test.ts: a price of 0 is none: AssertionError: expected 1'],
+  });
+});
+
 test('a unit test file that cannot be loaded is named with its error', () => {
   const json = vitest({ status: 'failed', tests: [] });
   expect(readReport('vitest', { json, succeeded: false }).failures).toEqual([
@@ -73,7 +86,7 @@ test('a unit test file that cannot be loaded is named with its error', () => {
   ]);
 });
 
-test('failed and flaky browser tests are named without the colours of their errors', () => {
+test('failed browser tests, and those that passed at the second attempt, are named without the colours of their errors', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'tests/journeys/send.spec.ts',
@@ -84,9 +97,7 @@ test('failed and flaky browser tests are named without the colours of their erro
     { specs: [spec('closes', 'unexpected', '\u001b[31mnot closed\u001b[39m')] },
   ];
   const json = playwright({ expected: 1, unexpected: 1, flaky: 1 }, [{ message: 'no server' }], suites);
-  expect(readReport('playwright', { json, succeeded: false }).failures).toEqual([
-    'no server',
-    'tests/journeys/send.spec.ts: sends: late',
-    'tests/journeys/send.spec.ts: closes: not closed',
-  ]);
+  const { failures, flaky } = readReport('playwright', { json, succeeded: false });
+  expect(failures).toEqual(['no server', 'tests/journeys/send.spec.ts: closes: not closed']);
+  expect(flaky).toEqual(['tests/journeys/send.spec.ts: sends: late']);
 });

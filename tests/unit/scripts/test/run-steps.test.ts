@@ -19,18 +19,26 @@ async function runAll(...steps: Step[]) {
 test('counts of all steps are added up, and a failure does not stop the rest', async () => {
   const { counts } = await runAll(
     step('lint', () => toSingleResult(false)),
-    step('unit', () => ({ passed: 40, failed: 2, skipped: 1, failures: [] })),
+    step('unit', () => ({ passed: 40, failed: 2, skipped: 1, failures: [], flaky: [] })),
   );
   expect(counts).toMatchObject({ passed: 40, failed: 3, skipped: 1 });
 });
 
-test('failed tests are listed once more at the end', async () => {
-  const failed = { passed: 0, failed: 1, skipped: 0, failures: ['a.test.ts: adds: expected 2'] };
+test('failed tests and those that needed a second attempt are listed once more at the end', async () => {
+  const failed = {
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: ['a.test.ts: adds: expected 2'],
+    flaky: ['b.spec.ts: opens: late'],
+  };
   const { said } = await runAll(
     step('unit', () => failed),
     step('lint', () => toSingleResult(true)),
   );
-  expect(said).toMatch(/lint: 1 passed[\s\S]*Failed:\n {2}a\.test\.ts: adds: expected 2$/);
+  expect(said).toMatch(
+    /lint: 1 passed[\s\S]*Failed:\n {2}a\.test\.ts: adds: expected 2\n\nPassed at the second attempt, a race to fix:\n {2}b\.spec\.ts: opens: late$/,
+  );
 });
 
 test('a step that throws is one failure and says why', async () => {
