@@ -240,7 +240,10 @@ for (const path of ['/locations/', '/locations/bowen-sales/', '/contact-us/bowen
     // Small ones stand in the page itself.
     const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
     // Asked for again: the body of a response may be gone from the browser by now.
-    const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
+    const loaded = await page.evaluate(
+      (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),
+      [...scripts],
+    );
     const texts = [...inline, ...loaded];
     expect(texts.join()).toContain('data-moments');
     expect(texts.filter((text) => text.includes('react.transitional'))).toEqual([]);
