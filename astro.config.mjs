@@ -48,8 +48,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   vite: {
-    // Every inline script adds a hash to the policy of all pages of a dealer, so only the menu's is inlined: all use it.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined) },
+    build: {
+      // Every inline script adds a hash to the policy of all pages of a dealer, so only the menu's is inlined: all use it.
+      assetsInlineLimit: (file) => (file.endsWith('.js') ? file.includes('/Menu.astro') : undefined),
+      // Licences ask for their text with every copy, so every site has those of the packages in its scripts.
+      license: { fileName: 'licences.txt' },
+    },
     plugins: [plainImports(), leanSearch(), ownIslandElement(), dealerFunctions()],
     define: { __DEV__: 'false' },
     // Parts of InstantSearch that never run here, such as qs for URLs, which our codec writes, and Algolia's analytics.

@@ -58,6 +58,12 @@ describe('a dealer that is in order', () => {
     });
   });
 
+  test('has the licence texts of the packages in its scripts', async () => {
+    const text = await page('plain', 'licences.txt');
+    expect(text).toContain('## react-dom - ');
+    expect(text).toMatch(/## react-leaflet - [\s\S]*HIPPOCRATIC LICENSE/i);
+  });
+
   test('has canonical addresses and previews of its own', async () => {
     const html = await page('plain', 'search/toyota/corolla/index.html');
     expect(html).toContain(
