@@ -1,8 +1,8 @@
 import { editDistance } from './edit-distance.ts';
 
 /**
- * The known word that was probably meant, for 'Did you mean ...?'; undefined when none is near. Case counts for
- * nothing; otherwise one slip (a letter too many, too few, wrong or swapped) is forgiven for every three letters.
+ * The known word closest to a misspelt one, for 'Did you mean ...?'; undefined when none is close. Ignores case; allows
+ * one edit (a letter added, missing, wrong or swapped) for every three letters.
  */
 export function findClosestMatch(word: string, known: readonly string[]): string | undefined {
   const slips = Math.max(1, Math.floor(word.length / 3));

@@ -1,6 +1,6 @@
 /**
- * The least number of edits that turn `from` into `to`, or with `prefix` into any beginning of it: insert, delete,
- * replace, swap neighbours (optimal string alignment). Infinity as soon as it is certain to be above `max`.
+ * The smallest number of edits (insert, delete, replace, swap neighbours: optimal string alignment) that turn `from`
+ * into `to`, or with `prefix` into any prefix of it. Infinity as soon as it is certain to exceed `max`.
  */
 export function editDistance(from: string, to: string, max: number, prefix = false): number {
   const width = prefix ? Math.min(to.length, from.length + max) : to.length;

@@ -1,4 +1,4 @@
-/** A car that a visitor has saved: enough to name and show it after it has gone. */
+/** A car that a visitor saved, with enough detail to show it after it has left the stock. */
 export interface Favourite {
   readonly id: string;
   readonly name: string;
@@ -10,8 +10,11 @@ export interface Favourite {
 
 const TEXT_FIELDS = ['id', 'name', 'slug', 'make', 'model'] as const;
 
-/** What was kept, if it reads as a saved car. By hand: a schema library would be most of what a page loads for it. */
-export function parseFavourite(kept: unknown): Favourite | undefined {
+/**
+ * Parses a stored favourite; undefined if it is not valid. Written by hand, because a schema library would be most of
+ * the script that a page loads for it.
+ */
+export function parseFavourite(stored: unknown): Favourite | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { id, name, slug, make, model, primary_image_url } = kept as Favourite;
   const favourite = { id, name, slug, make, model, primary_image_url };
@@ -24,7 +27,7 @@ export function isSaved(list: readonly Favourite[], id: string): boolean {
   return list.some((favourite) => favourite.id === id);
 }
 
-/** The list with the car at its end; the same list when it is in there already. */
+/** The list with the car appended; the same list if it already contains the car. */
 export function withFavourite(list: readonly Favourite[], car: Favourite): readonly Favourite[] {
   return isSaved(list, car.id) ? list : [...list, car];
 }

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { safeUrl } from './safe-url.ts';
 import { withTrailingSlash } from './url-path.ts';
 
-/** An address that visitors follow, of a page or a file. Only addresses that are safe to follow (safeUrl); those of pages end in a slash. */
+/**
+ * A link to a page or a file. Only addresses that are safe to follow (safeUrl) are valid; those of pages get a trailing
+ * slash.
+ */
 export function requiredLinkSchema(to: 'page' | 'file') {
   return v.pipe(
     v.string(),
@@ -14,7 +17,7 @@ export function requiredLinkSchema(to: 'page' | 'file') {
   );
 }
 
-/** The same where there may be none: null. */
+/** An optional link; null = none. */
 export function linkSchema(to: 'page' | 'file') {
   return v.optional(v.nullable(requiredLinkSchema(to)), null);
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** '{car_id}' stands for the id of a car. */
+/** A placeholder such as '{car_id}'. */
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Puts values, encoded, in the places of an address that name them: 'https://example.com/{car_id}' (T-59). */
+/** Replaces the placeholders of an address with encoded values: 'https://example.com/{car_id}' (T-59). */
 export function fillLinkTemplate(
   template: string,
   values: Readonly<Record<string, string | number>>,
@@ -13,7 +13,7 @@ export function fillLinkTemplate(
   );
 }
 
-/** An https address of another site in which the `places` given may stand; its host is always written out. */
+/** An https address of another site that may contain the `placeholders` given; its host must be literal. */
 export function linkTemplateSchema(places: readonly string[]) {
   const known = places.map((place) => `{${place}}`);
   return v.pipe(

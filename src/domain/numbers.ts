@@ -1,6 +1,6 @@
 const WHOLE_NUMBER = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0, signDisplay: 'negative' });
 
-/** A whole number with thousand separators: 45120 -> '45,120'. Never '-0', which sums of fractions may leave. */
+/** A whole number with thousands separators: 45120 -> '45,120'. Never '-0', which floating-point sums can produce. */
 export function formatWholeNumber(value: number): string {
   return WHOLE_NUMBER.format(value);
 }

@@ -40,7 +40,7 @@ export const OFFERS_SEARCH_PATH = '/special-offers/';
 /** Every part on one page, for those without scripts. */
 export const PARTS_LIST_PATH = '/parts/';
 
-/** The page with the price slider, of a dealer whose cars have prices. */
+/** The page with the price slider, on sites where cars have prices. */
 export const PRICE_SEARCH_PATH = '/search-by-price/';
 
 /** The usual address of the finance page; a dealer may choose another. */
@@ -49,28 +49,28 @@ export const DEFAULT_FINANCE_PATH = '/finance/';
 /** Every car on one page, by price: for those without scripts. */
 export const PRICE_LIST_PATH = '/stock/by-price/';
 
-/** The page to write to the people of a place (T-79): its sales, service and parts share one. */
+/** The contact page of premises (T-79), shared by sales, service and parts. */
 export function contactPath({ name, slug }: Pick<Location, 'name' | 'slug'>): string {
   return `/contact-us/${slugify(getPremisesName(name)) || slug}/`;
 }
 
-/** The page that values what a visitor drives now. */
+/** The valuation page for a visitor's own vehicle. */
 export const TRADE_IN_PATH = '/trade-in/';
 
-/** The same, towards a car of the dealer's: '/cars/trade-in/?car_id=…' (T-50). */
+/** The valuation page for a trade-in on one of the dealer's cars: '/cars/trade-in/?car_id=…' (T-50). */
 export const CAR_TRADE_IN_PATH = '/cars/trade-in/';
 
-/** On what terms vehicles are valued: under /pages/ where the site uses a pages path, else at the root. */
+/** The terms of valuations: under /pages/ if the site uses the pages path, else at the root. */
 export function valuationTermsPath({ pagesPath }: { readonly pagesPath: boolean }): string {
   return `${pagesPath ? '/pages' : ''}/value-my-car-terms-and-conditions/`;
 }
 
-/** A page with a form, about a car. */
+/** A page with a form, for an enquiry about a car. */
 export function withCarId(path: string, car: Pick<Car, 'id'>): string {
   return withQuery(path, `car_id=${encodeURIComponent(car.id)}`);
 }
 
-/** The finance page, about a car: which and of what type it is, what it costs and who sells it, as far as that is known. */
+/** The finance page for a car, with its id, type, price and seller as far as they are known. */
 export function carFinancePath(
   path: string,
   car: Pick<Car, 'id' | 'car_type' | 'price' | 'dealership_slug'>,

@@ -1,14 +1,14 @@
 const SAFE_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /**
- * The gate for every address that a dealer or a feed supplies and a visitor may follow: a page of this site ('/...'),
- * an anchor ('#...'), or an absolute address with an allowed scheme; undefined for all else ('javascript:', 'about.html',
- * and '//elsewhere', which looks like a page and is not).
+ * Checks every address from a dealer or feed that a visitor may follow. Safe ones are a page of this site ('/...'), an
+ * anchor ('#...') and an absolute address with an allowed scheme; the result is undefined for anything else
+ * ('javascript:', 'about.html', or '//elsewhere', which looks like a page of this site and is not).
  */
 export function safeUrl(address: string): string | undefined {
-  // Browsers read addresses without these: '/\t/elsewhere' is '//elsewhere'.
+  // Browsers ignore these characters: '/\t/elsewhere' is '//elsewhere'.
   const url = address.trim().replaceAll(/[\t\r\n]/g, '');
-  // To a page that is sent by the same scheme 'https:about' is a page of this site.
+  // On a page with the same scheme, 'https:about' is a relative address.
   if (/^https?:(?!\/\/)/i.test(url)) return undefined;
   if (/^(?:\/(?![/\\])|#)/.test(url)) return url;
   const scheme = URL.parse(url)?.protocol;

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** Text with at least one character that is not white space; white space around it is removed. */
+/** Text with at least one character that is not white space; surrounding white space is removed. */
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** Text as data holds it, null where there is none: '' is a mistake of whatever wrote it. */
+/** Optional text in data files, null if absent. Never the empty string, so that `??` and `if` treat it alike. */
 export const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.minLength(1))), null);
 
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** Lower case words joined by hyphens: one segment of an address, a folder's name. */
+/** Lower-case words joined by hyphens: a path segment or a folder name. */
 export const SLUG_PATTERN = new RegExp(`^${SLUG}$`);
 
-/** Several of them joined by slashes: 'careers/apprentices'. */
+/** Several slugs joined by slashes: 'careers/apprentices'. */
 export const SLUG_PATH_PATTERN = new RegExp(`^${SLUG}(?:/${SLUG})*$`);
 
 export const slugText = v.pipe(

@@ -1,6 +1,6 @@
 /**
- * The URL form of a name: lower case ASCII words joined by hyphens ('Mercedes-Benz' -> 'mercedes-benz', 'ID.4' -> 'id-4').
- * One way only: a slug is turned back into a value by looking it up, never by guessing (T-20). May be empty ('!!!').
+ * The URL form of a name: lower case ASCII words joined by hyphens ('Mercedes-Benz' -> 'mercedes-benz', 'ID.4' ->
+ * 'id-4'). One way only: a slug is resolved by looking it up, never by converting it back (T-20). Can be empty ('!!!').
  */
 export function slugify(text: string): string {
   return text

@@ -1,2 +1,2 @@
-/** Lower-case state codes, as the data holds them. */
+/** Lower-case state codes, as in the data. */
 export const STATES = ['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'] as const;

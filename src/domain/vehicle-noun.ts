@@ -1,12 +1,12 @@
 import { formatWholeNumber } from './numbers.ts';
 
-/** What the dealer calls what it sells (T-47): 'car' and 'cars', 'truck' and 'trucks'. */
+/** The dealer's word for its vehicles (T-47): 'car' and 'cars', 'truck' and 'trucks'. */
 export interface VehicleNoun {
   readonly noun: string;
   readonly plural: string;
 }
 
-/** The word after a number: 'car' after 1, else 'cars'. */
+/** The form of the noun after a number: 'car' after 1, else 'cars'. */
 export function inflectVehicleNoun(count: number, words: VehicleNoun): string {
   return count === 1 ? words.noun : words.plural;
 }
@@ -16,12 +16,12 @@ export function formatVehicleCount(count: number, words: VehicleNoun): string {
   return `${formatWholeNumber(count)} ${inflectVehicleNoun(count, words)}`;
 }
 
-/** As buttons write it: 'cars' -> 'Cars'. */
+/** Capitalises a word for buttons: 'cars' -> 'Cars'. */
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The button that shows results: 'Show Me 1,612 Cars'. */
+/** The label of the button that shows results: 'Show Me 1,612 Cars'. */
 export function showVehiclesLabel(count: number, vehicle: VehicleNoun): string {
   return `Show Me ${formatVehicleCount(count, vehicle).split(' ').map(capitalise).join(' ')}`;
 }

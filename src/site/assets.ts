@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { sha256 } from '#platform/sha256.ts';
 
-/** One file of a dealer's assets/ and the address it is published at. */
+/** A file of a dealer's assets/ and its published address. */
 export interface Asset {
-  /** Its path below assets/, with forward slashes: 'team/alex.jpg'. */
+  /** The path below assets/, with forward slashes: 'team/alex.jpg'. */
   readonly name: string;
   readonly file: string;
-  /** With a hash of the content, so that it may be cached for ever: '/assets/team/alex.1a2b3c4d.jpg'. */
+  /** With a hash of the content, so that it can be cached forever: '/assets/team/alex.1a2b3c4d.jpg'. */
   readonly url: string;
 }
 

@@ -9,7 +9,7 @@ import type { Part } from '#domain/parts/part.ts';
 import type { Popup } from '#domain/popup/popup.ts';
 import type { Asset } from './assets.ts';
 
-/** What one entry is, of each kind of content that names pictures. */
+/** The type of an entry for each kind of content with pictures. */
 interface PicturedEntries {
   readonly modelPages: ModelPage;
   readonly brandPages: BrandPage;
@@ -24,25 +24,28 @@ interface PicturedEntries {
 type ContentName = keyof PicturedEntries;
 type PicturedContent = { readonly [Name in ContentName]: readonly PicturedEntries[Name][] };
 
-/** Where pictures may be. */
+/** The places that pictures may come from. */
 interface PictureSources {
   readonly assets: readonly Asset[];
   readonly imageHosts: readonly string[];
 }
 
-/** The published address of a picture of a content file; `key` names it in the line of one that can't be shown. */
+/**
+ * Resolves a picture of a content file to its published address; `key` names the picture in the problem if it can't be
+ * shown.
+ */
 type PictureResolver = (image: string, key: string) => string;
 
-/** An entry with published addresses for its pictures. */
+/** Replaces the pictures of an entry with their published addresses. */
 type PictureReplacer<Entry> = (entry: Entry, find: PictureResolver, index: number) => Entry;
 
 interface PictureRow<Entry> {
-  /** In content/. */
+  /** The file name in content/. */
   readonly file: string;
   readonly replace: PictureReplacer<Entry>;
 }
 
-/** Content that names pictures. Their lines are reported in this order. */
+/** Content with pictures. Problems are reported in this order. */
 const CONTENT_PICTURES: { readonly [Name in ContentName]: PictureRow<PicturedEntries[Name]> } = {
   modelPages: { file: 'models.json', replace: replaceImage },
   brandPages: { file: 'brands.json', replace: replaceImage },
@@ -54,14 +57,14 @@ const CONTENT_PICTURES: { readonly [Name in ContentName]: PictureRow<PicturedEnt
   dealerships: { file: 'dealerships.json', replace: replaceLogo },
 };
 
-/** Content with published addresses for its pictures, and a line for every picture that can't be shown. */
+/** Content with published addresses for its pictures, and one line for every picture that can't be shown. */
 interface ResolvedContent<Name extends ContentName> {
   readonly content: Pick<PicturedContent, Name>;
   readonly problems: readonly string[];
 }
 
 /**
- * Finds the pictures that content names: in assets/ by file name, elsewhere by https address on a host of `imageHosts`.
+ * Resolves the pictures of the content: in assets/ by file name, elsewhere by https address on a host of `imageHosts`.
  * `dir` is the content folder.
  */
 export function resolveContentPictures<Name extends ContentName>(
@@ -83,7 +86,10 @@ export function resolveContentPictures<Name extends ContentName>(
   return { content: resolved as Pick<PicturedContent, Name>, problems };
 }
 
-/** A line where the popup's picture can't be shown. Its name stays, because browsers recognise the popup by it (T-77). */
+/**
+ * One line if the popup's picture can't be shown. The file name is not replaced, because browsers recognise the popup
+ * by it (T-77).
+ */
 export function findPopupPictureProblems(
   dir: string,
   popup: Popup | null,
@@ -109,7 +115,7 @@ function replaceOfferImage(offer: Offer, find: PictureResolver): Offer {
     : { ...offer, image_or_model_image: find(image, `${id}.image_or_model_image`) };
 }
 
-/** A location's picture may come with a smaller one. */
+/** A location can have a picture and a thumbnail. */
 function replaceLocationImages(location: Location, find: PictureResolver): Location {
   const { id, image } = location;
   if (image === null) return location;
@@ -123,7 +129,7 @@ function replaceLogo(dealership: Dealership, find: PictureResolver): Dealership 
   return logo === null ? dealership : { ...dealership, logo: { url: find(logo.url, `${id}.logo.url`) } };
 }
 
-/** Answers the address as it is where the picture can't be shown, and adds a line to `problems`. */
+/** If a picture can't be shown, adds a line to `problems` and returns its address unchanged. */
 function createResolver(
   file: string,
   { assets, imageHosts }: PictureSources,

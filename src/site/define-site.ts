@@ -1,6 +1,6 @@
 import type { SiteInput } from '#site/config/site-config.ts';
 
-/** Gives sites/<slug>/site.ts its types, so that editors complete and explain the keys. readConfig checks the values. */
+/** Types sites/<slug>/site.ts, so that editors complete and explain its keys. readConfig checks the values. */
 export function defineSite(site: SiteInput): SiteInput {
   return site;
 }

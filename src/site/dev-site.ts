@@ -1,13 +1,13 @@
 import { loadSite } from './load-site.ts';
 import type { Site } from './site.ts';
 
-/** For how long a loaded dealer serves the requests of one page view before its files are read again. */
+/** How long a loaded dealer is reused before its files are read again: enough for the requests of one page view. */
 const CACHE_MS = 1000;
 
 const siteCache = new Map<string, { at: number; site: Promise<Site> }>();
 
 /**
- * The dealer of a request while developing: `<slug>.localhost` or `<slug>--<template>.localhost`, else the dealer named
+ * The dealer of a request in development: `<slug>.localhost` or `<slug>--<template>.localhost`, else the dealer named
  * by the environment (`SITE`, `SITE_TEMPLATE`). Throws SiteError for an unknown dealer or a mistake in its files.
  */
 export function loadDevSite(hostname: string, env: NodeJS.ProcessEnv): Promise<Site> {

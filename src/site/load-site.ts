@@ -18,16 +18,16 @@ import { createTheme, type Theme } from './theme/theme.ts';
 export interface LoadSiteOptions {
   /** The folder of dealer folders. */
   readonly sitesDir: string;
-  /** The folder of run-time data, where invented stock lies. */
+  /** The folder of run-time data, which contains invented stock. */
   readonly dataDir: string;
-  /** Another template than the published one. */
+  /** A template other than the published one. */
   readonly template?: string | undefined;
   readonly now: Date;
 }
 
 /**
- * One dealer, read, checked, filled in and indexed. The only way from sites/<slug>/ to a Site.
- * Throws SiteError with one line for every mistake in site.ts, content, stock, assets, colours, addresses and links.
+ * Loads one dealer: reads, checks, fills in defaults and indexes. The only way from sites/<slug>/ to a Site. Throws
+ * SiteError with one line for every mistake in site.ts, content, stock, assets, colours, addresses and links.
  */
 export async function loadSite(slug: string, options: LoadSiteOptions): Promise<Site> {
   const dir = join(options.sitesDir, slug);
@@ -84,7 +84,7 @@ export async function loadSite(slug: string, options: LoadSiteOptions): Promise<
   return site;
 }
 
-/** A colour that can't be made readable is a mistake in site.ts. */
+/** Creates the theme; reports a colour that can't be made readable as a mistake in site.ts. */
 function createSiteTheme(file: string, config: SiteConfig): Theme {
   try {
     return createTheme({
@@ -98,7 +98,7 @@ function createSiteTheme(file: string, config: SiteConfig): Theme {
   }
 }
 
-/** Waits for all parts before it fails, so that a dealer's problems come in one list. */
+/** Waits for all parts before it fails, so that all problems of a dealer are in one list. */
 async function settleAll<Parts extends readonly Promise<unknown>[]>(...parts: Parts) {
   const results = await Promise.allSettled(parts);
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

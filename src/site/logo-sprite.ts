@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { findMake } from '#domain/car/makes.ts';
 import { sha256 } from '#platform/sha256.ts';
 
-/** The bundled logos of the makes that a dealer has in stock, in one file: one request, whatever their number. */
+/** The bundled logos of the makes that a dealer has in stock, in one file, so that pages need a single request. */
 export interface LogoSprite {
-  /** With a hash of the content, so that it may be cached for ever: '/assets/makes.1a2b3c4d.svg'. */
+  /** With a hash of the content, so that it can be cached forever: '/assets/makes.1a2b3c4d.svg'. */
   readonly url: string;
   /** An SVG with a symbol for each logo, by the make's slug. */
   readonly text: string;
@@ -13,7 +13,7 @@ export interface LogoSprite {
 
 const LOGOS_DIR = join(import.meta.dirname, 'logos');
 
-/** The sheet for some makes; those without a bundled logo are left out. */
+/** The sprite for the given makes; those without a bundled logo are left out. */
 export async function buildLogoSprite(makes: Iterable<string>): Promise<LogoSprite> {
   const known = [...makes].flatMap((make) => findMake(make) ?? []).filter(({ logo }) => logo !== null);
   const symbols = await Promise.all(

@@ -1,10 +1,10 @@
 import { hasPage } from '#site/routes/page-paths.ts';
 import type { Site } from './site.ts';
 
-/** What the build (or the development server) made for a dealer's pages: addresses and the searches. */
+/** The addresses and searches that the build (or the development server) created for a dealer's pages. */
 type BuildResources = Pick<App.Locals, 'stylesheet' | 'searches' | 'reactScript'>;
 
-/** What every page of a dealer is handed (`Astro.locals`), the same at build, while developing and when measured. */
+/** The `Astro.locals` of every page of a dealer, the same in builds, development and measurements. */
 export function createPageLocals(site: Site, now: Date, made: BuildResources): App.Locals {
   return { site, now, ...made, hasPage: (href) => hasPage(site, href) };
 }

@@ -8,7 +8,7 @@ import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { templateDefaults } from '#site/theme/templates/defaults.ts';
 
-/** The slugs of every dealer: the folders of the sites folder, in alphabetical order. */
+/** The slugs of all dealers: the folders of the sites folder, in alphabetical order. */
 export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
   const entries = await readdir(sitesDir, { withFileTypes: true }).catch(() => []);
   return entries
@@ -18,8 +18,8 @@ export async function listSiteSlugs(sitesDir: string): Promise<string[]> {
 }
 
 /**
- * What a dealer's site.ts says for one template: schema defaults, then the template's, then the file's own, then its
- * `byTemplate` part. Throws SiteError that list every mistake at once.
+ * The configuration of a dealer for one template: schema defaults, then the template's, then the file's own values,
+ * then its `byTemplate` part. Throws SiteError with all mistakes at once.
  */
 export async function readConfig(sitesDir: string, slug: string, template?: string): Promise<SiteConfig> {
   const file = join(sitesDir, slug, 'site.ts');
@@ -30,7 +30,7 @@ export async function readConfig(sitesDir: string, slug: string, template?: stri
   }
   const { byTemplate, ...own } = input;
   const unknown = Object.keys(byTemplate ?? {}).filter((key) => !isTemplateName(key));
-  // An unknown template has no defaults; the schema then says what is wrong with it, among all else.
+  // An unknown template has no defaults; the schema reports it along with all other problems.
   const [defaults, override] = isTemplateName(name)
     ? [templateDefaults[name], byTemplate?.[name] ?? {}]
     : [{}, {}];
@@ -55,7 +55,7 @@ function isTemplateName(name: unknown): name is TemplateName {
   return TEMPLATES.some((template) => template === name);
 }
 
-/** Node reads the TypeScript itself; the time stamp lets a running server see an edit. */
+/** Node runs TypeScript natively; the timestamp in the address makes a running server pick up edits. */
 async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
   const found = await stat(file).catch(() => undefined);
   if (!found) {
@@ -79,7 +79,7 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
 
 type PlainObject = Readonly<Record<string, unknown>>;
 
-/** Objects are joined key by key, everything else (lists too) is replaced by the later one. */
+/** Merges objects key by key; later values replace everything else, lists included. */
 function mergeDeep(base: PlainObject, over: PlainObject): PlainObject {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) {

@@ -19,28 +19,28 @@ import { findUnknownLocations } from './content/location-references.ts';
 import { type ContentPage, readContentPages } from './content/pages.ts';
 import { resolveConfigBlocks } from './content/resolve-config-blocks.ts';
 
-/** What a dealer says in its content folder, checked and with defaults filled in. */
+/** A dealer's content folder, checked and with defaults filled in. */
 export interface Content {
-  /** Visible ones, in the order of the file. */
+  /** The visible locations, in the order of the file. */
   readonly locations: readonly Location[];
-  /** Of all locations of the file: cars may stand at one that is not shown. */
+  /** The ids of all locations of the file: cars may be at a hidden one. */
   readonly locationIds: ReadonlySet<string>;
   readonly specialHours: readonly SpecialHour[];
   readonly dealerships: readonly Dealership[];
   readonly reviews: readonly Review[];
-  /** Those that hold on the day of `now` at the dealer, in the order of the file. */
+  /** The offers valid on the day of `now` in the dealer's time zone, in the order of the file. */
   readonly offers: readonly Offer[];
-  /** Those that no longer do. */
+  /** The offers that have ended. */
   readonly endedOffers: readonly Offer[];
   readonly modelPages: readonly ModelPage[];
   readonly brandPages: readonly BrandPage[];
-  /** Of all dealerships of the file, which a group may share. */
+  /** The parts of all dealerships in the file, which a group may share. */
   readonly allParts: readonly Part[];
-  /** In the order of the file, whatever their days: they are shown by the visitor's clock. */
+  /** All promos, in the order of the file: browsers decide by the current time which ones to show. */
   readonly promos: readonly Promo[];
   readonly popup: Popup | null;
   readonly serviceBookings: readonly ServiceBooking[];
-  /** What the named blocks show. */
+  /** The content of the named blocks. */
   readonly blocks: BlockContent;
   /** The named blocks of the home page, in order. */
   readonly homeBlocks: readonly Block[];
@@ -48,8 +48,8 @@ export interface Content {
 }
 
 /**
- * Reads `dir`/content; every file may be absent. Throws SiteError with the mistakes of all files at once: pages are
- * read even when data files are broken.
+ * Reads `dir`/content; every file is optional. Throws SiteError with the mistakes of all files at once: pages are read
+ * even if data files are broken.
  */
 export async function readContent(dir: string, config: SiteConfig, now: Date): Promise<Content> {
   const { data, problems } = await readDataFiles(dir);

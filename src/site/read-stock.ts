@@ -10,7 +10,7 @@ import { formatIssues } from '#site/errors/format-issues.ts';
 import { SiteError } from '#site/errors/site-error.ts';
 import { type RemovedCar, type Snapshot, snapshotSchema } from '#stock/snapshot/snapshot.ts';
 
-/** Where a dealer's snapshot lies: beside its site.ts, or among the run-time data when its stock is invented. */
+/** The path of a dealer's snapshot: next to its site.ts, or among the run-time data if its stock is invented. */
 export function snapshotPath(
   dirs: { sitesDir: string; dataDir: string },
   slug: string,
@@ -27,13 +27,13 @@ const MISSING_STOCK_FIXES = {
   none: 'Import a feed with "npm run stock:import", or write "stock: false" when nothing is for sale.',
 } as const;
 
-/** How a dealer gets the stock it should have. */
+/** The fix for a missing snapshot. */
 function getMissingStockFix(stock: StockConfig): string {
   if (stock.demo) return MISSING_STOCK_FIXES.demo;
   return stock.feed ? MISSING_STOCK_FIXES.feed : MISSING_STOCK_FIXES.none;
 }
 
-/** Reads and checks a snapshot. Throws SiteError: a dealer without its stock is a mistake, not an empty site. */
+/** Reads and checks a snapshot. Throws SiteError if it is missing or invalid: that is a mistake, not an empty site. */
 export async function readSnapshot(file: string, stock: StockConfig): Promise<Snapshot> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
@@ -52,7 +52,7 @@ export async function readSnapshot(file: string, stock: StockConfig): Promise<Sn
   return parsed.output;
 }
 
-/** `/cars/trade-in/` is a page of its own (T-50), and every car needs an address of its own. */
+/** One line for every car whose slug is taken by another car or by `/cars/trade-in/` (T-50). */
 function findSlugConflicts(cars: readonly Car[]): string[] {
   const seen = new Map<string, number>();
   return cars.flatMap((car, index) => {
@@ -67,8 +67,8 @@ function findSlugConflicts(cars: readonly Car[]): string[] {
 }
 
 /**
- * The cars that may be seen at `now`: the main filter and the dealer's base filter (T-32), available
- * ones before sold ones, newest first, at the price of their offer where the dealer shows those (T-39).
+ * The cars listed at `now`: those that pass the main filter and the dealer's base filter (T-32), available ones before
+ * sold ones, newest first, at their offer price if the dealer shows those (T-39).
  */
 export function getListedCars(cars: readonly Car[], stock: StockConfig, now: Date, timeZone: string): Car[] {
   const excluded = new Set(stock.exclude.stocknum);
@@ -88,7 +88,10 @@ export function getListedCars(cars: readonly Car[], stock: StockConfig, now: Dat
     );
 }
 
-/** The gone cars, and those of the snapshot that were sold too long ago to be listed (T-30): their pages must lead somewhere. */
+/**
+ * Removed cars, and cars of the snapshot that were sold too long ago to be listed (T-30): their addresses need
+ * redirects.
+ */
 export function getRedirectedCars(snapshot: Snapshot, listed: readonly Car[]): RemovedCar[] {
   const shown = new Set(listed.map((car) => car.id));
   const unlisted = snapshot.cars.filter(

@@ -19,38 +19,38 @@ import type { ContentPage } from './content/pages.ts';
 import type { Theme } from './theme/theme.ts';
 
 /**
- * One dealer in one template, loaded, checked and indexed: all a page may know. Made by loadSite, handed to pages as
- * `Astro.locals.site`. Nothing of it is shared between dealers.
+ * One dealer in one template, loaded, checked and indexed: all the data that pages have. Created by loadSite, passed to
+ * pages as `Astro.locals.site`. Dealers share none of it.
  */
 export interface Site extends Omit<SiteConfig, 'theme'> {
-  /** What may be seen today (T-31): the main filter and the dealer's base filter applied, newest first, available before sold. */
+  /** The cars listed today (T-31): main filter and the dealer's base filter applied, newest first, available before sold. */
   cars: readonly Car[];
   carsBySlug: ReadonlyMap<string, Car>;
-  /** Cars of the last 90 days that are no longer listed: their pages lead to a similar search (T-30, T-45). */
+  /** Cars of the last 90 days that are no longer listed: their addresses redirect to a similar search (T-30, T-45). */
   removedCars: readonly RemovedCar[];
   priceHistory: Snapshot['price_history'];
-  /** Visible locations in the order of the file; `image` holds published addresses. */
+  /** Visible locations in the order of the file; `image` has published addresses. */
   locations: readonly Location[];
   specialHours: readonly SpecialHour[];
   /** The dealerships of a group; `logo` is a published address. */
   dealerships: readonly Dealership[];
   reviews: readonly Review[];
-  /** Special offers that hold today; `image_or_model_image` is a published address. */
+  /** Special offers that are valid today; `image_or_model_image` is a published address. */
   offers: readonly Offer[];
-  /** Those that have ended: their addresses lead to the offers search. */
+  /** Offers that have ended: their addresses redirect to the offers search. */
   endedOffers: readonly Offer[];
-  /** What the dealer wrote about models and makes; `image` is a published address (T-98). */
+  /** The dealer's pages about models; `image` is a published address (T-98). */
   modelPages: readonly ModelPage[];
   brandPages: readonly BrandPage[];
   /** Parts of the dealer's own dealerships; `image` is a published address (T-97). */
   parts: readonly Part[];
   /** Pictures among the search results. */
   promos: readonly Promo[];
-  /** What is shown over a page, once for each load. */
+  /** The notice shown over pages until its last day. */
   popup: Popup | null;
-  /** Pages of other providers where a service is booked. */
+  /** Service-booking pages of other providers. */
   serviceBookings: readonly ServiceBooking[];
-  /** What the named blocks show. */
+  /** The content of the named blocks. */
   blocks: BlockContent;
   /** The named blocks of the home page, in order. */
   homeBlocks: readonly Block[];
@@ -60,6 +60,6 @@ export interface Site extends Omit<SiteConfig, 'theme'> {
   slugs: SlugTable;
   theme: Theme;
   logoSprite: LogoSprite;
-  /** Files of assets/ by name: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */
+  /** Published addresses of the files in assets/: 'logo.svg' -> '/assets/logo.1a2b3c4d.svg'. */
   assets: ReadonlyMap<string, string>;
 }

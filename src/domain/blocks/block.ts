@@ -13,14 +13,14 @@ export const BLOCK_NAMES = [
 ] as const;
 export type BlockName = (typeof BLOCK_NAMES)[number];
 
-/** A block as a page names it. */
+/** A block that a page refers to by name. */
 export interface Block {
   readonly name: BlockName;
-  /** Which entry of its content: 'servicing' of 'faq:servicing'; null = all of it. */
+  /** The entry to show: 'servicing' of 'faq:servicing'; null = all of them. */
   readonly id: string | null;
 }
 
-/** What a name of a block says: 'faq' or 'faq:servicing'. `name` may be none of BLOCKS. */
+/** Parses 'faq' or 'faq:servicing'. `name` is not checked against BLOCK_NAMES. */
 export function parseBlock(text: string): { readonly name: string; readonly id: string | null } {
   const [, name = '', id] = /^([^:]*)(?::(.*))?$/s.exec(text) ?? [];
   return { name: name.trim(), id: id?.trim() ?? null };

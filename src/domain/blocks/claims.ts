@@ -3,33 +3,33 @@ import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { linkSchema } from '#domain/link-schema.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
-/** What a dealer or its make promises, each promise with its limits: a programme, a warranty, a service plan. */
+/** Promises of a dealer or its make, each with its limits: a certification programme, a warranty, a service plan. */
 export const claimsSchema = v.strictObject({
-  /** Above the claims. */
+  /** The heading above the claims. */
   heading: nonEmptyText,
   /** A sentence under the heading; null = none. */
   lead: v.optional(v.nullable(nonEmptyText), null),
-  /** Each promise, in order. */
+  /** The promises, in order. */
   claims: v.pipe(
     v.array(
       v.strictObject({
         /** The promise in a few words. */
         title: nonEmptyText,
-        /** What it means and where it ends. */
+        /** The promise in full, with its limits. */
         text: nonEmptyText,
-        /** It holds for warranties that start on this day (ISO) or later (T-07); null = for all. */
+        /** Applies to warranties that start on this day (ISO) or later (T-07); null = to all. */
         warrantyFrom: v.optional(v.nullable(isoDateSchema), null),
       }),
     ),
     v.minLength(1, 'must have one at least'),
   ),
-  /** What limits all of them; null = nothing more than they say. */
+  /** Conditions that apply to all claims; null = none. */
   conditions: v.optional(v.nullable(nonEmptyText), null),
-  /** Where more is said; null = nowhere. */
+  /** A link to more details; null = none. */
   link: linkSchema('page'),
 });
 export type Claims = v.InferOutput<typeof claimsSchema>;
 
-/** The blocks that are claims, under the names that pages call them by. */
+/** The names of the blocks that consist of claims. */
 export const CLAIMS_BLOCKS = ['certified', 'service-plan', 'warranty'] as const;
 export type ClaimsName = (typeof CLAIMS_BLOCKS)[number];

@@ -1,6 +1,6 @@
 import type { Claims, ClaimsName } from './claims.ts';
 
-/** The default claims, for a dealer that shows such a block and has no content of its own for it. */
+/** Default claims, for a dealer that shows such a block without content of its own. */
 export const DEFAULT_CLAIMS: Readonly<Record<ClaimsName, Claims>> = {
   certified: {
     heading: 'Our certified programme',

@@ -3,17 +3,17 @@ import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 
 /** A group of questions. Answers are Markdown. */
 export const faqSchema = v.strictObject({
-  /** What pages call it by: 'servicing' of 'faq:servicing'. */
+  /** The name that pages refer to it by: 'servicing' in 'faq:servicing'. */
   id: slugText,
-  /** Above its questions. */
+  /** The heading above the questions. */
   heading: nonEmptyText,
-  /** In order. */
+  /** The questions, in order. */
   questions: v.pipe(
     v.array(
       v.strictObject({
-        /** As a visitor would ask it. */
+        /** The question, as a visitor would ask it. */
         question: nonEmptyText,
-        /** Markdown, with the placeholders of pages. */
+        /** The answer in Markdown; the placeholders of pages work here too. */
         answer: nonEmptyText,
       }),
     ),
@@ -21,7 +21,7 @@ export const faqSchema = v.strictObject({
   ),
 });
 
-/** A group of questions with their answers as HTML fit for a page. */
+/** A group of questions with the answers as sanitised HTML. */
 export interface Faq {
   readonly id: string;
   readonly heading: string;

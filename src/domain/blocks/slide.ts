@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { linkSchema } from '#domain/link-schema.ts';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
-/** How large a picture of the promotion slider is, in pixels: 540 high and 1920 wide (T-91). */
+/** The size of a promotion slider picture in pixels (T-91). */
 export const SLIDE_SIZE = { width: 1920, height: 540 } as const;
 
-/** A picture of the promotion slider. */
+/** A picture in the promotion slider. */
 export const slideSchema = v.strictObject({
-  /** In assets/ or an https address: 1920 wide and 540 high. */
+  /** A picture in assets/ or an https address, 1920 x 540 pixels. */
   image: nonEmptyText,
-  /** What the picture says: it is read out, and stands below the picture where that is small. */
+  /** The message of the picture as text: screen readers read it out, and it appears below the picture on small screens. */
   text: nonEmptyText,
-  /** Where it leads; null = nowhere. */
+  /** The target of the picture's link; null = no link. */
   link: linkSchema('page'),
 });
 export type Slide = v.InferOutput<typeof slideSchema>;

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 
 interface VideoService {
-  /** Its name as people know it. */
+  /** The name of the service, as visitors know it. */
   readonly name: string;
-  /** Where a video is watched on the service's own site. */
+  /** The address of a video's page on the service's own site. */
   readonly page: (video: string) => string;
-  /** Where its player is, for a frame; it plays at once. */
+  /** The address of the player for an iframe; it starts playing immediately. */
   readonly player: (video: string) => string;
 }
 
-/** The services that videos may come from, with the least of tracking that each offers (T-89). */
+/** The supported video services, each set up to track visitors as little as it allows (T-89). */
 export const VIDEO_SERVICES = {
   youtube: {
     name: 'YouTube',
@@ -24,24 +24,24 @@ export const VIDEO_SERVICES = {
   },
 } as const satisfies Record<string, VideoService>;
 
-/** A video of a video service. */
+/** A video hosted by a video service. */
 export const videoSchema = v.strictObject({
-  /** What pages call it by: 'workshop' of 'video:workshop'. */
+  /** The name that pages refer to it by: 'workshop' in 'video:workshop'. */
   id: slugText,
-  /** What it shows: the name of its button, too. */
+  /** The title, which is also the label of the play button. */
   title: nonEmptyText,
-  /** Sentences below it; null = none. */
+  /** Text below the video; null = none. */
   text: v.optional(v.nullable(nonEmptyText), null),
-  /** Where it is kept. */
+  /** The service that hosts it. */
   service: v.picklist(Object.keys(VIDEO_SERVICES) as (keyof typeof VIDEO_SERVICES)[]),
-  /** What the service calls it. */
+  /** The service's id of the video. */
   video: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-", as in its address')),
   /** The picture before it plays, in assets/ or an https address; null = none. */
   image: v.optional(v.nullable(nonEmptyText), null),
 });
 export type Video = v.InferOutput<typeof videoSchema>;
 
-/** The origins of the players that pages with these videos may frame. */
+/** The origins of the players, for the frame policy of pages with these videos. */
 export function getPlayerOrigins(videos: readonly Pick<Video, 'service'>[]): string[] {
   return [...new Set(videos.map(({ service }) => new URL(VIDEO_SERVICES[service].player('')).origin))];
 }

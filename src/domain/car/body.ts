@@ -1,4 +1,4 @@
-/** The 18 body types in their order: the key is what data holds, the label what people read, the slug what URLs carry (T-21). */
+/** The 18 body types in display order, each with its key in the data, its label for visitors and its slug in URLs (T-21). */
 export const BODY_TYPES = [
   { key: '4x4', label: '4x4', slug: '4x4' },
   { key: 'bus', label: 'Bus', slug: 'bus' },
@@ -26,7 +26,7 @@ export const BODY_KEYS = BODY_TYPES.map((body) => body.key);
 
 const LABELS = new Map<string, string>(BODY_TYPES.map((body) => [body.key, body.label]));
 
-/** What people read for a body key: 'peopleMover' -> 'People mover'. */
+/** The label of a body key: 'peopleMover' -> 'People mover'. */
 export function bodyLabel(key: BodyKey): string {
   return LABELS.get(key) ?? key;
 }

@@ -6,8 +6,8 @@ type LocatedCar = Pick<Car, 'location_id' | 'dealership_slug'> &
   Partial<Pick<Car, 'location' | 'private_suburb'>>;
 
 /**
- * Where a car stands: the location it names, else its dealership's, else the dealer's only place. Undefined when the
- * feed does not say and there are several, or when it says that the car is kept privately (T-48).
+ * The location of a car: the one it names, else its dealership's, else the dealer's only premises. Undefined when the
+ * feed names none and the dealer has several, or when the car is held privately (T-48).
  */
 export function findCarLocation(car: LocatedCar, locations: readonly Location[]): Location | undefined {
   const id = car.location_id ?? car.location?.id;
@@ -22,7 +22,7 @@ function isOfSameDealership({ dealership_slug }: LocatedCar, location: Location)
   return dealership_slug === null || location.dealership_slug === dealership_slug;
 }
 
-/** The cars that stand at a place, whichever of its departments they name, in the order given. */
+/** The cars at one of the premises, in the order given, whichever of its departments they name. */
 export function findCarsAt<Given extends LocatedCar>(
   place: Premises,
   cars: readonly Given[],
@@ -33,8 +33,8 @@ export function findCarsAt<Given extends LocatedCar>(
 }
 
 /**
- * Where a car stands that is at no place of the dealer's, as people say it: 'Mossman QLD 4873'. A privately held one is
- * told by its suburb alone (T-48). Null when the feed does not say.
+ * The whereabouts of a car that is at none of the dealer's locations: 'Mossman QLD 4873'. For a privately held car only
+ * the suburb is shown (T-48). Null when the feed does not say.
  */
 export function describeCarLocation(
   car: Pick<Car, 'city' | 'state' | 'private_suburb' | 'private_postcode'>,

@@ -7,10 +7,9 @@ import { CAR_TYPES } from './car-type.ts';
 
 /** A whole number of dollars or kilometres; null = the feed does not say. */
 const optionalAmount = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null);
-/** A text; null = the feed does not say. Never the empty string, so that `?? ` and `if` agree. */
 const flag = (value: boolean) => v.optional(v.boolean(), value);
 
-/** What one lender says of one car (rules in src/domain/finance). Payments in dollars, rates in per cent a year. */
+/** One lender's figures for one car (rules in src/domain/finance). Payments in dollars, rates in per cent a year. */
 const lenderFiguresSchema = v.object({
   interestRate: optionalAmount,
   comparisonRate: optionalAmount,
@@ -23,7 +22,7 @@ const lenderFiguresSchema = v.object({
   disclaimer: optionalText,
 });
 
-/** Where a car stands, as feeds that know no location files tell it. */
+/** The location of a car as the feed itself describes it, for cars that name no location of locations.json. */
 const carLocationSchema = v.object({
   id: optionalText,
   name: optionalText,
@@ -46,8 +45,8 @@ const carLocationSchema = v.object({
 });
 
 /**
- * One vehicle in stock, in the spec's own field names. Parsing fills the defaults of absent fields, so that
- * code never asks "is it there?": an unknown number or text is null, an unknown price is 0.
+ * One vehicle in stock, with the field names of the specification. Parsing fills in defaults for absent fields, so code
+ * never has to handle undefined: an unknown number or text is null, an unknown price is 0.
  */
 export const carSchema = v.strictObject({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -63,11 +62,11 @@ export const carSchema = v.strictObject({
   before_price: optionalAmount,
   offer_price: optionalAmount,
   subscription_price: optionalAmount,
-  /** How the price is meant, in the words shown beside it: 'Drive Away', 'Excl. Govt. Charges'. */
+  /** The price type, as shown beside the price: 'Drive Away', 'Excl. Govt. Charges'. */
   price_type: optionalText,
   preorder: flag(false),
   car_type: v.picklist(CAR_TYPES),
-  /** An open set: in_stock and coming_soon are available, everything else is not (T-33). */
+  /** An open set: in_stock and coming_soon count as available, everything else is not (T-33). */
   status: v.optional(v.pipe(v.string(), v.minLength(1)), 'in_stock'),
   tag: optionalText,
   reserved: flag(false),
@@ -97,19 +96,22 @@ export const carSchema = v.strictObject({
   location: v.optional(v.nullable(carLocationSchema), null),
   city: optionalText,
   state: v.optional(v.nullable(v.picklist(STATES)), null),
-  /** Where privately held stock stands: shown as a suburb only, never in structured data or leads (T-48). */
+  /**
+   * The suburb of privately held stock. No more of the address is shown, and it is never in structured data or leads
+   * (T-48).
+   */
   private_suburb: optionalText,
   private_postcode: optionalText,
   finance_lenders: v.optional(v.record(v.string(), lenderFiguresSchema), {}),
   make_model: v.string(),
   manufacturer: v.object({ name: v.string() }),
   show_on_dealer_website: flag(true),
-  /** Address of the history report. */
+  /** The address of the history report. */
   file: linkSchema('file'),
   payment_processors: v.optional(v.array(v.string()), []),
-  /** What it costs to hold this one, in dollars; null = what the dealer asks for every car (T-42). */
+  /** The reservation fee of this car in dollars; null = the dealer's usual fee (T-42). */
   reserve_fee: optionalAmount,
-  /** How many visitors have saved it, where the dealer's system counts them (T-36). */
+  /** The number of visitors who saved it, if the dealer's system counts them (T-36). */
   favourites_count: optionalAmount,
   carsales_title: optionalText,
   autograb_data: v.optional(
@@ -118,7 +120,7 @@ export const carSchema = v.strictObject({
     ),
     null,
   ),
-  /** UNIX seconds (T-08); null = not sold. */
+  /** When it was sold, in UNIX seconds (T-08); null = not sold. */
   sold_date_timestamp: optionalAmount,
   description: optionalText,
   features: v.optional(v.array(v.string()), []),

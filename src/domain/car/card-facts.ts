@@ -8,7 +8,7 @@ type CarWithFacts = Pick<
   'car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'stocknum'
 >;
 
-/** The fact behind each chip of a card; null = unknown, and an unknown fact is not shown (CARD-04). */
+/** The value of each card fact; null = unknown, and an unknown fact is not shown (CARD-04). */
 const CARD_FACTS = {
   car_type: (car: CarWithFacts) => carTypeLabel(car.car_type),
   simple_body: (car: CarWithFacts) => car.simple_body && bodyLabel(car.simple_body),
@@ -25,7 +25,7 @@ export interface KnownCardFact {
   readonly text: string;
 }
 
-/** The known facts of a car in the dealer's order. */
+/** The known facts of a car, in the dealer's order. */
 export function getCardFacts(car: CarWithFacts, names: readonly CardFactName[]): KnownCardFact[] {
   return names.flatMap((name) => {
     const text = CARD_FACTS[name](car);

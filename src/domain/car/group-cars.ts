@@ -1,6 +1,6 @@
 import type { Car } from './car.ts';
 
-/** Groups a list of cars, once per list: every page of a dealer asks for the same ones. */
+/** Groups a list of cars and caches the groups by list, because every page of a dealer asks for the same ones. */
 function createGroupLookup<Key>(
   keyOf: (car: Car) => Key,
 ): (cars: readonly Car[], key: Key) => readonly Car[] {

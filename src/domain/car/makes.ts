@@ -5,11 +5,11 @@ export interface Make {
   readonly name: string;
   /** 'land-rover'. */
   readonly slug: string;
-  /** File of its one-colour logo in src/site/logos; null = its name is set in type. */
+  /** The file of its one-colour logo in src/site/logos; null = the name is shown as text. */
   readonly logo: string | null;
 }
 
-/** Makes that come with a logo (`npm run logos` draws them). */
+/** Makes with a bundled logo (`npm run logos` generates them). */
 const NAMES_WITH_LOGO = [
   ...['Acura', 'Alfa Romeo', 'Aston Martin', 'Audi', 'Bentley', 'BMW', 'Bugatti', 'Buick', 'BYD', 'Cadillac'],
   ...[
@@ -56,7 +56,7 @@ const NAMES_WITH_LOGO = [
   ...['Suzuki', 'Tata', 'Tesla', 'Toyota', 'Vauxhall', 'VinFast', 'Volkswagen', 'Volvo'],
 ];
 
-/** Makes without a logo under an open licence. */
+/** Makes that have no logo under an open licence. */
 const NAMES_WITHOUT_LOGO = [
   ...[
     'Abarth',
@@ -102,7 +102,7 @@ const NAMES_WITHOUT_LOGO = [
   ...['Yutong', 'Zeekr'],
 ];
 
-/** Every make that is known, in alphabetical order. */
+/** Every known make, in alphabetical order. */
 export const MAKES: readonly Make[] = [
   ...NAMES_WITH_LOGO.map((name) => createMake(name, true)),
   ...NAMES_WITHOUT_LOGO.map((name) => createMake(name, false)),
@@ -110,7 +110,7 @@ export const MAKES: readonly Make[] = [
 
 const BY_SLUG = new Map(MAKES.map((known) => [known.slug, known]));
 
-/** A make as feeds spell it ('Mercedes Benz', 'LAND ROVER'); undefined when it is not in the list. */
+/** Finds a make by any spelling that feeds use ('Mercedes Benz', 'LAND ROVER'); undefined when it is not in the list. */
 export function findMake(name: string): Make | undefined {
   return BY_SLUG.get(slugify(name));
 }

@@ -2,9 +2,9 @@ import type { Location } from '#domain/location/location.ts';
 import { locationPhone } from '#domain/location/phone.ts';
 import type { Car } from './car.ts';
 
-/** The dealer's own numbers (site.phones). */
+/** The dealer's phone numbers (site.phones). */
 export interface DealerPhones {
-  /** For every car, whatever else is known. */
+  /** Takes precedence over every other number. */
   readonly override?: string | undefined;
   readonly new?: string | undefined;
   readonly used?: string | undefined;
@@ -12,9 +12,9 @@ export interface DealerPhones {
 }
 
 /**
- * The number to call about a car (T-75): the override, the one for its car type (a demo's falls back to new),
- * new, used, its location's as our own file has it, else as the feed does. Undefined when none is known: then no phone
- * link is shown.
+ * The number to call about a car (T-75). In order: the override, the number for its car type (a demo's falls back to
+ * new), new, used, its location's in our own file, its location's in the feed. Undefined when none is known: no phone
+ * link is shown then.
  */
 export function getCarPhone(
   { car_type, location: told }: Pick<Car, 'car_type' | 'location'>,

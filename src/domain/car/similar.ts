@@ -3,23 +3,23 @@ import { carsOfBody } from './group-cars.ts';
 import { hasPrice } from './price/price.ts';
 import { isForSale } from './status/availability.ts';
 
-/** How far apart two prices may be, as a part of the higher one, to be of one band. */
+/** Prices are in the same band if they differ by at most this share of the higher one. */
 const PRICE_BAND = 0.3;
-/** As far apart in kilometres as it matters: a new car and a well-used one. */
+/** Larger differences in kilometres make no further difference: a new car and a well-used one. */
 const KM_SPAN = 100_000;
-/** What an unknown price or reading counts as: neither near nor far. */
+/** The distance of an unknown price or odometer reading: neither near nor far. */
 const UNKNOWN_GAP = 0.5;
 
 /**
- * Up to `count` cars that somebody who looks at `car` may want as well: of the same body, to be had, those of its price
- * band first, then the nearest in price and kilometres. Equally near ones keep the order of `cars`.
+ * Up to `count` cars that a visitor looking at `car` may also like: for sale, of the same body, those within its price
+ * band first, then the nearest in price and kilometres. Ties keep the order of `cars`.
  */
 export function findSimilarCars(car: Car, cars: readonly Car[], count = 4): Car[] {
   const nearest: { readonly other: Car; readonly distance: number }[] = [];
   for (const other of carsOfBody(cars, car.simple_body)) {
     if (other.id === car.id || !isForSale(other)) continue;
     const gap = distance(car, other);
-    // Few are kept of many: each finds its place among those, behind the equally near ones before it.
+    // Insertion into a short list: cheaper than sorting all cars, and ties keep their order.
     const place = nearest.findLastIndex((kept) => kept.distance <= gap) + 1;
     if (place < count) nearest.splice(place, 0, { other, distance: gap });
     if (nearest.length > count) nearest.pop();
@@ -27,7 +27,7 @@ export function findSimilarCars(car: Car, cars: readonly Car[], count = 4): Car[
   return nearest.map(({ other }) => other);
 }
 
-/** Below 2 within the price band, from 2 outside it. */
+/** Below 2 within the price band, 2 or more outside it. */
 function distance(a: Car, b: Car): number {
   const price =
     hasPrice(a) && hasPrice(b) ? Math.abs(a.price - b.price) / Math.max(a.price, b.price) : UNKNOWN_GAP;

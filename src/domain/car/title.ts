@@ -1,11 +1,11 @@
 import type { Car } from './car.ts';
 
-/** '2022 Toyota HiLux': what a card's heading says. */
+/** '2022 Toyota HiLux': the heading of a card. */
 export function carTitle(car: Pick<Car, 'year' | 'make' | 'model'>): string {
   return `${car.year} ${car.make} ${car.model}`;
 }
 
-/** 'SR5 Double Cab GUN126R': badge and series under the title; empty when the feed gives neither. */
+/** 'SR5 Double Cab GUN126R': badge and series, shown under the title; empty if the feed gives neither. */
 export function carSubtitle(car: Pick<Car, 'badge' | 'series'>): string {
   return [car.badge, car.series].filter(Boolean).join(' ');
 }

@@ -3,8 +3,8 @@ import type { ShownLender } from './lender.ts';
 import { getLenderTerms } from './lender-terms.ts';
 
 /**
- * What a repayment is reckoned from, the interest with its comparison rate (T-57): '60 months at 9.24% p.a. interest, 9.84%
- * p.a. comparison rate*, $5,299 deposit, $9,000 balloon.'
+ * The terms that a repayment is based on, the interest rate always with its comparison rate (T-57): '60 months at 9.24%
+ * p.a. interest, 9.84% p.a. comparison rate*, $5,299 deposit, $9,000 balloon.'
  */
 export function describeFinanceTerms({
   figures,
@@ -21,7 +21,10 @@ export function describeFinanceTerms({
   return `${parts.join(', ')}.`;
 }
 
-/** What a repayment is based on and is not, below it: its terms, the lender's usual ones, and what it says of them. */
+/**
+ * The note below a repayment: its terms, the lender's usual ones, the lender's own disclaimer, and what a repayment is
+ * not.
+ */
 export function repaymentNote(lender: Pick<ShownLender, 'name' | 'figures' | 'comparisonRate'>): string {
   const { basis } = getLenderTerms(lender.name);
   return ['Repayment:', describeFinanceTerms(lender), basis, lender.figures.disclaimer]

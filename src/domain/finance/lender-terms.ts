@@ -1,17 +1,17 @@
 import { addMonths } from '#domain/hours/local-time.ts';
 import type { LenderName } from './lender.ts';
 
-/** What holds for a lender's offers beyond their figures. */
+/** A lender's terms beyond the figures of a car. */
 interface LenderTerms {
-  /** What the repayments are worked out with; null = what the figures say is all. */
+  /** The assumption behind the repayments; null = the figures themselves state all of it. */
   readonly basis: string | null;
-  /** For how many months from today an offer is valid; null = until the dealer's fixed day. */
+  /** How many months from today an offer is valid; null = until the dealer's fixed day. */
   readonly validMonths: number | null;
 }
 
 const DEFAULT_TERMS: LenderTerms = { basis: null, validMonths: null };
 
-/** The lenders that have terms of their own. */
+/** The terms of the lenders that have any of their own. */
 const TERMS_BY_LENDER: Readonly<Partial<Record<LenderName, LenderTerms>>> = {
   Taurus: { basis: 'Worked out with a deposit of 10%.', validMonths: 1 },
 };
@@ -21,8 +21,8 @@ export function getLenderTerms(lender: LenderName): LenderTerms {
 }
 
 /**
- * The last day (ISO) of an offer seen `today` (ISO, at the dealer). `fixedEnd` is the dealer's day for lenders without a
- * term of their own. Null where none is known, or that day is over.
+ * The last day (ISO) of an offer shown `today` (ISO, in the dealer's time zone). `fixedEnd` is the dealer's own day,
+ * for lenders without a term. Null if there is none or it has passed.
  */
 export function getFinanceExpiry(lender: LenderName, today: string, fixedEnd: string | null): string | null {
   const { validMonths } = getLenderTerms(lender);

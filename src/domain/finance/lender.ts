@@ -15,17 +15,17 @@ export type LenderName = (typeof LENDERS)[number];
 
 type LenderFigures = Car['finance_lenders'][string];
 
-/** What a lender's figures are shown for, beyond what holds for all of them. */
+/** The conditions for showing a lender's figures, beyond those that apply to all lenders. */
 interface LenderRule {
-  /** The price must be above this; undefined: any price. */
+  /** The price must be above this many dollars; undefined = any price. */
   readonly above?: number;
-  /** The car may be at most so many years old. */
+  /** The maximum age of the car in years. */
   readonly years?: number;
-  /** The payment that must be there. */
+  /** The payment that the figures must include. */
   readonly payment?: 'paymentWeek' | 'paymentMonth';
 }
 
-/** A row for each lender. All of them want a car that can still be had (T-33) and both rates. */
+/** The rule of each lender. All of them require a car that is for sale (T-33) and both rates. */
 const RULES: Readonly<Record<LenderName, LenderRule>> = {
   Taurus: { above: 500, years: 12 },
   '360 Finance': {},
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<LenderName, LenderRule>> = {
 export interface ShownLender {
   readonly name: LenderName;
   readonly figures: LenderFigures;
-  /** Per cent a year; any rate or repayment stands beside it (T-57). */
+  /** Per cent a year; shown with every rate or repayment (T-57). */
   readonly comparisonRate: number;
   /** Whole dollars a week; null when the lender gives no repayment. */
   readonly weekly: number | null;
@@ -53,7 +53,7 @@ type FinancedCar = Pick<
 
 /**
  * The lender whose figures are shown: the first in the dealer's order that passes its rule (T-54); null when none does,
- * and always for a Suzuki. `currentYear` is the calendar's.
+ * and always for a Suzuki. `currentYear` is the calendar year.
  */
 export function findShownLender(
   car: FinancedCar,
@@ -66,7 +66,7 @@ export function findShownLender(
   );
   for (const name of order) {
     const figures = byKey.get(lenderKey(name));
-    // 0 % is a rate, null is none (T-53).
+    // 0% is a valid rate; null means that there is none (T-53).
     if (!figures || figures.interestRate === null || figures.comparisonRate === null) continue;
     if (!passesRule(car, figures, RULES[name], currentYear)) continue;
     return { name, figures, comparisonRate: figures.comparisonRate, weekly: getWeeklyPayment(figures) };
@@ -85,13 +85,13 @@ function passesRule(
   return payment === undefined || (figures[payment] ?? 0) > 0;
 }
 
-/** What a week costs in whole dollars, rounded up: the weekly figure, else the monthly one x 12 / 52 (T-94). */
+/** The weekly payment in whole dollars, rounded up: the weekly figure, else the monthly one x 12 / 52 (T-94). */
 export function getWeeklyPayment({ paymentWeek, paymentMonth }: LenderFigures): number | null {
   if (paymentWeek) return Math.ceil(paymentWeek);
   return paymentMonth ? Math.ceil((paymentMonth * 12) / 52) : null;
 }
 
-/** Feeds spell lenders their own way: '360 Finance', '360finance' and '360' are one. */
+/** Feeds spell lenders in different ways: '360 Finance', '360finance' and '360' are the same. */
 function lenderKey(name: string): string {
   return name
     .toLowerCase()

@@ -1,53 +1,53 @@
-/** How often is paid, and how often that is in a year. */
+/** The payment periods, with the number of payments in a year. */
 export const PAYMENTS_PER_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
 export type Period = keyof typeof PAYMENTS_PER_YEAR;
 
-/** A loan as a visitor imagines it: whole dollars, the rate in per cent a year. */
+/** A visitor's input to the calculator: whole dollars, the rate in per cent a year. */
 export interface Loan {
   readonly price: number;
   readonly deposit: number;
   readonly rate: number;
   readonly years: number;
-  /** Paid once, with the last repayment. */
+  /** The amount paid once, with the last repayment. */
   readonly balloon: number;
 }
 
-/** What a lender takes beside the interest, in dollars: once at the start, and with each month's repayment. */
+/** A lender's fees in dollars: one at the start, and one with each monthly repayment. */
 export interface LoanFees {
   readonly establishment: number;
   readonly monthly: number;
 }
 
 export interface LoanEstimate {
-  /** What is borrowed: the price less the deposit. */
+  /** The amount borrowed: price less deposit. */
   readonly borrowed: number;
-  /** Dollars with cents a month, without fees. */
+  /** The monthly repayment in dollars and cents, without fees. */
   readonly monthly: number;
-  /** Whole dollars a period, rounded up (T-56), a monthly fee included. */
+  /** The repayment per period in whole dollars, rounded up (T-56), including the monthly fee. */
   readonly repayment: number;
   readonly interest: number;
   readonly fees: number;
-  /** Everything that is paid for the vehicle: deposit, repayments, balloon and fees. */
+  /** The total cost of the vehicle: deposit, repayments, balloon and fees. */
   readonly total: number;
-  /** Per cent a year, two decimals (T-57). */
+  /** Per cent a year, rounded to two decimals (T-57). */
   readonly comparisonRate: number;
 }
 
 export const NO_FEES: LoanFees = { establishment: 0, monthly: 0 };
 
-/** The loan that comparison rates of vehicles are told by. */
+/** The loan that comparison rates of vehicles are based on by law. */
 const COMPARISON_LOAN = { amount: 30_000, months: 60 };
 
-/** What a month costs, in dollars with cents, to pay `amount` back over `months` but for the balloon (T-56). */
+/** The monthly repayment, in dollars and cents, that pays `amount` back over `months` but for the balloon (T-56). */
 export function monthlyRepayment(amount: number, rate: number, months: number, balloon = 0): number {
   const i = rate / 1200;
   if (i === 0) return (amount - balloon) / months;
-  // Written so that rates of next to nothing do not drown in rounding.
+  // log1p and expm1 stay precise for rates close to 0.
   const grown = -months * Math.log1p(i);
   return ((amount - balloon * Math.exp(grown)) * i) / -Math.expm1(grown);
 }
 
-/** The whole estimate of a loan that has no problem (findLoanProblem). */
+/** The full estimate of a valid loan (see findLoanProblem). */
 export function estimateLoan(loan: Loan, period: Period, fees: LoanFees = NO_FEES): LoanEstimate {
   const { price, deposit, rate, years, balloon } = loan;
   const months = years * 12;
@@ -67,15 +67,15 @@ export function estimateLoan(loan: Loan, period: Period, fees: LoanFees = NO_FEE
 }
 
 /**
- * The rate, in per cent a year, that says the same of the example loan without fees as `rate` and `fees` do: with no
- * fees it is the rate itself.
+ * The comparison rate in per cent a year: the rate at which the example loan costs the same without fees as it does
+ * with `rate` and `fees`. Without fees it is `rate` itself.
  */
 export function calculateComparisonRate(rate: number, fees: LoanFees): number {
   const { amount, months } = COMPARISON_LOAN;
   const paid = monthlyRepayment(amount, rate, months) + fees.monthly;
   const received = amount - fees.establishment;
   let [low, high] = [0, 1000];
-  // What is paid for the money grows with the rate: halved so often, it is exact to far below a hundredth.
+  // The cost grows with the rate, so bisection finds it; 60 steps are exact to far below a hundredth.
   for (let halvings = 0; halvings < 60; halvings++) {
     const middle = (low + high) / 2;
     if (monthlyRepayment(received, middle, months) < paid) low = middle;
@@ -84,7 +84,7 @@ export function calculateComparisonRate(rate: number, fees: LoanFees): number {
   return Math.round(high * 100) / 100;
 }
 
-/** What is still owed at the end of each year, in dollars, the last one before the balloon is paid. */
+/** The balance at the end of each year, in dollars; the last one is before the balloon is paid. */
 export function getBalanceByYear(loan: Loan): number[] {
   const { price, deposit, rate, years, balloon } = loan;
   const i = rate / 1200;
@@ -96,12 +96,12 @@ export function getBalanceByYear(loan: Loan): number[] {
   });
 }
 
-/** The most that may be asked for: beyond it a figure is a slip of the finger. */
+/** The upper limits of the calculator; a larger figure is a typo. */
 export const LOAN_LIMITS = { price: 1_000_000, rate: 30, years: 7 } as const;
 
 /**
- * The first thing that is wrong with a loan, by its field, in words fit to show; undefined where nothing is. Not a number
- * = not readable.
+ * The first problem of a loan, by its field, with a message to show; undefined if there is none. NaN stands for an
+ * unreadable number.
  */
 export function findLoanProblem(
   loan: Loan,
@@ -119,7 +119,7 @@ export function findLoanProblem(
   return undefined;
 }
 
-/** Sums of fractions may lie a hair above a whole dollar, and must not be rounded up for it. */
+/** Floating-point sums can be slightly above a whole dollar, and must not be rounded up for it. */
 function roundToCents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }

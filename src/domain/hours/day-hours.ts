@@ -1,14 +1,14 @@
 import type { OpeningHour, SpecialHour } from './hours.ts';
 import { formatTime, MINUTES_PER_DAY, toMinutesOfDay } from './time-of-day.ts';
 
-/** What one day's hours come to. */
+/** The opening hours of one day. */
 export interface DayHours {
   readonly open: boolean;
-  /** '8:30 am to 5:30 pm', 'Closed', or the dealer's own words where no times are given. */
+  /** '8:30 am to 5:30 pm', 'Closed', or the dealer's own text if no times are given. */
   readonly text: string;
-  /** Minutes since midnight; null = not known. */
+  /** The opening time in minutes since midnight; null = unknown. */
   readonly opens: number | null;
-  /** After `opens`: a day that closes at midnight or later counts on, 1440 and more. */
+  /** The closing time, always after `opens`: 1440 or more for a day that closes at midnight or later; null = unknown. */
   readonly closes: number | null;
 }
 
@@ -19,7 +19,10 @@ interface DayTimes {
   readonly words: string | null;
 }
 
-/** A day of the week; a day that the data leaves out is closed (T-03). `closedText` is the dealer's word (T-05). */
+/**
+ * The hours of a weekday; a day missing from the data is closed (T-03). `closedText` is the dealer's label for closed
+ * (T-05).
+ */
 export function getRegularHours(hour: OpeningHour | undefined, closedText: string): DayHours {
   if (!hour) return toDayHours({ open: false, from: null, to: null, words: null }, closedText);
   return toDayHours(
@@ -28,7 +31,10 @@ export function getRegularHours(hour: OpeningHour | undefined, closedText: strin
   );
 }
 
-/** A day that differs from the week. It is plainly closed or open: 'By appointment only' is for the week (T-05). */
+/**
+ * The hours of a special day, which is either open or closed: 'By appointment only' applies to the regular week only
+ * (T-05).
+ */
 export function getSpecialHours(special: SpecialHour): DayHours {
   return toDayHours(
     { open: special.status === 'Open', from: special.start_hour, to: special.end_hour, words: null },
@@ -36,7 +42,7 @@ export function getSpecialHours(special: SpecialHour): DayHours {
   );
 }
 
-/** Times win over the dealer's own words, so that all hours read alike (HOURS-07). */
+/** Times take precedence over the dealer's own text, so that all hours have the same format (HOURS-07). */
 function toDayHours({ open, from, to, words }: DayTimes, closedText: string): DayHours {
   if (!open) return { open, text: closedText, opens: null, closes: null };
   const opens = from === null ? null : toMinutesOfDay(from);
@@ -46,7 +52,7 @@ function toDayHours({ open, from, to, words }: DayTimes, closedText: string): Da
   return { open, text, opens, closes };
 }
 
-/** A clock that shows no later time at closing than at opening has been past midnight: 18:00 to 02:00, 00:00 to 00:00. */
+/** A closing time that is not after the opening time is on the next day: 18:00 to 02:00, 00:00 to 00:00. */
 function toClosingMinutes(opens: number | null, closes: number): number {
   return opens !== null && closes <= opens ? closes + MINUTES_PER_DAY : closes;
 }

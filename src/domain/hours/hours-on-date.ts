@@ -2,7 +2,7 @@ import { type DayHours, getRegularHours, getSpecialHours } from './day-hours.ts'
 import type { OpeningHour, SpecialHour } from './hours.ts';
 import { weekdayOf } from './local-time.ts';
 
-/** The hours of one ISO date: the week's, unless the date is one of the special days. */
+/** The hours on an ISO date: special hours if there are any for the date, else the weekday's. */
 export function getHoursOnDate(
   hours: readonly OpeningHour[],
   special: readonly SpecialHour[],

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 
-/** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is half past eight at the dealer, wherever the reader is. */
+/** Wall-clock time stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' is 8:30 am at the dealer, in any time zone. */
 const wallClockSchema = v.config(
   v.pipe(
     v.string(),
     v.isoTimestamp(),
     v.endsWith('Z', 'Write the time on the clock there with "Z" after it, whatever its zone'),
   ),
-  // What is no time at all is told once.
+  // Reports an invalid time once, not once for each check.
   { abortPipeEarly: true },
 );
 
@@ -27,7 +27,10 @@ export const openingHourSchema = v.strictObject({
 });
 export type OpeningHour = v.InferOutput<typeof openingHourSchema>;
 
-/** A week's hours. The entries hold one opening and one closing a day: of a second one nothing would be shown. */
+/**
+ * The hours of a week. An entry has one opening and one closing time, so a second entry for a weekday would never be
+ * shown.
+ */
 export const openingHoursSchema = v.pipe(
   v.array(openingHourSchema),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -47,19 +50,19 @@ export const openingHoursSchema = v.pipe(
   }),
 );
 
-/** A day that differs from the week: public holidays. */
+/** A day whose hours differ from the week, such as a public holiday. */
 export const specialHourSchema = v.strictObject({
-  /** Whether it is open on that day. */
+  /** Whether the location is open on that day. */
   status: v.picklist(['Open', 'Closed']),
-  /** The day. */
+  /** The date. */
   date: isoDateSchema,
   /** When it opens: the time on the clock, written as if it were UTC. */
   start_hour: v.optional(v.nullable(wallClockSchema), null),
   /** When it closes, written in the same way; a time that is not after `start_hour` is on the next day. */
   end_hour: v.optional(v.nullable(wallClockSchema), null),
-  /** Whom it concerns. */
+  /** The department that it applies to. */
   department: v.optional(v.picklist(['all', 'sales', 'service', 'parts']), 'all'),
-  /** The location it concerns, by name; null = every location. */
+  /** The name of the location that it applies to; null = every location. */
   location_name: v.optional(v.nullable(v.string()), null),
 });
 export type SpecialHour = v.InferOutput<typeof specialHourSchema>;

@@ -1,16 +1,16 @@
-/** A moment as a clock and a calendar on the wall of some place show it. */
+/** The local date and time of a place at a given moment. */
 export interface LocalTime {
   /** ISO date: '2026-11-21'. */
   readonly date: string;
-  /** 0 Sunday to 6 Saturday, as opening hours count them. */
+  /** 0 Sunday to 6 Saturday, as in opening hours. */
   readonly weekday: number;
-  /** Minutes since midnight by the clock. */
+  /** Minutes since midnight by the local clock. */
   readonly minutes: number;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** What day and time it is in an IANA zone. Monday morning in Brisbane is still Sunday in UTC (T-02). */
+/** The local date and time in an IANA zone. Monday morning in Brisbane is still Sunday in UTC (T-02). */
 export function toLocalTime(now: Date, timeZone: string): LocalTime {
   const parts = new Map(
     getFormatter(timeZone)
@@ -25,19 +25,19 @@ export function toLocalTime(now: Date, timeZone: string): LocalTime {
   };
 }
 
-/** What year it is in an IANA zone: on New Year's Day Brisbane is ahead of UTC for ten hours. */
+/** The current year in an IANA zone: Brisbane enters the new year ten hours before UTC. */
 export function getLocalYear(now: Date, timeZone: string): number {
   return Number(toLocalTime(now, timeZone).date.slice(0, 4));
 }
 
-/** The moment at which a day (ISO) begins in an IANA zone: ('2026-06-17', 'Australia/Brisbane') -> 2026-06-16T14:00Z. */
+/** The moment at which an ISO date starts in an IANA zone: ('2026-06-17', 'Australia/Brisbane') -> 2026-06-16T14:00Z. */
 export function startOfDay(date: string, timeZone: string): Date {
   return zonedTimeToUtc(date, 0, timeZone);
 }
 
 /**
- * The moment at which the clock on the wall shows a time (minutes since midnight) on a day (ISO) in an IANA zone. A time
- * that occurs twice when the clocks go back is one of the two; one that is skipped when they go forward lies an hour beside.
+ * The moment at which local clocks in an IANA zone show a time (minutes since midnight) on an ISO date. A time that
+ * occurs twice when clocks go back resolves to one of the two; a time skipped when they go forward is off by an hour.
  */
 export function zonedTimeToUtc(date: string, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
@@ -45,18 +45,21 @@ export function zonedTimeToUtc(date: string, minutes: number, timeZone: string):
     const { date: day, minutes: shown } = toLocalTime(new Date(time), timeZone);
     return Date.parse(`${day}T00:00:00Z`) + shown * 60_000 - time;
   };
-  // The first guess may lie on the other side of a change of the clocks.
+  // The first guess may be on the other side of a clock change.
   return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }
 
-/** The ISO date some days later: ('2026-12-31', 1) -> '2027-01-01'. */
+/** The ISO date that many days later: ('2026-12-31', 1) -> '2027-01-01'. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** The ISO date some months later, or the last day of a month that has no such day (T-58): ('2027-01-31', 1) -> '2027-02-28'. */
+/**
+ * The ISO date that many months later, or the last day of the month if it has no such day (T-58): ('2027-01-31', 1) ->
+ * '2027-02-28'.
+ */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -69,7 +72,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Making a format costs a hundred times more than using it, and there are eight zones. */
+/** Cached: creating a formatter costs a hundred times more than using it, and there are only eight zones. */
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
   let format = formatters.get(timeZone);
   if (!format) {

@@ -5,7 +5,7 @@ const LONG_DATE = new Intl.DateTimeFormat('en-AU', {
   month: 'long',
 });
 
-/** An ISO date as people read it, the same in every zone: '2026-12-25' -> 'Friday 25 December'. */
+/** Formats an ISO date, independently of the machine's time zone: '2026-12-25' -> 'Friday 25 December'. */
 export function formatLongDate(date: string): string {
   return LONG_DATE.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
@@ -17,7 +17,7 @@ const FULL_DATE = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
 });
 
-/** The same with its year: '2019-01-01' -> '1 January 2019'. */
+/** Formats an ISO date with its year: '2019-01-01' -> '1 January 2019'. */
 export function formatFullDate(date: string): string {
   return FULL_DATE.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,8 +1,8 @@
 import type { OpeningStatusChange } from './status-changes.ts';
 
 /**
- * The moments (seconds since 1970) at which a place opens and closes by turns, the first of them an opening. It is open
- * while one of its departments is.
+ * The moments (seconds since 1970) at which premises open and close, alternating, the first an opening. Premises are
+ * open while any of their departments is.
  */
 export function getOpenCloseTimes(departments: readonly (readonly OpeningStatusChange[])[]): number[] {
   const moments = [...new Set(departments.flat().map(({ from }) => from))].sort((a, b) => a - b);
@@ -14,7 +14,7 @@ export function getOpenCloseTimes(departments: readonly (readonly OpeningStatusC
   return turns;
 }
 
-/** Whether it is open at a moment (seconds since 1970). */
+/** Whether the premises are open at a moment (seconds since 1970). */
 export function isOpenAt(turns: readonly number[], moment: number): boolean {
   return turns.filter((turn) => turn <= moment).length % 2 === 1;
 }

@@ -8,21 +8,21 @@ import { weekdayName } from './week.ts';
 /** One line about today: 'Open today until 5:00 pm'. */
 export interface OpeningStatus {
   readonly text: string;
-  /** Whether the place has yet to close today, from last night or from the day's own hours. */
+  /** Whether there is a closing time still to come today, of last night's hours or of today's. */
   readonly open: boolean;
 }
 
-/** What the clock decides: which day it is there, and how late. */
+/** The local date and time that the status depends on. */
 type Clock = Pick<LocalTime, 'date' | 'minutes'>;
 
-/** How far ahead the next open day is looked for: a weekday's name says no more. */
+/** How many days ahead to look for the next open day: a weekday's name is unambiguous for a week only. */
 const DAYS_AHEAD = 7;
 
 /**
- * What to say about today. The words stay true for as long as can be, because pages are made at night and read all day:
- * 'Open today until 5:00 pm' from midnight to five; then, on any day before it, 'Opens Monday at 8:30 am'.
- * `special` are the special hours of the department from yesterday on (getUpcomingSpecialHours); they win over the week's.
- * Undefined when no hours are known at all.
+ * The opening status for a page that is built at night and read all day, so its text stays true for as long as
+ * possible: 'Open today until 5:00 pm' from midnight to five; on a day that is closed or over, 'Opens Monday at 8:30
+ * am'. `special`: the special hours of the department from yesterday on (getUpcomingSpecialHours); they take precedence
+ * over the week's. Undefined when no hours are known.
  */
 export function getOpeningStatusToday(
   hours: readonly OpeningHour[],
@@ -37,8 +37,8 @@ export function getOpeningStatusToday(
 }
 
 /**
- * What to say at this very minute, where the reader's own clock can tell: 'Open now until 5:00 pm', 'Opens today at
- * 8:30 am', 'Opens Monday at 8:30 am'. Only days with both times have a 'now'; the others are said as by getOpeningStatusToday.
+ * The opening status at this minute, for code that knows the visitor's current time: 'Open now until 5:00 pm', 'Opens
+ * today at 8:30 am', 'Opens Monday at 8:30 am'. Days without both times have the text of getOpeningStatusToday.
  */
 export function getOpeningStatusNow(
   hours: readonly OpeningHour[],
@@ -54,7 +54,7 @@ export function getOpeningStatusNow(
     : { text: `Open now until ${formatTime(today.closes)}`, open: true };
 }
 
-/** The day's hours; while last night is not over yet, that night's, told from this day's midnight: -360 to 120. */
+/** The hours of the day, or, until last night's hours have ended, last night's relative to today's midnight: -360 to 120. */
 function getHoursInEffect(
   hours: readonly OpeningHour[],
   special: readonly SpecialHour[],

@@ -3,20 +3,20 @@ import type { OpeningHour, SpecialHour } from './hours.ts';
 import { formatTime24h, MINUTES_PER_DAY } from './time-of-day.ts';
 import { MONDAY_FIRST, weekdayName } from './week.ts';
 
-/** Hours on a 24-hour clock, as machines read them. */
+/** Opening hours on a 24-hour clock, for structured data. */
 export interface SchemaHours {
   /** '08:30'. */
   readonly opens: string;
   readonly closes: string;
 }
 
-/** Days of the week that keep the same hours: Monday first. */
+/** Weekdays with the same hours, Monday first. */
 export interface SchemaWeekHours extends SchemaHours {
   /** 'Monday'. */
   readonly days: readonly string[];
 }
 
-/** The open days of a week that have both times, those of the same hours together. */
+/** The open days of a week that have both times, grouped by hours. */
 export function getSchemaWeekHours(hours: readonly OpeningHour[]): SchemaWeekHours[] {
   const known = MONDAY_FIRST.flatMap((weekday) => {
     const hour = hours.find((entry) => entry.weekday === weekday);
@@ -30,13 +30,13 @@ export function getSchemaWeekHours(hours: readonly OpeningHour[]): SchemaWeekHou
   });
 }
 
-/** The hours of a special day; a closed one opens and closes at midnight. Undefined for one that is open without times. */
+/** The hours of a special day; a closed one opens and closes at midnight. Undefined for an open day without times. */
 export function getSchemaSpecialHours(special: SpecialHour): SchemaHours | undefined {
   const day = getSpecialHours(special);
   return day.open ? toSchemaHours(day) : { opens: '00:00', closes: '00:00' };
 }
 
-/** Machines take equal times for a closed day, so one of 24 hours ends a minute early: 00:00 to 23:59. */
+/** Equal times mean closed in schema.org, so a 24-hour day ends a minute early: 00:00 to 23:59. */
 function toSchemaHours({ open, opens, closes }: DayHours): SchemaHours | undefined {
   if (!open || opens === null || closes === null) return undefined;
   const allRound = closes - opens === MINUTES_PER_DAY;

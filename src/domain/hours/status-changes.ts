@@ -3,21 +3,25 @@ import { getHoursOnDate } from './hours-on-date.ts';
 import { addDays, toLocalTime, zonedTimeToUtc } from './local-time.ts';
 import { getOpeningStatusNow } from './opening-status.ts';
 
-/** What holds from a moment on, until the next one of the list. */
+/** The opening status from a moment until the next change in the list. */
 export interface OpeningStatusChange {
   /** Seconds since 1970, so that a browser in any zone needs no calendar. */
   readonly from: number;
   readonly text: string;
-  /** Whether the place is open at this moment. */
+  /** Whether the department is open. */
   readonly open: boolean;
 }
 
-/** A page is made every night; one that was not goes on being right for a week. The first is yesterday: its night may go on. */
+/**
+ * Pages are built every night; a page that was not stays correct for a week. Starts with yesterday, whose hours may run
+ * past midnight.
+ */
 const COVERED_DAYS = 9;
 
 /**
- * What getOpeningStatusNow says from `now` on, moment by moment, for a week: the calendar of the zone, with its daylight saving,
- * is worked out here once. `special` are the special hours of the department from yesterday on. Empty when no hours are known.
+ * Every change of getOpeningStatusNow's result from `now` on, for a week. Works out the time zone and daylight saving
+ * here, so that browsers need not. `special`: the special hours of the department from yesterday on. Empty when no
+ * hours are known.
  */
 export function getOpeningStatusChanges(
   hours: readonly OpeningHour[],
@@ -35,7 +39,7 @@ export function getOpeningStatusChanges(
   return moments;
 }
 
-/** `now`, and every midnight, opening and closing after it, in order; a closing may lie on the day after its opening. */
+/** `now`, and every midnight, opening and closing time after it, in order; a closing time may be on the next day. */
 function findChangeTimes(
   hours: readonly OpeningHour[],
   special: readonly SpecialHour[],

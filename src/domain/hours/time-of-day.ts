@@ -1,4 +1,4 @@
-/** Minutes from midnight to midnight by the clock. */
+/** Minutes in a day by the clock. */
 export const MINUTES_PER_DAY = 24 * 60;
 
 /** Minutes since midnight of a wall-clock time, which is stored as if it were UTC (T-01): '2000-01-01T08:30:00Z' -> 510. */
@@ -7,14 +7,17 @@ export function toMinutesOfDay(wallClock: string): number {
   return time.getUTCHours() * 60 + time.getUTCMinutes();
 }
 
-/** Minutes since midnight as people say them: 510 -> '8:30 am', 720 -> '12:00 pm', 0 -> '12:00 am'. The next day's begin anew: 1560 -> '2:00 am'. */
+/**
+ * Formats minutes since midnight: 510 -> '8:30 am', 720 -> '12:00 pm', 0 -> '12:00 am'. Wraps at midnight: 1560 ->
+ * '2:00 am'.
+ */
 export function formatTime(minutes: number): string {
   const hours = hourOf(minutes);
   const rest = String(minutes % 60).padStart(2, '0');
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** Minutes since midnight on a 24-hour clock: 510 -> '08:30', 1560 -> '02:00'. */
+/** Formats minutes since midnight on a 24-hour clock: 510 -> '08:30', 1560 -> '02:00'. */
 export function formatTime24h(minutes: number): string {
   return [hourOf(minutes), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,14 +1,14 @@
 import type { SpecialHour } from './hours.ts';
 
-/** Whose special hours are asked for: a location's name, and which of its departments. */
+/** A location's name and the department whose special hours are wanted. */
 export interface LocationDepartment {
   readonly name: string;
   readonly department: 'sales' | 'service' | 'parts';
 }
 
 /**
- * The special hours of a department from an ISO date at the location on, by date; those to come are from its today (T-02).
- * One entry a date: one that names the location or the department wins over one for all.
+ * The special hours of a department from an ISO date on, by date. The date is the location's own today (T-02). One
+ * entry per date: an entry that names the location or the department takes precedence over one for all.
  */
 export function getUpcomingSpecialHours(
   specialHours: readonly SpecialHour[],

@@ -2,7 +2,7 @@ import { type DayHours, getRegularHours } from './day-hours.ts';
 import type { OpeningHour } from './hours.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-/** The days of the week as people list them (T-03). */
+/** The weekdays in display order (T-03). */
 export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 
 /** The English name of a weekday: 0 -> 'Sunday'. */
@@ -10,22 +10,22 @@ export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }
 
-/** One line of an hours table. */
+/** One row of an hours table. */
 export interface HoursRow {
-  /** 'Monday', or 'Mon to Fri' where the five read alike. */
+  /** 'Monday', or 'Mon to Fri' if all five have the same hours. */
   readonly label: string;
   readonly text: string;
-  /** Whether today is, or is among, the days of this line. */
+  /** Whether the row includes today. */
   readonly today: boolean;
 }
 
-/** The day that a table is read on, and its hours where they differ from the week's. */
+/** Today's weekday, and its hours if they differ from the week's. */
 export interface Today {
   readonly weekday: number;
   readonly special?: DayHours | undefined;
 }
 
-/** The week from Monday to Sunday, seven lines (T-03). Today's line says what holds today. */
+/** The week from Monday to Sunday in seven rows (T-03). Today's row shows today's hours, special ones too. */
 export function buildWeekRows(hours: readonly OpeningHour[], today: Today, closedText: string): HoursRow[] {
   return MONDAY_FIRST.map((weekday) => {
     const isToday = weekday === today.weekday;
@@ -39,8 +39,8 @@ export function buildWeekRows(hours: readonly OpeningHour[], today: Today, close
 }
 
 /**
- * The week with Monday to Friday on one line when all five are given and read alike (T-04); Saturday and Sunday
- * stay apart. Otherwise the seven lines.
+ * The week with Monday to Friday in one row if all five are given and have the same hours (T-04); Saturday and Sunday
+ * have their own rows. Otherwise seven rows.
  */
 export function buildShortWeekRows(
   hours: readonly OpeningHour[],

@@ -1,10 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
 import { CAREERS_ENQUIRY } from './category.ts';
 
-/** What analytics is told: numbers and words about the deed, never about the person (T-63). */
+/** An analytics event: data about the action, never about the person (T-63). */
 export interface SiteEvent {
   readonly eventId: number;
-  /** Of events about a car. */
+  /** Set for events about a car. */
   readonly label?: 'New Car' | 'Used Car';
 }
 
@@ -14,13 +14,16 @@ export const PHONE_CLICK_EVENT: SiteEvent = { eventId: 25 };
 export const FAVOURITE_EVENT: SiteEvent = { eventId: 39 };
 export const TRADE_IN_OFFER_ACCEPTED_EVENT: SiteEvent = { eventId: 18 };
 
-/** Enquiries about a car by its label; a test drive, or a car that is there for nothing else, has numbers of its own. */
+/**
+ * Event ids of enquiries about a car, by its label; test drives, and any enquiry about a car tagged 'test drive only',
+ * have ids of their own.
+ */
 const CAR_EVENT_IDS = {
   'New Car': { enquiry: 14, testDrive: 17 },
   'Used Car': { enquiry: 15, testDrive: 48 },
 } as const;
 
-/** The event of an enquiry that was received (T-62). */
+/** The event for an enquiry that was received (T-62). */
 export function getEnquiryEvent(enquiry: {
   readonly category: string;
   readonly testDrive: boolean;

@@ -8,22 +8,22 @@ export function formatAddress({ street, city, state, postcode }: Address): strin
   return `${street}, ${city} ${state.toUpperCase()} ${postcode}`;
 }
 
-/** Where the map of an address is: the dealer's own link, else a search for its text. */
+/** The address of a map: the dealer's own link, else a search for the text of the address. */
 export function mapUrl(address: Address): string {
   return address.place_url ?? googleMapsUrl('search', { query: formatAddress(address) });
 }
 
-/** Where an address is on the map; undefined when the data does not say. */
+/** The coordinates of an address; undefined if the data has none. */
 export function coordinatesOf({ lat, long }: Pick<Address, 'lat' | 'long'>): Coordinates | undefined {
   return lat === null || long === null ? undefined : { lat, long };
 }
 
-/** Where a place is that is known by its name alone. */
+/** A map search for a place by its name. */
 export function mapSearchUrl(place: string): string {
   return googleMapsUrl('search', { query: `${place}, Australia` });
 }
 
-/** Google Maps' directions to an address: its coordinates when both are known, else its text. */
+/** Directions to an address on Google Maps, by coordinates if both are known, else by its text. */
 export function directionsUrl(address: Address): string {
   const at = coordinatesOf(address);
   const destination = at ? `${at.lat},${at.long}` : formatAddress(address);

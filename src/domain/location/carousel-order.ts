@@ -1,10 +1,7 @@
 import { getPremisesName } from './location-name.ts';
 import type { Premises } from './premises.ts';
 
-/**
- * Places as the carousel shows them: those of which `order` names a location by id, in that order, then the
- * others by name.
- */
+/** The premises in carousel order: those with a location id in `order` first, in that order, then the others by name. */
 export function sortForCarousel(places: readonly Premises[], order: readonly string[]): Premises[] {
   const rank = ({ departments }: Premises) => {
     const ranks = departments.map(({ id }) => order.indexOf(id)).filter((index) => index >= 0);

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { linkSchema } from '#domain/link-schema.ts';
 import { optionalText, slugText } from '#domain/scalar-schemas.ts';
 
-/** One dealership of a group: its own website and what customers say of it (Dealership website and Dealership). */
+/** One dealership of a group: its own website and its rating. */
 export const dealershipSchema = v.strictObject({
-  /** What locations and parts name it by. */
+  /** The id that locations and parts refer to. */
   id: v.pipe(v.string(), v.minLength(1)),
-  /** As visitors read it. */
+  /** Its name, as visitors read it. */
   name: v.pipe(v.string(), v.minLength(1)),
-  /** Its word in addresses. */
+  /** Its slug in addresses. */
   slug: slugText,
-  /** The make it sells, where it sells one. */
+  /** The make it sells, if it sells only one. */
   make: optionalText,
   /** Its own website. */
   url: linkSchema('page'),
@@ -18,7 +18,7 @@ export const dealershipSchema = v.strictObject({
   logo: v.optional(
     v.nullable(
       v.strictObject({
-        /** The file's name in assets/, or an https address. */
+        /** A file name in assets/, or an https address. */
         url: v.pipe(v.string(), v.minLength(1)),
       }),
     ),
@@ -26,7 +26,7 @@ export const dealershipSchema = v.strictObject({
   ),
   /** The average of its reviews, 0 to 5. */
   average_rating: v.optional(v.nullable(v.number()), null),
-  /** How many reviews that average is made of. */
+  /** The number of reviews in that average. */
   review_count: v.optional(v.nullable(v.number()), null),
 });
 export type Dealership = v.InferOutput<typeof dealershipSchema>;

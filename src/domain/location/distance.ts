@@ -7,7 +7,7 @@ export interface Coordinates {
 /** Kilometres. */
 const EARTH_RADIUS_KM = 6371;
 
-/** The way between two points over the earth's surface as the crow flies, in kilometres. */
+/** The great-circle distance between two points, in kilometres. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const half =
     haversine(radians(to.lat - from.lat)) +
@@ -23,14 +23,14 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Something at a known point, or at one that nobody has told. */
+/** An item whose coordinates may be unknown. */
 interface WithCoordinates {
   readonly at: Coordinates | undefined;
 }
 
 /**
- * The things given, nearest first, each with its distance in kilometres; those whose point is not known come last, in the
- * order in which they were.
+ * The items sorted by distance, each with its distance in kilometres; items without coordinates come last, in their
+ * original order.
  */
 export function sortByDistance<Thing extends WithCoordinates>(
   things: readonly Thing[],
@@ -41,7 +41,7 @@ export function sortByDistance<Thing extends WithCoordinates>(
     .sort((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0);
 }
 
-/** A distance as people say it, to the kilometre: '312 km away', 'Less than 1 km away'. */
+/** Formats a distance to the kilometre: '312 km away', 'Less than 1 km away'. */
 export function formatDistance(km: number): string {
   return km < 1 ? 'Less than 1 km away' : `${Math.round(km).toLocaleString('en-AU')} km away`;
 }

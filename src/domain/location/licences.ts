@@ -1,14 +1,14 @@
 import type { Location } from './location.ts';
 
-/** What stands before licence numbers; states differ, and so do dealers (T-87). */
+/** The labels before licence numbers, which differ between states and dealers (T-87). */
 export interface LicenceLabels {
-  /** Before a dealer's: 'DL#'. */
+  /** Before a dealer licence: 'DL#'. */
   readonly licenceLabel: string;
-  /** Before a repairer's: 'Repairer licence'. */
+  /** Before a repairer licence: 'Repairer licence'. */
   readonly repairerLicenceLabel: string;
 }
 
-/** A location's licences as they are shown: ['DL# 4411223', 'Repairer licence MVRL51234']. */
+/** A location's licences for display: ['DL# 4411223', 'Repairer licence MVRL51234']. */
 export function formatLicences(
   {
     dealer_license_number,

@@ -1,10 +1,10 @@
-/** What stands beside a location: where it is on a map, what it looks like, or whose it is. */
+/** The medium beside a location: a map, its picture, or the logo with its name. */
 export type LocationMedia =
   | { readonly kind: 'map' }
   | { readonly kind: 'picture'; readonly url: string }
   | { readonly kind: 'logo' };
 
-/** A map in dark mode or where the dealer asks for one, else the location's picture, else the logo with the name (T-82). */
+/** A map in dark mode or if the dealer asks for one, else the location's picture, else the logo with the name (T-82). */
 export function chooseLocationMedia(
   { image }: { readonly image: { readonly url: string } | null },
   { theme, wanted }: { readonly theme: 'light' | 'dark' | 'auto'; readonly wanted: 'picture' | 'map' },

@@ -4,9 +4,8 @@ import { linkSchema } from '#domain/link-schema.ts';
 import { optionalText, slugText } from '#domain/scalar-schemas.ts';
 import { STATES } from '#domain/states.ts';
 
-/** An address that visitors follow. */
 const optionalLink = linkSchema('page');
-/** Feeds give coordinates as numbers or as text (T-86), and an empty text where they have none. */
+/** Feeds give coordinates as numbers or text (T-86), and an empty text for unknown ones. */
 function degreesSchema(most: number) {
   const wrong = `must be a number of degrees from -${most} to ${most}, such as -16.92`;
   return v.optional(
@@ -21,27 +20,27 @@ function degreesSchema(most: number) {
   );
 }
 
-/** A place of a dealer, one entry a department. The key `long` is the data's own. */
+/** A location of a dealer: one department at one address. The key `long` is the data's own. */
 export const locationSchema = v.strictObject({
-  /** Its own id among the locations. */
+  /** Its id, unique among the locations. */
   id: v.pipe(v.string(), v.minLength(1)),
-  /** As visitors read it: 'Example Motors Cairns Service'. */
+  /** Its name, as visitors read it: 'Example Motors Cairns Service'. */
   name: v.pipe(v.string(), v.minLength(1)),
-  /** Its word in addresses: /locations/{slug}/. */
+  /** Its slug in addresses: /locations/{slug}/. */
   slug: slugText,
   /** The department; empty counts as sales. */
   location_type: v.optional(v.picklist(['sales', 'used', 'service', 'parts', '']), ''),
-  /** What else it does: 'buying' is where vehicles are bought. */
+  /** Further functions: 'buying' is where the dealer buys vehicles. */
   location_subtype: v.optional(v.array(v.string()), []),
-  /** Which dealership it belongs to, by id. */
+  /** The id of the dealership that it belongs to. */
   dealership_id: optionalText,
-  /** The same by slug: /locations/{dealership_slug}/ leads here too. */
+  /** The slug of that dealership: /locations/{dealership_slug}/ leads here too. */
   dealership_slug: optionalText,
-  /** Whether visitors see it. */
+  /** Whether it is shown to visitors. */
   visible: v.optional(v.boolean(), true),
-  /** The one that stands for the dealer. */
+  /** Marks the main location of the dealer. */
   primary: v.optional(v.boolean(), false),
-  /** The makes that are sold or looked after there. */
+  /** The makes sold or serviced there. */
   manufacturers: v.optional(v.array(v.string()), []),
   /** The dealer licence, as 'DL# {number}'. */
   dealer_license_number: optionalText,
@@ -49,13 +48,13 @@ export const locationSchema = v.strictObject({
   motor_vehicle_repairer: optionalText,
   /** Its own website. */
   website_url: optionalLink,
-  /** Where it is. */
+  /** The address. */
   address: v.strictObject({
-    /** Number and street. */
+    /** Street number and name. */
     street: v.string(),
     /** Suburb or town. */
     city: v.string(),
-    /** The state, whose clock its hours are told by. */
+    /** The state, which decides the time zone of its hours. */
     state: v.picklist(STATES),
     /** The postcode, in quotes. */
     postcode: v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be 4 digits in quotes, such as "0800"')),
@@ -63,30 +62,30 @@ export const locationSchema = v.strictObject({
     lat: degreesSchema(90),
     /** Degrees east. */
     long: degreesSchema(180),
-    /** Its page at a map service, for directions. */
+    /** Its page on a map service, for directions. */
     place_url: optionalLink,
-    /** The key for the tiles of the map, where it has one of its own. */
+    /** A key for map tiles, if it has one of its own. */
     map_key: optionalText,
   }),
-  /** How it is reached. */
+  /** Contact details. */
   contact_detail: v.strictObject({
     /** The number to call. */
     phone: optionalText,
-    /** The number to call where there is no other. */
+    /** The number to call if `phone` is missing. */
     landline_phone: optionalText,
-    /** A day of the week each, none twice; days left out are closed. */
+    /** One entry per weekday; missing days are closed. */
     opening_hours: v.optional(openingHoursSchema, []),
   }),
   /** Its picture. */
   image: v.optional(
     v.nullable(
       v.strictObject({
-        /** The file's name in assets/, or an https address. */
+        /** A file name in assets/, or an https address. */
         url: v.string(),
-        /** A smaller one. */
+        /** A smaller version of the picture. */
         thumb: v.optional(
           v.strictObject({
-            /** The file's name in assets/, or an https address. */
+            /** A file name in assets/, or an https address. */
             url: v.string(),
           }),
         ),
@@ -94,19 +93,19 @@ export const locationSchema = v.strictObject({
     ),
     null,
   ),
-  /** Other places it serves. */
+  /** Other locations that it serves. */
   distribution_locations: v.optional(v.array(v.string()), []),
   /** The average of its reviews, 0 to 5. */
   average_rating: v.optional(v.nullable(v.number()), null),
-  /** How many reviews that average is made of. */
+  /** The number of reviews in that average. */
   review_count: v.optional(v.nullable(v.number()), null),
-  /** The same as the source of the reviews writes it: the average comes as text (REV-02). */
+  /** The rating as the review source provides it: the average is text (REV-02). */
   reviews: v.optional(
     v.nullable(
       v.strictObject({
         /** The average of all reviews. */
         average_rating: v.string(),
-        /** How many there are. */
+        /** The number of reviews. */
         count: v.number(),
       }),
     ),

@@ -1,15 +1,15 @@
 import { byDepartment } from './department.ts';
 import type { Location } from './location.ts';
 
-/** One address and the departments at it. */
+/** One street address with the departments there. */
 export interface Premises {
-  /** The department that stands for the place: sales before used, service and parts. */
+  /** The department that represents the premises: sales before used, service and parts. */
   readonly main: Location;
-  /** All of them, the main one first. */
+  /** All departments, the main one first. */
   readonly departments: readonly Location[];
 }
 
-/** Words that mean the same in street names. */
+/** Abbreviations in street names. */
 const STREET_ABBREVIATIONS = new Map([
   ['street', 'st'],
   ['road', 'rd'],
@@ -22,10 +22,10 @@ const STREET_ABBREVIATIONS = new Map([
   ['terrace', 'tce'],
 ]);
 
-/** Every card and menu of a dealer's pages asks for the same list. */
+/** Cached, because every card and menu of a dealer's pages asks for the same list. */
 const premisesCache = new WeakMap<readonly Location[], readonly Premises[]>();
 
-/** Joins the departments that share a street and city (T-83), in the order in which their places first occur. */
+/** Groups locations that share a street and city (T-83), in order of first occurrence. */
 export function groupByAddress(locations: readonly Location[]): readonly Premises[] {
   const places = premisesCache.get(locations) ?? joinDepartments(locations);
   premisesCache.set(locations, places);
@@ -41,7 +41,7 @@ function joinDepartments(locations: readonly Location[]): Premises[] {
   });
 }
 
-/** '12 Example Street' and '12  example St.' in one city are one place. */
+/** The same key for '12 Example Street' and '12 example St.' in one city. */
 function streetKey({ address }: Location): string {
   return [address.street, address.city, address.state].map(normaliseStreet).join('|');
 }

@@ -2,7 +2,10 @@ import type { STATES } from '#domain/states.ts';
 
 export type State = (typeof STATES)[number];
 
-/** IANA zones: they know each state's daylight saving, which Queensland, the Territory and the West do not keep. */
+/**
+ * IANA zones, which know each state's daylight saving; Queensland, the Northern Territory and Western Australia have
+ * none.
+ */
 const TIME_ZONES = {
   act: 'Australia/Canberra',
   nsw: 'Australia/Sydney',
@@ -14,7 +17,7 @@ const TIME_ZONES = {
   wa: 'Australia/Perth',
 } as const satisfies Record<State, string>;
 
-/** The zone in which a place of this state counts its days and hours (T-02). */
+/** The time zone of locations in a state (T-02). */
 export function timeZoneOf(state: State): string {
   return TIME_ZONES[state];
 }

@@ -3,25 +3,25 @@ import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 import { slugify } from '#domain/slug.ts';
 
 const pageFields = {
-  /** The make as the stock writes it: 'Isuzu'. */
+  /** The make, spelt as in the stock: 'Isuzu'. */
   make: nonEmptyText,
-  /** The page's word in its address; without one it is made from the make or the model. */
+  /** The page's slug; by default that of the make or model. */
   slug: v.optional(slugText),
-  /** The first line of the page. */
+  /** The heading of the page. */
   heading: nonEmptyText,
-  /** One sentence for search engines and link previews, and the lead of the page. */
+  /** One sentence for search engines, link previews and the introduction of the page. */
   description: nonEmptyText,
   /** Paragraphs of plain text. */
   text: v.optional(v.array(nonEmptyText), []),
   /** A picture in assets/ or an https address; null = none. */
   image: v.optional(v.nullable(nonEmptyText), null),
-  /** What stands out about it. */
+  /** Its main features. */
   features: v.optional(
     v.array(
       v.strictObject({
-        /** In a few words. */
+        /** The feature in a few words. */
         title: nonEmptyText,
-        /** In a sentence. */
+        /** The feature in a sentence. */
         text: nonEmptyText,
       }),
     ),
@@ -29,14 +29,14 @@ const pageFields = {
   ),
 };
 
-/** A page that a dealer wrote about one make: /brands/jeep/ (T-98). */
+/** A dealer's page about one make: /brands/jeep/ (T-98). */
 export const brandPageSchema = v.strictObject(pageFields);
 export type BrandPage = v.InferOutput<typeof brandPageSchema>;
 
-/** A page that a dealer wrote about one model: /models/mu-x/ (T-98). */
+/** A dealer's page about one model: /models/mu-x/ (T-98). */
 export const modelPageSchema = v.strictObject({
   ...pageFields,
-  /** The model as the stock writes it: 'MU-X'. */
+  /** The model, spelt as in the stock: 'MU-X'. */
   model: nonEmptyText,
 });
 export type ModelPage = v.InferOutput<typeof modelPageSchema>;

@@ -5,15 +5,15 @@ import type { Offer } from './offer.ts';
 type OfferWithPath = Pick<Offer, 'id' | 'manufacturer'>;
 
 /**
- * The page of an offer (T-51): '/offers/isuzu/d-max-tray/'; '/offers/d-max-tray/' where the dealer is of a single
- * manufacturer, or the offer of none.
+ * The page of an offer (T-51): '/offers/isuzu/d-max-tray/'; '/offers/d-max-tray/' if the dealer sells a single make or
+ * the offer has none.
  */
 export function offerPath({ id, manufacturer }: OfferWithPath, singleManufacturer: boolean): string {
   const named = singleManufacturer || manufacturer === null ? '' : slugify(manufacturer);
   return named === '' ? `/offers/${id}/` : `/offers/${named}/${id}/`;
 }
 
-/** Every address that the page of an offer may have under either rule: the one that is not its own leads to it. */
+/** Both addresses that the page of an offer can have; the one that it does not use redirects to the other. */
 export function possibleOfferPaths(offer: OfferWithPath): string[] {
   return [...new Set([offerPath(offer, false), offerPath(offer, true)])];
 }
@@ -23,7 +23,7 @@ export function modelOffersPath({ slug }: Pick<NonNullable<Offer['model']>, 'slu
   return `/${slug}/`;
 }
 
-/** The offers search, with those of a make chosen: '/special-offers/?make=Isuzu'. */
+/** The offers search, filtered by make: '/special-offers/?make=Isuzu'. */
 export function makeOffersPath(make: string): string {
   return `${OFFERS_SEARCH_PATH}?${new URLSearchParams({ make })}`;
 }

@@ -3,15 +3,15 @@ import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 import { isoDateSchema } from '#domain/iso-date-schema.ts';
 import { nonEmptyText, optionalText, slugText } from '#domain/scalar-schemas.ts';
 
-/** One special offer. Texts are shown as they are written, without markup. */
+/** One special offer. Texts are plain, without markup. */
 export const offerSchema = v.strictObject({
   /** Part of the offer's address: /offers/{id}/. */
   id: slugText,
   /** Its heading. */
   name: nonEmptyText,
-  /** What it is, in a few sentences. */
+  /** A description in a few sentences. */
   description: optionalText,
-  /** On what conditions. */
+  /** The conditions. */
   disclaimer: optionalText,
   /** The offer's own picture or its model's: a file in assets/ or an https address. */
   image_or_model_image: optionalText,
@@ -31,19 +31,19 @@ export const offerSchema = v.strictObject({
     ),
     null,
   ),
-  /** Its slug is the address of the model's offers, where the dealer has such pages: /{slug}/. */
+  /** The model. Its slug is the address of the page of its offers, if the dealer has such pages: /{slug}/. */
   model: v.optional(
     v.nullable(
       v.strictObject({
-        /** Its word in addresses. */
+        /** Its slug in addresses. */
         slug: slugText,
-        /** As visitors read it. */
+        /** Its name, as visitors read it. */
         name: nonEmptyText,
       }),
     ),
     null,
   ),
-  /** Whole dollars, as all prices are shown; null = the offer names no price. */
+  /** The price in whole dollars; null = none. */
   price: v.optional(
     v.nullable(
       v.pipe(
@@ -54,27 +54,27 @@ export const offerSchema = v.strictObject({
     ),
     null,
   ),
-  /** The last day on which the offer holds, at the dealer; null = until it is taken down. */
+  /** The last day of the offer, in the dealer's time zone; null = no end. */
   expiry: v.optional(v.nullable(isoDateSchema), null),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 
-/** Whether an offer still holds on a day (ISO, at the dealer): its last day counts. */
+/** Whether an offer is still valid on a day (ISO, in the dealer's time zone), its last day included. */
 export function isCurrentOffer(offer: Pick<Offer, 'expiry'>, today: string): boolean {
   return offer.expiry === null || offer.expiry >= today;
 }
 
-/** The moment (milliseconds since 1970) from which an offer no longer holds, by the dealer's clock; null = never. */
+/** The end of an offer in milliseconds since 1970, by the dealer's time zone; null = none. */
 export function offerEnd({ expiry }: Pick<Offer, 'expiry'>, timeZone: string): number | null {
   return expiry === null ? null : startOfDay(addDays(expiry, 1), timeZone).getTime();
 }
 
-/** 'Isuzu D-MAX': the make and model that an offer is about; null for one about none. */
+/** The make and model that an offer is about: 'Isuzu D-MAX'; null if it names neither. */
 export function offerSubject({ manufacturer, model }: Pick<Offer, 'manufacturer' | 'model'>): string | null {
   return [manufacturer, model?.name].filter(Boolean).join(' ') || null;
 }
 
-/** At most so many of an offer's equals, those of its model first, then those of its make, then the others, as listed. */
+/** At most `limit` similar offers: those for its model first, then its make, then the others, each in list order. */
 export function findSimilarOffers(offer: Offer, offers: readonly Offer[], limit: number): Offer[] {
   const distance = (other: Offer) => {
     if (offer.manufacturer === null || other.manufacturer !== offer.manufacturer) return 2;
@@ -94,7 +94,7 @@ export interface ModelOffers {
   readonly offers: readonly [Offer, ...Offer[]];
 }
 
-/** The offers by model; one about no model is in none of them. */
+/** Groups offers by model; offers without a model are left out. */
 export function groupOffersByModel(offers: readonly Offer[]): ModelOffers[] {
   const ofModels = Map.groupBy(offers, ({ manufacturer, model }) => model && `${manufacturer} ${model.slug}`);
   return [...ofModels.values()].flatMap(([first, ...others]) =>

@@ -1,12 +1,12 @@
 import { formatDollars } from '#domain/numbers.ts';
 import type { Part } from './part.ts';
 
-/** What stands where the price goes. A part may well cost less than a vehicle's least price. */
+/** The text in place of the price. Unlike for vehicles, 10 dollars or less is a real price. */
 export function partPriceLabel(price: Part['price']): string {
   return price === null ? 'Enquire for price.' : formatDollars(price);
 }
 
-/** Where a part is asked about. */
+/** The enquiry page for a part. */
 export function partEnquiryPath(part: Pick<Part, 'slug'>): string {
   return `/vehicle-parts-and-accessories/?part=${part.slug}`;
 }

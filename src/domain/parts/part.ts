@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { nonEmptyText, slugText } from '#domain/scalar-schemas.ts';
 
-/** One part or accessory (T-97). It has no page of its own: it is found in the parts search and asked about. */
+/** One part or accessory (T-97). It has no page of its own; visitors find it in the parts search and send an enquiry. */
 export const partSchema = v.strictObject({
-  /** The part number, as the counter knows it. */
+  /** The part number. */
   id: nonEmptyText,
-  /** As visitors read it. */
+  /** Its name, as visitors read it. */
   name: nonEmptyText,
-  /** Its word in addresses: /vehicle-parts-and-accessories/?part={slug}. */
+  /** Its slug in addresses: /vehicle-parts-and-accessories/?part={slug}. */
   slug: slugText,
-  /** What it is listed under. */
+  /** The categories that it is listed under. */
   categories: v.pipe(
     v.array(nonEmptyText),
     v.minLength(1, 'must name at least one category, such as ["Towing"]'),
   ),
-  /** Whole dollars, as all prices are shown; null = on enquiry. */
+  /** The price in whole dollars; null = on enquiry. */
   price: v.optional(
     v.nullable(
       v.pipe(
@@ -27,9 +27,9 @@ export const partSchema = v.strictObject({
   ),
   /** A picture in assets/ or an https address; null = none. */
   image: v.optional(v.nullable(nonEmptyText), null),
-  /** The dealership that has it: a dealer shows the parts of its own. */
+  /** The dealership that stocks it; a dealer shows the parts of its own dealerships. */
   dealership_id: nonEmptyText,
-  /** What kind of item it is: always a part. */
+  /** The kind of item: always a part. */
   item_type: v.optional(v.literal('part'), 'part'),
 });
 export type Part = v.InferOutput<typeof partSchema>;

@@ -2,14 +2,17 @@ import type { CarType } from '#domain/car/car-type.ts';
 import { addDays, startOfDay } from '#domain/hours/local-time.ts';
 import type { Promo } from './promo.ts';
 
-/** When, where and for whom a promo is shown. Its days have become moments, so that every visitor's clock agrees. */
+/**
+ * When, where and for which car types a promo is shown. Days are converted to timestamps, so that the visitor's time
+ * zone does not matter.
+ */
 export interface PromoSchedule extends Pick<Promo, 'position' | 'display' | 'strictDisplay'> {
-  /** Milliseconds since 1970; null = open. Shown from `from` until just before `until`. */
+  /** Milliseconds since 1970; null = no limit. Shown from `from` until just before `until`. */
   readonly from: number | null;
   readonly until: number | null;
 }
 
-/** The first and the last day count in full, in the dealer's zone (T-90). */
+/** Converts a promo's days to timestamps; the first and last day are included, in the dealer's time zone (T-90). */
 export function toPromoSchedule(
   { start, expiry, position, display, strictDisplay }: Promo,
   timeZone: string,
@@ -24,8 +27,8 @@ export function toPromoSchedule(
 }
 
 /**
- * The promos for a choice of car types at a moment, in their order (T-90). One is meant for every choice that names one of
- * its types and for no choice at all; a strict one only for the choice of one of its types alone.
+ * The promos to show at a moment for the selected car types, in their order (T-90). A promo is shown if one of its
+ * types is selected or no type is; a strict one only if exactly one type is selected, and it is one of its own.
  */
 export function findActivePromos<Promo extends PromoSchedule>(
   promos: readonly Promo[],
@@ -41,7 +44,7 @@ export function findActivePromos<Promo extends PromoSchedule>(
   });
 }
 
-/** The part of a result list that one page shows. */
+/** One page of a result list. */
 export interface ResultPage {
   /** 0-based. */
   readonly page: number;
@@ -51,8 +54,8 @@ export interface ResultPage {
 }
 
 /**
- * The promos of one page by the car they stand before, from 0; `count` is after the last one, where a list that ends
- * early has them. They are no results: no car leaves the page for them, and an empty list has none.
+ * The promos of one page by the index of the car that they precede, from 0; `count` means after the last car, at the
+ * end of a list. They are not results: they take no car's place, and an empty list has none.
  */
 export function placePromos<Promo extends Pick<PromoSchedule, 'position'>>(
   promos: readonly Promo[],

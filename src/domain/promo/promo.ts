@@ -8,29 +8,32 @@ const optionalDate = v.optional(v.nullable(isoDateSchema), null);
 /** A picture among the search results. */
 export const promoSchema = v.pipe(
   v.strictObject({
-    /** The picture's name in assets/: square, 1000 x 1000. */
+    /** The picture's file name in assets/: square, 1000 x 1000 pixels. */
     imageId: v.pipe(v.string(), v.trim(), v.minLength(1, 'must be the name of a file in assets/')),
-    /** What the picture says, for those who don't see it. */
+    /** The message of the picture, for visitors who can't see it. */
     altText: v.pipe(v.string(), v.trim(), v.minLength(1, 'must say what the picture says')),
-    /** Fills the tile around the picture. */
+    /** The background colour of the tile around the picture. */
     backgroundColour: v.pipe(
       v.string(),
       v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour of six hex digits, such as "#0b49c4"'),
     ),
-    /** The first day at the dealer that it is shown (T-90); null = at once. */
+    /** The first day on which it is shown, in the dealer's time zone (T-90); null = immediately. */
     start: optionalDate,
-    /** The last day; null = until it is taken out. */
+    /** The last day on which it is shown; null = no end. */
     expiry: optionalDate,
-    /** Before which place of the list it stands, from 1 over all pages; those of one position stand side by side. */
+    /**
+     * The position in the list before which it appears, from 1 over all pages; promos with the same position appear
+     * side by side.
+     */
     position: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** For which condition of car it is meant. */
+    /** The conditions of cars that it is meant for. */
     display: v.optional(
       v.pipe(v.array(v.picklist(CAR_TYPES)), v.minLength(1, 'must name one of: used, new, demo')),
       [...CAR_TYPES],
     ),
-    /** Show it only where one of `display` is all that is chosen. */
+    /** Shows it only if a single condition is selected, and it is one of `display`. */
     strictDisplay: v.optional(v.boolean(), false),
-    /** Where it leads; null = nowhere. */
+    /** The target of its link; null = no link. */
     link: linkSchema('page'),
   }),
   v.forward(

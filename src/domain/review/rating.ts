@@ -1,18 +1,21 @@
-/** What customers say on the whole. */
+/** The average of customer reviews. */
 export interface Rating {
   /** 1 to 5. */
   readonly average: number;
   readonly count: number;
 }
 
-/** Where a rating may stand in the data: as a summary, whose average is text (REV-02), or as two numbers. */
+/** The fields that can hold a rating: a summary with the average as text (REV-02), or two numbers. */
 export interface RatingSource {
   readonly average_rating: number | null;
   readonly review_count: number | null;
   readonly reviews?: { readonly average_rating: string; readonly count: number } | null;
 }
 
-/** How a location or a dealership is rated: its summary, else its two numbers; undefined without a review or a readable average. */
+/**
+ * The rating of a location or dealership: its summary, else its two numbers; undefined without reviews or a readable
+ * average.
+ */
 export function getRating({ average_rating, review_count, reviews }: RatingSource): Rating | undefined {
   const average = reviews ? Number.parseFloat(reviews.average_rating) : average_rating;
   const count = reviews ? reviews.count : review_count;
@@ -20,16 +23,16 @@ export function getRating({ average_rating, review_count, reviews }: RatingSourc
   return { average, count };
 }
 
-/** How ratings and reviews are shown. */
+/** The dealer's settings for ratings and reviews. */
 export interface RatingSettings {
   readonly show: boolean;
-  /** The badge stands above this average only, and reviews below this rating are left out. */
+  /** The badge is shown only above this average, and reviews below this rating are left out. */
   readonly minimum: number;
-  /** How many reviews are shown at most. */
+  /** The largest number of reviews shown. */
   readonly quantity: number;
 }
 
-/** Whether the badge shows: reviews are not hidden and the average is above the minimum, not at it (T-84). */
+/** Whether to show the badge: reviews are not hidden and the average is strictly above the minimum (T-84). */
 export function shouldShowRatingBadge(
   rating: Rating | undefined,
   { show, minimum }: RatingSettings,
@@ -37,12 +40,12 @@ export function shouldShowRatingBadge(
   return show && rating !== undefined && rating.average > minimum;
 }
 
-/** '4.9': one decimal. */
+/** The average with one decimal: '4.9'. */
 export function formatRating(average: number): string {
   return average.toFixed(1);
 }
 
-/** How much of each of the five stars is filled, 0 to 1. */
+/** The filled share of each of the five stars, 0 to 1. */
 export function getStarFills(average: number): number[] {
   const full = Math.min(MAX_FULL_STARS, Math.floor(average));
   return [0, 1, 2, 3, 4].map((star) => {

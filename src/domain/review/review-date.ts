@@ -9,7 +9,7 @@ const FULL_DATE = new Intl.DateTimeFormat('en-AU', {
 
 type DatedReview = Pick<Review, 'review_date' | 'review_date_in_words' | 'created_at_time_ago_in_words'>;
 
-/** When a review was written, in the data's own words; else its date; else how long ago it said it was. */
+/** The date of a review: the data's own wording, else its date, else how long ago it was. */
 export function formatReviewDate(review: DatedReview): string {
   const { review_date, review_date_in_words, created_at_time_ago_in_words } = review;
   const dated = review_date === null ? null : FULL_DATE.format(new Date(review_date));

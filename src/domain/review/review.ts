@@ -3,17 +3,17 @@ import { isoDateSchema } from '#domain/iso-date-schema.ts';
 
 /** One customer review. */
 export const reviewSchema = v.strictObject({
-  /** Its own id among the reviews. */
+  /** Its id, unique among the reviews. */
   id: v.string(),
-  /** Who wrote it, as it is shown. */
+  /** The author's name, as shown. */
   customer_name: v.string(),
-  /** What was written. */
+  /** The text of the review. */
   text: v.string(),
   /** Stars, 1 to 5. */
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
-  /** How long ago, in words: '2 months ago'; shown where no day is known. */
+  /** How long ago, in words: '2 months ago'; shown if no date is known. */
   created_at_time_ago_in_words: v.optional(v.nullable(v.string()), null),
-  /** The day it was written; a time after it is left out. */
+  /** The date it was written; a time after it is ignored. */
   review_date: v.optional(
     v.nullable(
       v.pipe(
@@ -24,11 +24,11 @@ export const reviewSchema = v.strictObject({
     ),
     null,
   ),
-  /** The day in words: 'March 2026'; shown in its place. */
+  /** The date in words: 'March 2026'; shown instead of the date. */
   review_date_in_words: v.optional(v.nullable(v.string()), null),
-  /** A picture of who wrote it. */
+  /** A picture of the author. */
   image: v.optional(v.nullable(v.string()), null),
-  /** The location it is about, by id; null = the dealer as a whole. */
+  /** The id of the location that it is about; null = the dealer as a whole. */
   location_id: v.optional(v.nullable(v.string()), null),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;

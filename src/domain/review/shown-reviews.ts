@@ -6,15 +6,15 @@ import type { Review } from './review.ts';
 export interface ShownReviews {
   /** The newest first. */
   readonly reviews: readonly Review[];
-  /** What all reviews come to, shown or not: the location's own figures, else those of the reviews in hand. */
+  /** The rating over all reviews, shown or not: the source's figures, else the average of the given reviews. */
   readonly rating: Rating | undefined;
-  /** Which of them are shown: '11 of 85 reviews, rated 4 or more'. */
+  /** How many are shown: '11 of 85 reviews, rated 4 or more'. */
   readonly label: string;
 }
 
 /**
- * The reviews at or above the minimum, 12 at most by default. The label says of how many they are a choice: they
- * must not pass for all of them (T-84). `rating` is what the dealer's source says of all reviews.
+ * The reviews at or above the minimum rating, 12 at most by default. The label says how many they were chosen from: a
+ * selection must not look like all reviews (T-84). `rating` is the source's rating over all reviews.
  */
 export function selectShownReviews(
   all: readonly Review[],
@@ -37,7 +37,7 @@ export function selectShownReviews(
   };
 }
 
-/** The reviews of a place by the ids of its departments; where nobody wrote about it, those of the dealer as a whole. */
+/** The reviews of premises, by the ids of their departments; if there are none, those of the dealer as a whole. */
 export function findReviewsAt(
   departments: readonly { readonly id: string }[],
   reviews: readonly Review[],
@@ -68,7 +68,7 @@ function calculateRating(reviews: readonly Review[]): Rating | undefined {
   return { average: sum / reviews.length, count: reviews.length };
 }
 
-/** Newest first; those without a date last, as they come. */
+/** Newest first; those without a date last, in their original order. */
 function byDate(a: Review, b: Review): number {
   return (b.review_date ?? '').localeCompare(a.review_date ?? '');
 }

@@ -6,9 +6,9 @@ import { nonEmptyText } from '#domain/scalar-schemas.ts';
 export const serviceBookingSchema = v.strictObject({
   /** The workshop: 'Example Smithfield'. */
   name: nonEmptyText,
-  /** As the stock writes it: 'Toyota'. */
+  /** The make, spelt as in the stock: 'Toyota'. */
   make: nonEmptyText,
-  /** Where it is booked. */
+  /** The address of the booking page. */
   url: requiredLinkSchema('page'),
 });
 export type ServiceBooking = v.InferOutput<typeof serviceBookingSchema>;

@@ -1,22 +1,25 @@
-/** The greatest value of a slider whose own is not known. */
+/** The upper end of a slider whose largest value is unknown. */
 const DEFAULT_MAX = 100_000;
 
-/** A slider has so many steps. */
+/** The number of steps of a slider. */
 const STEP_COUNT = 100;
 
-/** What a slider with two thumbs moves over. */
+/** The scale of a slider with two thumbs. */
 export interface SliderScale {
   readonly min: number;
   readonly max: number;
-  /** How far an arrow key moves. */
+  /** The step of an arrow key. */
   readonly step: number;
-  /** Thumbs stand on multiples of it, and on the two ends. */
+  /** Thumbs snap to multiples of it, and to both ends. */
   readonly grain: number;
-  /** How far the thumbs stay apart. */
+  /** The smallest distance between the thumbs. */
   readonly gap: number;
 }
 
-/** Sliders over the stock: what they snap to (T-27), and their least step where a hundredth may be a fraction. */
+/**
+ * Sliders over the stock: the grain they snap to (T-27), and the smallest step where a hundredth of the range could be
+ * a fraction.
+ */
 const KINDS = {
   price: { grain: 1000, leastStep: 0 },
   subscription_price: { grain: 1, leastStep: 0 },
@@ -25,16 +28,16 @@ const KINDS = {
 } as const;
 export type SliderKind = keyof typeof KINDS;
 
-/** The slider over a stock whose least and greatest number are given; one hundredth of the range is a step. */
+/** The scale of a slider over the stock, given its smallest and largest value; a step is one hundredth of the range. */
 export function createStockScale(kind: SliderKind, min = 0, max = DEFAULT_MAX): SliderScale {
   const { grain, leastStep } = KINDS[kind];
   return { min, max, grain, step: Math.max(leastStep, (max - min) / STEP_COUNT), gap: 0 };
 }
 
-/** The price page's own slider, the same for every stock (T-29). */
+/** The scale of the price page, the same for every stock (T-29). */
 export const PRICE_PAGE_SCALE: SliderScale = { min: 5000, max: 250_000, step: 500, grain: 500, gap: 1 };
 
-/** Whether there is anything to choose between. */
+/** Whether the scale has more than one value. */
 export function canSlide({ min, max }: Pick<SliderScale, 'min' | 'max'>): boolean {
   return min < max;
 }

@@ -1,25 +1,25 @@
 import type { SliderScale } from './scale.ts';
 
-/** Where the two thumbs stand. */
+/** The values of the two thumbs. */
 export interface Thumbs {
   readonly low: number;
   readonly high: number;
 }
 export type Thumb = keyof Thumbs;
 
-/** Why an input changed nothing: logged, never shown. */
+/** Reasons why an input changed nothing; logged, never shown. */
 export const THUMB_ERRORS = {
   below: 'Cannot refine below the range minimum',
   above: 'Cannot refine above the range maximum',
   failed: 'Error with slider refinement',
 } as const;
 
-/** How far Page Up and Page Down go, in steps. */
+/** The steps of Page Up and Page Down. */
 const PAGE_STEPS = 10;
 
 /**
- * A thumb dragged to a value: held within the scale, put on the nearest multiple of the grain (a tie widens the choice)
- * or on an end that is nearer, and stopped by the other thumb (T-27, T-28).
+ * Drags a thumb to a value: clamped to the scale, snapped to the nearest multiple of the grain (a tie widens the range)
+ * or to an end if that is nearer, and stopped by the other thumb (T-27, T-28).
  */
 export function dragThumb(scale: SliderScale, thumbs: Thumbs, thumb: Thumb, value: number): Thumbs {
   const aim = snapToGrain(scale, thumb, clampToScale(scale, value));
@@ -34,12 +34,12 @@ export function dragThumb(scale: SliderScale, thumbs: Thumbs, thumb: Thumb, valu
   return setThumb(scale, thumbs, 'high', high);
 }
 
-/** A thumb moved by keys: `steps` of the scale, never less than one grain each, so that a key always moves it. */
+/** Moves a thumb by keys: by `steps` of the scale, each at least one grain, so that a key always moves it. */
 export function stepThumb(scale: SliderScale, thumbs: Thumbs, thumb: Thumb, steps: number): Thumbs {
   return dragThumb(scale, thumbs, thumb, thumbs[thumb] + steps * Math.max(scale.step, scale.grain));
 }
 
-/** What a key does to a thumb; undefined for keys that are none of a slider's. */
+/** The effect of a key on a thumb; undefined for keys that the slider does not handle. */
 export function pressThumbKey(
   scale: SliderScale,
   thumbs: Thumbs,
@@ -62,8 +62,8 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * A number typed for one end: taken as it is, stopped by the other thumb. Out of the range, or no number at all, it
- * changes nothing and is refused (T-28). An empty field is the end of the scale.
+ * Parses a number typed for one end: not snapped, but stopped by the other thumb. A number out of range or unreadable
+ * text changes nothing and is rejected (T-28). An empty field means the end of the scale.
  */
 export function parseThumbInput(
   scale: SliderScale,
@@ -78,13 +78,16 @@ export function parseThumbInput(
   return { thumbs: setThumb(scale, thumbs, thumb, value) };
 }
 
-/** The thumbs of a range with open ends; a range may reach beyond the scale or be narrower than its gap, thumbs can't. */
+/** The thumbs for a range with optional ends. A range may exceed the scale or be narrower than its gap; thumbs can't. */
 export function toThumbs(scale: SliderScale, { min, max }: { min?: number; max?: number }): Thumbs {
   const low = Math.min(clampToScale(scale, min ?? scale.min), scale.max - scale.gap);
   return { low, high: Math.max(clampToScale(scale, max ?? scale.max), low + scale.gap) };
 }
 
-/** The range of the thumbs: a thumb at its end leaves that end open, so that stock beyond the scale is not cut off. */
+/**
+ * The range for the thumbs: a thumb at the end of the scale leaves that end open, so that stock beyond the scale is
+ * included.
+ */
 export function toOpenRange(scale: SliderScale, { low, high }: Thumbs): { min?: number; max?: number } {
   return { ...(low > scale.min && { min: low }), ...(high < scale.max && { max: high }) };
 }
@@ -94,7 +97,7 @@ export function getScaleEnd(scale: SliderScale, thumb: Thumb): number {
   return thumb === 'low' ? scale.min : scale.max;
 }
 
-/** The setter's own rule: within the scale, and at least the gap from the other thumb. */
+/** Clamps a thumb to the scale, at least the gap away from the other thumb. */
 function setThumb(scale: SliderScale, thumbs: Thumbs, thumb: Thumb, value: number): Thumbs {
   if (thumb === 'low') {
     const low = Math.max(scale.min, Math.min(value, thumbs.high - scale.gap));
@@ -108,7 +111,10 @@ function clampToScale({ min, max }: SliderScale, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** An end that is no multiple must stay reachable: it counts as one (T-27: 48,490 is nearer to itself than to 48,000). */
+/**
+ * The ends must stay reachable even if they are not multiples of the grain (T-27: 48,490 is nearer to itself than to
+ * 48,000).
+ */
 function snapToGrain({ min, max, grain }: SliderScale, thumb: Thumb, value: number): number {
   const below = Math.max(min, Math.floor(value / grain) * grain);
   const above = Math.min(max, Math.ceil(value / grain) * grain);
@@ -116,7 +122,7 @@ function snapToGrain({ min, max, grain }: SliderScale, thumb: Thumb, value: numb
   return value - below < above - value ? below : above;
 }
 
-/** '$20,000' and '20 000 km' are numbers too; '-5' is one below every range. */
+/** Accepts '$20,000' and '20 000 km' as well; '-5' is one below every range. */
 function parseNumber(text: string): number | undefined {
   const digits = text.replace(/[^\d.-]/g, '');
   return digits === '' || Number.isNaN(Number(digits)) ? undefined : Number(digits);

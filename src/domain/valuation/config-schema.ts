@@ -16,7 +16,7 @@ const valuationServiceSchema = v.strictObject({
   tokenEnv: envNameSchema,
 });
 
-/** How a dealer values vehicles. `false` is for one that takes no trade-ins: test drives are then not offered either. */
+/** How a dealer values vehicles. `false` for a dealer without trade-ins, which also removes test drives. */
 export const valuationConfigSchema = v.union([
   v.literal(false),
   v.strictObject({
@@ -37,7 +37,7 @@ export interface OnlineValuationConfig {
   readonly variant: OnlineVariant;
 }
 
-/** How vehicles are valued online; undefined where the team values them, or nobody does. */
+/** The configuration of online valuation; undefined if the team values vehicles, or nobody does. */
 export function getOnlineValuationConfig(config: ValuationConfig): OnlineValuationConfig | undefined {
   if (config === false || config.provider === 'team') return undefined;
   const { provider, variant } = config;

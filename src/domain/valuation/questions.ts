@@ -1,4 +1,4 @@
-/** An answer: what it does to a price, as a factor; `inspect`: the team has to see the vehicle first. */
+/** An answer with its effect on the price, as a factor; `inspect`: the team has to see the vehicle first. */
 interface AnswerOption {
   readonly value: string;
   readonly text: string;
@@ -8,16 +8,16 @@ interface AnswerOption {
 export interface Question {
   /** Its key among the adjustmentAnswers. */
   readonly name: string;
-  /** As the visitor is asked; `{vehicle}` is the dealer's word. */
+  /** The question for visitors; `{vehicle}` becomes the dealer's word. */
   readonly ask: string;
-  /** As the dealer reads it in a lead. */
+  /** The question as it appears in leads. */
   readonly label: string;
   readonly answers: readonly AnswerOption[];
 }
 
 /**
- * What a visitor is asked about a vehicle before it is priced. Whatever makes an inspection fail (stolen or
- * written off, major accident repair, major mechanical defects, no service history, hail) is not priced online.
+ * The questions about a vehicle before it is priced. A vehicle that would fail an inspection (stolen or written off,
+ * major accident repair, major mechanical defects, no service history, hail) is not priced online.
  */
 export const QUESTIONS = [
   {
@@ -92,10 +92,10 @@ export const QUESTIONS = [
 
 export type QuestionName = (typeof QUESTIONS)[number]['name'];
 
-/** What was chosen, by question. */
+/** The selected answers by question. */
 export type SelectedAnswers = Readonly<Record<QuestionName, string>>;
 
-/** The choices with their texts and effects, in the order they were asked. */
+/** The selected answers with their texts and effects, in the order of the questions. */
 export function getAnswered(
   choices: SelectedAnswers,
 ): { readonly question: Question; readonly answer: AnswerOption }[] {
@@ -105,7 +105,7 @@ export function getAnswered(
   });
 }
 
-/** Whether an answer says that the team has to see the vehicle before it is priced. */
+/** Whether any answer requires an inspection before the vehicle is priced. */
 export function needsInspection(choices: SelectedAnswers): boolean {
   return getAnswered(choices).some(({ answer }) => answer.effect === 'inspect');
 }

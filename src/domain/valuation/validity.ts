@@ -1,15 +1,15 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { Valuation } from './valuation.ts';
 
-/** For how many days an estimate holds. */
+/** The number of days for which an estimate is valid. */
 export const VALIDITY_DAYS = 7;
 
-/** ISO time until which an estimate made now holds. */
+/** The ISO time until which an estimate made now is valid. */
 export function getValidUntil(now: Date): string {
   return new Date(now.getTime() + VALIDITY_DAYS * DAY_MS).toISOString();
 }
 
-/** Whether a valuation says a price that still holds, to the last moment. */
+/** Whether a valuation has an estimate that is still valid, its last moment included. */
 export function isValuationValid(
   valuation: Pick<Valuation, 'estimate' | 'valid_until'>,
   now: Date,

@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/numbers.ts';
 import type { Estimate, Valuation, Vehicle } from './valuation.ts';
 
-/** '2019 Toyota Corolla Ascent Sport', or what the visitor says it is. */
+/** '2019 Toyota Corolla Ascent Sport', or the visitor's own description. */
 export function describeValuedVehicle({
   vehicle,
   adjustmentAnswers,
@@ -14,7 +14,7 @@ export function formatVehicleName({ year, make, model, badge }: Vehicle): string
   return [year, make, model, badge].filter(Boolean).join(' ');
 }
 
-/** '$12,300 to $13,900'; one amount where both ends are the same. */
+/** '$12,300 to $13,900'; a single amount if both ends are the same. */
 export function formatEstimate({ low, high }: Estimate): string {
   return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
 }

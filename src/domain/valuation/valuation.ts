@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { STATES } from '#domain/states.ts';
 import { QUESTIONS, type QuestionName } from './questions.ts';
 
-/** A registration number as it is looked up: capitals and digits, nine at most. */
+/** A registration number in lookup form: capital letters and digits, nine at most. */
 export const regoSchema = v.pipe(
   v.string(),
   v.transform((text) => text.toUpperCase().replaceAll(/[\s.-]/g, '')),
   v.regex(/^[A-Z0-9]{1,9}$/, 'Enter the registration number, such as ABC123.'),
 );
 
-/** Of a make, a model, a badge or a body, in letters; providers' longer ones are cut. */
+/** The maximum length of a make, model, badge or body in characters; longer ones from providers are cut. */
 export const MAX_NAME_LENGTH = 60;
 
 const nameSchema = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH));
 
-/** A vehicle as a registration is looked up to. */
+/** A vehicle found by its registration. */
 export const vehicleSchema = v.object({
   year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)),
   make: nameSchema,
@@ -33,33 +33,33 @@ const answerSchemas = Object.fromEntries(
   ]),
 ) as Readonly<Record<QuestionName, v.PicklistSchema<string[], string>>>;
 
-/** What a visitor says of a vehicle: `vehicle` only where the registration did not tell which one it is. */
+/** A visitor's answers about a vehicle; `vehicle` only if its registration was not found. */
 export const adjustmentAnswersSchema = v.object({
   km: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
   vehicle: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))),
   ...answerSchemas,
 });
 
-/** Whole dollars, above 0: no other figure is an offer. */
+/** Whole dollars above 0. */
 const amountSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const estimateSchema = v.pipe(
   v.object({ low: amountSchema, high: amountSchema }),
   v.check(({ low, high }) => low <= high, 'must rise from low to high'),
 );
 
-/** A valuation. `id` is opaque: only the site itself can make one. */
+/** A valuation. `id` is opaque and can only be created by the site. */
 export const valuationSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   rego: v.string(),
   regoState: v.picklist(STATES),
-  /** null: the visitor says which one it is. */
+  /** null: the visitor describes it. */
   vehicle: v.nullable(vehicleSchema),
   adjustmentAnswers: adjustmentAnswersSchema,
   /** null: the team prices it after an inspection. */
   estimate: v.nullable(estimateSchema),
-  /** ISO time until which the estimate holds. */
+  /** The ISO time until which the estimate is valid. */
   valid_until: v.nullable(v.string()),
-  /** Whether its figures are invented, for a demonstration. */
+  /** Whether the figures are invented, for demonstrations. */
   example: v.boolean(),
 });
 

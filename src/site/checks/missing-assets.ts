@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Asset } from '#site/assets.ts';
 import type { Site } from '#site/site.ts';
 
-/** The pictures that site.ts and the promos name must be in assets/. `dir` is the dealer's folder. */
+/** One line for every picture of site.ts or the promos that is missing from assets/. `dir` is the dealer's folder. */
 export function findMissingAssets(
   dir: string,
   { brand, home, makes, promos }: Site,

@@ -1,6 +1,6 @@
 import { filterPartsByDealership, type Part } from '#domain/parts/part.ts';
 
-/** A file of parts may be a whole group's, but one without any of the dealer's own is a mistake. */
+/** A parts file may be shared by a whole group, but one without any part of this dealer is a mistake. */
 export function checkPartDealerships(
   file: string,
   parts: readonly Part[],

@@ -8,21 +8,21 @@ import { findMissingAssets } from './missing-assets.ts';
 import { checkPartDealerships } from './part-dealerships.ts';
 import { findUnknownCarLocations, findUnknownCarouselLocations } from './unknown-locations.ts';
 
-/** Facts from a dealer's files that checks need and its site doesn't hold. */
+/** Facts from a dealer's files that the checks need and Site does not contain. */
 interface DealerFiles {
   /** The dealer's folder. */
   readonly dir: string;
-  /** The snapshot's path, as lines about the stock name it. */
+  /** The snapshot's path, as shown in problems with the stock. */
   readonly stockFile: string;
   readonly assets: readonly Asset[];
-  /** Of all locations of the file, hidden ones too. */
+  /** The ids of all locations of the file, hidden ones included. */
   readonly locationIds: ReadonlySet<string>;
   /** The dealerships that the visible locations belong to. */
   readonly dealershipIds: ReadonlySet<string>;
   readonly allParts: readonly Part[];
 }
 
-/** One line for every mistake that shows only when configuration, content, stock and assets are seen together. */
+/** One line for every mistake that is visible only when configuration, content, stock and assets are seen together. */
 export function findSiteProblems(site: Site, files: DealerFiles): string[] {
   const { dir, stockFile, assets, locationIds, dealershipIds, allParts } = files;
   return [

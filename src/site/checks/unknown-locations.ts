@@ -1,6 +1,6 @@
 import type { Site } from '#site/site.ts';
 
-/** A car's location must be one of the dealer's own. `file` is the snapshot. */
+/** One line for every location that cars name and the dealer does not have. `file` is the snapshot. */
 export function findUnknownCarLocations(
   file: string,
   { cars }: Pick<Site, 'cars'>,
@@ -15,7 +15,7 @@ export function findUnknownCarLocations(
   );
 }
 
-/** The locations that the carousel puts in order must be visible ones. `file` is site.ts. */
+/** One line for every location in the carousel's order that is not a visible one. `file` is site.ts. */
 export function findUnknownCarouselLocations(
   file: string,
   { locationCarousel, locations }: Pick<Site, 'locationCarousel' | 'locations'>,

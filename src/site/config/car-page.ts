@@ -5,7 +5,7 @@ import { href } from './href.ts';
 
 const actionPlacement = v.picklist(['button', 'line']);
 
-/** An action of the car page: its kind alone, with another label or placement, or a link of the dealer's own. */
+/** An action of the car page: a kind alone, a kind with another label or placement, or a link of the dealer's own. */
 const carActionSchema = v.pipe(
   v.union([
     v.picklist(ACTION_KINDS),

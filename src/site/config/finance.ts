@@ -14,7 +14,10 @@ const calculatorSchema = v.strictObject({
   rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LOAN_LIMITS.rate)), 10),
   /** The term of the loan, in years. */
   years: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LOAN_LIMITS.years)), 5),
-  /** What your usual lender charges to set up the loan, in dollars. The comparison rate includes it, as it does the monthly fee. */
+  /**
+   * The fee of your usual lender to set up the loan, in dollars. The comparison rate includes it, as it does the
+   * monthly fee.
+   */
   establishmentFee: v.optional(wholeDollars, 0),
   /** The monthly fee, in dollars. */
   monthlyFee: v.optional(v.pipe(v.number(), v.minValue(0)), 0),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nonEmptyText } from '#domain/scalar-schemas.ts';
 
 export const locationDisplaySchema = v.strictObject({
-  /** What is shown beside a location: its picture (or its logo and name), or a map. In the dark theme it is always a map. */
+  /** The panel beside a location: its picture (or its logo and name), or a map. In the dark theme it is always a map. */
   panel: v.optional(v.picklist(['picture', 'map']), 'picture'),
   /** The buttons on the card of a location. */
   buttons: v.optional(v.array(v.picklist(['contact', 'service', 'parts'])), ['contact', 'service', 'parts']),

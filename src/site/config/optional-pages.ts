@@ -1,4 +1,4 @@
-/** The default pages that a dealer may leave out. The law or other pages need the remaining ones. */
+/** The default pages that a dealer may leave out. The others are required by law or by other pages. */
 export const OPTIONAL_PAGES = [
   '/about-us/',
   '/book-test-drive/',

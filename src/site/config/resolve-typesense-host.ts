@@ -4,8 +4,8 @@ import { SiteError } from '#site/errors/site-error.ts';
 import type { Site } from '#site/site.ts';
 
 /**
- * Where a dealer's pages search: undefined for the index file, which is also what pages search while there is no key.
- * Throws SiteError when the environment variable that should hold the key does not hold a scoped one.
+ * The Typesense host that a dealer's pages search; undefined for the index file, which pages also search while there is
+ * no key. Throws SiteError if the environment variable for the key contains no scoped key.
  */
 export function resolveTypesenseHost(
   { slug, search: { engine } }: Pick<Site, 'slug' | 'search'>,

@@ -4,7 +4,7 @@ import { LIST_ATTRIBUTES, RANGE_ATTRIBUTES } from '#search/state/attributes.ts';
 import { SORTS } from '#search/state/state.ts';
 import { typesenseSchema } from './typesense.ts';
 
-/** A facet of the filter panel: its attribute alone, or with how it is shown. `make` stands for manufacturer.name. */
+/** A facet of the filter panel: the attribute alone, or with its display settings. `make` is short for manufacturer.name. */
 const facetSchema = v.pipe(
   v.union([
     v.picklist(LIST_ATTRIBUTES),
@@ -31,7 +31,7 @@ const facetSchema = v.pipe(
   }),
 );
 
-/** A list that names nothing twice. The problem is reported at the second entry, by its name. */
+/** A list without duplicates. The problem is reported at the second entry, with its name. */
 const uniqueList = <Schema extends v.GenericSchema<unknown, unknown>>(
   list: v.ArraySchema<Schema, undefined>,
   nameOf: (entry: v.InferOutput<Schema>) => string,
@@ -104,7 +104,7 @@ export const searchSchema = v.strictObject({
    */
   pricedOnly: v.optional(v.boolean(), false),
   /**
-   * What answers searches: an index file that the visitor's browser searches itself, or a Typesense cluster.
+   * The search engine: an index file that the visitor's browser searches itself, or a Typesense cluster.
    * @example search: { engine: 'embedded' }
    */
   engine: v.optional(

@@ -164,7 +164,7 @@ export const siteConfigSchema = v.strictObject({
    * @example nav: [{ label: 'Stock', items: 'stock' }, { label: 'About us', href: '/about-us/' }]
    */
   nav: v.optional(v.array(menuItemSchema)),
-  /** What opens the dropdowns of the menu: a click only, or the mouse pointer as well. */
+  /** How the dropdowns of the menu open: on a click only, or on hover as well. */
   navTrigger: v.optional(v.picklist(['click', 'hover']), 'click'),
   /**
    * The addresses that header, footer and buttons link to.
@@ -194,11 +194,11 @@ export const siteConfigSchema = v.strictObject({
   imageHosts: v.optional(v.array(hostName), []),
 });
 
-/** The configuration as people write it: defaults may be left out, and `byTemplate` holds what differs in another template. */
+/** The configuration as written in site.ts: defaults may be left out, and `byTemplate` has overrides for other templates. */
 export type SiteInput = v.InferInput<typeof siteConfigSchema> & {
   byTemplate?: Partial<Record<TemplateName, Partial<v.InferInput<typeof siteConfigSchema>>>>;
 };
 
-/** The configuration as code reads it: with every default filled in. */
+/** The configuration with every default filled in. */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type ReserveConfig = Exclude<SiteConfig['reserve'], false>;

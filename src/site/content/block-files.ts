@@ -10,32 +10,32 @@ import { getMarkdownPlaceholderValues, type PlaceholderSource } from './placehol
 import { fillPlaceholders } from './placeholders.ts';
 import { collectErrors, readData, readList } from './read-data.ts';
 
-/** What the named blocks show, from the dealer's files or the usual claims in their place. */
+/** The content of the named blocks, from the dealer's files or the default claims. */
 export interface BlockContent {
   readonly claims: Readonly<Record<ClaimsName, Claims>>;
   readonly faqs: readonly Faq[];
-  /** `image` is a published address once the site is loaded, as it is for videos. */
+  /** `image` is a published address once the site is loaded; the same applies to videos. */
   readonly slides: readonly Slide[];
   readonly videos: readonly Video[];
 }
 
-/** The files in content/ that blocks are made from, each of which may be absent. */
+/** The files in content/ that blocks are built from, all of them optional. */
 export const BLOCK_FILES = {
-  /** What the programme of certified vehicles promises. */
+  /** The promises of the programme for certified vehicles. */
   certified: claimsSchema,
-  /** What a make's service plan promises. */
+  /** The promises of a make's service plan. */
   'service-plan': claimsSchema,
-  /** What is warranted. */
+  /** The warranty. */
   warranty: claimsSchema,
   /** Groups of questions and answers. */
   faqs: v.array(faqSchema),
-  /** Upright pictures to swipe, 540 by 1920 pixels. */
+  /** Pictures of the promotion slider, 1920 x 540 pixels. */
   slides: v.array(slideSchema),
-  /** Films of a video service. */
+  /** Videos hosted by a video service. */
   videos: v.array(videoSchema),
 } as const satisfies Record<ClaimsName, v.GenericSchema> & Record<string, v.GenericSchema>;
 
-/** Reads the files of `dir`/content that blocks are made from. A broken one counts as absent and has its lines in `problems`. */
+/** Reads the block files of `dir`/content. A broken file counts as absent and adds its lines to `problems`. */
 export async function readBlockFiles(
   dir: string,
   source: PlaceholderSource,
@@ -63,7 +63,10 @@ export async function readBlockFiles(
   };
 }
 
-/** A group with its answers made HTML, with the placeholders of pages filled in. `at`: how lines of mistakes begin. */
+/**
+ * Renders the answers of a group to HTML, with the placeholders of pages filled in. `at` is the start of every problem
+ * line.
+ */
 function renderAnswers(
   at: string,
   { id, heading, questions }: v.InferOutput<typeof faqSchema>,

@@ -15,15 +15,15 @@ import { serviceBookingSchema } from '#domain/service/service-booking.ts';
 import { BLOCK_FILES } from './block-files.ts';
 import { collectErrors, type ListSchema, readData, readList } from './read-data.ts';
 
-/** What a dealer may supply as data in content/<name>.json, each of which may be absent. */
+/** The data files that a dealer can have as content/<name>.json, all of them optional. */
 export const DATA_FILES = {
-  /** The dealer's places, an entry for each department. */
+  /** The dealer's locations, an entry for each department. */
   locations: v.array(locationSchema),
   /** Days that differ from the week, such as public holidays. */
   'special-hours': v.array(specialHourSchema),
   /** The dealerships of a group. */
   dealerships: v.array(dealershipSchema),
-  /** What customers say. */
+  /** Customer reviews. */
   reviews: v.array(reviewSchema),
   /** Special offers. */
   offers: v.array(offerSchema),
@@ -37,14 +37,14 @@ export const DATA_FILES = {
   promos: v.array(promoSchema),
   /** One notice over the pages, until its last day. */
   popup: v.nullable(popupSchema),
-  /** Pages of other providers where a service is booked. */
+  /** Service-booking pages of other providers. */
   'service-bookings': v.array(serviceBookingSchema),
 } as const;
 
 type DataFile = keyof typeof DATA_FILES;
 type ContentData = { readonly [Name in DataFile]: v.InferOutput<(typeof DATA_FILES)[Name]> };
 
-/** Reads every data file of `dir`/content. A broken one counts as empty and has a line for each mistake in `problems`. */
+/** Reads every data file of `dir`/content. A broken file counts as empty and adds a line for each mistake to `problems`. */
 export async function readDataFiles(dir: string): Promise<{ data: ContentData; problems: string[] }> {
   const folder = join(dir, 'content');
   const problems = await findUnknownFiles(folder);
@@ -71,7 +71,7 @@ export async function readDataFiles(dir: string): Promise<{ data: ContentData; p
   return { data, problems };
 }
 
-/** A file that nothing reads is a mistake in its name: one line for each. */
+/** One line for every file that nothing reads, which usually is a typo in its name. */
 async function findUnknownFiles(folder: string): Promise<string[]> {
   const known = [...Object.keys({ ...DATA_FILES, ...BLOCK_FILES }).map((name) => `${name}.json`), 'pages'];
   const names = await readdir(folder).catch(() => []);

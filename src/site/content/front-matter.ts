@@ -1,19 +1,19 @@
 import { findClosestMatch } from '#domain/closest-match.ts';
 
-/** The value of a key of a page's front matter. */
+/** The value of a front matter key. */
 export interface FrontMatterEntry {
   readonly text: string;
-  /** The line of the file it stands on, from 1. */
+  /** Its line in the file, from 1. */
   readonly line: number;
 }
 
 type Entries<Key extends string> = { [Name in Key]?: FrontMatterEntry };
 
-/** A page file taken apart. `problems` lack the file's name: 'line 3: ...'. */
+/** A page file split into front matter and body. `problems` lack the file name: 'line 3: ...'. */
 export interface FrontMatter<Key extends string> {
   readonly entries: Entries<Key>;
   readonly body: string;
-  /** The line of the file on which the body starts, from 1. */
+  /** The first line of the body in the file, from 1. */
   readonly bodyLine: number;
   readonly problems: readonly string[];
 }
@@ -21,8 +21,8 @@ export interface FrontMatter<Key extends string> {
 const FENCE = '---';
 
 /**
- * Reads the `key: value` lines between the two lines of '---' at the top of a page. Nothing else of YAML is known here,
- * so that nothing is guessed; quotes around a value are taken off.
+ * Reads the `key: value` lines between the two '---' lines at the top of a page. Supports nothing else of YAML, so
+ * nothing is interpreted by accident; quotes around a value are removed.
  */
 export function parseFrontMatter<Key extends string>(
   text: string,

@@ -5,14 +5,17 @@ import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Review } from '#domain/review/review.ts';
 
-/** What names locations, in a dealer's folder. */
+/** The content of a dealer's folder that refers to locations. */
 interface LocationReferences {
   readonly locations: readonly Location[];
   readonly reviews: readonly Review[];
   readonly 'special-hours': readonly SpecialHour[];
 }
 
-/** One line for every entry that names a location which is not in content/locations.json. `home` is `locationDisplay.home` of site.ts. */
+/**
+ * One line for every entry that refers to a location that is not in content/locations.json. `home` is
+ * `locationDisplay.home` of site.ts.
+ */
 export function findUnknownLocations(dir: string, data: LocationReferences, home: string): string[] {
   const ids = data.locations.map(({ id }) => id);
   const names = data.locations.map(({ name }) => name);
@@ -31,7 +34,7 @@ export function findUnknownLocations(dir: string, data: LocationReferences, home
   ];
 }
 
-/** What is wrong with a name for locations, and what was meant. */
+/** Describes an unknown location, with a suggestion. */
 export function describeUnknownLocation(given: string, known: readonly string[]): string {
   const meant = findClosestMatch(given, known);
   const mend = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ') || 'none yet'}.`;

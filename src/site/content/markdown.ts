@@ -4,7 +4,7 @@ import { safeUrl } from '#domain/safe-url.ts';
 
 const marked = new Marked({ gfm: true });
 
-/** What pages are made of; everything else is taken out, whatever Markdown made of it. */
+/** The HTML that pages may contain; everything else in the rendered Markdown is removed. */
 const SANITIZE_OPTIONS = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'a', 'strong', 'em', 'del', 'br', 'hr', 'blockquote', 'code'],
@@ -19,15 +19,15 @@ const SANITIZE_OPTIONS = {
   },
 } satisfies sanitizeHtml.IOptions;
 
-/** HTML fit for a page. `problems` lack the file's name: 'line 3: ...'. */
+/** Sanitised HTML. `problems` lack the file name: 'line 3: ...'. */
 export interface RenderedMarkdown {
   readonly html: string;
   readonly problems: readonly string[];
 }
 
 /**
- * Makes HTML of Markdown. What would be dropped from the page (HTML, pictures, links that lead nowhere safe, a second
- * h1) is a problem with its line instead. `firstLine` is the text's own in its file.
+ * Renders Markdown to HTML. Anything that would be dropped (HTML, pictures, unsafe links, a second h1) is reported as a
+ * problem with its line. `firstLine` is the line of the file on which the text starts.
  */
 export function renderMarkdown(text: string, firstLine: number): RenderedMarkdown {
   const blocks = marked.lexer(text);

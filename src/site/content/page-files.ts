@@ -5,14 +5,14 @@ import { SLUG_PATH_PATTERN } from '#domain/scalar-schemas.ts';
 import { stripQueryAndHash } from '#domain/url-path.ts';
 import type { PlaceholderSource } from './placeholder-values.ts';
 
-/** The file of a page of text. */
+/** The file of a text page. */
 export interface PageFile {
   readonly file: string;
-  /** Whether it is the dealer's own, not a default. */
+  /** Whether it is the dealer's own file, not a default. */
   readonly own: boolean;
 }
 
-/** The default pages whose address a dealer may choose ('/finance/', '/finance-enquiry/' or '/apply-for-finance/'). */
+/** The default pages with a configurable address ('/finance/', '/finance-enquiry/' or '/apply-for-finance/'). */
 const CONFIGURABLE_PAGES = { 'finance.md': 'finance' } as const satisfies Record<
   string,
   keyof PlaceholderSource['config']['links']
@@ -21,9 +21,9 @@ const DEFAULT_PAGES_DIR = join(import.meta.dirname, 'default-pages');
 const VALUATION_TERMS_FILE = 'value-my-car-terms-and-conditions.md';
 
 /**
- * The files of a dealer's pages by their names ('about/team.md'): the default ones, each of which a file of the same name
- * in `dir`/content/pages replaces. Defaults that the dealer does without are left out with all below them, and so are the
- * valuation terms where nothing is valued.
+ * The files of a dealer's pages by name ('about/team.md'): the default ones, which files of the same name in
+ * `dir`/content/pages replace, and the dealer's own. Omitted default pages are left out with all pages below them, and
+ * so are the valuation terms if the dealer values nothing.
  */
 export async function listContentPageFiles(
   dir: string,
@@ -39,7 +39,7 @@ export async function listContentPageFiles(
   ]);
 }
 
-/** Whether a file's name can be an address: 'about/team.md'. */
+/** Whether a file name can become an address: 'about/team.md'. */
 export function isPageFileName(name: string): boolean {
   return name.endsWith('.md') && SLUG_PATH_PATTERN.test(name.slice(0, -'.md'.length));
 }
@@ -49,7 +49,10 @@ export function getPagePath(name: string): string {
   return `/${name.slice(0, -'.md'.length)}/`;
 }
 
-/** The name that puts a default page where the dealer's links lead; the page stays where it is if the link can't be a page. */
+/**
+ * The file name that puts a default page at the address in the dealer's links; unchanged if that address can't be a
+ * page.
+ */
 function getDefaultPageName(name: string, config: PlaceholderSource['config']): string {
   if (name === VALUATION_TERMS_FILE) return `${valuationTermsPath(config).slice(1, -1)}.md`;
   const link =
@@ -60,7 +63,10 @@ function getDefaultPageName(name: string, config: PlaceholderSource['config']): 
   return isPageFileName(there) ? there : name;
 }
 
-/** Every file below a folder by its name there ('about/team.md'), in alphabetical order; none without the folder. */
+/**
+ * Every file below a folder by its relative path ('about/team.md'), in alphabetical order; none if the folder is
+ * missing.
+ */
 async function listPageFiles(dir: string, own: boolean): Promise<[name: string, PageFile][]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

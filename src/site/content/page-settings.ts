@@ -6,23 +6,23 @@ import type { FrontMatterEntry } from './front-matter.ts';
 import { describeUnknownLocation } from './location-references.ts';
 import { type BlockSource, resolveBlock } from './resolve-block.ts';
 
-/** The settings of a page that its front matter may have beside title and description. */
+/** The settings of a page in its front matter, besides title and description. */
 export interface PageSettings {
-  /** Which locations stand under the text: a filter or the id of one; null for none. */
+  /** The locations under the text: a filter or the id of one; null for none. */
   readonly locations: string | null;
   /** Named blocks below the text, in order. */
   readonly blocks: readonly Block[];
-  /** Whether the sections of the text fold, closed at first on a phone. */
+  /** Whether the sections of the text fold; on a phone they start closed. */
   readonly folds: boolean;
-  /** The form under the text, in the place of the one that its address has; null = the address decides. */
+  /** The form under the text; null = the form that belongs to its address, if any. */
   readonly form: FormName | null;
-  /** The location that the form is sent to (its id), where the page is about one; null = the visitor chooses. */
+  /** The id of the location that the form is sent to; null = the visitor chooses. */
   readonly location: string | null;
 }
 
-/** The keys of front matter that hold these settings. */
+/** The front matter keys of these settings. */
 export const SETTING_KEYS = ['locations', 'blocks', 'fold', 'form', 'location'] as const;
-/** The values of `fold`: where the sections of a page are closed at first. */
+/** The values of `fold`: the devices on which sections start closed. */
 const FOLD_VALUES = ['phone'];
 
 type Entries = Readonly<Partial<Record<(typeof SETTING_KEYS)[number], FrontMatterEntry>>>;
@@ -53,7 +53,7 @@ export function readPageSettings(
   };
 }
 
-/** A line for an entry that is none of what is known. */
+/** One line for an entry that is not a known value. */
 function findUnknownValue(
   key: string,
   entry: FrontMatterEntry | undefined,
@@ -73,7 +73,7 @@ function describeUnknownValue(what: string) {
   };
 }
 
-/** 'faq, certified' or '[faq, certified]'. A default page leaves out what this dealer has nothing for. */
+/** 'faq, certified' or '[faq, certified]'. A default page leaves out blocks for which this dealer has no content. */
 function resolveBlocks(entry: FrontMatterEntry | undefined, own: boolean, source: BlockSource) {
   const names = entry ? entry.text.replace(/^\[(.*)\]$/, '$1').split(',') : [];
   const read = names.map((name) => resolveBlock(name.trim(), source));

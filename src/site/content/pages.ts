@@ -9,28 +9,31 @@ import { getMarkdownPlaceholderValues, getPlaceholderValues } from './placeholde
 import { fillPlaceholders } from './placeholders.ts';
 import type { BlockSource } from './resolve-block.ts';
 
-/** A page of text: the dealer's own or one of the platform's defaults. */
+/** A text page: the dealer's own or one of the platform's defaults. */
 export interface ContentPage extends PageSettings {
-  /** '/about-us/': ends in a slash. */
+  /** The path, which ends in a slash: '/about-us/'. */
   readonly path: string;
   readonly title: string;
   /** One sentence for search engines and link previews. */
   readonly description: string;
-  /** Sanitised; headings start at h2. */
+  /** Sanitised HTML; headings start at h2. */
   readonly html: string;
-  /** What gave the page its address: 'content/pages/about-us.md'. */
+  /** The file that gave the page its address: 'content/pages/about-us.md'. */
   readonly source: string;
-  /** Whether search engines may list it: not what is for one visitor alone, thanks for an enquiry (T-72) or an offer. */
+  /**
+   * Whether search engines may list it. Pages for a single visitor are excluded: the thanks for an enquiry (T-72) and a
+   * trade-in offer.
+   */
   readonly indexed: boolean;
 }
 
 export interface ContentPages {
   readonly pages: ReadonlyMap<string, ContentPage>;
-  /** One line each: `file: line 3: what is wrong. What to write instead.` */
+  /** One line each: `file: line 3: problem. Fix.` */
   readonly problems: readonly string[];
 }
 
-/** The keys of a page's front matter: required ones and optional ones. */
+/** The required and optional keys of a page's front matter. */
 export const PAGE_KEYS = {
   required: ['title', 'description'],
   optional: SETTING_KEYS,
@@ -38,7 +41,7 @@ export const PAGE_KEYS = {
 
 const NOINDEX_PATHS = new Set(['/success/', '/trade-in/offer/', CAR_TRADE_IN_PATH]);
 
-/** Every page of text of a dealer: the default pages and its own, which may take the place of default ones. */
+/** Every text page of a dealer: the default pages and its own, which can replace default ones. */
 export async function readContentPages(dir: string, source: BlockSource): Promise<ContentPages> {
   const files = await listContentPageFiles(dir, source.config);
   const read = await Promise.all([...files].map(([name, file]) => readPage(name, file, source)));
@@ -49,7 +52,10 @@ export async function readContentPages(dir: string, source: BlockSource): Promis
   };
 }
 
-/** Reads one page; none for a file whose name is no address, or a default page that needs stock where none is sold (T-92). */
+/**
+ * Reads one page; none for a file whose name can't be an address, or for a default page about vehicles on a site
+ * without stock (T-92).
+ */
 async function readPage(
   name: string,
   { file, own }: PageFile,

@@ -3,7 +3,7 @@ import { SiteError } from '#site/errors/site-error.ts';
 const FIX_HINT =
   'Correct it there: JSON has a comma between entries and none after the last, double quotes around every text and key, and no comments.';
 
-/** Reads JSON that people write. Throws SiteError with the line and column of the fault. */
+/** Parses hand-written JSON. Throws SiteError with the line and column of a syntax error. */
 export function parseContentJson(file: string, text: string): unknown {
   const json = text.replace(/^\uFEFF/, '');
   try {
@@ -23,7 +23,10 @@ function describeFault(rest: string): string {
   return `${/[\r\n]/.test(found) ? 'a line break' : JSON.stringify(found)} cannot stand here`;
 }
 
-/** How many characters could still be the start of some JSON. JSON.parse names the place of some faults only. */
+/**
+ * The length of the longest prefix that could be valid JSON. Needed because JSON.parse gives the position of some
+ * errors only.
+ */
 function validPrefixLength(json: string): number {
   let sound = 0;
   let unsound = json.length + 1;
@@ -35,7 +38,7 @@ function validPrefixLength(json: string): number {
   return sound;
 }
 
-/** Whether the only fault of a text, if any, is that it ends. */
+/** Whether a text is valid JSON, or would be if it did not end too early. */
 function isValidPrefix(start: string): boolean {
   try {
     JSON.parse(start);

@@ -3,7 +3,7 @@ import { locationPhone } from '#domain/location/phone.ts';
 import type { SiteConfig } from '#site/config/site-config.ts';
 import { escapeMarkdown, type PlaceholderValues } from './placeholders.ts';
 
-/** What a page's texts are filled from. */
+/** The data that placeholders are filled in from. */
 export interface PlaceholderSource {
   readonly config: SiteConfig;
   readonly locations: readonly Location[];

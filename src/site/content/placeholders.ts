@@ -1,15 +1,18 @@
 import { findClosestMatch } from '#domain/closest-match.ts';
 
-/** What `{placeholders}` stand for; undefined where a dealer has no such thing. */
+/** The values of `{placeholders}`; undefined if the dealer has no such value. */
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
-/** A text with its placeholders filled in. `problems` lack the file's name: 'line 3: ...'. */
+/** A text with its placeholders filled in. `problems` lack the file name: 'line 3: ...'. */
 export interface FilledText {
   readonly text: string;
   readonly problems: readonly string[];
 }
 
-/** Puts the dealer's words into a text: 'About {name}' -> 'About Example Motors'. `firstLine` is the text's own in its file. */
+/**
+ * Fills in the placeholders of a text: 'About {name}' -> 'About Example Motors'. `firstLine` is the line of the file on
+ * which the text starts.
+ */
 export function fillPlaceholders(text: string, words: PlaceholderValues, firstLine: number): FilledText {
   const problems: string[] = [];
   const filled = text.replaceAll(/\{([^{}\n]*)\}/g, (placeholder, name: string, offset: number) => {
@@ -32,7 +35,7 @@ function describeProblem(name: string, words: PlaceholderValues): string {
   }`;
 }
 
-/** Text that Markdown shows as it is written: a name such as 'A*B' must not start an emphasis. */
+/** Escapes text so that Markdown shows it literally: a name such as 'A*B' must not start emphasis. */
 export function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&');
 }

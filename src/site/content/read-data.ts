@@ -8,7 +8,7 @@ import { parseContentJson } from './parse-content-json.ts';
 export type ListSchema<Entry> = v.GenericSchema<unknown, Entry[]>;
 
 /**
- * Reads a list that a dealer may supply; none without the file. `unique`: the keys that may not say the same in two
+ * Reads an optional JSON list; empty if the file is missing. `unique`: the keys whose values must differ between
  * entries. Throws SiteError with a line for each mistake.
  */
 export async function readList<Entry extends object>(
@@ -22,7 +22,7 @@ export async function readList<Entry extends object>(
   return entries;
 }
 
-/** Reads what a dealer may supply as JSON; undefined without the file. Throws SiteError with a line for each mistake. */
+/** Reads an optional JSON file; undefined if it is missing. Throws SiteError with a line for each mistake. */
 export async function readData<Data>(
   file: string,
   schema: v.GenericSchema<unknown, Data>,
@@ -34,7 +34,10 @@ export async function readData<Data>(
   return parsed.output;
 }
 
-/** Makes what reads on after mistakes: a file that can't be read counts as `other`, and its lines are added to `problems`. */
+/**
+ * Creates a reader that continues after mistakes: a file that can't be read counts as `other`, and its lines are added
+ * to `problems`.
+ */
 export function collectErrors(problems: string[]) {
   return async <Data>(reading: Promise<Data>, other: Data): Promise<Data> => {
     try {

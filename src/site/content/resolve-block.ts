@@ -4,23 +4,23 @@ import { LOCATION_FILTERS } from '#domain/location/finder/filter.ts';
 import type { BlockContent } from './block-files.ts';
 import type { PlaceholderSource } from './placeholder-values.ts';
 
-/** What blocks show, beside what pages of text are filled from. */
+/** The data of a dealer that blocks and placeholders are filled from. */
 export interface BlockSource extends PlaceholderSource {
   readonly blocks: BlockContent;
 }
 
 interface BlockRequirement {
-  /** Where what it shows is written. */
+  /** The file or setting that has its content. */
   readonly from: string;
-  /** Whether there is anything to show. */
+  /** Whether the dealer has content for it. */
   readonly hasContent: (source: BlockSource) => boolean;
-  /** What may stand after a colon; without it nothing may. */
+  /** The ids that may follow the colon; undefined if none may. */
   readonly ids?: (source: BlockSource) => readonly string[];
 }
 
 const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
-/** What blocks need that not every dealer has; all others can always be shown. */
+/** The blocks that need content which not every dealer has; all others can always be shown. */
 const BLOCK_REQUIREMENTS: Readonly<Partial<Record<BlockName, BlockRequirement>>> = {
   faq: {
     from: 'content/faqs.json',
@@ -41,12 +41,12 @@ const BLOCK_REQUIREMENTS: Readonly<Partial<Record<BlockName, BlockRequirement>>>
   },
 };
 
-/** A block that a page names, or what is wrong with its name. */
+/** A block that a page refers to, or the problem with its name. */
 export type ResolvedBlock =
   | { readonly block: Block; readonly problem?: undefined }
   | { readonly block?: undefined; readonly problem: string };
 
-/** Reads the name of a block, such as 'faq' or 'faq:servicing'. `problem` lacks file and key: 'is "faqs", which ...'. */
+/** Parses the name of a block, such as 'faq' or 'faq:servicing'. `problem` lacks file and key: 'is "faqs", which ...'. */
 export function resolveBlock(text: string, source: BlockSource): ResolvedBlock {
   const { name, id } = parseBlock(text);
   const wrong = (rest: string) => ({ problem: `is "${text}", ${rest}` });

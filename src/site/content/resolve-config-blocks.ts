@@ -6,12 +6,12 @@ import { type BlockSource, resolveBlock } from './resolve-block.ts';
 
 interface ResolvedConfigBlocks {
   readonly home: readonly Block[];
-  /** The pages, with the blocks that site.ts adds to them after their own. */
+  /** The pages, with the blocks of site.ts added after their own. */
   readonly pages: ReadonlyMap<string, ContentPage>;
   readonly problems: readonly string[];
 }
 
-/** The blocks that site.ts names: `home.blocks`, and `pageBlocks` for pages of text, default ones too. */
+/** Resolves the blocks in site.ts: `home.blocks`, and `pageBlocks` for text pages, default ones included. */
 export function resolveConfigBlocks(
   dir: string,
   source: BlockSource,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** What valibot's schemas hold, as far as it says what a value must be. */
+/** The parts of a valibot schema that say what a value must be. */
 interface SchemaNode {
   readonly type: string;
   readonly entries?: Readonly<Record<string, SchemaNode>>;
@@ -13,7 +13,7 @@ interface SchemaNode {
   readonly pipe?: readonly { readonly message?: unknown }[];
 }
 
-/** The schemas that a value at a path may follow: several where a union leaves the choice. */
+/** The schemas that apply to the value at a path: several if there is a union. */
 export function schemasAt(schema: v.GenericSchema, path: readonly unknown[]): readonly SchemaNode[] {
   return path.reduce<readonly SchemaNode[]>(
     (nodes, key) => nodes.flatMap((node) => alternatives(childOf(node, key))),
@@ -21,7 +21,7 @@ export function schemasAt(schema: v.GenericSchema, path: readonly unknown[]): re
   );
 }
 
-/** Optional and nullable schemas stand for what they wrap, unions and variants for their options. */
+/** Unwraps optional and nullable schemas; expands unions and variants to their options. */
 function alternatives(node: SchemaNode | undefined): readonly SchemaNode[] {
   if (node === undefined) return [];
   if (node.wrapped) return alternatives(node.wrapped);
@@ -36,17 +36,17 @@ function childOf(node: SchemaNode, key: unknown): SchemaNode | undefined {
   return node.item ?? node.value;
 }
 
-/** The keys that an object following one of these schemas may have. */
+/** The keys that an object of any of these schemas may have. */
 export function knownKeys(nodes: readonly SchemaNode[]): string[] {
   return [...new Set(nodes.flatMap((node) => Object.keys(node.entries ?? {})))];
 }
 
-/** The words a value may be, where only certain words are allowed. */
+/** The values allowed by picklists and literals. */
 export function allowedValues(nodes: readonly SchemaNode[]): string[] {
   return nodes.flatMap((node) => (node.options ?? []).filter((option) => typeof option === 'string'));
 }
 
-/** The second half of a problem: 'Must be one of "classic", "showroom".' A schema's own words come first. */
+/** The second half of a problem: 'Must be one of "classic", "showroom".' A schema's own message takes precedence. */
 export function describeExpectedValue(nodes: readonly SchemaNode[]): string {
   const own =
     nodes.length === 1 ? nodes[0]?.pipe?.map(({ message }) => message).find(isExpectationMessage) : undefined;

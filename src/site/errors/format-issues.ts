@@ -12,8 +12,8 @@ import {
 type Issue = v.BaseIssue<unknown>;
 
 /**
- * What is wrong with a file, one line per problem: `file: key.path: what is wrong. What to write instead.`.
- * `issues` are valibot's, of parsing with `schema`; the schema is asked what would have been right.
+ * The problems of a file, one line each: `file: key.path: problem. Fix.` `issues` are valibot's, from parsing with
+ * `schema`, which also provides the expected values.
  */
 export function formatIssues(file: string, issues: readonly Issue[], schema: v.GenericSchema): string[] {
   return issues.flatMap((issue) => formatIssue(issue, schema, [])).map((problem) => `${file}: ${problem}`);
@@ -30,7 +30,7 @@ function formatIssue(issue: Issue, schema: v.GenericSchema, above: readonly unkn
   return [`${formatPath(path)}${what}. ${suggestFix(issue, given, schemasAt(schema, path))}`];
 }
 
-/** Valibot stops at the first unknown key of an object; people want to hear of all. */
+/** Valibot stops at the first unknown key of an object; this reports all of them. */
 function describeUnknownKeys(issue: Issue, schema: v.GenericSchema, path: readonly unknown[]): string[] {
   const known = knownKeys(schemasAt(schema, path));
   const given = Object.keys(issue.path?.at(-1)?.input ?? {});

@@ -1,4 +1,4 @@
-/** What keeps a dealer from being built, one readable line per problem: `file: key.path: what is wrong. what to write instead.` */
+/** The problems that prevent a dealer from being built, one line each: `file: key.path: problem. Fix.` */
 export class SiteError extends Error {
   readonly lines: readonly string[];
 

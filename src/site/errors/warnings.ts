@@ -4,8 +4,8 @@ import { timeZoneOf } from '#domain/location/time-zone.ts';
 import type { Site } from '#site/site.ts';
 
 /**
- * What a dealer should mend though the site can be built: a line for every picture that cannot be shown (its car gets
- * the placeholder). `published` holds the addresses of the site's own files.
+ * Problems that do not prevent the build: one line for every picture that can't be shown (its car gets the
+ * placeholder). `published` are the addresses of the site's own files.
  */
 export function pictureWarnings(site: Site, published: ReadonlySet<string>): string[] {
   const hosts = new Set(site.imageHosts);
@@ -23,7 +23,7 @@ export function pictureWarnings(site: Site, published: ReadonlySet<string>): str
   );
 }
 
-/** A hosted index without a key: pages work, but do not use it. */
+/** A warning for a hosted index without a key: pages work, but do not use it. */
 export function searchKeyWarnings({ slug, search: { engine } }: Pick<Site, 'slug' | 'search'>): string[] {
   if (engine === 'embedded' || engine.typesense.searchKey || engine.typesense.searchKeyEnv) return [];
   return [
@@ -31,7 +31,7 @@ export function searchKeyWarnings({ slug, search: { engine } }: Pick<Site, 'slug
   ];
 }
 
-/** A day for finance offers that is over: pages leave it out. */
+/** A warning for a last day of finance offers that has passed: pages leave it out. */
 export function financeOfferWarnings({ slug, finance: { offerEnds }, state }: Site, now: Date): string[] {
   if (offerEnds === null || offerEnds >= toLocalTime(now, timeZoneOf(state)).date) return [];
   return [

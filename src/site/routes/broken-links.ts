@@ -7,22 +7,22 @@ import type { Site } from '#site/site.ts';
 import { getPagePaths, hasPage } from './page-paths.ts';
 import { offerRedirects } from './redirects.ts';
 
-/** A link as a dealer wrote it, and where. */
+/** A link that a dealer wrote, with its file and key. */
 interface WrittenLink {
   readonly file: string;
   readonly key: string;
   readonly href: string | null | undefined;
 }
 
-/** A page of the site's own: no file, no anchor, nothing elsewhere. */
+/** A page of this site: no file, no anchor, no other site. */
 const PAGE_PATTERN = /^\/(.*\/)?$/;
-/** Pages that come and go with the vehicles: a link to one is no mistake on the day that there is none. */
+/** Pages that depend on the stock: a link to one is not a mistake while there is no such vehicle. */
 const STOCK_PAGE_PATTERN = /^\/(search|cars)\/./;
 const PRICE_PAGES: ReadonlySet<string> = new Set([PRICE_SEARCH_PATH, PRICE_LIST_PATH]);
 
 /**
- * One line for every link to a page of the site's own that is not there. Pages leave such a link out or lead to nothing,
- * and neither is seen by whoever made the slip. `dir` is the dealer's folder.
+ * One line for every link to a missing page of this site. Pages drop such links or lead nowhere, so the author would
+ * not notice the mistake. `dir` is the dealer's folder.
  */
 export function findBrokenLinks(dir: string, site: Site): string[] {
   const ended = new Set(offerRedirects(site).map(({ from }) => from));
@@ -39,7 +39,7 @@ export function findBrokenLinks(dir: string, site: Site): string[] {
   });
 }
 
-/** Of the addresses in `links`, those that say something else than the usual ones. */
+/** The links in site.ts; of `links`, only those that differ from the defaults. */
 function getConfigLinks({ nav = [], links, home, carPage }: Site): WrittenLink[] {
   const file = 'site.ts';
   return [

@@ -4,13 +4,13 @@ import { OFFERS_SEARCH_PATH } from '#domain/paths.ts';
 import type { Site } from '#site/site.ts';
 import type { Route } from './route.ts';
 
-/** Whether the dealer has the offers search: it has or had an offer, or it sells vehicles and doesn't leave the page out. */
+/** Whether the dealer has the offers search: it has or had an offer, or it sells vehicles and does not omit the page. */
 export function hasOffersPage({ stock, omitPages, offers, endedOffers }: Site): boolean {
   const leftOut = omitPages.some((path) => path === OFFERS_SEARCH_PATH);
   return offers.length + endedOffers.length > 0 || (stock !== false && !leftOut);
 }
 
-/** The offers search, the page of each offer, and those of models where the dealer wants them (T-50, T-51). */
+/** The offers search, the page of each offer, and those of models if configured (T-50, T-51). */
 export function offerRoutes(site: Site, all: () => unknown): Route[] {
   if (!hasOffersPage(site)) return [];
   return [
@@ -19,7 +19,7 @@ export function offerRoutes(site: Site, all: () => unknown): Route[] {
       (offer): Route => ({
         path: getOfferPath(site, offer),
         kind: 'offer',
-        // The stock of its model stands below it.
+        // The page also shows the stock of the model.
         input: all,
         source: `content/offers.json: ${offer.id}`,
       }),
@@ -35,7 +35,7 @@ export function offerRoutes(site: Site, all: () => unknown): Route[] {
   ];
 }
 
-/** The models that have a page of their offers. */
+/** The models that have a page for their offers. */
 export function getModelOffers({ offers, offersByModel: wanted }: Site): ModelOffers[] {
   return wanted ? groupOffersByModel(offers) : [];
 }

@@ -1,14 +1,14 @@
-/** The facts about a kind of page that differ from kind to kind. */
+/** The properties of a kind of page. */
 interface PageKindFacts {
-  /** The addresses of its pages; null where they look like those of content pages. */
+  /** The addresses of its pages; null if they can't be told from those of content pages. */
   readonly path: RegExp | null;
-  /** The class of the page's body, without 'p-': style sheets treat kinds of one class alike. */
+  /** The class of the page's body, without 'p-': style sheets treat kinds with the same class alike. */
   readonly bodyClass: string;
-  /** Whether search engines may list it: not what is for one visitor alone, or for acting on a car. */
+  /** Whether search engines may list it: no pages for a single visitor, or for actions on a car. */
   readonly indexed: boolean;
-  /** Whether the dealer's popup may show: only where visitors look around, not where they act or have just acted. */
+  /** Whether the dealer's popup may be shown: only on pages for browsing, not for actions or their confirmation. */
   readonly popup: boolean;
-  /** Whether fonts load late: visits often begin on such a page, and its largest part is a photo. */
+  /** Whether fonts load late: for common landing pages whose largest element is a photo. */
   readonly lateFonts: boolean;
 }
 
@@ -16,7 +16,7 @@ const USUAL = { indexed: true, popup: true, lateFonts: false };
 const NO_POPUP = { ...USUAL, popup: false };
 const PRIVATE = { ...NO_POPUP, indexed: false };
 
-/** Every kind of page that a site may have. An address belongs to the first kind whose `path` it matches. */
+/** Every kind of page that a site can have. An address belongs to the first kind whose `path` it matches. */
 export const PAGE_KINDS = {
   home: { ...USUAL, path: /^\/$/, bodyClass: 'home' },
   search: { ...USUAL, path: /^\/search\/([^/]+\/){0,2}$/, bodyClass: 'search', lateFonts: true },

@@ -11,7 +11,7 @@ export function getPagePaths(site: Site): ReadonlySet<string> {
   return known;
 }
 
-/** Whether the site has a page at a path of its own ('/finance/', with or without anchor): links to others are left out. */
+/** Whether the site has a page at a path ('/finance/', with or without an anchor); links to missing pages are left out. */
 export function hasPage(site: Site, href: string): boolean {
   return getPagePaths(site).has(stripQueryAndHash(href));
 }

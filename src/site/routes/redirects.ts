@@ -20,8 +20,8 @@ export interface Redirect {
 }
 
 /**
- * Addresses that lead elsewhere: cars that have gone to a similar search (T-30, T-45), dealership slugs to their location,
- * offers that ended, the usual finance page to the dealer's, and where no car is reserved to where it is, or to the car (T-43).
+ * All redirects: removed cars to a similar search (T-30, T-45), dealership slugs to their location, ended offers, the
+ * default finance page to the dealer's, and unused reservation pages to the one in use, or to the car (T-43).
  */
 export function buildRedirects(site: Site): Redirect[] {
   const known = new Set(buildRoutes(site).map((route) => route.path));
@@ -41,7 +41,7 @@ export function buildRedirects(site: Site): Redirect[] {
   );
 }
 
-/** An offer's address under the other rule leads to its own; those of an ended one, and of its model, to the search. */
+/** Redirects of offers: the unused form of an address to the one in use; ended offers, and their models, to the search. */
 export function offerRedirects(site: Site): Redirect[] {
   if (!hasOffersPage(site)) return [];
   const ended = site.endedOffers.flatMap((offer) => [
@@ -56,7 +56,7 @@ export function offerRedirects(site: Site): Redirect[] {
   ];
 }
 
-/** Two lines for all cars: a line applies only where there is no page. */
+/** Two rules for all cars: a rule applies only if there is no page. */
 function reserveRedirects({ stock, reserve }: Site): Redirect[] {
   if (!stock) return [];
   const any = { slug: ':slug' };

@@ -3,12 +3,12 @@ import { PAGE_KINDS, type PageKind } from './page-kinds.ts';
 
 /** One page of a dealer. */
 export interface Route {
-  /** '/cars/2022-toyota-hilux-c104512/': ends in a slash. */
+  /** The path, which ends in a slash: '/cars/2022-toyota-hilux-c104512/'. */
   readonly path: string;
   readonly kind: PageKind;
-  /** What the page shows beyond what all pages of the site share: when it is unchanged, so is the page. */
+  /** The data of the page beyond what all pages share; if it is unchanged, so is the page. */
   readonly input: () => unknown;
-  /** What gave the page its address, for the message when two claim the same one: 'content/pages/finance.md'. */
+  /** The origin of its address, for the message about two pages with the same one: 'content/pages/finance.md'. */
   readonly source: string;
 }
 

@@ -5,7 +5,7 @@ import { offerRoutes } from './offer-routes.ts';
 import type { Route } from './route.ts';
 import { stockRoutes } from './stock-routes.ts';
 
-/** Every page of the site, 404 last. A path may occur twice only by mistake: see findRouteConflicts. */
+/** Every page of the site, 404 last. findRouteConflicts reports paths that occur twice. */
 export function buildRoutes(site: Site): Route[] {
   const all = () => site.cars;
   return [
@@ -44,7 +44,7 @@ function locationRoutes({ locations }: Site, all: () => unknown): Route[] {
   ];
 }
 
-/** What a dealer wrote about models and makes, with their stock (T-98). */
+/** The dealer's pages about models and makes, with their stock (T-98). */
 function modelAndBrandRoutes(site: Site, all: () => unknown): Route[] {
   return [
     ...site.modelPages.map(
@@ -66,7 +66,7 @@ function modelAndBrandRoutes(site: Site, all: () => unknown): Route[] {
   ];
 }
 
-/** Parts are part of what all pages share, so these have no input of their own. */
+/** Parts belong to the data that all pages share, so these pages have no input of their own. */
 const PARTS_ROUTES: readonly Route[] = [
   { path: PARTS_SEARCH_PATH, kind: 'parts', input: () => null, source: 'the parts search' },
   { path: PARTS_LIST_PATH, kind: 'parts-list', input: () => null, source: 'the parts list' },

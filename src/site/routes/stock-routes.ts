@@ -46,7 +46,7 @@ function priceRoutes(all: () => unknown): Route[] {
   ];
 }
 
-/** A page for each car that may be held, which shows the car and where a sold one leads on to. */
+/** A page for each car that can be reserved, with a link to similar cars in case it is sold. */
 function reserveRoutes(site: Site): Route[] {
   const { reserve } = site;
   if (!reserve) return [];
@@ -61,7 +61,7 @@ function reserveRoutes(site: Site): Route[] {
     }));
 }
 
-/** A car's page shows the car with its earlier prices, a few others, and where a sold one leads on to. */
+/** The data of a car's page: the car with its earlier prices, similar cars, and the search it links to when sold. */
 function carPageInput(car: Car, site: Site): unknown {
   const shown = [car, ...findSimilarCars(car, site.cars)];
   return [
@@ -70,7 +70,7 @@ function carPageInput(car: Car, site: Site): unknown {
   ];
 }
 
-/** Where the page of a car that is no longer available leads on to. */
+/** The search that the page of an unavailable car links to. */
 function similarSearchPath(car: Car, site: Site): string {
   return landingPath(findSimilarLanding({ ...car, body: car.simple_body }, site.cars), site.slugs);
 }

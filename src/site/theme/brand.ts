@@ -1,15 +1,15 @@
 import { contrastRatio, hexToOklch, type Oklch, oklchToHex } from './colour-space.ts';
 import type { BrandRole, ColourMode, PaletteColours } from './palette.ts';
 
-/** Stronger colours tire the eye as fills. */
+/** Fills with a stronger chroma are tiring to look at. */
 const MAX_CHROMA = 0.19;
-/** Below this a brand is black, silver or white: it has no hue to keep. */
+/** Below this chroma a brand is black, grey, silver or white: it has no hue to preserve. */
 const MAX_GREY_CHROMA = 0.03;
-/** Darkened, these turn to mud; they stay light and carry ink. */
+/** Yellows look muddy when darkened, so they stay light and have ink-coloured text. */
 const YELLOW_RANGE = { lighterThan: 0.8, hueFrom: 60, hueTo: 115 };
 const LIGHTNESS_STEP = 0.01;
 const HOVER_LIGHTNESS_STEP = 0.06;
-/** In the dark a brand is a pale step with dark text on it, however deep it is by day. */
+/** In dark mode a brand fill is pale with dark text on it, however dark it is in light mode. */
 const MIN_DARK_MODE_LIGHTNESS = 0.76;
 const TINT = { light: { l: 0.96, c: 0.02 }, dark: { l: 0.27, c: 0.03 } } as const;
 const DARK_ON_BRAND = { l: 0.2, c: 0.04 };
@@ -19,14 +19,14 @@ const MIN_EDGE_CONTRAST = 3;
 
 type BrandColours = Readonly<Record<BrandRole, string>>;
 
-/** Whether a brand is black, grey, silver or white: then ink stands for it, and what is selected gets a 2 px edge. */
+/** Whether a brand is black, grey, silver or white: then ink replaces it, and selected items get a 2 px edge. */
 export function isGrey(hex: string): boolean {
   return hexToOklch(hex).c < MAX_GREY_CHROMA;
 }
 
 /**
- * The dealer's colour, adapted to a template until it can be read: hue kept, chroma bounded, lightness moved by the
- * least that helps. `hex` has six digits.
+ * Adapts the dealer's colour to a template until it is readable: the hue stays, chroma is bounded, lightness moves as
+ * little as possible. `hex` has six digits.
  */
 export function createBrandColours(hex: string, mode: ColourMode, palette: PaletteColours): BrandColours {
   if (isGrey(hex)) return createGreyBrand(mode, palette);
@@ -95,7 +95,7 @@ function isYellow({ l, h = 0 }: Oklch): boolean {
   return l > YELLOW_RANGE.lighterThan && h >= YELLOW_RANGE.hueFrom && h <= YELLOW_RANGE.hueTo;
 }
 
-/** Everything that brand-coloured text may lie on. */
+/** Every background that brand-coloured text can be on. */
 function textBackgrounds(palette: PaletteColours, tint: string): readonly string[] {
   return [palette.surface, palette.canvas, palette.sunken, tint];
 }
@@ -113,7 +113,7 @@ function getHoverColour(hex: string, mode: ColourMode): string {
   return oklchToHex({ ...fill, l });
 }
 
-/** The first colour on the way to black (step < 0) or white that is good enough; the end of the way when none is. */
+/** The first colour towards black (step < 0) or white that passes `isGood`; black or white itself if none does. */
 function shiftLightnessUntil(from: Oklch, step: number, isGood: (hex: string) => boolean): string {
   let { l } = from;
   while (l > 0 && l < 1 && !isGood(oklchToHex({ ...from, l }))) l += step;

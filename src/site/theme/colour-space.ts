@@ -8,7 +8,7 @@ export function hexToOklch(hex: string): Oklch {
   return { mode: 'oklch', l, c, h: h ?? 0 };
 }
 
-/** The nearest colour a screen can show, of the same lightness and hue, as hex: contrast is judged on what is shown. */
+/** The nearest sRGB colour with the same lightness and hue, as hex: contrast is measured on displayed colours. */
 export function oklchToHex(colour: Oklch): string {
   return formatHex(clampChroma(colour, 'oklch'));
 }
@@ -20,7 +20,7 @@ export function contrastRatio(a: string, b: string): number {
 
 const oklabDistance = differenceEuclidean('oklab');
 
-/** How far apart two hex colours look: 0 is the same, black and white are 1 apart. */
+/** The perceived difference of two hex colours: 0 is the same, black and white are 1 apart. */
 export function deltaE(a: string, b: string): number {
   return oklabDistance(a, b);
 }

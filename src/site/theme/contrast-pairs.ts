@@ -1,18 +1,18 @@
 import { contrastRatio } from './colour-space.ts';
 import type { ColourRole, ThemeColours } from './palette.ts';
 
-/** WCAG 2.2 AA: text, and the parts of controls that must be told apart. */
+/** WCAG 2.2 AA minimums for text and for the parts of controls. */
 const MIN_TEXT_CONTRAST = 4.5;
 const MIN_CONTROL_CONTRAST = 3;
 
-/** A role, all that it may lie on, and the contrast it must keep there. */
+/** A role, the backgrounds it can be on, and the contrast it needs there. */
 export interface ContrastPair {
   readonly foreground: ColourRole;
   readonly backgrounds: readonly ColourRole[];
   readonly minRatio: number;
 }
 
-/** Every combination of colours that the style sheets may use: what is not listed here is not to be drawn. */
+/** Every combination of colours that style sheets may use; others are not allowed. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   {
     foreground: 'ink',
@@ -53,10 +53,10 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   { foreground: 'open', backgrounds: ['canvas', 'surface', 'band'], minRatio: MIN_CONTROL_CONTRAST },
 ];
 
-/** The thinnest veil that text may lie on, over the worst photo there is: a white one. */
+/** The lowest opacity of the scrim under text, for the worst case: a white photo. */
 const MIN_SCRIM_OPACITY = 0.66;
 
-/** One sentence for every pair that is below its line: 'brand-text on brand-tint is 4.31:1, below 4.5:1'. */
+/** One sentence for every pair below its minimum: 'brand-text on brand-tint is 4.31:1, below 4.5:1'. */
 export function findUnreadablePairs(colours: ThemeColours): string[] {
   const pairs = CONTRAST_PAIRS.flatMap(({ foreground, backgrounds, minRatio }) =>
     backgrounds.map((ground) => ({
@@ -85,7 +85,7 @@ function scrimOverWhite(scrim: string): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Cut, not rounded: 4.499 must not read as 4.50. */
+/** Rounded down: 4.499 must not appear as 4.50. */
 function formatFloored(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

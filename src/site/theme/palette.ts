@@ -1,15 +1,15 @@
 /**
- * The colours a template chooses, by role: parts name a role, never a hue. What stands for the dealer's own colour
- * (BRAND_ROLES) is computed from it. Both become custom properties of the same name: `ink-2` -> `var(--ink-2)`.
+ * The colours that a template chooses, by role: style sheets use roles, never hues. The roles of the dealer's own
+ * colour (BRAND_ROLES) are computed from it. Both become custom properties of the same name: `ink-2` -> `var(--ink-2)`.
  */
 export const PALETTE_ROLES = [
   /** The page behind everything. */
   'canvas',
   /** Panels, cards, fields and plain buttons. */
   'surface',
-  /** A band or cell one step down: section bands, today's row, hovered menu items. */
+  /** Backgrounds one step darker: section bands, today's row, hovered menu items. */
   'sunken',
-  /** Rules between things; decoration, no contrast line. */
+  /** Dividers; decorative, no contrast minimum. */
   'line',
   /** The edge of controls: 3:1. */
   'line-strong',
@@ -28,17 +28,17 @@ export const PALETTE_ROLES = [
   'tag-ink',
   /** Fills the gap between a control and its focus ring. */
   'focus-halo',
-  /** The forecourt behind every picture: wall above, floor below, and what is written on them. */
+  /** The backdrop of every picture: wall above, floor below, and the text on them. */
   'wall',
   'floor',
   'photo-ink',
   'photo-ink-2',
-  /** A word or shape so large on the wall that it is decoration. */
+  /** A word or shape on the wall, large enough to be decoration. */
   'photo-mark',
-  /** A quieter forecourt, for rows of model pictures. */
+  /** A quieter backdrop, for rows of model pictures. */
   'wall-2',
   'floor-2',
-  /** Red, green and blue of the veil under text on a photo: `rgb(var(--scrim) / .66)`, never thinner under text. */
+  /** Red, green and blue of the scrim under text on a photo: `rgb(var(--scrim) / .66)`, never less opaque under text. */
   'scrim',
   'on-scrim',
   /** The frame of the page: utility bar and footer. */
@@ -52,17 +52,17 @@ export const PALETTE_ROLES = [
 ] as const;
 type PaletteRole = (typeof PALETTE_ROLES)[number];
 
-/** What createTheme makes of the dealer's colour. */
+/** The roles that createTheme computes from the dealer's colour. */
 export const BRAND_ROLES = [
-  /** The fill of the one primary action of a region, and of ticked boxes. */
+  /** The fill of the primary action of a region, and of ticked boxes. */
   'brand',
   'brand-hover',
   'on-brand',
-  /** The 1 px edge of a brand fill: the fill itself, or ink where the fill is too light to be seen on the page. */
+  /** The 1 px edge of a brand fill: the fill itself, or ink if the fill is too light to be visible on the page. */
   'brand-edge',
-  /** Text and edges of what is selected. */
+  /** Text and edges of selected items. */
   'brand-text',
-  /** The ground of what is selected. */
+  /** The background of selected items. */
   'brand-tint',
   'focus',
 ] as const;

@@ -6,29 +6,29 @@ import type { ColourMode, Palette, PaletteColours, ThemeColours } from './palett
 
 /** The colours of one dealer in one template. */
 export interface Theme {
-  /** What `<html data-theme>` says. */
+  /** The value of `<html data-theme>`. */
   readonly mode: ColourMode | 'auto';
-  /** The style sheet that defines every colour as a custom property; published with the template's own. */
+  /** The style sheet that defines every colour as a custom property; published with the template's style sheet. */
   readonly css: string;
   readonly colours: Readonly<Record<ColourMode, ThemeColours>>;
-  /** What the browser's own frame is painted in (`<meta name="theme-color">`). */
+  /** The colour of the browser's own interface (`<meta name="theme-color">`). */
   readonly metaColour: string;
 }
 
 export interface ThemeOptions {
   /** The dealer's colour: six hex digits. */
   readonly colour: string;
-  /** 'auto' follows the visitor's device; `data-theme` on any element overrules it there. */
+  /** 'auto' follows the visitor's device; `data-theme` on an element overrides it there. */
   readonly mode: Theme['mode'];
   readonly palette: Palette;
 }
 
-/** Status that cannot be told from the brand by this much keeps its words and icon and gives up its colour. */
+/** A status colour closer to the brand than this is dropped; the status then has only its text and icon. */
 const MIN_STATUS_DELTA_E = 0.1;
 
 /**
  * Adapts a dealer's colour to a template, in light and dark. Throws SiteError when any pair of colours that is used
- * together falls below its contrast line: a site that cannot be read is not published.
+ * together falls below its minimum contrast: an unreadable site is not published.
  */
 export function createTheme({ colour, mode, palette }: ThemeOptions): Theme {
   const colours = {
@@ -59,7 +59,7 @@ function createColours(colour: string, mode: ColourMode, palette: PaletteColours
   return { ...palette, good: statusOf(palette.good), danger: statusOf(palette.danger), ...brand };
 }
 
-/** `--selected-edge`: what is selected by colour alone elsewhere needs a thicker edge where the brand is grey. */
+/** `--selected-edge`: selected items need a thicker edge if the brand is grey, because colour does not mark them. */
 function renderCss(colours: Theme['colours'], mode: Theme['mode'], selectedEdge: string): string {
   const block = (of: ColourMode) => {
     const roles = Object.entries(colours[of]).map(([role, value]) => `--${role}:${value};`);

@@ -1,4 +1,4 @@
-/** What may be offered on the page of a car; a custom link is the dealer's own beside these. */
+/** The built-in actions of the car page; dealers can add links of their own. */
 export const ACTION_KINDS = [
   'enquire',
   'test-drive',
@@ -16,7 +16,7 @@ export const ACTION_KINDS = [
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** What pages offer where the dealer says nothing: all but a form in the page and the chats, which need a provider. */
+/** The default actions: all except the inline form and the chats, which need a provider. */
 export const DEFAULT_ACTIONS: readonly ActionKind[] = ACTION_KINDS.filter(
   (kind) => kind !== 'form' && kind !== 'chat' && kind !== 'assistant',
 );

@@ -1,11 +1,11 @@
 import type { Car } from '#domain/car/car.ts';
 
-/** A car is traded against or driven only above this price in dollars. */
+/** Trade-ins and test drives are offered only above this price in dollars. */
 const TRADE_IN_PRICE_THRESHOLD = 200;
 
 /**
- * Whether a trade-in and a test drive are offered (T-40): in stock, neither sold nor reserved, dearer than 200
- * dollars, at a dealership with the valuation provider.
+ * Whether a trade-in and a test drive are offered (T-40): in stock, neither sold nor reserved, above 200 dollars, at a
+ * dealership with the valuation provider.
  */
 export function isTradeInAndTestDriveOffered(
   car: Pick<Car, 'status' | 'sold' | 'reserved' | 'price'>,

@@ -3,17 +3,17 @@ import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { hasPrice } from './price.ts';
 
-/** Smaller differences say nothing: 500 dollars below the average is told, 499 is not. */
+/** The threshold in dollars: a price 500 below the average is shown as below market, one 499 below is not. */
 const THRESHOLD = -499;
 
-/** How a price stands in the market, in whole dollars. */
+/** A price below the market average, in whole dollars. */
 export interface BelowMarket {
   readonly amount: number;
-  /** The average price asked in the car's state. */
+  /** The average asking price in the car's state. */
   readonly average: number;
 }
 
-/** By how much a car is cheaper than the average of its state (T-37); null where it is not, or nobody knows. */
+/** How far a price is below the average of the car's state (T-37); null if it is not, or the average is unknown. */
 export function getBelowMarket(
   car: Pick<Car, 'price' | 'autograb_data' | 'status' | 'sold'>,
 ): BelowMarket | null {
@@ -28,7 +28,7 @@ export function belowMarketLabel({ amount }: Pick<BelowMarket, 'amount'>): strin
   return `${formatDollars(amount)} below market`;
 }
 
-/** What 'below market' compares with, and who says so. `average` is that of one car; without it the words hold for all. */
+/** The basis and source of 'below market'. `average` is one car's; without it the text is valid for all cars. */
 export function belowMarketNote(average?: number): string {
   const known = average === undefined ? '' : `, ${formatDollars(average)}`;
   return `Below market: against the average price asked for the same vehicle in its state${known}, as AutoGrab, which records asking prices, gave it with our stock. Condition and equipment may differ.`;

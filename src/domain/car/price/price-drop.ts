@@ -3,20 +3,20 @@ import { isForSale } from '#domain/car/status/availability.ts';
 import { formatDollars } from '#domain/numbers.ts';
 import { hasPrice } from './price.ts';
 
-/** The prices a car was seen at, oldest first: [ISO day, dollars]. */
+/** The recorded prices of a car, oldest first: [ISO day, dollars]. */
 export type RecordedPrices = readonly (readonly [day: string, price: number])[];
 
-/** A higher price that a car had before. */
+/** A higher price that a car used to have. */
 export interface EarlierPrice {
   /** Dollars. */
   readonly price: number;
-  /** ISO day on which it was recorded; null when the feed alone says so. */
+  /** The ISO day on which it was recorded; null when it is known from the feed only. */
   readonly day: string | null;
 }
 
 /**
- * The higher price that a car had before today's, or null. From the record of imports: the price right before the present
- * one. Where there is no record of it and the dealer shows offer prices, what the feed calls `before_price` (T-39).
+ * The higher price that a car had before the current one, or null. Taken from the recorded prices; if there are none
+ * and the dealer shows offer prices, from the feed's `before_price` (T-39).
  */
 export function findEarlierPrice(
   car: Pick<Car, 'price' | 'before_price' | 'status' | 'sold'>,
@@ -37,7 +37,7 @@ export function findEarlierPrice(
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** 'Was $54,990 on 3 June 2026', or 'Was $54,990' where the day is not known. */
+/** 'Was $54,990 on 3 June 2026', or 'Was $54,990' if the day is not known. */
 export function earlierPriceLabel({ price, day }: EarlierPrice): string {
   const was = `Was ${formatDollars(price)}`;
   if (day === null) return was;

@@ -1,30 +1,30 @@
 import type { Car } from '#domain/car/car.ts';
 
 const DAY_SECONDS = 86_400;
-/** The statuses of a car that is available. */
+/** The statuses that count as available. */
 export const AVAILABLE_STATUSES: readonly string[] = ['in_stock', 'coming_soon'];
 
-/** A car is available by its status alone (T-33). */
+/** Whether the status alone says that a car is available (T-33). */
 export function isAvailable(car: Pick<Car, 'status'>): boolean {
   return AVAILABLE_STATUSES.includes(car.status);
 }
 
-/** Whether a car looks sold: by status or by flag (T-33). */
+/** Whether a car is shown as sold: by status or by flag (T-33). */
 export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
   return car.sold || car.status === 'sold';
 }
 
-/** Whether a car can still be had: available by its status and not flagged as sold (T-33). */
+/** Whether a car is for sale: available by its status and not flagged as sold (T-33). */
 export function isForSale(car: Pick<Car, 'status' | 'sold'>): boolean {
   return isAvailable(car) && !isSold(car);
 }
 
-/** Days turn at midnight in Brisbane (UTC+10), while no yard in Australia is open. */
+/** Days change at midnight in Brisbane (UTC+10), when no dealer in Australia is open. */
 const MIDNIGHT_OFFSET_SECONDS = -10 * 3600;
 
 /**
- * From when on a sold car is still listed, in UNIX seconds: `soldForDays` before the day of `now` began. Whole days, so
- * that a page made in the night and a search in the evening list the same cars.
+ * The earliest time of sale, in UNIX seconds, for which a sold car is still listed: `soldForDays` before the start of
+ * the day of `now`. Whole days, so that a page built at night and a search in the evening list the same cars.
  */
 export function getSoldCutoff(soldForDays: number, now: Date): number {
   const today =
@@ -33,14 +33,14 @@ export function getSoldCutoff(soldForDays: number, now: Date): number {
   return today - soldForDays * DAY_SECONDS;
 }
 
-/** A sale's time in UNIX seconds: feeds also give milliseconds, which are larger than 1e12 (T-08). */
+/** Normalises a time of sale to UNIX seconds: some feeds give milliseconds, which are larger than 1e12 (T-08). */
 export function toUnixSeconds(timestamp: number): number {
   return timestamp > 1e12 ? timestamp / 1000 : timestamp;
 }
 
 /**
- * The main filter: (status in_stock or coming_soon, or sold within the last `soldForDays` days) and meant
- * for the website.
+ * The main filter: for the website, and either available (in_stock or coming_soon) or sold within the last
+ * `soldForDays` days.
  */
 export function isListed(
   car: Pick<Car, 'status' | 'sold_date_timestamp' | 'show_on_dealer_website'>,

@@ -1,10 +1,13 @@
-/** What changes about a car while a page that shows it lies open: [status, price], and true when it is reserved; 'sold' when it looks sold (T-33). */
+/**
+ * The facts about a car that can change while its page is open: [status, price], and true if it is reserved. The status
+ * is 'sold' when the car is shown as sold (T-33).
+ */
 export type LiveStatus = readonly [status: string, price: number, reserved?: true];
 
-/** `/stock/status.json`: every listed car by its id. What is not in it is not listed (T-31). */
+/** `/stock/status.json`: every listed car by id. A car that is missing is not listed (T-31). */
 export type StockStatus = Readonly<Record<string, LiveStatus>>;
 
-/** Reads the file's JSON; a car that does not read as one counts as not listed. Throws when it is no such file. */
+/** Parses the file's JSON. An entry that is malformed counts as not listed. Throws when the JSON is not an object. */
 export function parseStockStatus(json: unknown): StockStatus {
   if (typeof json !== 'object' || json === null) throw new Error('the stock status is no list of cars');
   return Object.fromEntries(Object.entries(json).filter(([, entry]) => isLiveStatus(entry)));

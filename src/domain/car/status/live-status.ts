@@ -2,7 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { isAvailable, isSold } from './availability.ts';
 import type { LiveStatus, StockStatus } from './live-status-file.ts';
 
-/** The file of the listed cars. */
+/** Builds the stock status file of the listed cars. */
 export function buildStockStatus(
   cars: readonly Pick<Car, 'id' | 'status' | 'sold' | 'price' | 'reserved'>[],
 ): StockStatus {
@@ -14,28 +14,28 @@ function toLiveStatus(car: Parameters<typeof buildStockStatus>[0][number]): Live
   return car.reserved ? [status, car.price, true] : [status, car.price];
 }
 
-/** What has become of a car since a page was made that offers it. */
+/** The change of a car's status since the page that offers it was built. */
 export type CarStatusChange =
   | { readonly kind: 'same' }
   | { readonly kind: 'repriced'; readonly price: number }
-  /** It cannot be had any more, but is still listed. */
+  /** No longer for sale, but still listed. */
   | { readonly kind: 'sold' }
-  /** Somebody has reserved it, which matters to those alone who would. */
+  /** Reserved by somebody else; reported only to pages that offer a reservation. */
   | { readonly kind: 'reserved' }
-  /** It is not listed any more. */
+  /** No longer listed. */
   | { readonly kind: 'gone' };
 
-/** What becomes of a car that cannot be had any more. */
+/** The changes after which a car is no longer available. */
 export type WithdrawnKind = 'sold' | 'reserved' | 'gone';
 
-/** Whether a car cannot be had any more, which is final for a page that offered it. */
+/** Whether a car is no longer available, which is final for a page that offered it. */
 export function isWithdrawn(news: CarStatusChange): news is { readonly kind: WithdrawnKind } {
   return news.kind === 'sold' || news.kind === 'reserved' || news.kind === 'gone';
 }
 
 /**
- * The news of a car that was offered for `price`, by what the status file says of it now; undefined = nothing. `holds`:
- * it was offered to be held.
+ * The change of a car that was offered for `price`, given its entry in the status file now; undefined = no change.
+ * `holds`: the page offered a reservation.
  */
 export function diffStatus(price: number, live: LiveStatus | undefined, holds = false): CarStatusChange {
   if (!live) return { kind: 'gone' };

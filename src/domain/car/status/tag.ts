@@ -6,24 +6,24 @@ const NEW_TAG_WINDOW_MS = 8 * DAY_MS;
 
 export type TagTone = 'sold' | 'runout' | 'plain' | 'energy' | 'reserved' | 'certified' | 'soon' | 'new';
 
-/** The one tag on a car's picture: words first, tone for shape and colour. */
+/** The tag on a car's picture: its text, and the tone that decides shape and colour. */
 export interface Tag {
   readonly text: string;
   readonly tone: TagTone;
 }
 
-/** How a dealer's tags read and look (site.stock). */
+/** The dealer's settings for tags (site.stock). */
 export interface TagStyle {
   readonly newTag: string;
   readonly soldTag: string;
   readonly reservedTag: string;
-  /** A runout sale is red, as other tags are, or green. */
+  /** The colour of the runout tag: red, like other tags, or green. */
   readonly runoutTagColour: 'red' | 'green';
-  /** Whether electric and hybrid cars are tagged as such. */
+  /** Whether electric and hybrid cars have a tag. */
   readonly electrifiedTags: boolean;
 }
 
-/** What of a car decides its tag. */
+/** The fields of a car that decide its tag. */
 type TaggableCar = Pick<
   Car,
   | 'status'
@@ -40,10 +40,10 @@ type TaggableCar = Pick<
 
 type Rule = (car: TaggableCar, style: TagStyle, now: Date) => Tag | false;
 
-/** The fuels that are tagged; a 'Plug-in Hybrid' is a hybrid. */
+/** The fuels that get a tag; a 'Plug-in Hybrid' counts as a hybrid. */
 const TAGGED_FUELS = ['Electric', 'Hybrid'];
 
-/** In order, the first that holds wins; sold comes before all (T-34). */
+/** The first rule that applies wins; sold takes precedence over all (T-34). */
 const RULES: readonly Rule[] = [
   (car, style) => isSold(car) && { text: style.soldTag, tone: 'sold' },
   ({ tag }, style) => {
@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
   (car, style, now) => isNew(car, now) && { text: style.newTag, tone: 'new' },
 ];
 
-/** The car's tag, or undefined when it has none. Depends on the day: see `now`. */
+/** The car's tag, or undefined if it has none. `now` decides whether a car is new. */
 export function getTag(car: TaggableCar, style: TagStyle, now: Date): Tag | undefined {
   for (const rule of RULES) {
     const tag = rule(car, style, now);
@@ -78,7 +78,7 @@ function isCertifiedToyota(
   return make.toLowerCase() === 'toyota' && car.certified && car.car_type === 'used' && !isSold(car);
 }
 
-/** How many visitors have saved a certified Toyota; null for all others, and where nobody counts (T-36). */
+/** The number of visitors who saved a certified Toyota; null for other cars, and if nobody counts (T-36). */
 export function getSavedCount(
   car: Parameters<typeof isCertifiedToyota>[0] & Pick<Car, 'favourites_count'>,
 ): number | null {

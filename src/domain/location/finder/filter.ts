@@ -1,7 +1,7 @@
 import { hoursDepartment } from '#domain/location/department.ts';
 import type { Location } from '#domain/location/location.ts';
 
-/** Which locations a block of a page shows, beside a single one by its id. */
+/** Filters for the locations that a page shows; the id of a single location also works. */
 export const LOCATION_FILTERS = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
 type FilterableLocation = Pick<Location, 'id' | 'location_type' | 'primary'>;
 type NamedFilter = (typeof LOCATION_FILTERS)[number];
@@ -15,8 +15,8 @@ const DEPARTMENTS_BY_FILTER: Readonly<Record<Exclude<NamedFilter, 'primary'>, re
 };
 
 /**
- * The locations that a filter lets through, in the order given: 'service', or the id of one. Used vehicles are sold by
- * sales, and a dealer that marks no location as primary means its first. None when an id is unknown.
+ * The locations that match a filter or id, in the order given. 'sales' includes used vehicles; if no location is marked
+ * as primary, the first one is. Empty for an unknown id.
  */
 export function filterLocations<Entry extends FilterableLocation>(
   filter: string,

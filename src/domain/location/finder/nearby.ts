@@ -2,14 +2,14 @@ import { coordinatesOf } from '#domain/location/address.ts';
 import { sortByDistance } from '#domain/location/distance.ts';
 import type { Premises } from '#domain/location/premises.ts';
 
-/** Another place of the dealer, and how far away it is. */
+/** Other premises of the dealer, with their distance. */
 interface NearbyPremises {
   readonly place: Premises;
-  /** Kilometres; undefined where one of the two gives no coordinates. */
+  /** Kilometres; undefined if either has no coordinates. */
   readonly km: number | undefined;
 }
 
-/** The dealer's other places, the nearest first; those of unknown distance last, in the order given. */
+/** The dealer's other premises, nearest first; those at an unknown distance last, in the order given. */
 export function findNearbyPremises(here: Premises, places: readonly Premises[]): NearbyPremises[] {
   const from = coordinatesOf(here.main.address);
   const others = places.filter((place) => place !== here);

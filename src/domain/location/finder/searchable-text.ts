@@ -16,7 +16,7 @@ const STATE_NAMES = {
   wa: 'Western Australia',
 } as const satisfies Record<State, string>;
 
-/** What the departments of a place are found by, folded: name, address, state in full, departments and makes, each word once. */
+/** The words that premises can be found by, folded: name, address, state in full, departments and makes, each word once. */
 export function buildSearchableText(departments: readonly Location[]): string {
   const words = departments.flatMap((location) => [
     getPremisesName(location.name),

@@ -8,27 +8,28 @@ import { hoursDepartment } from '#domain/location/department.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 
-/** How long a test drive is set aside for, and how far ahead one may be booked. */
+/** The length of a test drive appointment. */
 const SLOT_MINUTES = 60;
 const BOOKING_WINDOW_DAYS = 14;
 
-/** A time at which a visitor may come. */
+/** A time slot for a test drive. */
 export interface Appointment {
-  /** By the clock on the location's wall, as a date-time field holds it: '2026-11-23T08:30'. */
+  /** The local start time at the location, in the format of a datetime-local field: '2026-11-23T08:30'. */
   readonly start: string;
-  /** As people say it: 'Monday 23 November, 8:30 am'. */
+  /** For display: 'Monday 23 November, 8:30 am'. */
   readonly text: string;
 }
 
-/** What of a location appointments depend on; a whole Location will do. */
+/** The fields of a location that appointments depend on; a whole Location also fits. */
 export interface AppointmentLocation extends Pick<Location, 'name' | 'location_type'> {
   readonly address: Pick<Location['address'], 'state'>;
   readonly contact_detail: Pick<Location['contact_detail'], 'opening_hours'>;
 }
 
 /**
- * The hours of the next 14 days in which a location is open, counted from each day's opening to its midnight at most,
- * today's that have begun left out. `now` is read on the location's own clock; days whose times are not known offer none.
+ * The hourly appointments of the next 14 days at a location, counted from each day's opening until midnight at the
+ * latest; those of today that have started are left out. `now` is converted to the location's local time; days with
+ * unknown times have none.
  */
 export function listAppointments(
   place: AppointmentLocation,

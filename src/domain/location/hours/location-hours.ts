@@ -9,19 +9,19 @@ import { hoursDepartment } from '#domain/location/department.ts';
 import type { Location } from '#domain/location/location.ts';
 import { timeZoneOf } from '#domain/location/time-zone.ts';
 
-/** All that is said about the opening hours of one location entry. */
+/** Everything that pages show about the opening hours of a location. */
 export interface LocationHours {
-  /** 'Open today until 5:00 pm'; undefined when the location gives no hours. */
+  /** 'Open today until 5:00 pm'; undefined if the location has no hours. */
   readonly line: OpeningStatus | undefined;
-  /** Monday to Sunday; empty when the location gives no hours. */
+  /** Monday to Sunday; empty if the location has no hours. */
   readonly week: readonly HoursRow[];
-  /** The same with Mon to Fri on one line where the five are alike. */
+  /** The week with Mon to Fri in one row if all five are the same. */
   readonly shortWeek: readonly HoursRow[];
   /** Today's and later special hours, by date. */
   readonly special: readonly SpecialHour[];
 }
 
-/** The hours of a location as they stand at `now`, which is read on the location's own clock (T-01 to T-05). */
+/** The hours of a location at `now`, in the location's local time (T-01 to T-05). */
 export function getLocationHours(
   location: Location,
   specialHours: readonly SpecialHour[],
@@ -42,7 +42,7 @@ export function getLocationHours(
   };
 }
 
-/** What getOpeningStatusNow will say of a location from `now` on, for a week: a page made at night is read all day. */
+/** Every change of a location's getOpeningStatusNow from `now` on, for a week: a page built at night is read all day. */
 export function getLocationStatusChanges(
   location: Location,
   specialHours: readonly SpecialHour[],

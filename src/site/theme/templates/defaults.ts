@@ -1,13 +1,13 @@
 import type { SiteInput } from '#site/config/site-config.ts';
 import type { TemplateName } from '#site/config/templates.ts';
 
-/** What a template says where a dealer says nothing; the schema's own defaults stand below it. */
+/** The defaults of each template, which take precedence over the schema's. */
 export const templateDefaults: Readonly<Record<TemplateName, Partial<SiteInput>>> = {
   classic: {},
   showroom: {
-    // The range takes the place of tiles.
+    // The model range replaces the tiles.
     facetTiles: [],
-    // Two facts lie on the picture: how far it has gone, and on what.
+    // The first two facts are on the picture: kilometres and fuel.
     stock: { cardFacts: ['km', 'simple_fuel', 'simple_transmission', 'simple_body', 'car_type', 'stocknum'] },
   },
 };

@@ -3,7 +3,7 @@ import type { Palette } from '#site/theme/palette.ts';
 import { classicPalette } from './classic.ts';
 import { showroomPalette } from './showroom.ts';
 
-/** The colours of every template, as data: the theme of a dealer is made from its template's row and its own colour. */
+/** The palette of every template; a dealer's theme combines it with its own colour. */
 export const palettes = {
   classic: classicPalette,
   showroom: showroomPalette,

@@ -1,6 +1,6 @@
 import type { Palette } from '#site/theme/palette.ts';
 
-/** White paper and one dark stage: pictures stand on the same wall and floor in light and dark. */
+/** White pages and a dark stage: pictures have the same wall and floor in light and dark mode. */
 export const showroomPalette = {
   light: {
     canvas: '#ffffff',
