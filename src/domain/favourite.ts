@@ -15,8 +15,8 @@ const TEXT_FIELDS = ['id', 'name', 'slug', 'make', 'model'] as const;
  * the script that a page loads for it.
  */
 export function parseFavourite(stored: unknown): Favourite | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { id, name, slug, make, model, primary_image_url } = kept as Favourite;
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { id, name, slug, make, model, primary_image_url } = stored as Favourite;
   const favourite = { id, name, slug, make, model, primary_image_url };
   const image = typeof primary_image_url === 'string' || primary_image_url === null;
   return image && TEXT_FIELDS.every((field) => typeof favourite[field] === 'string') ? favourite : undefined;

@@ -1,13 +1,13 @@
-/** A memory of what was read or made, bounded in bytes: what was not asked for longest goes first. */
+/** A least-recently-used cache, limited by bytes. */
 export interface ByteCache<T> {
   get(key: string): T | undefined;
-  /** `bytes` is what the value weighs; one that is heavier than the whole cache is not kept. */
+  /** `bytes` is the size of the value; a value larger than the whole cache is not cached. */
   set(key: string, value: T, bytes: number): void;
 }
 
-/** Makes an empty cache of at most `maxBytes`. */
+/** Creates an empty cache of at most `maxBytes`. */
 export function createByteCache<T>(maxBytes: number): ByteCache<T> {
-  // A Map keeps the order of insertion: the first entry is the one not asked for longest.
+  // A Map preserves insertion order, so the first entry is the least recently used one.
   const entries = new Map<string, { value: T; bytes: number }>();
   let total = 0;
 

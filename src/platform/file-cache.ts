@@ -4,15 +4,15 @@ import { createByteCache } from './byte-cache.ts';
 import { ignoreMissing } from './fs-errors.ts';
 import { sha256 } from './sha256.ts';
 
-/** A file of a published site, whole. */
+/** A file of a published site, fully loaded. */
 export interface LoadedFile {
   readonly path: string;
   readonly body: Buffer<ArrayBuffer>;
-  /** Of the content: a page that a new build left as it was keeps its ETag. */
+  /** The hash of the content, so a page that a new build did not change has the same ETag. */
   readonly hash: string;
 }
 
-/** Reads files and keeps the recent ones; undefined where there is no file. */
+/** Reads files through a cache; undefined if a file is missing. */
 export type FileCache = (path: string) => Promise<LoadedFile | undefined>;
 
 /** Changes whenever a file or folder is written or replaced by another one. */
@@ -20,7 +20,10 @@ export function getFileStamp(stats: Stats): string {
   return `${stats.ino}:${stats.size}:${stats.mtimeMs}:${stats.ctimeMs}`;
 }
 
-/** Makes a reader that holds at most `maxBytes` and looks at the disk each time, so that a new publication shows at once. */
+/**
+ * Creates a reader with a cache of at most `maxBytes`. Checks the disk on each read, so a new publication is visible
+ * immediately.
+ */
 export function createFileCache(maxBytes: number): FileCache {
   const cache = createByteCache<{ stamp: string; file: LoadedFile }>(maxBytes);
   return async (path) => {
@@ -34,7 +37,7 @@ export function createFileCache(maxBytes: number): FileCache {
   };
 }
 
-/** Stamp and content through one handle: they belong together even while the file is being replaced. */
+/** Reads stamp and content through one handle, so they match even while the file is being replaced. */
 async function readStamped(path: string): Promise<{ stamp: string; file: LoadedFile } | undefined> {
   const handle = await open(path).catch(ignoreMissing);
   if (!handle) return undefined;

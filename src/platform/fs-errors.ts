@@ -1,4 +1,4 @@
-/** The ways a path says that there is nothing to read at it; any other error is a fault of the machine. */
+/** Error codes that mean there is no such file; any other code is a real failure. */
 const MISSING_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 /** For `.catch()`: a missing file becomes undefined, everything else stays an error. */

@@ -1,4 +1,4 @@
-/** One line to stderr, whatever the text holds: for what an operator must know, never for what a visitor did. */
+/** Writes one line to stderr, whatever the text contains. For operators; never logs what visitors do. */
 export function logLine(text: string): void {
   process.stderr.write(`${text.replaceAll(/\s+/g, ' ').trim()}\n`);
 }

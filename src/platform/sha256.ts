@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The SHA-256 of a text or bytes, written in `encoding` and cut to `length` characters where that is given. */
+/** The SHA-256 hash of a text or bytes in `encoding`, truncated to `length` characters if given. */
 export function sha256(
   content: string | Uint8Array,
   encoding: 'hex' | 'base64' | 'base64url',

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 /**
  * Writes a file, and its folder, in one step: readers see the old content or the new, and a crash leaves the old.
- * `durable`: the content is on the disk, not only in the machine's memory, before the file takes its name.
+ * `durable`: the content is flushed to disk before the file gets its name.
  */
 export async function writeAtomically(
   file: string,
@@ -12,7 +12,7 @@ export async function writeAtomically(
   { durable = false } = {},
 ): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // A name of its own: two processes may write the same file at the same moment.
+  // A unique name, because two processes may write the same file at the same time.
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     const handle = await open(temporary, 'w');

@@ -1,4 +1,4 @@
-/** What stops an import, one readable line per problem: `file: key.path: what is wrong. What to write instead.`. */
+/** The problems that prevent an import, one line each: `file: key.path: problem. Fix.` */
 export class StockError extends Error {
   readonly lines: readonly string[];
 

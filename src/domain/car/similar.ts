@@ -20,8 +20,8 @@ export function findSimilarCars(car: Car, cars: readonly Car[], count = 4): Car[
     if (other.id === car.id || !isForSale(other)) continue;
     const gap = distance(car, other);
     // Insertion into a short list: cheaper than sorting all cars, and ties keep their order.
-    const place = nearest.findLastIndex((kept) => kept.distance <= gap) + 1;
-    if (place < count) nearest.splice(place, 0, { other, distance: gap });
+    const position = nearest.findLastIndex((entry) => entry.distance <= gap) + 1;
+    if (position < count) nearest.splice(position, 0, { other, distance: gap });
     if (nearest.length > count) nearest.pop();
   }
   return nearest.map(({ other }) => other);

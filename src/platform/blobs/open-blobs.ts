@@ -1,15 +1,18 @@
 import { getStore } from '@netlify/blobs';
 
-/** How to reach a site's blobs from elsewhere; inside a function that is in the environment. */
+/** Access to a site's blobs from outside; inside a function the environment provides it. */
 export interface BlobsAccess {
   readonly siteID: string;
   readonly token: string;
-  /** Without it they are reached through Netlify's API. */
+  /** Without it, access goes through Netlify's API. */
   readonly edgeURL?: string;
   readonly uncachedEdgeURL?: string;
 }
 
-/** A site's blobs of one kind on Netlify. Kept in Sydney: it is Australians who write. What was written is read at once. */
+/**
+ * Opens one of a site's blob stores on Netlify. In Sydney, close to Australian visitors; strongly consistent, so writes
+ * are visible immediately.
+ */
 export function openBlobs(name: string, access?: BlobsAccess): ReturnType<typeof getStore> {
   return getStore({ name, region: 'ap-southeast-2', consistency: 'strong', ...access });
 }

@@ -9,8 +9,8 @@ interface BrochureLinkProps {
 }
 
 /**
- * Downloads the brochure that it leads to. It says so meanwhile and is as before in the end, however it ends (T-78); a
- * failure is told with its message.
+ * Downloads the linked brochure. Shows its progress and returns to its initial state, whatever the outcome (T-78); a
+ * failure is shown with its message.
  */
 export const BrochureLink = memo(function BrochureLink({ href, text, className, icon }: BrochureLinkProps) {
   const [coming, setComing] = useState(false);
@@ -42,7 +42,7 @@ export const BrochureLink = memo(function BrochureLink({ href, text, className, 
   );
 });
 
-/** Where the script of the download can't be had, the browser downloads it as any other file. */
+/** Fallback if the download script fails to load: the browser downloads the PDF like any file. */
 function navigateTo(href: string): void {
   location.assign(href);
 }

@@ -4,11 +4,11 @@ import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-ca
 
 interface FinanceNoteProps {
   readonly note: string;
-  /** What holds for every price: until when the offer does, and the warning. */
+  /** The content that applies to every price: the last day of the offer, and the warning. */
   readonly children?: ReactNode;
 }
 
-/** What the repayment and the rates of this page are based on; nothing where none are shown any more. */
+/** The basis of the repayment and rates on this page; nothing once none are shown. */
 export const FinanceNote = memo(function FinanceNote({ note, children }: FinanceNoteProps) {
   const finance = useCurrentFinance({ note });
   if (isWithdrawn(useCarStatusChange()) || !finance) return null;

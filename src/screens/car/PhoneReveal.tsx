@@ -6,15 +6,15 @@ import { reportPhoneReveal } from './report-phone-reveal.ts';
 interface PhoneRevealProps {
   readonly car: string;
   readonly dealership: string | null;
-  /** What stands for the number: '07 5550 ••••'. */
+  /** The masked number: '07 5550 ••••'. */
   readonly masked: string;
   readonly href: string;
-  /** What the link says: 'Call 07 5550 0100'. */
+  /** The text of the link: 'Call 07 5550 0100'. */
   readonly text: string;
   readonly icon?: ReactNode;
 }
 
-/** A number that the dealer hides: a click shows it in its place, without scripts too (T-74). Showing it is what counts. */
+/** A hidden number that a click reveals, without scripts too (T-74). The reveal is what gets reported. */
 export const PhoneReveal = memo(function PhoneReveal({
   car,
   dealership,
@@ -29,8 +29,8 @@ export const PhoneReveal = memo(function PhoneReveal({
     track(PHONE_CLICK_EVENT);
     reportPhoneReveal(car, dealership);
   };
-  // Shown before React was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a later press is heard.
+  // Revealed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; onClick handles later clicks.
   useEffect(() => {
     if (!details.current?.open) return;
     number.current?.focus();
@@ -45,7 +45,7 @@ export const PhoneReveal = memo(function PhoneReveal({
         if (currentTarget.open) number.current?.focus();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is what one presses. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
       <summary onClick={count}>
         {icon}
         <span>

@@ -15,25 +15,25 @@ import { TradeInBalance } from '#features/valuation/TradeInBalance.tsx';
 interface PriceBlockProps {
   readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
   readonly words: Pick<PriceLabels, 'was' | 'finance' | 'subscription'>;
-  /** What lenders' rules ask of the car; null where no finance is shown. */
+  /** The facts about the car that lenders' rules need; null if no finance is shown. */
   readonly lent: FinanceCriteria | null;
-  /** Where a loan for it is approved beforehand (T-59). */
+  /** The address for pre-approval of a loan (T-59). */
   readonly preApproval: string | undefined;
-  /** Whether a trade-in goes towards it. */
+  /** Whether a trade-in can be deducted. */
   readonly tradeIn: boolean;
-  /** The dealer's vehicle word. */
+  /** The dealer's word for a vehicle. */
   readonly vehicle: string;
-  /** A search for others like it. */
+  /** A search for similar cars. */
   readonly similarHref: string;
-  /** What else is reckoned from the price of the page. */
+  /** Other content based on the price at build time. */
   readonly children?: ReactNode;
 }
 
 /**
- * What the car costs, as one block: the price and how it is meant, what it was, by the week with its comparison rate (T-57).
- * It keeps the page in step with the stock; nobody acts on the car before it has asked.
+ * The price block of a car: price and price type, earlier price, weekly repayment with its comparison rate (T-57). Also
+ * keeps the page up to date with the stock, and delays actions on the car until its status is checked.
  */
-export const PriceBlock = memo(function CarMoney(props: PriceBlockProps) {
+export const PriceBlock = memo(function PriceBlock(props: PriceBlockProps) {
   const { car, words, lent, preApproval, tradeIn, vehicle, similarHref, children } = props;
   const { statusChange, similar } = useLiveCar(car, vehicle);
   const finance = useCurrentFinance(words.finance);

@@ -6,22 +6,22 @@ import { telHref } from '#domain/location/phone.ts';
 import { useCarStatusChange, useCurrentFinance } from '#features/live-car/use-car-status-change.ts';
 import type { CarAction } from './car-actions.ts';
 
-/** The id of the panel's own buttons. */
+/** The id of the panel's buttons. */
 export const ACTION_PANEL_ID = 'actions';
 
 interface StickyEnquireBarProps {
   readonly car: Pick<Car, 'price' | 'price_type' | 'preorder'>;
-  /** By the week. */
+  /** The weekly repayment; null if there is none. */
   readonly finance: { readonly cost: string } | null;
-  /** Undefined where there is none, or where it is shown on request only. */
+  /** The number to call; undefined if there is none or it is hidden. */
   readonly phone: string | undefined;
   readonly action: Pick<CarAction, 'href' | 'text' | 'data'>;
   /** The phone's icon. */
   readonly icon?: ReactNode;
 }
 
-/** Price, call and enquiry at the foot of a phone's screen, once the panel's own buttons have left it. */
-export const StickyEnquireBar = memo(function CallBar({
+/** Price, call and enquiry at the bottom of a phone's screen, shown once the panel's buttons have scrolled out of view. */
+export const StickyEnquireBar = memo(function StickyEnquireBar({
   car,
   finance,
   phone,
@@ -52,7 +52,7 @@ export const StickyEnquireBar = memo(function CallBar({
   );
 });
 
-/** Whether an element has left the screen upwards: two Enquire buttons at once are one too many. */
+/** Whether an element has scrolled out above the viewport, so that two Enquire buttons are never visible at once. */
 function useScrolledPast(id: string): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

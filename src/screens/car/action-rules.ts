@@ -23,28 +23,28 @@ export type ActionSite = Pick<
   'carPage' | 'chat' | 'finance' | 'forms' | 'reserve' | 'links' | 'valuation'
 >;
 
-/** What a rule needs to know beside the dealer's settings. */
+/** The context that action rules are evaluated in. */
 export interface ActionContext {
   readonly car: Car;
   readonly site: ActionSite;
   /** The number to call; undefined when none is known (T-75). */
   readonly phone: string | undefined;
-  /** The name of the place it stands at; null = a place without a name, undefined = nowhere known. */
+  /** The name of the car's location; null = a location without a name, undefined = unknown. */
   readonly location: string | null | undefined;
 }
 
 export interface ActionRule {
-  /** A button under the price, the first of them the primary one; or a line of the list below. */
+  /** A button under the price (the first one is the primary action), or a line of the list below. */
   readonly placement: 'button' | 'line';
   readonly icon: IconName;
   readonly onlyWhileForSale?: true;
-  /** Whether the car is offered it. */
+  /** Whether the action applies to the car. */
   readonly applies: (subject: ActionContext) => boolean;
   readonly text: (subject: ActionContext) => string;
   readonly href: (subject: ActionContext) => string;
   /** The form that opens in a dialog. */
   readonly form?: FormName;
-  /** Which of the chat provider's two functions is called. */
+  /** The function of the chat provider to call. */
   readonly opens?: 'chat' | 'assistant';
 }
 
@@ -53,10 +53,10 @@ const canTestDrive = ({ car, site }: ActionContext) =>
   isTradeInAndTestDriveOffered(car, site.valuation !== false);
 const getReserveLabel = ({ car, site }: ActionContext) =>
   site.reserve ? reserveButtonText(car, site.reserve) : null;
-/** Where a form without a page of its own is sent from when there are no scripts. */
+/** The page with the form for visitors without scripts, for forms without a page of their own. */
 const contactHref = ({ car }: ActionContext) => withCarId('/contact/', car);
 
-/** Every kind of action, and the rules that hold for it. */
+/** The rule of every kind of action. */
 export const ACTION_RULES: Readonly<Record<ActionKind, ActionRule>> = {
   enquire: {
     placement: 'button',

@@ -8,22 +8,22 @@ import type { ChatProvider } from '#features/chat/chat-provider.ts';
 import type { IconName } from '#ui/icons/icons.ts';
 import { ACTION_RULES, type ActionContext, type ActionRule, type ActionSite } from './action-rules.ts';
 
-/** Something a visitor may do about a car: a link, which opens a dialog where there are scripts. */
+/** An action for a car: a link, which opens a dialog if scripts are available. */
 export interface CarAction {
   readonly kind: ActionKind | 'link';
   readonly text: string;
   readonly href: string;
   readonly placement: ActionRule['placement'];
   readonly icon: IconName;
-  /** Whether it is there only as long as the car is for sale. */
+  /** Whether it is removed once the car is not for sale. */
   readonly onlyWhileForSale: boolean;
   /** The chat that it opens. */
   readonly chat?: ChatProvider | undefined;
-  /** What the dialog needs; none for a plain link. */
+  /** The data attributes for the dialog; empty for a plain link. */
   readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-/** What is offered about a car, in the dealer's order and words. */
+/** The actions for a car, with the dealer's order and labels. */
 export function buildCarActions(subject: ActionContext): CarAction[] {
   return subject.site.carPage.actions.flatMap((wanted) => {
     if (wanted.kind === 'link') return isForSale(subject.car) ? [createLinkAction(wanted, subject.car)] : [];
@@ -46,13 +46,13 @@ export function buildCarActions(subject: ActionContext): CarAction[] {
   });
 }
 
-/** Beside 'Get Finance', for a dealer whose lender approves loans before the purchase (T-59). */
+/** The link beside 'Get Finance', for dealers with pre-approval (T-59). */
 function preApprovalActions({ car, site }: ActionContext): CarAction[] {
   const { preApproval: href } = site.finance;
   return href ? [createLinkAction({ label: PRE_APPROVAL_LABEL, href, as: 'line', icon: 'check' }, car)] : [];
 }
 
-/** The address may name the car: '{car_id}' and '{slug}' (T-59). */
+/** A link of the dealer's own; '{car_id}' and '{slug}' are filled in (T-59). */
 function createLinkAction(
   {
     label,

@@ -2,7 +2,10 @@ import { logWarning } from '#browser/log.ts';
 
 let isSending = false;
 
-/** Tells the site that a number was shown, one request at a time. Nobody waits for the answer, and an error is only logged. */
+/**
+ * Reports to the site that a number was revealed, one request at a time. Nothing waits for the response, and errors are
+ * only logged.
+ */
 export async function reportPhoneReveal(car: string, dealership: string | null): Promise<void> {
   if (isSending) return;
   isSending = true;

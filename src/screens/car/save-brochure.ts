@@ -2,7 +2,7 @@ import { logWarning } from '#browser/log.ts';
 
 const DOWNLOAD_FAILED = 'The brochure could not be downloaded. Please check your connection and try again.';
 
-/** Saves the brochure at an address; tells why where it can't be had, and never rejects. */
+/** Saves the brochure at an address as a file. Shows the reason if that fails; never rejects. */
 export async function saveBrochure(href: string): Promise<void> {
   try {
     savePdf(await fetchPdf(href), href);
@@ -12,7 +12,7 @@ export async function saveBrochure(href: string): Promise<void> {
   }
 }
 
-/** What the site itself says of why there is none. */
+/** An error with the site's own message about the missing brochure. */
 class BrochureError extends Error {}
 
 async function fetchPdf(href: string): Promise<Blob> {
@@ -23,13 +23,13 @@ async function fetchPdf(href: string): Promise<Blob> {
   throw typeof message === 'string' ? new BrochureError(message) : new Error(`answered ${response.status}`);
 }
 
-/** Under the name that its address ends in: '{slug}.pdf'. */
+/** Saves the PDF under the last part of its address: '{slug}.pdf'. */
 function savePdf(pdf: Blob, href: string): void {
   const url = URL.createObjectURL(pdf);
   const link = document.createElement('a');
   link.href = url;
   link.download = href.slice(href.lastIndexOf('/') + 1);
   link.click();
-  // The browser reads it after the click.
+  // The browser reads it after the click, so the URL can't be revoked yet.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,14 +2,14 @@ import { useStoredList } from '#browser/use-stored-list.ts';
 import { favourites } from '#features/saved/favourites.ts';
 
 interface AddSavedCarsProps {
-  /** What the dealer sells: 'cars'. */
+  /** The dealer's word for vehicles: 'cars'. */
   readonly vehicles: string;
-  /** Whether a saved car can be added: it is not compared yet, and is not known to have gone. */
+  /** Whether a saved car can be added: not compared yet, and not known to have left the stock. */
   readonly canAdd: (id: string) => boolean;
   readonly onAdd: (id: string) => void;
 }
 
-/** Saved cars that could be compared too. */
+/** Saved cars that can be added to the comparison. */
 export function AddSavedCars({ vehicles, canAdd, onAdd }: AddSavedCarsProps) {
   const cars = useStoredList(favourites).filter(({ id }) => canAdd(id));
   if (cars.length === 0) return null;

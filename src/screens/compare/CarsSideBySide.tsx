@@ -8,11 +8,11 @@ interface CarsSideBySideProps {
   readonly cars: readonly ComparedCar[];
   /** The id of the heading that names the table. */
   readonly heading: string;
-  /** Takes a car off the comparison. */
+  /** Removes a car from the comparison. */
   readonly onRemove: (id: string) => void;
 }
 
-/** The comparison, and what can be done with the whole of it. */
+/** The comparison with its actions. */
 export function CarsSideBySide({ cars, heading, onRemove }: CarsSideBySideProps) {
   const box = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);

@@ -10,14 +10,14 @@ import { getComparedCars } from './compared-cars.ts';
 import { useComparison } from './use-comparison.ts';
 
 export interface ComparePageProps {
-  /** Address of the search's index file. */
+  /** The address of the search's index file. */
   readonly indexUrl: string;
   readonly settings: CardSettings;
-  /** The way to the stock. */
+  /** The link to the stock. */
   readonly next: { readonly href: string; readonly text: string };
 }
 
-/** Up to four cars side by side, of which some can be taken off and saved ones added. */
+/** Up to four cars side by side, which can be removed and added from the saved ones. */
 export const ComparePage = memo(function ComparePage({ indexUrl, settings, next }: ComparePageProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const now = useNow();
@@ -30,7 +30,7 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
   const changeTo = (next: readonly string[], news: string) => {
     change(next);
     announce(news);
-    // What was pressed goes: the keyboard goes on from the top of the comparison.
+    // The pressed button is removed, so focus moves to the heading.
     title.current?.focus();
   };
   return (

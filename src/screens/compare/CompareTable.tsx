@@ -7,14 +7,14 @@ type Column = Pick<CardView, 'id' | 'href' | 'title' | 'subtitle' | 'photo'>;
 export interface CompareTableProps {
   readonly cars: readonly Column[];
   readonly rows: readonly CompareRow[];
-  /** What every one of them has. */
+  /** The features that all cars have. */
   readonly shared: readonly string[];
-  /** Takes a car off the comparison. */
+  /** Removes a car from the comparison. */
   readonly onRemove: (id: string) => void;
   readonly ref?: Ref<HTMLTableElement>;
 }
 
-/** Cars as columns, facts as rows; what differs says so in words. */
+/** Cars as columns, facts as rows; rows that differ are marked in text. */
 export function CompareTable({ cars, rows, shared, onRemove, ref }: CompareTableProps) {
   return (
     <table ref={ref} className="compare">

@@ -5,10 +5,10 @@ import { isForSale } from '#domain/car/status/availability.ts';
 import { formatWholeNumber } from '#domain/numbers.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 
-/** One fact of all compared cars. */
+/** One fact about all compared cars. */
 export interface CompareRow {
   readonly label: string;
-  /** A text per car in their order; a dash where it is not known. */
+  /** One value per car, in order; a dash if unknown. */
   readonly values: readonly string[];
   /** Whether the known values are not all the same. */
   readonly differs: boolean;
@@ -25,7 +25,7 @@ const textFact =
     return value === null || value === undefined ? null : String(value);
   };
 
-/** What is compared, what decides first. */
+/** The facts that are compared, the most decisive first. */
 const FACTS: readonly (readonly [label: string, fact: Fact])[] = [
   ['Availability', describeAvailability],
   ['Price', describePrice],
@@ -42,7 +42,10 @@ const FACTS: readonly (readonly [label: string, fact: Fact])[] = [
   ['Where', (car) => textFact('location_name')(car) ?? textFact('city')(car)],
 ];
 
-/** The facts of the cars side by side; one that is known of none is left out. Then the features that only some list. */
+/**
+ * The facts of the cars side by side, without those unknown for all cars, followed by the features that only some cars
+ * list.
+ */
 export function buildCompareRows(cars: readonly IndexedCar[]): CompareRow[] {
   const facts = FACTS.flatMap(([label, fact]) => {
     const values = cars.map(fact);
@@ -57,7 +60,7 @@ export function findSharedFeatures(cars: readonly IndexedCar[]): string[] {
   return first.filter((feature) => others.every((list) => list.includes(feature))).sort();
 }
 
-/** What a feed does not list may be there all the same: nothing is said to be missing. */
+/** A car may have features that its feed does not list, so none are marked as missing. */
 function buildFeatureRows(cars: readonly IndexedCar[]): CompareRow[] {
   const lists = cars.map(featuresOf);
   const shared = new Set(findSharedFeatures(cars));

@@ -3,13 +3,13 @@ import { buildListedCard } from '#features/car-card/favourite-card.ts';
 import type { CurrentCar } from '#features/current-stock/current-stock.ts';
 import type { IndexedCar } from '#search/engines/embedded/read-documents.ts';
 
-/** A car that can be compared: its facts, and how it is shown. */
+/** A car in the comparison, with its facts and its view. */
 export interface ComparedCar {
   readonly facts: IndexedCar;
   readonly view: CardView;
 }
 
-/** Those of the cars that the stock lists, in their order. */
+/** The compared cars that are in the stock, in order. */
 export function getComparedCars(
   ids: readonly string[],
   known: ReadonlyMap<string, CurrentCar | undefined>,

@@ -5,9 +5,9 @@ import { compareSelection } from '#features/saved/compare-list.ts';
 import { COMPARE_PATH, MAX_COMPARED } from '#features/saved/compare-selection.ts';
 
 interface Comparison {
-  /** Whether the address and the device were asked; until then there are no cars. */
+  /** Whether the address and the stored selection have been read; until then there are no cars. */
   readonly asked: boolean;
-  /** The cars that are compared, without those that have gone. */
+  /** The compared cars, without those that have left the stock. */
   readonly ids: readonly string[];
   readonly stock: CurrentStock;
   readonly change: (ids: readonly string[]) => void;
@@ -16,8 +16,8 @@ interface Comparison {
 const NO_IDS: readonly string[] = [];
 
 /**
- * Which cars are compared: those that the address names, so that a comparison can be shared, else those that the visitor
- * has picked. Changes are written to both. Cars that have gone leave both: they would take up places that others need.
+ * The compared cars: those in the address, so that a comparison can be shared, else the visitor's selection. Changes
+ * are written to both. Cars that have left the stock are removed from both, because they would use up slots.
  */
 export function useComparison(indexUrl: string): Comparison {
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -26,7 +26,7 @@ export function useComparison(indexUrl: string): Comparison {
   const ids = (chosen ?? NO_IDS).filter((id) => stock.carsById.get(id)?.kind !== 'gone');
   const settled = chosen?.every((id) => stock.settled.has(id)) ?? false;
   const address = withIds(COMPARE_PATH, ids);
-  // Together with what is shown: whoever reloads or shares the page at once gets the same cars.
+  // A layout effect, so that reloading or sharing the page immediately gives the same cars.
   useLayoutEffect(() => {
     if (settled) updateUrl(address);
   }, [settled, address]);
@@ -43,13 +43,13 @@ function getInitialIds(): readonly string[] {
   return named.length > 0 ? named : compareSelection.get().slice(0, MAX_COMPARED);
 }
 
-/** Leaves an address alone that names these cars already, whatever else it says. */
+/** Updates the address, unless it names these cars already. */
 function updateUrl(address: string): void {
   const named = parseIds(location.search, Number.POSITIVE_INFINITY);
   if (withIds(COMPARE_PATH, named) !== address) history.replaceState(history.state, '', address);
 }
 
-/** Takes cars that have gone off the list of the visitor's picks. */
+/** Removes cars that have left the stock from the visitor's selection. */
 function removeUnavailableCars({ carsById }: CurrentStock): void {
   const picks = compareSelection.get();
   const left = picks.filter((id) => carsById.get(id)?.kind !== 'gone');

@@ -1,11 +1,11 @@
-/** A text taken apart at its headings. All of it is HTML. */
+/** A text split at its headings. All parts are HTML. */
 interface SplitText {
-  /** What stands before the first heading. */
+  /** The text before the first heading. */
   readonly opening: string;
   readonly sections: readonly { readonly heading: string; readonly html: string }[];
 }
 
-/** The sections of a rendered page (site/content/markdown.ts: its headings are plain h2). */
+/** Splits a rendered page into sections (site/content/markdown.ts: its headings are plain h2). */
 export function splitSections(html: string): SplitText {
   const [opening = '', ...parts] = html.split('<h2>');
   return {

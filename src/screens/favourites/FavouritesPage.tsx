@@ -17,11 +17,11 @@ export interface FavouritesPageProps {
   /** Address of the search's index file. */
   readonly indexUrl: string;
   readonly settings: CardSettings;
-  /** The way to the stock. */
+  /** The link to the stock. */
   readonly next: { readonly href: string; readonly text: string };
 }
 
-/** The cars that somebody has sent by the address, and those that the visitor has saved on this device. */
+/** The shared cars in the address, and those that the visitor has saved on this device. */
 export const FavouritesPage = memo(function FavouritesPage({
   indexUrl,
   settings,

@@ -13,13 +13,13 @@ interface SavedCarProps {
   readonly car: Favourite;
   /** Whether it is still saved. */
   readonly saved: boolean;
-  /** What the stock says of it; undefined where it could not be asked. */
+  /** Its current state in the stock; undefined if the stock is unavailable. */
   readonly known: CurrentCar | undefined;
   readonly settings: CardSettings;
   readonly now: Date;
 }
 
-/** A saved car, or what is left in its place after its heart was pressed. */
+/** A saved car, or the notice in its place after it was removed. */
 export function SavedCar({ car, saved, known, settings, now }: SavedCarProps) {
   const view = useMemo(() => buildFavouriteCard(car, known, settings, now), [car, known, settings, now]);
   const button = usePreserveFocus<HTMLButtonElement>(saved);

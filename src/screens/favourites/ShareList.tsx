@@ -6,8 +6,8 @@ import { isPlainClick } from '#ui/plain-click.ts';
 import { sharePath } from './share-path.ts';
 
 /**
- * The way to send the saved cars to somebody. Pressed, the link opens the device's own way to share on a phone and copies
- * its address elsewhere; as a link it can be copied by hand as well.
+ * The link to share the saved cars. A click opens the share dialog on a phone and copies the address elsewhere; as a
+ * link it can also be copied by hand.
  */
 export function ShareList() {
   const cars = useStoredList(favourites);
@@ -31,10 +31,10 @@ export function ShareList() {
   );
 }
 
-/** Shares an address; what it says is for the visitor to read. */
+/** Shares an address; the result is a message for the visitor. */
 async function shareUrl(url: string): Promise<string> {
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-    // Rejects when the visitor thinks better of it.
+    // Rejects if the visitor cancels.
     await navigator.share({ title: document.title, url }).catch(Boolean);
     return '';
   }

@@ -9,14 +9,14 @@ import { favourites, toggleFavourite } from '#features/saved/favourites.ts';
 import { describeSharedList } from './describe-shared-list.ts';
 
 interface SharedCarsProps {
-  /** What the address names. */
+  /** The ids in the address. */
   readonly ids: readonly string[];
   readonly stock: CurrentStock;
   readonly settings: CardSettings;
   readonly now: Date;
 }
 
-/** The cars of a list that somebody has sent: they are saved one by one or all at once. */
+/** The cars of a shared list, which can be saved individually or all at once. */
 export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const saved = useStoredList(favourites);
@@ -32,7 +32,7 @@ export function SharedCars({ ids, stock, settings, now }: SharedCarsProps) {
   const unsaved = views.filter(({ id }) => !isSaved(saved, id));
   const saveAll = () => {
     for (const { favourite } of unsaved) toggleFavourite(favourite);
-    // The button goes with the last car to save.
+    // The button disappears after the last car is saved, so focus moves to the note.
     note.current?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import { formatVehicleCount, type VehicleNoun } from '#domain/vehicle-noun.ts';
 
-/** What is said over a list that somebody has sent, of which `listed` cars are still in stock. */
+/** The text above a shared list, of which `listed` cars are still in stock. */
 export function describeSharedList(listed: number, asked: number, vehicle: VehicleNoun): string {
   const left = asked - listed;
   const gone =

@@ -1,10 +1,10 @@
 import { withIds } from '#browser/ids-param.ts';
 import type { Favourite } from '#domain/favourite.ts';
 
-/** As many as an address may name. */
+/** The largest number of cars in a shared address. */
 export const MAX_SHARED_CARS = 50;
 
-/** Where somebody else sees these cars: the latest of them, where there are more than an address may name. */
+/** The address that shares these cars; only the latest ones if there are more than MAX_SHARED_CARS. */
 export function sharePath(cars: readonly Favourite[]): string {
   return withIds(
     '/favourites/',

@@ -2,11 +2,11 @@ import type { OfferCardView } from './offer-card-view.ts';
 
 export interface OfferCardProps {
   readonly view: OfferCardView;
-  /** Headings of cards stand one level below the heading over them. */
+  /** The heading level, one below the heading above the cards. */
   readonly heading?: 'h2' | 'h3' | undefined;
 }
 
-/** An offer in a list: its picture, what it is and costs, until when, and what it depends on. All of it is one link. */
+/** An offer in a list: picture, description, price, last day and conditions. The whole card is one link. */
 export function OfferCard({ view, heading: Heading = 'h2' }: OfferCardProps) {
   const { name, subject, price, description, disclaimer, lastDay, until, href, picture } = view;
   return (

@@ -5,7 +5,7 @@ import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import type { Site } from '#site/site.ts';
 import { type OfferCardView, toOfferCardView } from './offer-card-view.ts';
 
-/** The card of an offer on a page of its dealer. */
+/** The card view of an offer on a dealer's page. */
 export function createOfferCard(offer: Offer, site: Site): OfferCardView {
   const shown = {
     ...offer,

@@ -10,19 +10,19 @@ export interface OfferCardView {
   /** 'Isuzu D-MAX'; null for an offer on neither make nor model. */
   readonly subject: string | null;
   readonly price: string | null;
-  /** Cut, like the disclaimer: all of both stands on the offer's page (T-52). */
+  /** Truncated, like the disclaimer; the offer's page has both in full (T-52). */
   readonly description: string | null;
   readonly disclaimer: string | null;
   /** '30 September 2026'. */
   readonly lastDay: string | null;
-  /** The moment from which the offer no longer holds; null = never. */
+  /** When the offer ends, in milliseconds since 1970; null = never. */
   readonly until: number | null;
   readonly href: string;
-  /** Null: a tile with what the offer is on takes its place. */
+  /** null = a tile with the subject takes its place. */
   readonly picture: Photo | null;
 }
 
-/** What a card needs of an offer; a search's hit has it too. */
+/** The fields of an offer that a card needs; search hits have them too. */
 export interface OfferCardInput
   extends Pick<Offer, 'id' | 'name' | 'description' | 'disclaimer' | 'price' | 'expiry'> {
   readonly make: string | null;
@@ -32,10 +32,10 @@ export interface OfferCardInput
   readonly until: number | null;
 }
 
-/** Up to a phone's width at double density. */
+/** Photo widths up to a phone's width at double density. */
 const PHOTO_WIDTHS = [320, 480, 640, 800] as const;
 
-/** Characters of a card's texts. */
+/** The largest length of a card's texts in characters. */
 const MAX_DESCRIPTION_LENGTH = 600;
 const MAX_DISCLAIMER_LENGTH = 100;
 

@@ -3,7 +3,7 @@ import type { Offer } from '#domain/offer/offer.ts';
 import { offerPath } from '#domain/offer/offer-paths.ts';
 import type { Site } from '#site/site.ts';
 
-/** An offer for search engines, as its page says it; undefined for one without a price, which offers nothing to compare. */
+/** The structured data of an offer; undefined for an offer without a price. */
 export function offerJsonLd(offer: Offer, site: Site): WithContext<OfferData> | undefined {
   const { name, description, price, expiry, image_or_model_image, manufacturer, model } = offer;
   if (price === null) return undefined;

@@ -1,4 +1,4 @@
 import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 
-/** What the offers search calls what it finds. */
+/** The noun for results of the offers search. */
 export const OFFER_NOUN: VehicleNoun = { noun: 'special offer', plural: 'special offers' };

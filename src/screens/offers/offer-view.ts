@@ -5,7 +5,7 @@ import type { MakeOrModelLanding } from '#features/search/landing-stock.ts';
 import type { Site } from '#site/site.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs-json-ld.ts';
 
-/** The way to an offer: the offers, those of its make where the dealer has several, itself. */
+/** The breadcrumbs of an offer: all offers, those of its make if the dealer has several, the offer. */
 export function offerCrumbs(offer: Offer, { singleManufacturer }: Pick<Site, 'singleManufacturer'>): Crumb[] {
   const { name, manufacturer } = offer;
   const single = singleManufacturer !== undefined;
@@ -16,7 +16,7 @@ export function offerCrumbs(offer: Offer, { singleManufacturer }: Pick<Site, 'si
   ];
 }
 
-/** The stock that an offer is on: of its model, else of its make; undefined for an offer on neither. */
+/** The search for the stock of an offer: its model, else its make; undefined if it names neither. */
 export function offerLanding({
   manufacturer,
   model,
@@ -27,7 +27,7 @@ export function offerLanding({
     : { kind: 'model', make: manufacturer, model: model.name };
 }
 
-/** How a lead names its offer, in the words of the page and by its id: '1.9% on D-MAX, Isuzu D-MAX (d-max-finance)'. */
+/** The offer as named in leads, by its title and id: '1.9% on D-MAX, Isuzu D-MAX (d-max-finance)'. */
 export function formatOfferForLead(offer: Offer): string {
   const subject = offerSubject(offer);
   return `${offer.name}${subject === null ? '' : `, ${subject}`} (${offer.id})`;

@@ -1,6 +1,6 @@
 /**
- * A page may be older than today: what is said of an offer goes when it has ended (`data-until`), and what is said of an
- * ended one comes (`data-since`). Both are moments in milliseconds since 1970, as `now` is.
+ * Adapts a page that may have been built before today: removes content about offers that have ended (`data-until`), and
+ * shows the content for ended ones (`data-since`). Both are in milliseconds since 1970, as is `now`.
  */
 export function toggleExpired(root: ParentNode, now: number): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-until], [data-since]')) {

@@ -4,15 +4,15 @@ import { buildImageUrlPattern } from '#features/photo/image-url-pattern.ts';
 import type { Site } from '#site/site.ts';
 import { type PartRowView, toPartRowView } from './part-row-view.ts';
 
-/** The parts of one category. A part of two categories stands under both. */
+/** The parts of one category. A part of two categories appears under both. */
 export interface PartGroup {
   readonly category: string;
-  /** Where links jump to. */
+  /** The id that links jump to. */
   readonly id: string;
   readonly rows: readonly PartRowView[];
 }
 
-/** Every part by category, both in alphabetical order. */
+/** All parts by category, both in alphabetical order. */
 export function groupParts(site: Pick<Site, 'parts' | 'locations' | 'images' | 'url'>): PartGroup[] {
   const { parts, locations } = site;
   const pictures = buildImageUrlPattern(site);

@@ -1,4 +1,4 @@
 import type { VehicleNoun } from '#domain/vehicle-noun.ts';
 
-/** What the parts search calls what it finds. */
+/** The noun for results of the parts search. */
 export const PART_NOUN: VehicleNoun = { noun: 'part', plural: 'parts' };

@@ -6,19 +6,22 @@ import { buildPhoto, type ImageUrlPattern, type Photo } from '#features/photo/ph
 export interface PartRowView {
   readonly id: string;
   readonly name: string;
-  /** Where it belongs, its number, where it lies: 'Towing', 'CB-10442', 'Cairns'. */
+  /** Its category, number and location: 'Towing', 'CB-10442', 'Cairns'. */
   readonly facts: readonly string[];
   readonly price: string;
   readonly picture: Photo | null;
   readonly enquire: string;
 }
 
-/** What a row needs of a part; a search's hit has it too. `place`: where it lies, null where that need not be said. */
+/**
+ * The fields of a part that a row needs; search hits have them too. `place`: its location, null if the dealer has only
+ * one.
+ */
 export type PartRowInput = Pick<Part, 'id' | 'name' | 'slug' | 'categories' | 'price' | 'image'> & {
   readonly place: string | null;
 };
 
-/** Once and twice the width of a row's picture. */
+/** The width of a row's picture at single and double density. */
 const PHOTO_WIDTHS = [120, 240] as const;
 
 /** A part as a row shows it. */

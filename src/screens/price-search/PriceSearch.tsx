@@ -9,23 +9,26 @@ import { countPerBar } from '#search/values/histogram.ts';
 import { RangeSlider } from '#ui/slider/RangeSlider.tsx';
 
 interface PriceSearchProps {
-  /** All prices, in whole dollars with spaces between: as a list they would take twice the bytes in the page. */
+  /** All prices in whole dollars, separated by spaces: a serialised list would take twice the bytes in the page. */
   readonly prices: string;
-  /** The address of the search with any price range, as search/url.ts writes it: its codec need not be in the browser. */
+  /**
+   * The address of the search with an arbitrary price range, as written by search/url.ts, so that the browser does not
+   * need that module.
+   */
   readonly address: string;
   readonly vehicle: VehicleNoun;
 }
 
-/** One for each 5,000 dollars. */
+/** One bar for each 5,000 dollars. */
 const BAR_COUNT = 49;
 
-/** Between the last move and the address. */
+/** Delay between the last move and the change of the address. */
 const DEBOUNCE_MS = 400;
 
-/** The range in an address of the search. */
+/** The price range in an address of the search. */
 const PRICE_PARAM = /price=[\d:]*/;
 
-/** A price range on a slider: button and link follow the thumbs, the page's own address follows when they rest. */
+/** A price range on a slider: button and link follow the thumbs; the page's address is updated once they stop. */
 export const PriceSearch = memo(function PriceSearch({ prices, address, vehicle }: PriceSearchProps) {
   const all = useMemo(() => prices.split(' ').map(Number), [prices]);
   const bars = useMemo(() => countPerBar(all, PRICE_PAGE_SCALE, BAR_COUNT), [all]);
@@ -36,7 +39,7 @@ export const PriceSearch = memo(function PriceSearch({ prices, address, vehicle 
   const { low, high } = chosen ?? start;
   const range = { min: low, max: high };
   const count = countInRange(all, range);
-  // Coming back from the search finds the range that led there.
+  // Going back from the search restores the range.
   useEffect(() => {
     const before = parseRange(new URLSearchParams(location.search).get('price') ?? '');
     if (before) setStart(toThumbs(PRICE_PAGE_SCALE, before));

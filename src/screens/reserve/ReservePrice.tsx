@@ -9,17 +9,17 @@ import type { ReserveCopy } from './reserve-copy.ts';
 
 interface ReservePriceProps {
   readonly car: Pick<Car, 'id' | 'price' | 'price_type' | 'preorder'>;
-  /** Dollars; null where none is asked. */
+  /** The fee in dollars; null if there is none. */
   readonly fee: number | null;
   readonly words: Pick<ReserveCopy, 'fee' | 'note'>;
-  /** The dealer's vehicle word. */
+  /** The dealer's word for a vehicle. */
   readonly vehicle: string;
-  /** A search for others like it. */
+  /** A search for similar cars. */
   readonly similarHref: string;
 }
 
-/** What a car costs that is to be held, and what holding it does. It keeps the page in step with the stock. */
-export const ReservePrice = memo(function HoldMoney({
+/** The price of a car to reserve, and the fee. Also keeps the page up to date with the stock. */
+export const ReservePrice = memo(function ReservePrice({
   car,
   fee,
   words,

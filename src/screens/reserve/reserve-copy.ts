@@ -3,19 +3,19 @@ import type { ReserveConfig } from '#site/config/site-config.ts';
 
 type PaymentConfig = ReserveConfig['payment'];
 
-/** What the page says that holds a car for a visitor. */
+/** The texts of the reservation page. */
 export interface ReserveCopy {
-  /** '$500', or that there is nothing to pay. */
+  /** The fee: '$500', or that there is nothing to pay. */
   readonly fee: string;
-  /** What becomes of the fee. */
+  /** What happens to the fee. */
   readonly note: string;
-  /** What happens, in order. */
+  /** The next steps, in order. */
   readonly steps: readonly string[];
   /** The conditions, a paragraph each. */
   readonly terms: readonly string[];
 }
 
-/** The words for a car that is held for `fee` dollars (null: none is asked), in the dealer's vehicle word. */
+/** The texts for a reservation fee of `fee` dollars (null = none). `vehicle` is the dealer's word for a vehicle. */
 export function getReserveCopy(reserve: ReserveConfig, fee: number | null, vehicle: string): ReserveCopy {
   const { holdPeriod, refund, terms, payment, buyOnline } = reserve;
   const filled = (text: string) =>

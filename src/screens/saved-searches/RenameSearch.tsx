@@ -1,12 +1,12 @@
 import type { Ref, SubmitEvent } from 'react';
 
 interface RenameSearchProps {
-  /** Empty while it has none of its own. */
+  /** The visitor's own name for it; empty if there is none. */
   readonly name: string;
-  /** What is read for it without one. */
+  /** Its title without a name. */
   readonly title: string;
   readonly input: Ref<HTMLInputElement>;
-  /** An empty name takes the search's own away. */
+  /** An empty name removes the visitor's own. */
   readonly onRename: (name: string) => void;
 }
 

@@ -9,7 +9,7 @@ interface SavedSearchItemProps extends Omit<SearchEntryProps, 'deleteButton'> {
   readonly kept: boolean;
 }
 
-/** A saved search, or what is left in its place after it was deleted. */
+/** A saved search, or the notice in its place after it was deleted. */
 export function SavedSearchItem({ kept, ...entry }: SavedSearchItemProps) {
   const { search, title } = entry;
   const button = usePreserveFocus<HTMLButtonElement>(kept);

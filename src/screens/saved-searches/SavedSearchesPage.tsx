@@ -15,13 +15,13 @@ import { useSearchUpdates } from './use-search-updates.ts';
 export interface SavedSearchesPageProps {
   readonly stock: SearchSource;
   readonly vehicle: VehicleNoun;
-  /** The way to the search. */
+  /** The link to the search. */
   readonly next: { readonly href: string; readonly text: string };
 }
 
 /**
- * The searches that the visitor keeps on this device. Names and counts come when the stock's index is there; until then,
- * and if it does not come, a search is named by its address.
+ * The searches that the visitor has saved on this device. Titles and counts appear once the stock's index is loaded;
+ * until then, or if that fails, a search is titled by its address.
  */
 export const SavedSearchesPage = memo(function SavedSearchesPage({
   stock,

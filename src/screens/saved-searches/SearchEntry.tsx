@@ -8,16 +8,16 @@ import type { SearchCounts } from './search-counts.ts';
 
 export interface SearchEntryProps {
   readonly search: SavedSearch;
-  /** What is read for it. */
+  /** Its title. */
   readonly title: string;
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   readonly counts: SearchCounts | undefined;
   readonly vehicle: VehicleNoun;
-  /** For the button that deletes it. */
+  /** A ref to the button that deletes it. */
   readonly deleteButton: Ref<HTMLButtonElement>;
 }
 
-/** A saved search: what it is, how many cars it finds now and how many of them are new, and what can be done with it. */
+/** A saved search: title, number of cars and new ones, and its actions. */
 export function SearchEntry({ search, title, counts, vehicle, deleteButton }: SearchEntryProps) {
   const { url, name } = search;
   const [renaming, setRenaming] = useState(false);

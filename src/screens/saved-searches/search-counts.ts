@@ -3,20 +3,20 @@ import type { SearchClient, SearchRequest } from '#search/query/search-client.ts
 import { buildSearchRequests, type SearchConfig } from '#search/requests/requests.ts';
 import type { SearchState } from '#search/state/state.ts';
 
-/** How many cars a saved search finds. */
+/** The numbers of cars that a saved search finds. */
 export interface SearchCounts {
   readonly all: number;
-  /** Of these, how many came in after it was last looked at. */
+  /** How many of them were added after the search was last viewed. */
   readonly fresh: number;
 }
 
-/** What is counted: a search and the moment (UNIX seconds) up to which its cars are known. */
+/** A search to count, and the time (UNIX seconds) up to which its cars have been seen. */
 export interface CountedSearch {
   readonly state: SearchState;
   readonly seen_at: number;
 }
 
-/** Counts every search in one batch; the answers come in the order of the searches. `filter` is the main filter of today. */
+/** Counts all searches in one batch; results are in the order of the searches. `filter` is today's main filter. */
 export async function countSearches(
   searches: readonly CountedSearch[],
   plan: SearchConfig,
@@ -35,7 +35,7 @@ export async function countSearches(
   }));
 }
 
-/** The search itself, without cars and counts of facets. */
+/** The search request without hits and facet counts. */
 function buildSavedSearchRequest(state: SearchState, plan: SearchConfig, filter: FilterTree): SearchRequest {
   const [main] = buildSearchRequests({ ...state, page: 1 }, { ...plan, filters: writeFilters(filter) });
   if (!main) throw new Error('search: a state has at least one request');

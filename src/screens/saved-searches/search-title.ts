@@ -5,7 +5,7 @@ import type { SlugTable } from '#search/state/slugs.ts';
 import type { SearchState } from '#search/state/state.ts';
 import { parseSearchUrl } from '#search/state/url.ts';
 
-/** What is read for a saved search: its own name, else what it searches for. */
+/** The title of a saved search: the visitor's name for it, else its filters. */
 export function getSearchTitle(
   { url, name }: SavedSearch,
   slugs: SlugTable | undefined,
@@ -14,7 +14,7 @@ export function getSearchTitle(
   return name || (slugs && describeSearch(url, slugs, vehicle)) || titleFromUrl(url);
 }
 
-/** What the address of a saved search asks for; undefined when it names nothing of this stock. */
+/** Parses the address of a saved search; undefined if it matches nothing in this stock. */
 export function parseSavedSearch(url: string, slugs: SlugTable): SearchState | undefined {
   return parseSearchUrl(toUrl(url), slugs);
 }
@@ -24,7 +24,7 @@ function describeSearch(url: string, slugs: SlugTable, { plural }: VehicleNoun):
   return state && (describeState(state) || `All ${plural}`);
 }
 
-/** '/search/land-rover/?colour=Red' -> 'land rover, colour: Red': for as long as nothing better is known. */
+/** '/search/land-rover/?colour=Red' -> 'land rover, colour: Red': used until the index is loaded. */
 function titleFromUrl(url: string): string {
   const { pathname, searchParams } = toUrl(url);
   const path = pathname.split('/').filter(Boolean).slice(1).join(' ').replaceAll('-', ' ');
@@ -32,7 +32,7 @@ function titleFromUrl(url: string): string {
   return [path, ...query].filter(Boolean).join(', ') || 'All';
 }
 
-/** Which site it is does not matter. */
+/** The origin does not matter. */
 function toUrl(url: string): URL {
   return new URL(url, 'https://site.invalid');
 }

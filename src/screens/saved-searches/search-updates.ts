@@ -7,7 +7,7 @@ import { buildSlugTable, type SlugTable } from '#search/state/slugs.ts';
 import { countSearches, type SearchCounts } from './search-counts.ts';
 import { parseSavedSearch } from './search-title.ts';
 
-/** Where searches are counted, and what is counted at all. */
+/** The index to count searches in, with the settings of the search. */
 export interface SearchSource {
   /** Address of the search's index file. */
   readonly indexUrl: string;
@@ -15,17 +15,20 @@ export interface SearchSource {
   readonly soldForDays: number;
 }
 
-/** What the stock says of saved searches. */
+/** The state of saved searches in the current stock. */
 export interface SearchUpdates {
-  /** The names of its makes and models, by which addresses are read. */
+  /** The slugs of makes and models, for parsing addresses. */
   readonly slugs: SlugTable;
-  /** By address. */
+  /** Counts by address of the search. */
   readonly counts: ReadonlyMap<string, SearchCounts>;
 }
 
 const NO_COUNTS: SearchCounts = { all: 0, fresh: 0 };
 
-/** Counts saved searches. One that names nothing of this stock finds nothing. Rejects when the index can't be had. */
+/**
+ * Counts saved searches. A search that matches nothing in this stock has a count of 0. Rejects if the index is
+ * unavailable.
+ */
 export async function fetchSearchUpdates(
   searches: readonly SavedSearch[],
   { indexUrl, plan, soldForDays }: SearchSource,
@@ -35,7 +38,7 @@ export async function fetchSearchUpdates(
   const client = createEmbeddedClient(indexUrl, (models) => {
     slugs = buildSlugTable(models);
   });
-  // Without a question the answer only says that the index is there.
+  // An empty batch only checks that the index is available.
   await client.search([]);
   const known = searches.flatMap(({ url, seen_at }) => {
     const state = parseSavedSearch(url, slugs);

@@ -3,8 +3,8 @@ import type { SavedSearch } from '#features/saved/saved-search.ts';
 import type { SearchSource, SearchUpdates } from './search-updates.ts';
 
 /**
- * What the stock says of the searches that a page opens with: undefined while that is not known, 'failed' when it can't be
- * known. The engine is loaded when there is something to count.
+ * The state of the searches that a page opens with: undefined until known, 'failed' if unavailable. The engine is
+ * loaded only if there is something to count.
  */
 export function useSearchUpdates(
   searches: readonly SavedSearch[],

@@ -1,12 +1,12 @@
 import type { ReadCarsResult } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 
-/** A feed that drops a larger share of the stock is taken for a broken one. */
+/** A feed that drops a larger share of the stock is presumed broken. */
 const MAX_DROP_SHARE = 0.3;
 
 /**
- * Why a feed should not replace the stock, in the form 'what is wrong. What to do.'; empty when it may. `--force` is a
- * person's word that it is right nevertheless.
+ * Reasons not to replace the stock with a feed, in the form 'problem. Fix.'; empty if there are none. `--force`
+ * overrides them.
  */
 export function findRefusals(previous: Snapshot, read: ReadCarsResult): string[] {
   if (read.cars.length === 0) return findEmptyFeedRefusals(previous, read);
@@ -19,7 +19,7 @@ export function findRefusals(previous: Snapshot, read: ReadCarsResult): string[]
   ];
 }
 
-/** A new dealer may have no cars yet; rows that all fail, or stock that vanishes, are a mistake. */
+/** A new dealer may have no cars yet; if all rows fail or the whole stock vanishes, it is a mistake. */
 function findEmptyFeedRefusals(previous: Snapshot, read: ReadCarsResult): string[] {
   if (read.rejectedRows > 0) {
     const [first] = read.rejected;

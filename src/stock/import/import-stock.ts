@@ -17,15 +17,15 @@ import { filterRows, formatRowCondition, type RowCondition } from './row-filter.
 
 export interface ImportRequest {
   readonly feedPath: string;
-  /** A mapping file (see findMapping); without one the feed's columns have our own field names. */
+  /** The path of a mapping file (see findMapping); without one, the feed's columns must have our own field names. */
   readonly mappingPath?: string | undefined;
-  /** The dealer's folder; its last part is the slug. */
+  /** The dealer's folder, named by its slug. */
   readonly siteDir: string;
   readonly where: readonly RowCondition[];
-  /** Take the feed even if it drops most of the stock. */
+  /** Accepts the feed even if it drops most of the stock. */
   readonly force: boolean;
   readonly now: Date;
-  /** Where run-time data goes: the report is <dataDir>/reports/<slug>.json. */
+  /** The folder of run-time data; the report is written to <dataDir>/reports/<slug>.json. */
   readonly dataDir: string;
 }
 
@@ -36,9 +36,9 @@ export interface ImportResult {
 }
 
 /**
- * Imports a feed: reads it, replaces the dealer's snapshot in one step, writes the report. The same feed again changes
- * not a byte. Throws StockError when the feed, its mapping or the stock stand in the way; the snapshot is then as it
- * was. A feed that the guard refuses leaves a report nevertheless.
+ * Imports a feed: reads it, replaces the dealer's snapshot atomically and writes the report. Importing the same feed
+ * again changes nothing. Throws StockError for problems with the feed, its mapping or the stock, and leaves the
+ * snapshot unchanged. A feed refused by the guard still gets a report.
  */
 export async function importStock(request: ImportRequest): Promise<ImportResult> {
   const { feedPath, siteDir, now } = request;
@@ -88,7 +88,7 @@ async function readFeedCars(request: ImportRequest): Promise<{ feed: Feed; read:
   return { feed, read: readCars(filterRows(feed, request.where, feedPath), plan) };
 }
 
-/** Whether the stock is what it was; only the time of the import may differ. */
+/** Whether the stock is unchanged except for the time of the import. */
 function hasSameStock({ snapshot, text }: StoredSnapshot, next: Snapshot): boolean {
   return text === serialiseSnapshot({ ...next, imported_at: snapshot.imported_at });
 }

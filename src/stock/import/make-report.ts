@@ -3,10 +3,10 @@ import type { ImportReport, RowCounts, StockChanges } from '#stock/rows/report.t
 import type { ReadCarsResult } from '#stock/snapshot/read-cars.ts';
 import type { Snapshot } from '#stock/snapshot/snapshot.ts';
 
-/** Which import a report is about. */
+/** The import that a report is about. */
 export type ReportSubject = Pick<ImportReport, 'site' | 'feed' | 'mapping' | 'where' | 'at'>;
 
-/** What an import found and did. */
+/** The findings and effects of an import. */
 export interface ImportFindings {
   readonly feed: Feed;
   readonly read: ReadCarsResult;
@@ -16,7 +16,7 @@ export interface ImportFindings {
   readonly isUnchanged: boolean;
 }
 
-/** The report of an import: where every row went and what became of the stock. */
+/** Creates the report of an import, which accounts for every row and every change of the stock. */
 export function makeReport(subject: ReportSubject, findings: ImportFindings): ImportReport {
   const { feed, read, previous, next } = findings;
   return {

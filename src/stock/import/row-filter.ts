@@ -2,27 +2,27 @@ import { describeUnknownColumn } from '#stock/mapping/import-plan.ts';
 import type { Feed, FeedRow } from '#stock/readers/feed.ts';
 import { StockError } from '#stock/stock-error.ts';
 
-/** 'Keep the rows whose column says this': one `--where` of an import. */
+/** A condition on the rows of a feed: one `--where` of an import. */
 export interface RowCondition {
   readonly column: string;
   readonly value: string;
 }
 
-/** Reads 'Location=Ringwood, VIC'; undefined without a column or '='. The value may hold '=' and may be empty. */
+/** Parses 'Location=Ringwood, VIC'; undefined without a column or '='. The value may contain '=' and may be empty. */
 export function parseRowCondition(text: string): RowCondition | undefined {
   const cut = text.indexOf('=');
   const column = text.slice(0, Math.max(cut, 0)).trim();
   return column === '' ? undefined : { column, value: text.slice(cut + 1).trim() };
 }
 
-/** The condition as people wrote it. */
+/** Formats a condition as it was written. */
 export function formatRowCondition({ column, value }: RowCondition): string {
   return `${column}=${value}`;
 }
 
 /**
- * The rows to import: those that meet every condition, where several for one column mean any of them. Throws
- * StockError for a column the feed does not have, and for a value that no row has: a typo must not empty a site.
+ * The rows that meet all conditions; several conditions on one column are alternatives. Throws StockError for a column
+ * that the feed does not have and for a value that no row has, so that a typo can't empty a site.
  */
 export function filterRows(
   feed: Feed,

@@ -1,7 +1,7 @@
 import { formatWholeNumber } from '#domain/numbers.ts';
 import type { ImportReport, ReportEntry } from '#stock/rows/report.ts';
 
-/** How many kinds of trouble the summary shows; the report has them all. */
+/** The largest number of kinds of problems in the summary; the report has all of them. */
 const MAX_SHOWN_KINDS = 12;
 
 const OUTCOME_LABELS = {
@@ -10,7 +10,7 @@ const OUTCOME_LABELS = {
   refused: 'refused: the stock is as it was',
 } as const satisfies Record<ImportReport['outcome'], string>;
 
-/** An import in a few readable lines: where the rows went, what happened to the stock, what was wrong most often. */
+/** Summarises an import in a few lines: the rows, the changes of the stock and the most frequent problems. */
 export function formatImportSummary(report: ImportReport, reportFile: string): string {
   const { rows, stock } = report;
   const leftOut = rows.left_out > 0 ? `, ${formatWholeNumber(rows.left_out)} left out by --where` : '';
@@ -25,7 +25,7 @@ export function formatImportSummary(report: ImportReport, reportFile: string): s
   ].join('\n');
 }
 
-/** The kinds of trouble, most frequent first, each with its first line. */
+/** The kinds of problems, most frequent first, each with its first line. */
 function listProblemKinds(
   title: string,
   entries: readonly ReportEntry[],

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { TransformName } from './transforms.ts';
 
-/** The fields of a car that the importer makes itself, with what a mapping says instead. */
+/** The fields that the importer generates, each with the setting of a mapping to use instead. */
 export const GENERATED_FIELDS = {
   id: 'It is made from the columns in "key"',
   slug: 'It is made from year, make, model and stocknum',
@@ -12,16 +12,16 @@ export const GENERATED_FIELDS = {
 export type StockFieldName = Exclude<keyof Car, keyof typeof GENERATED_FIELDS>;
 
 interface FieldRule {
-  /** How its column is read unless the mapping says otherwise. */
+  /** The transform of its column, unless the mapping names another. */
   readonly transform: TransformName;
   /**
-   * What a row without it means: 'reject' - there is no car to show; 'report' - shown as unknown and listed as repaired;
-   * 'default' - most rows have none, so nothing is wrong.
+   * The handling of a row without it: 'reject' - the row is not imported; 'report' - shown as unknown and reported as
+   * repaired; 'default' - most rows have none, so nothing is reported.
    */
   readonly missing: 'reject' | 'report' | 'default';
 }
 
-/** Every field that a feed can fill. A row is rejected for the lack of year, make, model or car_type alone. */
+/** Every field that a feed can fill. A row is rejected only if year, make, model or car_type is missing. */
 export const STOCK_FIELDS = {
   name: { transform: 'text', missing: 'default' },
   year: { transform: 'year', missing: 'reject' },
@@ -84,7 +84,7 @@ export const STOCK_FIELDS = {
 
 export const FIELD_NAMES = Object.keys(STOCK_FIELDS) as StockFieldName[];
 
-/** The fields that change without it being another car: left out of an identity made from all columns. */
+/** Fields that change while the car stays the same: left out of an identity derived from all columns. */
 export const PRICE_FIELDS: readonly StockFieldName[] = [
   'price',
   'before_price',
@@ -92,7 +92,7 @@ export const PRICE_FIELDS: readonly StockFieldName[] = [
   'subscription_price',
 ];
 
-/** Whether a row cannot do without a field. */
+/** Whether a row without the field is rejected. */
 export function isRequired(field: StockFieldName): boolean {
   return STOCK_FIELDS[field].missing === 'reject';
 }

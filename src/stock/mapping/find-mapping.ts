@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StockError } from '#stock/stock-error.ts';
 
-/** The mappings that ship with the project. */
+/** The folder of the mappings that ship with the project. */
 const BUILT_IN_MAPPINGS_DIR = resolve(import.meta.dirname, '../../../scripts/mappings');
 
 /**
- * The mapping file that a command or a site means: a path, a file beside site.ts, or the bare name of one in
- * scripts/mappings ('listings-au'). Throws StockError when there is none.
+ * Finds a mapping file by its path, by the name of a file next to site.ts, or by the bare name of one in
+ * scripts/mappings ('listings-au'). Throws StockError if there is none.
  */
 export async function findMapping(name: string, siteDir: string): Promise<string> {
   const candidates = [name, join(siteDir, name), join(BUILT_IN_MAPPINGS_DIR, `${name}.mapping.json`)];

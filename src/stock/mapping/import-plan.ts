@@ -5,28 +5,28 @@ import { FIELD_NAMES, isRequired, PRICE_FIELDS, STOCK_FIELDS, type StockFieldNam
 import type { FieldSource, Mapping } from './schema.ts';
 import { TRANSFORMS, type Transform } from './transforms.ts';
 
-/** One field and where its value comes from. */
+/** A field and the columns of its value. */
 export interface FieldPlan {
   readonly field: StockFieldName;
   readonly from: readonly string[];
   readonly transform: Transform;
 }
 
-/** How the rows of one particular feed become cars: a mapping whose every column is there. */
+/** The plan that turns the rows of a feed into cars: a mapping whose columns all exist in the feed. */
 export interface ImportPlan {
   readonly fields: readonly FieldPlan[];
   readonly key: readonly string[];
-  /** Columns that hold a price: left out of an identity made from all columns. */
+  /** Columns with prices: left out of an identity derived from all columns. */
   readonly priceColumns: readonly string[];
-  /** What a mapped field is where its columns say nothing. */
+  /** The defaults of mapped fields whose columns are empty. */
   readonly defaults: Mapping['defaults'];
-  /** The fields that have a default and no column: the same in every car. */
+  /** The fields with a default and no column: the same for every car. */
   readonly constants: Mapping['defaults'];
 }
 
 /**
- * Fits a mapping to a feed. Throws StockError that name each column the feed does not have; a feed without a single
- * column (an empty list) says nothing about them.
+ * Applies a mapping to a feed's columns. Throws StockError naming each column that the feed does not have; a feed
+ * without any columns (an empty list) is not checked.
  */
 export function planFromMapping(
   mapping: Mapping,
@@ -48,8 +48,8 @@ export function planFromMapping(
 }
 
 /**
- * The plan for a feed that uses our own field names: each column that is one is read as usual. Its key is `id`, else
- * `stocknum`, where it has such a column. Throws StockError when a needed column is not there.
+ * The plan for a feed with our own field names: each column named like a field is read with its default transform. The
+ * key is `id`, else `stocknum`, if there is such a column. Throws StockError if a required column is missing.
  */
 export function planFromFieldNames(feed: Feed, file: string): ImportPlan {
   const named = FIELD_NAMES.filter((field) => feed.columns.includes(field));
@@ -69,7 +69,7 @@ export function planFromFieldNames(feed: Feed, file: string): ImportPlan {
   );
 }
 
-/** 'is "Kms", ... Did you mean "Km"?' for a column that a feed lacks. */
+/** 'is "Kms", ... Did you mean "Km"?' for a column missing from a feed. */
 export function describeUnknownColumn(column: string, feed: Feed, file: string): string {
   const meant = findClosestMatch(column, feed.columns);
   const mend =

@@ -7,7 +7,7 @@ import { FIELD_NAMES, isRequired, type StockFieldName } from './fields.ts';
 import { formatMappingProblems } from './mapping-problems.ts';
 import { type Mapping, mappingSchema } from './schema.ts';
 
-/** Reads and checks a mapping file. Throws StockError with every mistake in it: file, key, what to write. */
+/** Reads and checks a mapping file. Throws StockError with all mistakes in it: file, key, problem and fix. */
 export async function loadMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) throw new StockError([`${file}: there is no such file. Check the mapping's path.`]);

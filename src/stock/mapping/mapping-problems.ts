@@ -6,7 +6,7 @@ import { TRANSFORM_NAMES } from './transforms.ts';
 
 const SOURCE_KEYS = ['from', 'transform', 'optional'];
 
-/** What is wrong with a mapping, one line per problem: 'fields.price.transform: what is wrong. What to write instead.' */
+/** The problems of a mapping, one line each: 'fields.price.transform: problem. Fix.' */
 export function formatMappingProblems(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.flatMap((issue) => {
     const path = (issue.path ?? []).map(({ key }) => String(key));
@@ -15,7 +15,7 @@ export function formatMappingProblems(issues: readonly v.BaseIssue<unknown>[]): 
   });
 }
 
-/** Valibot stops at the first unknown key of an object; people want to hear of all. */
+/** Valibot stops at the first unknown key of an object; this reports all of them. */
 function describeUnknownKeys(issue: v.BaseIssue<unknown>, path: readonly string[]): string[] {
   const known = path[0] === 'fields' ? SOURCE_KEYS : Object.keys(mappingSchema.entries);
   const given = Object.keys(issue.path?.at(-1)?.input ?? {});
@@ -33,7 +33,10 @@ function describeProblem(issue: v.BaseIssue<unknown>, path: readonly string[]): 
   return issue.input === undefined ? `is missing. It ${issue.message}.` : `is not fit. It ${issue.message}.`;
 }
 
-/** 'fields.id' and the like are understandable mistakes: they get their own answer. */
+/**
+ * Describes an unknown field. Generated ones such as 'fields.id' are likely mistakes, so they have messages of their
+ * own.
+ */
 function describeUnknownField(word: string): string {
   const made = Object.entries(GENERATED_FIELDS).find(([field]) => field === word)?.[1];
   return made
@@ -41,7 +44,7 @@ function describeUnknownField(word: string): string {
     : `is not a field of a car. ${describeSuggestion(word, FIELD_NAMES)}`;
 }
 
-/** The second half of a problem about a word that is not known. */
+/** The fix for an unknown word. */
 function describeSuggestion(word: string, known: readonly string[]): string {
   const meant = findClosestMatch(word, known);
   return meant === undefined ? `Write one of: ${known.join(', ')}.` : `Did you mean "${meant}"?`;

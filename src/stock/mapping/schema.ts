@@ -11,7 +11,7 @@ const columns = v.pipe(
   v.minLength(1, 'must name a column'),
 );
 
-/** The long form says which transform, several columns, or that a feed may lack the column altogether. */
+/** The long form: names a transform or several columns, or makes the column optional. */
 const source = v.strictObject(
   {
     from: v.lazy((input) =>
@@ -23,27 +23,27 @@ const source = v.strictObject(
         : columns,
     ),
     transform: v.optional(v.picklist(TRANSFORM_NAMES)),
-    /** JSON and XML feeds leave out a field that no car of the day has. */
+    /** For JSON and XML feeds, which leave out fields that no car has. */
     optional: v.optional(v.boolean('must be true or false'), false),
   },
   'must be a column in quotes, or an object with "from"',
 );
 
-/** The short form: just the column, read as the field usually is. */
+/** The short form: just the column, read with the field's default transform. */
 const shortSource = v.pipe(
   column,
   v.transform((name): v.InferOutput<typeof source> => ({ from: [name], optional: false })),
 );
 
 /**
- * A mapping file: how the columns of one kind of feed become cars. A key, field or transform that is not known is an
- * error: a typo must not quietly empty a column.
+ * A mapping file, which turns the columns of one kind of feed into cars. Unknown keys, fields and transforms are
+ * errors, so that a typo can't silently empty a column.
  */
 export const mappingSchema = v.strictObject(
   {
-    /** A sentence for people: which feed this is for. */
+    /** A description: which feed it is for. */
     about: v.optional(v.string('must be a text')),
-    /** Where the cars are in a JSON or XML feed that holds several lists: 'data.vehicles', below XML's root. */
+    /** The path of the cars in a JSON or XML feed with several lists: 'data.vehicles', relative to XML's root. */
     records: v.optional(column),
     /** Field of a car <- column, or {from, transform, optional}. */
     fields: v.record(
@@ -51,9 +51,9 @@ export const mappingSchema = v.strictObject(
       v.lazy((input) => (typeof input === 'string' ? shortSource : source)),
       'must be an object: field of a car, then its column',
     ),
-    /** The columns that tell one car from another for as long as it is in stock, such as the stock number. */
+    /** The columns that identify a car while it is in stock, such as the stock number. */
     key: v.optional(v.array(column, 'must be a list of columns'), []),
-    /** What a field is where the feed says nothing. */
+    /** The values of fields that the feed leaves empty. */
     defaults: v.optional(
       v.record(v.picklist(FIELD_NAMES), v.unknown(), 'must be an object: field of a car, then its value'),
       {},

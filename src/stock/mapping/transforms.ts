@@ -20,19 +20,22 @@ import { parseTitle } from '#stock/normalise/vehicle/title.ts';
 import { parseTransmission } from '#stock/normalise/vehicle/transmission.ts';
 import { parseStructure } from './parse-structure.ts';
 
-/** How columns become the value of a field. `cells` are in the mapping's order, '' where the feed says nothing. */
+/** Converts columns to the value of a field. `cells` are in the mapping's order, '' for empty ones. */
 export interface Transform {
-  /** What the cell should have held, for the report: 'not {expects}'. */
+  /** The expected content of the cell, for the report: 'not {expects}'. */
   readonly expects: string;
-  /** The value; null when the cells say that there is none; undefined when nobody can tell. */
+  /** The value; null if the cells say that there is none; undefined if they are unreadable. */
   readonly read: (cells: readonly string[]) => unknown;
 }
 
-/** The transforms that a mapping may name. Of several columns the first one that tells the value counts, unless said. */
+/**
+ * The transforms that a mapping may name. Of several columns, the first readable one counts, unless documented
+ * otherwise.
+ */
 export const TRANSFORMS = {
-  /** One line of text; of several columns, all of them joined. */
+  /** One line of text; several columns are joined. */
   text: { expects: 'a text', read: (cells) => toSingleLine(cells.join(' ')) || undefined },
-  /** A description: markup becomes plain lines. */
+  /** A description: HTML becomes plain text with line breaks. */
   html: { expects: 'a text', read: readFirst((cell) => htmlToText(cell) || undefined) },
   price: { expects: 'a price, such as "$12,990"', read: readFirst(parsePrice) },
   km: { expects: 'a number of kilometres, such as "45,120"', read: readFirst(parseKm) },
@@ -41,17 +44,17 @@ export const TRANSFORMS = {
   doors: { expects: 'a number of doors, such as "4 Doors"', read: readFirst(parseDoors) },
   count: { expects: 'a whole number', read: readFirst(parseCount) },
   make: { expects: 'a make', read: readFirst(normaliseMake) },
-  /** From the title column, then the make and model columns: for feeds that cut 'Land Rover' at the first word. */
+  /** Reads the title column, then the make and model columns: for feeds that cut 'Land Rover' at the first word. */
   make_in_title: { expects: 'a title with a make', read: readTitlePart('make') },
   model_in_title: { expects: 'a title with a model', read: readTitlePart('model') },
-  /** A title may well end with the model: then there is no badge. */
+  /** A title may end with the model: then there is no badge. */
   badge_in_title: { expects: 'a title', read: (cells) => readTitlePart('badge')(cells) ?? null },
   car_type: { expects: 'a known car type: new, used or demo', read: readFirst(parseCarType) },
   body: { expects: 'a known body type', read: readFirst(parseBody) },
   transmission: { expects: 'a known transmission: automatic or manual', read: readFirst(parseTransmission) },
   fuel: { expects: 'a known fuel', read: readFirst(parseFuel) },
   drive: { expects: 'a known drive: FWD, RWD, AWD or 4x4', read: readFirst(parseDrive) },
-  /** The colour outside, of 'White / Black'. */
+  /** The exterior colour of 'White / Black'. */
   colour: { expects: 'a colour', read: readFirst(parseColour) },
   /** The suburb of 'Brookvale, NSW'. */
   city: { expects: 'a place, such as "Brookvale, NSW"', read: readFirst(parseCity) },
@@ -66,7 +69,7 @@ export const TRANSFORMS = {
   /** Addresses, or our own structure: [{"image": {"url": ...}}]. */
   images: { expects: 'a list of addresses that start with "https://"', read: readFirst(parseImages) },
   list: { expects: 'a list', read: readFirst(parseList) },
-  /** A structure of our own, as JSON. */
+  /** A structure in our own format, as JSON. */
   json: { expects: 'JSON', read: readFirst(parseStructure) },
 } satisfies Readonly<Record<string, Transform>>;
 
@@ -74,7 +77,7 @@ export type TransformName = keyof typeof TRANSFORMS;
 
 export const TRANSFORM_NAMES = Object.keys(TRANSFORMS) as TransformName[];
 
-/** Tries the columns in order; an empty one is passed over. */
+/** Tries the columns in order; skips empty ones. */
 function readFirst<Value>(read: (cell: string) => Value | undefined): Transform['read'] {
   return (cells) => {
     for (const cell of cells) {

@@ -10,8 +10,8 @@ interface CsvRecord {
 }
 
 /**
- * Reads a CSV feed whose first line names the columns. A record with too few or too many cells is kept and marked: it
- * may still hold a whole car. Throws StockError, with the line, where quotes make no sense.
+ * Reads a CSV feed whose first line names the columns. A record with too few or too many cells is retained with a
+ * warning, since it may still contain a complete car. Throws StockError, with the line, for misplaced quotes.
  */
 export function readCsv({ file, text }: FeedText): Feed {
   const [header, ...records] = parseCsv(file, text);
@@ -29,7 +29,7 @@ function toFeedRow({ line, cells }: CsvRecord, columns: readonly string[]): Feed
   };
 }
 
-/** Columns without a name, or with one that is taken, get a name that says so. */
+/** Gives columns without a name, or with a duplicate one, a descriptive name. */
 function uniqueColumnNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
@@ -72,7 +72,7 @@ function describeSyntaxProblem(error: CsvError, start: number): string {
   return `line ${String(error.lines)}: a quote stands in the middle of a cell. Put the whole cell in quotes, and write "" for a quote inside it.`;
 }
 
-/** The mark that parts the columns: the one that the first line has most of. */
+/** The column separator: the candidate that is most frequent in the first line. */
 function detectDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split('\n', 1);
   const unquoted = header.replace(/"[^"]*"/g, '');

@@ -1,8 +1,8 @@
 const UTF_16LE_BOM = [0xff, 0xfe];
 
 /**
- * The text of a feed: UTF-8, UTF-16 with its mark, or, where the bytes are neither, Windows-1252, which older dealer
- * software exports. Line ends become '\n', so that lines are counted alike everywhere.
+ * Decodes a feed: UTF-8, UTF-16 with a byte order mark, or else Windows-1252, which older dealer software exports. Line
+ * endings become '\n', so that line numbers are consistent.
  */
 export function decodeFeed(bytes: Uint8Array): string {
   return decodeBytes(bytes).replace(/\r\n?/g, '\n');

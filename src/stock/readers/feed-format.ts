@@ -9,7 +9,7 @@ const FORMAT_BY_EXTENSION = {
   '.xml': 'xml',
 } as const satisfies Record<`.${string}`, FeedFormat>;
 
-/** The format of a feed by its file's ending; where that says nothing ('stock.txt'), by how its text begins. */
+/** The format of a feed by its file extension; if that is inconclusive ('stock.txt'), by the start of its text. */
 export function detectFeedFormat(file: string, text: string): FeedFormat {
   const ending = extname(file).toLowerCase();
   if (ending in FORMAT_BY_EXTENSION) return FORMAT_BY_EXTENSION[ending as keyof typeof FORMAT_BY_EXTENSION];

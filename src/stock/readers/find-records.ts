@@ -1,11 +1,11 @@
 import { isPlainObject } from './plain-object.ts';
 
-/** The records of a feed's tree, or why they cannot be told, in the form 'what is wrong. What to do.' */
+/** The records of a feed's tree, or the reason why they can't be found, in the form 'problem. Fix.' */
 export type FoundRecords = { readonly records: readonly unknown[] } | { readonly problem: string };
 
 /**
- * Finds the list of cars in a JSON value or in the tree below an XML root. The text itself may be the list; otherwise
- * the only list in it is taken, through any wrappers; `path` ('data.vehicles') settles it where there are several.
+ * Finds the list of cars in a JSON value or in the tree below an XML root. The value itself may be the list; otherwise
+ * it is the only list inside, through any wrappers. `path` ('data.vehicles') selects one of several.
  */
 export function findRecords(tree: unknown, path: string | undefined): FoundRecords {
   if (path !== undefined) return findRecordsAt(tree, path);
@@ -38,12 +38,12 @@ function findRecordsAt(tree: unknown, path: string): FoundRecords {
   };
 }
 
-/** An empty list leaves nothing to collect, but it is there. */
+/** An empty list is a valid result. */
 function findListAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((node, key) => (isPlainObject(node) ? node[key] : undefined), tree);
 }
 
-/** Steps through elements that only wrap one list: <stock><vehicles><vehicle>. A loop, as any depth may come. */
+/** Unwraps elements that only contain one list: <stock><vehicles><vehicle>. A loop, because the depth is unbounded. */
 function unwrapList(list: readonly unknown[]): readonly unknown[] {
   let inner = list;
   let next = getWrappedList(list);
@@ -54,7 +54,7 @@ function unwrapList(list: readonly unknown[]): readonly unknown[] {
   return inner;
 }
 
-/** The list that a list's only record has as its only value (attributes aside); undefined when these are the cars. */
+/** The list that is the only value (attributes aside) of a list's only record; undefined if the list is the cars. */
 function getWrappedList([wrapper, ...more]: readonly unknown[]): readonly unknown[] | undefined {
   if (more.length > 0 || !isPlainObject(wrapper)) return undefined;
   const [only, ...others] = Object.keys(wrapper).filter((key) => !key.startsWith('@'));
@@ -63,7 +63,7 @@ function getWrappedList([wrapper, ...more]: readonly unknown[]): readonly unknow
     : undefined;
 }
 
-/** A record, or a list in which nothing is a plain text or number. */
+/** Whether a value is a record, or a list without plain text or numbers. */
 function isList(value: unknown): boolean {
   return Array.isArray(value) ? value.every(isPlainObject) : isPlainObject(value);
 }

@@ -1,12 +1,12 @@
 import { isPlainObject, type PlainObject } from './plain-object.ts';
 
-/** Deeper nesting than any stock feed has: beyond it a file is an accident or an attack. */
+/** Deeper than any stock feed; a file beyond it is a mistake or an attack. */
 export const MAX_DEPTH = 32;
 
 /**
- * A nested record as a row's cells: 'address.city' for what is inside something, values of a list on lines of their own.
- * What holds other things is a cell too, as JSON, for the fields that are structures of ours ('finance_lenders').
- * Undefined when the record is nested deeper than MAX_DEPTH.
+ * Flattens a nested record to cells: 'address.city' for nested values, lists with one value per line. A nested
+ * structure also becomes a cell itself, as JSON, for fields that are structures ('finance_lenders'). Undefined if the
+ * record is nested deeper than MAX_DEPTH.
  */
 export function flatten(record: PlainObject): Map<string, string> | undefined {
   const cells = new Map<string, string>();
@@ -34,7 +34,7 @@ function addStructure(cells: Map<string, string>, path: string, value: unknown):
   return true;
 }
 
-/** A list grows line by line; an absent value leaves the column known and empty. */
+/** Adds a line to a cell; an absent value makes the column known and empty. */
 function addText(cells: Map<string, string>, path: string, value: unknown): true {
   const text = value === null ? '' : String(value).trim();
   const before = cells.get(path) ?? '';

@@ -1,7 +1,7 @@
-/** Either what a JSON text says, or the line (from 1) where it stops making sense. */
+/** The value of a JSON text, or the line (from 1) of its syntax error. */
 export type ParsedJson = { readonly value: unknown } | { readonly brokenAt: number };
 
-/** Parses JSON; a mistake in it is a value with its line, not an exception with a piece of somebody's data. */
+/** Parses JSON; returns the line of a syntax error instead of throwing an exception that quotes the data. */
 export function parseJson(text: string): ParsedJson {
   try {
     return { value: JSON.parse(text) };
@@ -10,7 +10,10 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** V8 tells either a position, or the bad token with up to ten characters before it, or that the text ended too early. */
+/**
+ * V8's messages have either a position, or the unexpected token with up to ten characters before it, or say that the
+ * text ended too early.
+ */
 function findErrorOffset(message: string, text: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);

@@ -7,7 +7,7 @@ import { detectFeedFormat, type FeedFormat } from './feed-format.ts';
 import { readJson } from './json.ts';
 import { readXml } from './xml.ts';
 
-/** More than 20,000 cars with long descriptions: a larger file is not one dealer's stock. */
+/** Enough for more than 20,000 cars with long descriptions; a larger file is not one dealer's stock. */
 export const MAX_FEED_BYTES = 64 * 1024 * 1024;
 
 const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
@@ -16,8 +16,8 @@ const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
 >;
 
 /**
- * Reads a feed file in whichever format it has. `records` names the list of cars in a JSON or XML feed that holds
- * several. Throws StockError for a file that is missing, too large or broken.
+ * Reads a feed file in any supported format. `records` is the path of the cars in a JSON or XML feed with several
+ * lists. Throws StockError for a file that is missing, too large or broken.
  */
 export async function readFeed(file: string, records?: string): Promise<Feed> {
   const found = await stat(file).catch(() => undefined);

@@ -4,7 +4,7 @@ import { findRecords } from './find-records.ts';
 import { flatten, MAX_DEPTH } from './flatten.ts';
 import { isPlainObject } from './plain-object.ts';
 
-/** The feed in a tree of records, as JSON and XML have it. Throws StockError where the cars cannot be told. */
+/** Builds a feed from a tree of records (JSON, XML). Throws StockError if the cars can't be found. */
 export function buildRecordsFeed(tree: unknown, { file, records: path }: FeedText): Feed {
   const found = findRecords(tree, path);
   if ('problem' in found) throw new StockError([`${file}: ${found.problem}`]);

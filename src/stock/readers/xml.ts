@@ -4,7 +4,7 @@ import type { Feed, FeedText } from './feed.ts';
 import { MAX_DEPTH } from './flatten.ts';
 import { buildRecordsFeed } from './records-feed.ts';
 
-/** An element while it is open: what was found in it so far. */
+/** An open element with its content so far. */
 interface OpenElement {
   readonly name: string;
   readonly children: Map<string, unknown[]>;
@@ -12,9 +12,9 @@ interface OpenElement {
 }
 
 /**
- * Reads an XML feed: the repeated elements are the cars, their attributes columns such as '@id'. Safe with any file: no
- * DOCTYPE, so no entities of the file's own and nothing fetched; depth is bounded here, size by readFeed.
- * Throws StockError with the line.
+ * Reads an XML feed: repeated elements are cars, their attributes become columns such as '@id'. Safe for untrusted
+ * files: no DOCTYPE, so no custom entities and no external fetches; depth is limited here, size by readFeed. Throws
+ * StockError with the line.
  */
 export function readXml(feed: FeedText): Feed {
   const parser = new SaxesParser();
@@ -25,7 +25,7 @@ export function readXml(feed: FeedText): Feed {
   };
 
   parser.on('error', (error) =>
-    fail(`the XML is broken here (${formatReason(error)}). Ask for the feed again, or mend this line.`),
+    fail(`the XML is broken here (${formatReason(error)}). Ask for the feed again, or fix this line.`),
   );
   parser.on('doctype', () => fail('a DOCTYPE is not taken, for safety. Remove it.'));
   parser.on('opentag', ({ name, attributes }) => {
@@ -61,14 +61,14 @@ function addChild(parent: OpenElement, name: string, value: unknown): void {
   else parent.children.set(name, [value]);
 }
 
-/** An element without children is its text; others are objects whose every child is a list. */
+/** An element without children becomes its text; others become objects with a list for each child. */
 function toElementValue({ children, text }: OpenElement): unknown {
   if (children.size === 0) return text;
   const own = text.trim() === '' ? [] : [['#text', [text]] as const];
   return Object.fromEntries([...children, ...own]);
 }
 
-/** saxes writes '12:5: unclosed tag: car'; the line is told already. */
+/** saxes writes '12:5: unclosed tag: car'; removes the position, which is reported already. */
 function formatReason(error: Error): string {
   return error.message.replace(/^[\d:]+\s*/, '').replace(/\.$/, '');
 }

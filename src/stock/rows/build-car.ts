@@ -4,7 +4,7 @@ import { isRequired, STOCK_FIELDS, type StockFieldName } from '#stock/mapping/fi
 import type { MappedRow } from './map-row.ts';
 import type { RowProblem } from './report.ts';
 
-/** What a feed alone can say of a car: all but who it is and since when it is here. */
+/** The facts that a feed provides: everything but the car's identity and the date it was added. */
 const factsSchema = v.omit(carSchema, ['id', 'slug', 'created_at']);
 export type CarFacts = v.InferOutput<typeof factsSchema>;
 
@@ -16,7 +16,7 @@ export type BuiltCar =
     }
   | { readonly rejected: readonly RowProblem[] };
 
-/** The car of a row, every default filled in; rejected without year, make, model or a known car type. */
+/** Builds the car of a row, with all defaults; rejects a row without year, make, model or a known car type. */
 export function buildCar(row: MappedRow): BuiltCar {
   const lacking = row.problems.filter(({ field }) => isMissing(row, field as StockFieldName));
   if (lacking.length > 0) return { rejected: lacking };
@@ -30,7 +30,7 @@ function isMissing({ values }: MappedRow, field: StockFieldName): boolean {
   return !(field in values) && field in STOCK_FIELDS && isRequired(field);
 }
 
-/** The fields that follow from others; what the feed says itself goes before. */
+/** Derives fields from others; the feed's own values take precedence. */
 function deriveFields({ year, make, model, badge, images }: MappedRow['values']): object {
   const pictures = (images ?? []) as CarFacts['images'];
   return {
@@ -42,7 +42,7 @@ function deriveFields({ year, make, model, badge, images }: MappedRow['values'])
   };
 }
 
-/** A value that the car's schema does not take is a value nobody could read. */
+/** Treats values that the car's schema rejects as unreadable. */
 function dropInvalidValues(row: MappedRow, issues: readonly v.BaseIssue<unknown>[]): MappedRow {
   const reasons = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
   const entries = Object.entries(row.values);

@@ -4,7 +4,7 @@ import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { RowProblem } from './report.ts';
 
-/** What a row says of a car, in our fields, and what was wrong with it on the way. A field it does not tell is absent. */
+/** The values of a row in our fields, with the problems found. Fields without a value are absent. */
 export interface MappedRow {
   readonly values: Partial<Record<StockFieldName, unknown>>;
   readonly problems: readonly RowProblem[];
@@ -12,7 +12,7 @@ export interface MappedRow {
 
 type FieldReading = { readonly value: unknown } | { readonly problem?: RowProblem };
 
-/** Reads a row's cells into the fields of a car. Total: whatever the cells hold, nothing is thrown. */
+/** Reads a row's cells into the fields of a car. Never throws, whatever the cells contain. */
 export function mapRow(row: FeedRow, plan: ImportPlan): MappedRow {
   const values: MappedRow['values'] = { ...plan.constants };
   const problems: RowProblem[] = [];
@@ -24,7 +24,7 @@ export function mapRow(row: FeedRow, plan: ImportPlan): MappedRow {
   return { values, problems };
 }
 
-/** A default stands in for what the feed leaves out, never for what nobody could read. */
+/** A default replaces a missing value, never an unreadable one. */
 function readField(row: FeedRow, { field, from, transform }: FieldPlan, otherwise: unknown): FieldReading {
   const given = from.map((column) => row.cells.get(column) ?? '');
   const value = transform.read(given.map((cell) => (isBlank(cell) ? '' : cell)));

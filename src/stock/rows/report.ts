@@ -1,9 +1,9 @@
-/** What is wrong in one cell of a row. */
+/** A problem with a cell of a row. */
 export interface RowProblem {
-  /** The field of a car; 'row' or 'key' for what concerns the whole record. */
+  /** The field of a car; 'row' or 'key' for problems with the whole record. */
   readonly field: string;
   readonly reason: string;
-  /** What the feed says there, as it is. */
+  /** The value in the feed, unchanged. */
   readonly value: string;
 }
 
@@ -13,10 +13,10 @@ export interface ReportEntry extends RowProblem {
   readonly line: number;
 }
 
-/** Where every row of a feed went: left_out + read = in_feed, and clean + repaired + rejected = read. */
+/** The counts of a feed's rows: left_out + read = in_feed, and clean + repaired + rejected = read. */
 export interface RowCounts {
   readonly in_feed: number;
-  /** Rows that `--where` left out. */
+  /** Rows excluded by `--where`. */
   readonly left_out: number;
   readonly read: number;
   readonly clean: number;
@@ -24,7 +24,7 @@ export interface RowCounts {
   readonly rejected: number;
 }
 
-/** What an import did to the stock, in cars; of a refused one, what it would have done. */
+/** The effect of an import on the stock, in cars; for a refused one, the effect it would have had. */
 export interface StockChanges {
   readonly before: number;
   readonly after: number;
@@ -33,18 +33,18 @@ export interface StockChanges {
   readonly price_changes: number;
 }
 
-/** An import as it is told: .data/reports/<slug>.json. */
+/** The report of an import: .data/reports/<slug>.json. */
 export interface ImportReport {
   readonly site: string;
   readonly feed: string;
   readonly mapping: string | null;
   readonly where: readonly string[];
-  /** ISO time of the import. */
+  /** The ISO time of the import. */
   readonly at: string;
-  /** 'refused': the snapshot is as it was, for the reasons in `refusals`. */
+  /** 'refused': the snapshot is unchanged, for the reasons in `refusals`. */
   readonly outcome: 'imported' | 'unchanged' | 'refused';
   readonly refusals: readonly string[];
-  /** What `line` counts. */
+  /** The unit of `line`. */
   readonly counted_in: 'line' | 'record';
   readonly rows: RowCounts;
   readonly stock: StockChanges;

@@ -4,12 +4,12 @@ import { isBlank } from '#stock/normalise/text/blank.ts';
 import type { FeedRow } from '#stock/readers/feed.ts';
 import type { RowProblem } from './report.ts';
 
-/** Who the car of a row is, from import to import. */
+/** The identity of a row's car across imports. */
 export interface RowIdentity {
   readonly id: string;
-  /** What ends its slug when it has no stock number: 6 digits of a hash. */
+  /** The end of its slug if it has no stock number: 6 digits of a hash. */
   readonly tail: string;
-  /** 1, or which of several rows with the same key or the same cells this is, in row order. */
+  /** Its number among the rows with the same key or the same cells, in row order, from 1. */
   readonly ordinal: number;
   readonly problem?: RowProblem;
 }
@@ -18,8 +18,8 @@ const ID_LENGTH = 16;
 const TAIL_LENGTH = 6;
 
 /**
- * Identifies every row: by the key columns; where there are none, or the row leaves one empty, by a hash of all columns
- * except those of prices. A row like an earlier one gets a number appended, in row order.
+ * Identifies every row by the key columns, or, if there are none or the row leaves one empty, by a hash of all columns
+ * except prices. Duplicates get a number appended, in row order.
  */
 export function identifyRows(rows: readonly FeedRow[], plan: ImportPlan): RowIdentity[] {
   const lineOf = new Map<string, number>();
@@ -67,8 +67,8 @@ function describeKeyProblem(
 }
 
 /**
- * The row's filled cells in the order of their names, so that neither the order of columns nor a new empty one makes
- * another car. A structure that holds a price goes with it: its parts are columns of their own.
+ * The row's non-empty cells sorted by column name, so that neither the order of columns nor a new empty one changes the
+ * identity. A structure that contains a price is left out; its other values are columns of their own.
  */
 function cellsWithoutPrices(row: FeedRow, priceColumns: readonly string[]): string {
   const isPrice = (column: string) =>

@@ -5,10 +5,10 @@ import type { ImportedCar } from './read-cars.ts';
 const HASH_LENGTHS = [6, 12, 64];
 
 /**
- * A slug for every car, id -> slug: {year}-{make}-{model}-{stock number, or 6 digits of the hash}. A car keeps the slug
- * it ever had (`known`, by ids of present and gone cars alike): its address never moves and nobody inherits it. New cars
- * that would share one get more of their hash, in the order of their ids: the order of rows plays no part. As each
- * begins with a year, none is a page of ours such as /cars/trade-in/ (T-50).
+ * Assigns a slug to every car, id -> slug: {year}-{make}-{model}-{stock number, or 6 digits of the hash}. A car never
+ * changes its slug and no other car gets it (`known`: the slugs by id of present and gone cars). New cars with the same
+ * slug get more digits of their hash, in the order of their ids, so the order of rows does not matter. Slugs start with
+ * a year, so none is a page such as /cars/trade-in/ (T-50).
  */
 export function assignCarSlugs(
   cars: readonly ImportedCar[],

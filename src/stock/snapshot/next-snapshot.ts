@@ -9,8 +9,8 @@ import type { Snapshot } from './snapshot.ts';
 export const EMPTY_SNAPSHOT: Snapshot = { imported_at: '', cars: [], price_history: {}, gone: [] };
 
 /**
- * The stock after a feed: exactly its cars, in its order (full replacement). What only time can tell is taken over from
- * `previous`: slugs, since when a car is here, its prices, and the cars that went.
+ * The stock after importing a feed: exactly its cars, in its order (full replacement). Taken over from `previous`:
+ * slugs, the dates cars were added, prices, and removed cars.
  */
 export function buildNextSnapshot(previous: Snapshot, read: readonly ImportedCar[], now: Date): Snapshot {
   const known = [...previous.gone, ...previous.cars];

@@ -4,8 +4,8 @@ import type { Snapshot } from './snapshot.ts';
 export type PriceHistory = Snapshot['price_history'];
 
 /**
- * The prices of every car that is here or remembered. A car's list grows only when its price differs from the last one
- * in it, so it begins with the day the car was first seen. `day` is the ISO day of the import in UTC.
+ * The price history of every present or remembered car. A car's list grows only when its price changes, so it starts
+ * with the day the car was first imported. `day` is the ISO day of the import in UTC.
  */
 export function updatePriceHistory(
   before: PriceHistory,
@@ -13,7 +13,7 @@ export function updatePriceHistory(
   remembered: readonly { readonly id: string }[],
   day: string,
 ): PriceHistory {
-  // A map: feeds may call a car 'constructor'.
+  // A Map, because a feed could use the id 'constructor'.
   const known = new Map(Object.entries(before));
   const kept = remembered.flatMap(({ id }) => {
     const prices = known.get(id);

@@ -5,17 +5,17 @@ import { mapRow } from '#stock/rows/map-row.ts';
 import type { ReportEntry, RowProblem } from '#stock/rows/report.ts';
 import { identifyRows, type RowIdentity } from '#stock/rows/row-identity.ts';
 
-/** A car as the feed has it: known, but without a slug and a history. */
+/** A car from a feed: identified, but without a slug and history. */
 export interface ImportedCar extends Pick<RowIdentity, 'id' | 'tail' | 'ordinal'> {
   readonly facts: CarFacts;
-  /** ISO time, where the feed itself says since when the car is for sale. */
+  /** The ISO time since when the car is for sale, if the feed has it. */
   readonly createdAt: string | undefined;
 }
 
-/** What became of the rows: each is one car, or rejected. */
+/** The result of reading the rows: each is a car or rejected. */
 export interface ReadCarsResult {
   readonly cars: readonly ImportedCar[];
-  /** How many rows there were: clean + repairedRows + rejectedRows. */
+  /** The number of rows: clean + repairedRows + rejectedRows. */
   readonly rows: number;
   readonly clean: number;
   readonly repairedRows: number;
@@ -24,7 +24,7 @@ export interface ReadCarsResult {
   readonly rejected: readonly ReportEntry[];
 }
 
-/** Reads every row into a car or a reason why there is none. */
+/** Reads every row into a car or the reasons for its rejection. */
 export function readCars(rows: readonly FeedRow[], plan: ImportPlan): ReadCarsResult {
   const identities = identifyRows(rows, plan);
   const results = rows.map((row, index) => {
@@ -56,7 +56,7 @@ function toImportedCars(built: BuiltCar, identity: RowIdentity | undefined): Imp
   return [{ id, tail, ordinal, facts: built.facts, createdAt: built.createdAt }];
 }
 
-/** A rejected row is told with the reasons for that alone. */
+/** For a rejected row only the reasons for the rejection are reported. */
 function collectProblems(row: FeedRow, built: BuiltCar, identity: RowIdentity | undefined): RowProblem[] {
   if ('rejected' in built) return [...built.rejected];
   return [

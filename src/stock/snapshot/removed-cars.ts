@@ -2,10 +2,10 @@ import type { Car } from '#domain/car/car.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { RemovedCar, Snapshot } from './snapshot.ts';
 
-/** For how long the address of a car that left leads to similar ones (T-45). */
+/** How long the address of a removed car redirects to similar ones (T-45). */
 const REMOVED_CAR_RETENTION_MS = 90 * DAY_MS;
 
-/** The cars to remember: gone at most 90 days ago, earlier ones first; those that just left; none that is back. */
+/** The removed cars to remember: those gone at most 90 days ago, in order of removal, without those that are back. */
 export function updateRemovedCars(
   previous: Snapshot,
   cars: readonly Pick<Car, 'id'>[],

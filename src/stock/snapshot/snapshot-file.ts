@@ -5,13 +5,13 @@ import { parseJson } from '#stock/readers/parse-json.ts';
 import { StockError } from '#stock/stock-error.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
 
-/** A snapshot on disk, with its bytes as they are. */
+/** A snapshot on disk, with its exact text. */
 export interface StoredSnapshot {
   readonly snapshot: Snapshot;
   readonly text: string;
 }
 
-/** Reads a dealer's last snapshot; undefined before the first import. Throws StockError when it cannot be understood. */
+/** Reads a dealer's last snapshot; undefined before the first import. Throws StockError if it is invalid. */
 export async function readStoredSnapshot(file: string): Promise<StoredSnapshot | undefined> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) return undefined;
@@ -30,7 +30,7 @@ export async function readStoredSnapshot(file: string): Promise<StoredSnapshot |
 const RECOVERY_HINT =
   'Restore the file, or remove it to start afresh (price history and first-seen dates begin anew).';
 
-/** A snapshot as a file: one car a line, so that two imports can be compared. */
+/** Serialises a snapshot with one car per line, so that imports can be diffed. */
 export function serialiseSnapshot({ imported_at, cars, price_history, gone }: Snapshot): string {
   const prices = Object.entries(price_history).map(
     ([id, list]) => `${JSON.stringify(id)}:${JSON.stringify(list)}`,

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { carSchema } from '#domain/car/car.ts';
 
-/** A car that left the stock: enough to send its visitors to a similar search (T-45) for 90 days. */
+/** A car that left the stock: the data to redirect its visitors to a similar search (T-45) for 90 days. */
 const removedCarSchema = v.strictObject({
   id: v.string(),
   slug: v.string(),
   make: v.string(),
   model: v.string(),
   body: v.nullable(v.string()),
-  /** Since when it was for sale, for the day it comes back. */
+  /** The time since when it was for sale, in case it comes back. */
   created_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /** ISO time of the import that no longer held it. */
+  /** The ISO time of the import that removed it. */
   gone_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type RemovedCar = v.InferOutput<typeof removedCarSchema>;
 
 /**
- * What an import leaves behind and a build reads: sites/<slug>/stock.json.
- * `price_history`: id -> [ISO day, price in dollars], oldest first, an entry only where the price changed.
+ * The file that imports write and builds read: sites/<slug>/stock.json. `price_history`: id -> [ISO day, price in
+ * dollars], oldest first, an entry only where the price changed.
  */
 export const snapshotSchema = v.strictObject({
   imported_at: v.pipe(v.string(), v.isoTimestamp()),

@@ -10,7 +10,7 @@ interface OfferRowProps {
 
 /** An offer among the results. */
 export function OfferRow({ hit, pictures }: OfferRowProps) {
-  // What has ended is no hit, so a card among them needs no moment to go at.
+  // Ended offers are not among the hits, so the card needs no expiry.
   const offer = { ...(hit as ItemHit & Omit<OfferCardInput, 'id' | 'until'>), id: hit.objectID, until: null };
   return <OfferCard view={toOfferCardView(offer, pictures)} />;
 }

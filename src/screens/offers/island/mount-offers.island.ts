@@ -4,7 +4,7 @@ import { createCurrentOffersClient } from '#search/catalogues/offers/current-off
 import { OFFER_KIND } from './offer-kind.ts';
 import type { OffersPayload } from './offers-payload.ts';
 
-/** Makes the offers search live. An offer that has ended since the page was made goes at once. */
+/** Hydrates the offers search. Offers that have ended since the build are removed immediately. */
 export function mountOffers(root: HTMLElement, { firstEnd, ...payload }: OffersPayload): void {
   const makeEngine = async () =>
     (await import('#search/catalogues/offers/offers-engine.ts')).createOffersEngine;

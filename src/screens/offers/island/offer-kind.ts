@@ -3,7 +3,7 @@ import { OFFER_NOUN } from '#screens/offers/offer-noun.ts';
 import { OFFERS_CODEC } from '#search/catalogues/offers/offers-codec.ts';
 import { OfferRow } from './OfferRow.tsx';
 
-/** The offers search. */
+/** The settings of the offers search. */
 export const OFFER_KIND: ItemKind = {
   noun: OFFER_NOUN,
   listClass: 'offers',

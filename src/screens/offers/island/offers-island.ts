@@ -2,7 +2,7 @@ import { mountOnPage } from '#features/search/app/mount-on-page.ts';
 import { mountOffers } from './mount-offers.island.ts';
 import { OFFERS_BLOCK } from './offers-payload.ts';
 
-/** Makes the page's offers search live (loader.ts of the stock search). */
+/** Hydrates the page's offers search (loader.ts of the stock search). */
 export function mount(): void {
   mountOnPage(OFFERS_BLOCK, mountOffers);
 }

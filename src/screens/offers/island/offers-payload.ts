@@ -1,9 +1,9 @@
 import type { ItemPayload } from '#features/catalogue-search/item-payload.ts';
 import type { DataBlock } from '#ui/data-block/data-block.ts';
 
-/** What the offers page hands its island. */
+/** The payload of the offers island. */
 export interface OffersPayload extends ItemPayload {
-  /** The moment at which the first of the offers ends; null = none ever does. */
+  /** When the first of the offers ends, in milliseconds since 1970; null = never. */
   readonly firstEnd: number | null;
 }
 

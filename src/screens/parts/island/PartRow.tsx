@@ -7,7 +7,7 @@ interface PartRowProps {
   readonly pictures: ImageUrlPattern;
 }
 
-/** A part in a list: what it is, what it costs, and the way to ask about it. */
+/** A part in a list: name, price and a link to the enquiry. */
 export function PartRow({ hit, pictures }: PartRowProps) {
   const part = { ...(hit as ItemHit & Omit<PartRowInput, 'id'>), id: hit.objectID };
   const { name, facts, price, picture, enquire } = toPartRowView(part, pictures);

@@ -1,2 +1,2 @@
-// While developing there is no compiled island to name: this loads it at once. It also makes the build emit it.
+// Development has no compiled island to reference, so this loads it directly. It also makes the build emit it.
 import('./parts-island.ts').then(({ mount }) => mount());

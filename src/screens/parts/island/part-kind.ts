@@ -3,7 +3,7 @@ import { PART_NOUN } from '#screens/parts/part-noun.ts';
 import { PARTS_CODEC } from '#search/catalogues/parts/parts-codec.ts';
 import { PartRow } from './PartRow.tsx';
 
-/** The parts search. */
+/** The settings of the parts search. */
 export const PART_KIND: ItemKind = {
   noun: PART_NOUN,
   listClass: 'parts',

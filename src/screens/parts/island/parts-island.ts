@@ -4,7 +4,7 @@ import { mountOnPage } from '#features/search/app/mount-on-page.ts';
 import { createItemClient } from '#search/catalogues/items/item-client.ts';
 import { PART_KIND } from './part-kind.ts';
 
-/** Makes the page's parts search live (loader.ts of the stock search). */
+/** Hydrates the page's parts search (loader.ts of the stock search). */
 export function mount(): void {
   const makeEngine = async () => (await import('#search/catalogues/parts/parts-engine.ts')).createPartsEngine;
   mountOnPage(ITEMS_BLOCK, (root, payload) =>

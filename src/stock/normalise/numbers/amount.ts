@@ -1,6 +1,6 @@
 const AMOUNT = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d{1,2})?$/;
 
-/** A cent amount or an odometer has fewer digits than this; a longer number is a phone number or a VIN. */
+/** Amounts and odometer readings are smaller; a longer number is a phone number or a VIN. */
 const MAX_AMOUNT = 999_999_999;
 
 /** '12,990', '12 990' or '12990.50' as a whole number; undefined for anything else ('12.990', '-1', '12,99', 'POA'). */

@@ -1,10 +1,10 @@
-/** The number in '5 Seats', '5-seater' or '5'; undefined when the cell counts something else ('4 Doors') or is 0. */
+/** The number in '5 Seats', '5-seater' or '5'; undefined if the cell counts something else ('4 Doors') or is 0. */
 export const parseSeats = createCountParser(/^(\d{1,3})(?:[ -]?(?:seats?|seater|st))?$/i, 99);
 
-/** The number in '4 Doors', '4dr' or '4'; undefined when the cell counts something else ('5 Seats') or is 0. */
+/** The number in '4 Doors', '4dr' or '4'; undefined if the cell counts something else ('5 Seats') or is 0. */
 export const parseDoors = createCountParser(/^(\d)(?:[ -]?(?:doors?|dr))?$/i, 9);
 
-/** How many of anything: a plain whole number, 0 included. */
+/** A plain whole number, 0 included. */
 export function parseCount(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }

@@ -4,8 +4,8 @@ const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{
 const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 /**
- * A moment as an ISO time in UTC. Days are written '2026-11-21' or, as Australians do, '21/11/2026' (never month
- * first); a time without a zone is taken as UTC. Undefined for days that do not exist.
+ * Parses a time to an ISO time in UTC. Dates can be written '2026-11-21' or, as in Australia, '21/11/2026' (never month
+ * first); a time without a zone is taken as UTC. Undefined for dates that do not exist.
  */
 export function parseIsoTime(text: string): string | undefined {
   const [day, month, year] = (DAY_MONTH_YEAR.exec(text.trim()) ?? []).slice(1);
@@ -19,7 +19,7 @@ export function parseIsoTime(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/** UNIX seconds (T-08) of a moment in any of those forms, of seconds themselves, or of milliseconds (beyond 1e12). */
+/** Parses a time in any of those formats, in seconds, or in milliseconds (above 1e12) to UNIX seconds (T-08). */
 export function parseUnixTime(text: string): number | undefined {
   if (/^\d{9,13}$/.test(text.trim())) {
     const given = Number(text);

@@ -1,7 +1,7 @@
 import { parseAmount } from './amount.ts';
 
 const CURRENCY = /^(?:aud|au|a)?\s*\$?\s*/i;
-/** What dealers write after a price; it says how the price is meant, not how much it is. */
+/** Text after a price that describes the price type, not the amount. */
 const PRICE_SUFFIX = /(?:\s*(?:\*|aud|drive[ -]?away|egc|excl?\.? gov\S* charges|ono))+$/i;
 
 /** '$12,990' or '12990.00 Drive Away' as whole dollars; undefined for 'POA', a range or a negative amount. */

@@ -1,6 +1,6 @@
 import { slugify } from '#domain/slug.ts';
 
-/** A word as it is compared: 'Ute / Tray', 'UTE-TRAY' and 'ute tray' are all 'utetray'. */
+/** A word in the form used for comparisons: 'Ute / Tray', 'UTE-TRAY' and 'ute tray' are all 'utetray'. */
 export function compact(text: string): string {
   return slugify(text).replaceAll('-', '');
 }

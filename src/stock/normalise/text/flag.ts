@@ -3,7 +3,7 @@ const FLAG_WORDS = new Map([
   ...['false', 'no', 'n', '0', 'off'].map((word) => [word, false] as const),
 ]);
 
-/** Yes or no, in the words feeds have for it. */
+/** Parses yes or no in the words that feeds use. */
 export function parseFlag(text: string): boolean | undefined {
   return FLAG_WORDS.get(text.trim().toLowerCase());
 }

@@ -1,10 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Tags that start a line of their own when only the text is left. */
+/** Tags that become line breaks in plain text. */
 const LINE_TAGS = /<(?:br|hr|\/?(?:p|div|li|ul|ol|tr|table|h[1-6]))\b[^>]*>/gi;
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const;
 
-/** A description as plain text: markup goes, its lines stay, at most one empty line between them. Scripts go with their text. */
+/**
+ * Converts HTML to plain text: tags are removed, lines stay, with at most one empty line between them. Scripts are
+ * removed with their content.
+ */
 export function htmlToText(html: string): string {
   const text = /[<&]/.test(html) ? stripMarkup(html) : html;
   return text

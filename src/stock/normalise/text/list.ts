@@ -2,7 +2,7 @@ import { safeUrl } from '#domain/safe-url.ts';
 import { isBlank } from './blank.ts';
 import { toSingleLine } from './tidy-text.ts';
 
-/** The items of a list in one cell: on lines of their own, or parted by '|' or ';', or, when by neither, by commas. */
+/** The items of a list in one cell, separated by line breaks, '|' or ';', or, if there are none of these, by commas. */
 export function parseList(text: string): string[] {
   const separator = /[\n|;]/.test(text) ? /[\n|;]/ : ',';
   return text
@@ -11,13 +11,13 @@ export function parseList(text: string): string[] {
     .filter((item) => !isBlank(item));
 }
 
-/** An address of a picture or file that may stand on a page: of this site or http(s); undefined for anything else. */
+/** The safe address of a picture or file: on this site or http(s); undefined for anything else. */
 export function parseUrl(text: string): string | undefined {
   const address = safeUrl(text);
   return address !== undefined && /^(?:\/|https?:)/i.test(address) ? address : undefined;
 }
 
-/** The addresses in one cell, parted by white space, '|', ';' or ','; undefined when any of them is not fit to show. */
+/** The addresses in one cell, separated by white space, '|', ';' or ','; undefined if any of them is unsafe. */
 export function parseUrls(text: string): string[] | undefined {
   const addresses = text
     .split(/[\s|]+|[;,]\s*(?=https?:\/\/|\/)/)

@@ -29,7 +29,7 @@ export function parseCity(text: string): string | undefined {
   return suburb === '' ? undefined : normaliseCase(suburb);
 }
 
-/** A place without its postcode, parted where the rest names a state: after the last comma, else the last word. */
+/** Splits a place, without its postcode, into suburb and state: at the last comma, else before the last word. */
 function splitSuburbAndState(text: string): { place: string; state: State | undefined } {
   const place = text.trim().replace(POSTCODE, '').trim();
   const alone = parseStateName(place);

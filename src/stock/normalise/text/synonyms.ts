@@ -1,9 +1,9 @@
 import { compact } from './compact.ts';
 
-/** Every value of a fact with the other words feeds have for it. Case, spaces and punctuation count for nothing. */
+/** Every value of a fact with its synonyms in feeds. Case, spaces and punctuation are ignored. */
 export type Synonyms<Value extends string> = Readonly<Record<Value, readonly string[]>>;
 
-/** A reader of one fact: the value that a word stands for, or undefined for a word that is in no list. */
+/** Creates a parser for a fact: the value of a word, or undefined for an unknown word. */
 export function createSynonymParser<Value extends string>(
   synonyms: Synonyms<Value>,
 ): (text: string) => Value | undefined {

@@ -31,5 +31,5 @@ const BODY_SYNONYMS = {
   stationWagon: [],
 } satisfies Synonyms<BodyKey>;
 
-/** The body key that a feed's word stands for: 'Ute / Tray' is 'ute'. The 18 keys themselves stay what they are (T-21). */
+/** The body key for a feed's word: 'Ute / Tray' is 'ute'. The 18 keys themselves are unchanged (T-21). */
 export const parseBody = createSynonymParser<BodyKey>(BODY_SYNONYMS);

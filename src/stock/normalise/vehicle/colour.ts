@@ -3,7 +3,7 @@ import { normaliseCase } from '#stock/normalise/text/tidy-text.ts';
 
 const NO_COLOUR = new Set(['other', 'various', 'multi']);
 
-/** The colour outside: 'White' of 'White / Black Leather'; undefined when only the inside is given ('- / Black'). */
+/** The exterior colour: 'White' of 'White / Black Leather'; undefined if only the interior is given ('- / Black'). */
 export function parseColour(text: string): string | undefined {
   const [outside = ''] = text.split('/');
   const name = outside.trim();

@@ -1,6 +1,6 @@
 import { createSynonymParser, type Synonyms } from '#stock/normalise/text/synonyms.ts';
 
-/** Which wheels drive, for a feed's word: 'Front' is 'FWD', '4WD' is '4x4'. '2WD' does not say which, so it is unknown. */
+/** The drive for a feed's word: 'Front' is 'FWD', '4WD' is '4x4'. '2WD' does not say which, so it is unknown. */
 // biome-ignore format: a table reads better in rows
 export const parseDrive = createSynonymParser({
   FWD: ['Front', 'Front wheel', 'Front wheel drive'],

@@ -1,6 +1,6 @@
 import { createSynonymParser, type Synonyms } from '#stock/normalise/text/synonyms.ts';
 
-/** The kind of fuel for a feed's word: 'Premium Unleaded' is 'Petrol', 'PHEV' is 'Plug-in Hybrid'. */
+/** The fuel for a feed's word: 'Premium Unleaded' is 'Petrol', 'PHEV' is 'Plug-in Hybrid'. */
 // biome-ignore format: a table reads better in rows
 export const parseFuel = createSynonymParser({
   Petrol: [

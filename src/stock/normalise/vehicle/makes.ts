@@ -2,8 +2,8 @@ import { compact } from '#stock/normalise/text/compact.ts';
 import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 
 /**
- * Makes sold in Australia, as they write themselves. A feed's spelling of one ('LAND ROVER', 'mercedes benz') becomes
- * this one, so that a make is one facet value; a make that is not here stays as the feed has it.
+ * Makes sold in Australia, in their own spelling. Feeds' spellings ('LAND ROVER', 'mercedes benz') are normalised to
+ * these, so that a make is one facet value; an unknown make stays as it is.
  */
 // biome-ignore format: a table reads better in rows
 const MAKE_NAMES = [
@@ -33,12 +33,12 @@ const BY_NAME = new Map<string, string>([
 
 const MAX_MAKE_WORDS = Math.max(...MAKE_NAMES.map((make) => make.split(/[ -]/).length));
 
-/** A make in its own spelling; one that is not known stays as it is. */
+/** A make in its own spelling; an unknown one is unchanged. */
 export function normaliseMake(text: string): string {
   return BY_NAME.get(compact(text)) ?? toSingleLine(text);
 }
 
-/** The known make that some words begin with, the longest one first: 'Land Rover' of 'Land Rover Defender 110'. */
+/** The longest known make at the start of some words: 'Land Rover' of 'Land Rover Defender 110'. */
 export function findMakeAtStart(words: readonly string[]): { make: string; length: number } | undefined {
   for (let length = MAX_MAKE_WORDS; length > 0; length--) {
     const found = BY_NAME.get(compact(words.slice(0, length).join(' ')));

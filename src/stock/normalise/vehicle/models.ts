@@ -1,8 +1,8 @@
 import { compact } from '#stock/normalise/text/compact.ts';
 
 /**
- * Models of several words, and models that feeds write in several ways ('Rav 4', 'RAV4'), by make. Only these need to
- * be known: any other model is the word after the make.
+ * Models of several words, and models with several spellings in feeds ('Rav 4', 'RAV4'), by make. Only these need to be
+ * listed: any other model is the word after the make.
  */
 // biome-ignore format: a table reads better in rows
 const MODELS = {
@@ -60,7 +60,7 @@ const BY_MAKE = new Map<string, ReadonlyMap<string, string>>(
 /** 'Grand C4 Picasso', and 'Range Rover Sport' written with hyphens or not. */
 const MAX_MODEL_WORDS = 3;
 
-/** The known model of a make that some words begin with, the longest one first: 'XC90' of 'Xc 90 Recharge'. */
+/** The longest known model of a make at the start of some words: 'XC90' of 'Xc 90 Recharge'. */
 export function findModelAtStart(
   make: string,
   words: readonly string[],
@@ -73,7 +73,7 @@ export function findModelAtStart(
   return undefined;
 }
 
-/** A model in its own spelling; one that is not known stays as it is. */
+/** A model in its own spelling; an unknown one is unchanged. */
 export function normaliseModel(make: string, model: string): string {
   return BY_MAKE.get(make)?.get(compact(model)) ?? model;
 }

@@ -7,7 +7,10 @@ const parseKnownStatus = createSynonymParser({
   sold: ['Delivered', 'Sold and delivered'],
 } satisfies Synonyms<string>);
 
-/** A car's status in the spec's words: 'In Stock' is 'in_stock'. The set is open (T-33): other words stay, joined by '_'. */
+/**
+ * A car's status as in the specification: 'In Stock' is 'in_stock'. The set is open (T-33): other words are preserved,
+ * joined by '_'.
+ */
 export function parseStatus(text: string): string | undefined {
   return parseKnownStatus(text) ?? (slugify(text).replaceAll('-', '_') || undefined);
 }

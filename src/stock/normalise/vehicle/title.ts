@@ -2,7 +2,7 @@ import { toSingleLine } from '#stock/normalise/text/tidy-text.ts';
 import { findMakeAtStart, normaliseMake as makeName } from './makes.ts';
 import { findModelAtStart, normaliseModel } from './models.ts';
 
-/** What a listing's title tells; undefined where it tells nothing. */
+/** The parts of a listing's title; undefined if they can't be told. */
 export interface TitleParts {
   readonly make: string | undefined;
   readonly model: string | undefined;
@@ -31,14 +31,14 @@ export function parseTitle(title: string, makeColumn: string, modelColumn: strin
   };
 }
 
-/** A make we do not know, where the title begins with the make column. */
+/** An unknown make, if the title starts with the make column. */
 function findUnknownMake(words: readonly string[], makeColumn: string) {
   const length = splitWords(makeColumn).length;
   const isNamed = length > 0 && startsWith(words, makeColumn);
   return isNamed ? { make: makeName(makeColumn), length } : undefined;
 }
 
-/** The model column where the title goes on with it, else the title's next word. */
+/** The model column if the title continues with it, else the title's next word. */
 function findUnknownModel(make: string, rest: readonly string[], modelColumn: string) {
   const [next] = rest;
   if (next === undefined) return undefined;
@@ -46,7 +46,7 @@ function findUnknownModel(make: string, rest: readonly string[], modelColumn: st
   return { model: normaliseModel(make, rest.slice(0, length).join(' ')), length };
 }
 
-/** The model column of a title that ends with its make; not when the column is a piece of the make ('Rover'). */
+/** The model column, for a title that ends with its make; unless the column is a part of the make ('Rover'). */
 function modelFromColumn(make: string, modelColumn: string): string | undefined {
   const isPieceOfMake = make.toLowerCase().split(/[ -]/).includes(modelColumn.toLowerCase());
   return modelColumn === '' || isPieceOfMake ? undefined : normaliseModel(make, modelColumn);
@@ -61,7 +61,7 @@ function toBadge(words: readonly string[]): string | undefined {
   return toSingleLine(words.join(' ').replace(NO_BADGE, '')) || undefined;
 }
 
-/** Whether some words begin with all words of a text; an empty text begins nothing. */
+/** Whether some words start with all words of a text; false for an empty text. */
 function startsWith(words: readonly string[], text: string): boolean {
   const expected = splitWords(text.toLowerCase());
   return expected.length > 0 && expected.every((word, index) => words[index]?.toLowerCase() === word);

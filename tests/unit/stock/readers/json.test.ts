@@ -111,7 +111,7 @@ describe('broken JSON is reported by its line, without a piece of the feed', () 
       readJson({ file: 'feed.json', text: '[\n{"make": "Secret" x}]' }),
     );
     expect(problems).toEqual([
-      'feed.json: line 2: the JSON is broken here. Ask for the feed again, or mend this line.',
+      'feed.json: line 2: the JSON is broken here. Ask for the feed again, or fix this line.',
     ]);
   });
 });
