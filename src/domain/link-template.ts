@@ -8,19 +8,19 @@ export function fillLinkTemplate(
   template: string,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return template.replaceAll(PLACEHOLDER, (place, name: string) =>
-    Object.hasOwn(values, name) ? encodeURIComponent(String(values[name])) : place,
+  return template.replaceAll(PLACEHOLDER, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? encodeURIComponent(String(values[name])) : placeholder,
   );
 }
 
-/** An https address of another site that may contain the `placeholders` given; its host must be literal. */
-export function linkTemplateSchema(places: readonly string[]) {
-  const known = places.map((place) => `{${place}}`);
+/** An https address of another site that may contain the placeholders `names`; its host must be literal. */
+export function linkTemplateSchema(names: readonly string[]) {
+  const known = names.map((name) => `{${name}}`);
   return v.pipe(
     v.string(),
     v.regex(/^https:\/\/[a-z0-9.-]+(:\d+)?(\/\S*)?$/i, 'must be an address that starts with "https://"'),
     v.check(
-      (url) => [...url.matchAll(/\{[^}]*\}?/g)].every(([place]) => known.includes(place)),
+      (url) => [...url.matchAll(/\{[^}]*\}?/g)].every(([placeholder]) => known.includes(placeholder)),
       `must name no places but ${known.join(', ')}`,
     ),
   );

@@ -15,6 +15,6 @@ export function withTrailingSlash(href: string): string {
 export function withQuery(href: string, query: string): string {
   return href.replace(
     /(\?[^#]*)?(#.*)?$/,
-    (_, asked: string | undefined, anchor = '') => `${asked ? `${asked}&` : '?'}${query}${anchor}`,
+    (_, existing: string | undefined, anchor = '') => `${existing ? `${existing}&` : '?'}${query}${anchor}`,
   );
 }

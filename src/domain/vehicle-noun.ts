@@ -7,13 +7,13 @@ export interface VehicleNoun {
 }
 
 /** The form of the noun after a number: 'car' after 1, else 'cars'. */
-export function inflectVehicleNoun(count: number, words: VehicleNoun): string {
-  return count === 1 ? words.noun : words.plural;
+export function inflectVehicleNoun(count: number, vehicle: VehicleNoun): string {
+  return count === 1 ? vehicle.noun : vehicle.plural;
 }
 
 /** '1 car', '1,612 cars', '0 cars'. */
-export function formatVehicleCount(count: number, words: VehicleNoun): string {
-  return `${formatWholeNumber(count)} ${inflectVehicleNoun(count, words)}`;
+export function formatVehicleCount(count: number, vehicle: VehicleNoun): string {
+  return `${formatWholeNumber(count)} ${inflectVehicleNoun(count, vehicle)}`;
 }
 
 /** Capitalises a word for buttons: 'cars' -> 'Cars'. */

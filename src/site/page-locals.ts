@@ -5,6 +5,6 @@ import type { Site } from './site.ts';
 type BuildResources = Pick<App.Locals, 'stylesheet' | 'searches' | 'reactScript'>;
 
 /** The `Astro.locals` of every page of a dealer, the same in builds, development and measurements. */
-export function createPageLocals(site: Site, now: Date, made: BuildResources): App.Locals {
-  return { site, now, ...made, hasPage: (href) => hasPage(site, href) };
+export function createPageLocals(site: Site, now: Date, resources: BuildResources): App.Locals {
+  return { site, now, ...resources, hasPage: (href) => hasPage(site, href) };
 }

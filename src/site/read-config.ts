@@ -57,8 +57,8 @@ function isTemplateName(name: unknown): name is TemplateName {
 
 /** Node runs TypeScript natively; the timestamp in the address makes a running server pick up edits. */
 async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found) {
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats) {
     const known = (await listSiteSlugs(sitesDir)).join(', ') || 'none yet';
     throw new SiteError([
       `${file}: is missing. Make it with "npm run site:new", or name one of the dealers there are: ${known}.`,
@@ -66,7 +66,7 @@ async function importSite(file: string, sitesDir: string): Promise<SiteInput> {
   }
   try {
     const url = pathToFileURL(file);
-    url.searchParams.set('changed', String(found.mtimeMs));
+    url.searchParams.set('changed', String(stats.mtimeMs));
     const module: unknown = await import(/* @vite-ignore */ url.href);
     const site = (module as { default?: unknown }).default;
     if (typeof site === 'object' && site !== null) return site as SiteInput;

@@ -14,8 +14,8 @@ export function findCarLocation(car: LocatedCar, locations: readonly Location[])
   const named = locations.find((location) => location.id === id);
   if (named) return named;
   if (car.dealership_slug === null && car.private_suburb) return undefined;
-  const places = groupByAddress(locations.filter((location) => isOfSameDealership(car, location)));
-  return places.length === 1 ? places[0]?.main : undefined;
+  const premises = groupByAddress(locations.filter((location) => isOfSameDealership(car, location)));
+  return premises.length === 1 ? premises[0]?.main : undefined;
 }
 
 function isOfSameDealership({ dealership_slug }: LocatedCar, location: Location): boolean {
@@ -24,11 +24,11 @@ function isOfSameDealership({ dealership_slug }: LocatedCar, location: Location)
 
 /** The cars at one of the premises, in the order given, whichever of its departments they name. */
 export function findCarsAt<Given extends LocatedCar>(
-  place: Premises,
+  premises: Premises,
   cars: readonly Given[],
   locations: readonly Location[],
 ): Given[] {
-  const here = new Set(place.departments.map((location) => location.id));
+  const here = new Set(premises.departments.map((location) => location.id));
   return cars.filter((car) => here.has(findCarLocation(car, locations)?.id ?? ''));
 }
 
@@ -40,8 +40,8 @@ export function describeCarLocation(
   car: Pick<Car, 'city' | 'state' | 'private_suburb' | 'private_postcode'>,
 ): string | null {
   const { city, state, private_suburb, private_postcode } = car;
-  const place = private_suburb ?? city;
-  if (place === null) return null;
+  const suburb = private_suburb ?? city;
+  if (suburb === null) return null;
   const postcode = private_suburb === null ? null : private_postcode;
-  return [place, state?.toUpperCase(), postcode].filter(Boolean).join(' ');
+  return [suburb, state?.toUpperCase(), postcode].filter(Boolean).join(' ');
 }

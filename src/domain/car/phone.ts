@@ -17,12 +17,12 @@ export interface DealerPhones {
  * link is shown then.
  */
 export function getCarPhone(
-  { car_type, location: told }: Pick<Car, 'car_type' | 'location'>,
+  { car_type, location: feedLocation }: Pick<Car, 'car_type' | 'location'>,
   phones: DealerPhones,
   location: Location | undefined,
 ): string | undefined {
   const byType = phones[car_type] ?? (car_type === 'demo' ? phones.new : undefined);
   const atLocation = location ? locationPhone(location) : null;
-  const numbers = [phones.override, byType, phones.new, phones.used, atLocation, told?.phone];
+  const numbers = [phones.override, byType, phones.new, phones.used, atLocation, feedLocation?.phone];
   return numbers.find((number) => typeof number === 'string');
 }

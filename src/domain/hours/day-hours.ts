@@ -16,7 +16,7 @@ interface DayTimes {
   readonly open: boolean;
   readonly from: string | null;
   readonly to: string | null;
-  readonly words: string | null;
+  readonly label: string | null;
 }
 
 /**
@@ -24,9 +24,9 @@ interface DayTimes {
  * (T-05).
  */
 export function getRegularHours(hour: OpeningHour | undefined, closedText: string): DayHours {
-  if (!hour) return toDayHours({ open: false, from: null, to: null, words: null }, closedText);
+  if (!hour) return toDayHours({ open: false, from: null, to: null, label: null }, closedText);
   return toDayHours(
-    { open: hour.status === 'Open', from: hour.open, to: hour.close, words: hour.formated_hours },
+    { open: hour.status === 'Open', from: hour.open, to: hour.close, label: hour.formated_hours },
     closedText,
   );
 }
@@ -37,18 +37,18 @@ export function getRegularHours(hour: OpeningHour | undefined, closedText: strin
  */
 export function getSpecialHours(special: SpecialHour): DayHours {
   return toDayHours(
-    { open: special.status === 'Open', from: special.start_hour, to: special.end_hour, words: null },
+    { open: special.status === 'Open', from: special.start_hour, to: special.end_hour, label: null },
     'Closed',
   );
 }
 
 /** Times take precedence over the dealer's own text, so that all hours have the same format (HOURS-07). */
-function toDayHours({ open, from, to, words }: DayTimes, closedText: string): DayHours {
+function toDayHours({ open, from, to, label }: DayTimes, closedText: string): DayHours {
   if (!open) return { open, text: closedText, opens: null, closes: null };
   const opens = from === null ? null : toMinutesOfDay(from);
   const closes = to === null ? null : toClosingMinutes(opens, toMinutesOfDay(to));
   const text =
-    opens === null || closes === null ? (words ?? 'Open') : `${formatTime(opens)} to ${formatTime(closes)}`;
+    opens === null || closes === null ? (label ?? 'Open') : `${formatTime(opens)} to ${formatTime(closes)}`;
   return { open, text, opens, closes };
 }
 

@@ -6,15 +6,15 @@ import type { OpeningStatusChange } from './status-changes.ts';
  */
 export function getOpenCloseTimes(departments: readonly (readonly OpeningStatusChange[])[]): number[] {
   const moments = [...new Set(departments.flat().map(({ from }) => from))].sort((a, b) => a - b);
-  const turns: number[] = [];
+  const times: number[] = [];
   for (const moment of moments) {
     const open = departments.some((lines) => lines.findLast(({ from }) => from <= moment)?.open);
-    if (open !== isOpenAt(turns, moment)) turns.push(moment);
+    if (open !== isOpenAt(times, moment)) times.push(moment);
   }
-  return turns;
+  return times;
 }
 
 /** Whether the premises are open at a moment (seconds since 1970). */
-export function isOpenAt(turns: readonly number[], moment: number): boolean {
-  return turns.filter((turn) => turn <= moment).length % 2 === 1;
+export function isOpenAt(times: readonly number[], moment: number): boolean {
+  return times.filter((time) => time <= moment).length % 2 === 1;
 }

@@ -23,8 +23,8 @@ export function getSchemaWeekHours(hours: readonly OpeningHour[]): SchemaWeekHou
     const times = hour && toSchemaHours(getRegularHours(hour, ''));
     return times ? [{ day: weekdayName(weekday), times }] : [];
   });
-  const alike = Map.groupBy(known, ({ times }) => `${times.opens} ${times.closes}`);
-  return [...alike.values()].flatMap((days) => {
+  const byTimes = Map.groupBy(known, ({ times }) => `${times.opens} ${times.closes}`);
+  return [...byTimes.values()].flatMap((days) => {
     const [first] = days;
     return first ? [{ ...first.times, days: days.map(({ day }) => day) }] : [];
   });

@@ -1,6 +1,6 @@
 import type { SpecialHour } from './hours.ts';
 
-/** A location's name and the department whose special hours are wanted. */
+/** A location's name and the department target special hours are wanted. */
 export interface LocationDepartment {
   readonly name: string;
   readonly department: 'sales' | 'service' | 'parts';
@@ -12,12 +12,12 @@ export interface LocationDepartment {
  */
 export function getUpcomingSpecialHours(
   specialHours: readonly SpecialHour[],
-  whose: LocationDepartment,
+  target: LocationDepartment,
   from: string,
 ): SpecialHour[] {
   const byDate = new Map<string, SpecialHour>();
   for (const special of specialHours) {
-    if (special.date < from || !appliesTo(special, whose)) continue;
+    if (special.date < from || !appliesTo(special, target)) continue;
     const known = byDate.get(special.date);
     if (!known || getSpecificity(special) > getSpecificity(known)) byDate.set(special.date, special);
   }

@@ -50,9 +50,9 @@ export function buildShortWeekRows(
   const rows = buildWeekRows(hours, today, closedText);
   const [monday, ...rest] = rows.slice(0, 5);
   const given = new Set(hours.map((hour) => hour.weekday));
-  const alike =
+  const areSame =
     rest.every((row) => row.text === monday?.text) && [1, 2, 3, 4, 5].every((day) => given.has(day));
-  if (!monday || !alike) return rows;
+  if (!monday || !areSame) return rows;
   return [
     { label: 'Mon to Fri', text: monday.text, today: rows.slice(0, 5).some((row) => row.today) },
     ...rows.slice(5),

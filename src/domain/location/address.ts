@@ -19,8 +19,8 @@ export function coordinatesOf({ lat, long }: Pick<Address, 'lat' | 'long'>): Coo
 }
 
 /** A map search for a place by its name. */
-export function mapSearchUrl(place: string): string {
-  return googleMapsUrl('search', { query: `${place}, Australia` });
+export function mapSearchUrl(name: string): string {
+  return googleMapsUrl('search', { query: `${name}, Australia` });
 }
 
 /** Directions to an address on Google Maps, by coordinates if both are known, else by its text. */

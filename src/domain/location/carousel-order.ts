@@ -2,12 +2,12 @@ import { getPremisesName } from './location-name.ts';
 import type { Premises } from './premises.ts';
 
 /** The premises in carousel order: those with a location id in `order` first, in that order, then the others by name. */
-export function sortForCarousel(places: readonly Premises[], order: readonly string[]): Premises[] {
+export function sortForCarousel(premises: readonly Premises[], order: readonly string[]): Premises[] {
   const rank = ({ departments }: Premises) => {
     const ranks = departments.map(({ id }) => order.indexOf(id)).filter((index) => index >= 0);
     return ranks.length > 0 ? Math.min(...ranks) : order.length;
   };
-  return places.toSorted((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b), 'en-AU'));
+  return premises.toSorted((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b), 'en-AU'));
 }
 
 function nameOf({ main }: Premises): string {

@@ -32,12 +32,12 @@ interface WithCoordinates {
  * The items sorted by distance, each with its distance in kilometres; items without coordinates come last, in their
  * original order.
  */
-export function sortByDistance<Thing extends WithCoordinates>(
-  things: readonly Thing[],
+export function sortByDistance<Item extends WithCoordinates>(
+  items: readonly Item[],
   from: Coordinates,
-): { readonly thing: Thing; readonly km: number | undefined }[] {
-  return things
-    .map((thing) => ({ thing, km: thing.at && distanceKm(from, thing.at) }))
+): { readonly item: Item; readonly km: number | undefined }[] {
+  return items
+    .map((item) => ({ item, km: item.at && distanceKm(from, item.at) }))
     .sort((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0);
 }
 

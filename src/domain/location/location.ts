@@ -6,14 +6,14 @@ import { STATES } from '#domain/states.ts';
 
 const optionalLink = linkSchema('page');
 /** Feeds give coordinates as numbers or text (T-86), and an empty text for unknown ones. */
-function degreesSchema(most: number) {
-  const wrong = `must be a number of degrees from -${most} to ${most}, such as -16.92`;
+function degreesSchema(max: number) {
+  const message = `must be a number of degrees from -${max} to ${max}, such as -16.92`;
   return v.optional(
     v.nullable(
       v.pipe(
         v.union([v.number(), v.string()]),
         v.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : Number(value))),
-        v.nullable(v.pipe(v.number(wrong), v.minValue(-most, wrong), v.maxValue(most, wrong))),
+        v.nullable(v.pipe(v.number(message), v.minValue(-max, message), v.maxValue(max, message))),
       ),
     ),
     null,

@@ -27,15 +27,15 @@ const premisesCache = new WeakMap<readonly Location[], readonly Premises[]>();
 
 /** Groups locations that share a street and city (T-83), in order of first occurrence. */
 export function groupByAddress(locations: readonly Location[]): readonly Premises[] {
-  const places = premisesCache.get(locations) ?? joinDepartments(locations);
-  premisesCache.set(locations, places);
-  return places;
+  const premises = premisesCache.get(locations) ?? joinDepartments(locations);
+  premisesCache.set(locations, premises);
+  return premises;
 }
 
 function joinDepartments(locations: readonly Location[]): Premises[] {
   const byStreet = Map.groupBy(locations, streetKey);
-  return [...byStreet.values()].flatMap((found) => {
-    const departments = found.toSorted(byDepartment);
+  return [...byStreet.values()].flatMap((group) => {
+    const departments = group.toSorted(byDepartment);
     const [main] = departments;
     return main ? [{ main, departments }] : [];
   });

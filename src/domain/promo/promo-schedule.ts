@@ -55,7 +55,7 @@ export interface ResultPage {
 
 /**
  * The promos of one page by the index of the car that they precede, from 0; `count` means after the last car, at the
- * end of a list. They are not results: they take no car's place, and an empty list has none.
+ * end of a list. They are not results: they take no car's index, and an empty list has none.
  */
 export function placePromos<Promo extends Pick<PromoSchedule, 'position'>>(
   promos: readonly Promo[],
@@ -64,9 +64,9 @@ export function placePromos<Promo extends Pick<PromoSchedule, 'position'>>(
   const first = page * pageSize + 1;
   const rows = new Map<number, Promo[]>();
   for (const promo of count > 0 ? promos : []) {
-    const place = promo.position - first;
-    if (place < 0 || place >= pageSize) continue;
-    const before = Math.min(place, count);
+    const index = promo.position - first;
+    if (index < 0 || index >= pageSize) continue;
+    const before = Math.min(index, count);
     rows.set(before, [...(rows.get(before) ?? []), promo]);
   }
   return rows;

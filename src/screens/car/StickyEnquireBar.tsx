@@ -28,17 +28,17 @@ export const StickyEnquireBar = memo(function StickyEnquireBar({
   action,
   icon,
 }: StickyEnquireBarProps) {
-  const news = useCarStatusChange();
+  const statusChange = useCarStatusChange();
   const cost = useCurrentFinance(finance)?.cost;
   const shown = useScrolledPast(ACTION_PANEL_ID);
-  if (isWithdrawn(news)) return null;
-  const price = news.kind === 'repriced' ? news.price : car.price;
-  const meant = news.kind === 'same' && hasPrice(car) ? car.price_type : null;
+  if (isWithdrawn(statusChange)) return null;
+  const price = statusChange.kind === 'repriced' ? statusChange.price : car.price;
+  const priceType = statusChange.kind === 'same' && hasPrice(car) ? car.price_type : null;
   return (
     <div className="callbar" data-offer="" data-on={shown ? '' : undefined}>
       <p className="callbar__price">
         <b className="price">{priceLabel({ ...car, price })}</b>
-        {(cost ?? meant) && <span>{cost ?? meant}</span>}
+        {(cost ?? priceType) && <span>{cost ?? priceType}</span>}
       </p>
       {phone && (
         <a className="btn callbar__call" href={telHref(phone)} aria-label={`Call ${phone}`}>

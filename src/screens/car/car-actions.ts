@@ -25,11 +25,12 @@ export interface CarAction {
 
 /** The actions for a car, with the dealer's order and labels. */
 export function buildCarActions(subject: ActionContext): CarAction[] {
-  return subject.site.carPage.actions.flatMap((wanted) => {
-    if (wanted.kind === 'link') return isForSale(subject.car) ? [createLinkAction(wanted, subject.car)] : [];
-    const action = ACTION_RULES[wanted.kind];
+  return subject.site.carPage.actions.flatMap((configured) => {
+    if (configured.kind === 'link')
+      return isForSale(subject.car) ? [createLinkAction(configured, subject.car)] : [];
+    const action = ACTION_RULES[configured.kind];
     if (!action.applies(subject)) return [];
-    const { kind, label, as } = wanted;
+    const { kind, label, as } = configured;
     return [
       {
         kind,

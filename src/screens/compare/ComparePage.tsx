@@ -21,7 +21,7 @@ export interface ComparePageProps {
 export const ComparePage = memo(function ComparePage({ indexUrl, settings, next }: ComparePageProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const now = useNow();
-  const { asked, ids, stock, change } = useComparison(indexUrl);
+  const { loaded, ids, stock, change } = useComparison(indexUrl);
   const { vehicle } = settings;
   const { carsById, settled, failed } = stock;
   const cars = getComparedCars(ids, carsById, settings, now);
@@ -57,7 +57,7 @@ export const ComparePage = memo(function ComparePage({ indexUrl, settings, next 
         />
       )}
       {ready && cars.length === 0 && !failed && (
-        <NothingSaved loaded={asked} next={next}>
+        <NothingSaved loaded={loaded} next={next}>
           {`Tick “Compare” on up to ${MAX_COMPARED} ${vehicle.plural} to see prices, kilometres and features side by side.`}
         </NothingSaved>
       )}

@@ -6,7 +6,7 @@ import { COMPARE_PATH, MAX_COMPARED } from '#features/saved/compare-selection.ts
 
 interface Comparison {
   /** Whether the address and the stored selection have been read; until then there are no cars. */
-  readonly asked: boolean;
+  readonly loaded: boolean;
   /** The compared cars, without those that have left the stock. */
   readonly ids: readonly string[];
   readonly stock: CurrentStock;
@@ -35,7 +35,7 @@ export function useComparison(indexUrl: string): Comparison {
     setChosen(next);
     compareSelection.set(next);
   };
-  return { asked: chosen !== undefined, ids, stock, change };
+  return { loaded: chosen !== undefined, ids, stock, change };
 }
 
 function getInitialIds(): readonly string[] {
@@ -52,6 +52,6 @@ function updateUrl(address: string): void {
 /** Removes cars that have left the stock from the visitor's selection. */
 function removeUnavailableCars({ carsById }: CurrentStock): void {
   const picks = compareSelection.get();
-  const left = picks.filter((id) => carsById.get(id)?.kind !== 'gone');
-  if (left.length < picks.length) compareSelection.set(left);
+  const remaining = picks.filter((id) => carsById.get(id)?.kind !== 'gone');
+  if (remaining.length < picks.length) compareSelection.set(remaining);
 }

@@ -27,12 +27,12 @@ export const FavouritesPage = memo(function FavouritesPage({
   settings,
   next,
 }: FavouritesPageProps) {
-  const asked = useHydrated();
+  const hydrated = useHydrated();
   const now = useNow();
-  const sharedIds = useMemo(() => (asked ? parseIds(location.search, MAX_SHARED_CARS) : []), [asked]);
-  const places = useSavedSlots(favourites, idOf);
+  const sharedIds = useMemo(() => (hydrated ? parseIds(location.search, MAX_SHARED_CARS) : []), [hydrated]);
+  const slots = useSavedSlots(favourites, idOf);
   const stock = useCurrentStock(indexUrl, [
-    ...new Set([...sharedIds, ...places.map(({ entry }) => entry.id)]),
+    ...new Set([...sharedIds, ...slots.map(({ entry }) => entry.id)]),
   ]);
   const { vehicle } = settings;
   return (
@@ -43,14 +43,14 @@ export const FavouritesPage = memo(function FavouritesPage({
         </p>
       )}
       {sharedIds.length > 0 && <SharedCars ids={sharedIds} stock={stock} settings={settings} now={now} />}
-      {places.length > 0 && (
+      {slots.length > 0 && (
         <>
           <ShareList />
           <ul
             className="cards cards--page saved-page__list"
-            aria-busy={!places.every(({ entry }) => stock.settled.has(entry.id))}
+            aria-busy={!slots.every(({ entry }) => stock.settled.has(entry.id))}
           >
-            {places.map(
+            {slots.map(
               ({ entry, saved }) =>
                 stock.settled.has(entry.id) && (
                   <SavedCar
@@ -66,8 +66,8 @@ export const FavouritesPage = memo(function FavouritesPage({
           </ul>
         </>
       )}
-      {places.length === 0 && !stock.failed && (
-        <NothingSaved loaded={asked} next={next}>
+      {slots.length === 0 && !stock.failed && (
+        <NothingSaved loaded={hydrated} next={next}>
           {`Nothing saved yet. The heart on a ${vehicle.noun} keeps it here.`}
         </NothingSaved>
       )}

@@ -11,16 +11,16 @@ import { sharePath } from './share-path.ts';
  */
 export function ShareList() {
   const cars = useStoredList(favourites);
-  const [news, setNews] = useState('');
+  const [message, setMessage] = useState('');
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setNews('');
-    setNews(await shareUrl(event.currentTarget.href));
+    setMessage('');
+    setMessage(await shareUrl(event.currentTarget.href));
   };
   return (
     <div className="saved-page__tools">
-      <p role="status">{news}</p>
+      <p role="status">{message}</p>
       {cars.length > 0 && (
         <a className="btn btn--sm" href={sharePath(cars)} onClick={share}>
           <Icon name="share" />

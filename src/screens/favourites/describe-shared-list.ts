@@ -1,11 +1,11 @@
 import { formatVehicleCount, type VehicleNoun } from '#domain/vehicle-noun.ts';
 
 /** The text above a shared list, of which `listed` cars are still in stock. */
-export function describeSharedList(listed: number, asked: number, vehicle: VehicleNoun): string {
-  const left = asked - listed;
-  const gone =
-    left === 0
+export function describeSharedList(listed: number, total: number, vehicle: VehicleNoun): string {
+  const missing = total - listed;
+  const note =
+    missing === 0
       ? ''
-      : ` ${formatVehicleCount(left, vehicle)} of this list ${left === 1 ? 'is' : 'are'} no longer in stock.`;
-  return `${formatVehicleCount(listed, vehicle)} to look at.${gone}`;
+      : ` ${formatVehicleCount(missing, vehicle)} of this list ${missing === 1 ? 'is' : 'are'} no longer in stock.`;
+  return `${formatVehicleCount(listed, vehicle)} to look at.${note}`;
 }

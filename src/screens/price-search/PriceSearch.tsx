@@ -35,7 +35,7 @@ export const PriceSearch = memo(function PriceSearch({ prices, address, vehicle 
   const [start, setStart] = useState<Thumbs>(() => toThumbs(PRICE_PAGE_SCALE, {}));
   const [chosen, setChosen] = useState<Thumbs>();
   const [settled, setSettled] = useState<Thumbs>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { low, high } = chosen ?? start;
   const range = { min: low, max: high };
   const count = countInRange(all, range);
@@ -48,7 +48,7 @@ export const PriceSearch = memo(function PriceSearch({ prices, address, vehicle 
     if (!settled) return;
     const timer = setTimeout(() => {
       const rested = { min: settled.low, max: settled.high };
-      setTold(formatVehicleCount(countInRange(all, rested), vehicle));
+      setAnnouncement(formatVehicleCount(countInRange(all, rested), vehicle));
       history.replaceState(history.state, '', `?price=${writeRange(rested)}`);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -70,7 +70,7 @@ export const PriceSearch = memo(function PriceSearch({ prices, address, vehicle 
         {showVehiclesLabel(count, vehicle)}
       </a>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </fieldset>
   );

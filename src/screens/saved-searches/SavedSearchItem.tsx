@@ -6,16 +6,16 @@ import { SearchEntry, type SearchEntryProps } from './SearchEntry.tsx';
 
 interface SavedSearchItemProps extends Omit<SearchEntryProps, 'deleteButton'> {
   /** Whether it is still saved. */
-  readonly kept: boolean;
+  readonly saved: boolean;
 }
 
 /** A saved search, or the notice in its place after it was deleted. */
-export function SavedSearchItem({ kept, ...entry }: SavedSearchItemProps) {
+export function SavedSearchItem({ saved, ...entry }: SavedSearchItemProps) {
   const { search, title } = entry;
-  const button = usePreserveFocus<HTMLButtonElement>(kept);
+  const button = usePreserveFocus<HTMLButtonElement>(saved);
   return (
     <li>
-      {kept ? (
+      {saved ? (
         <SearchEntry {...entry} deleteButton={button} />
       ) : (
         <UndoNotice

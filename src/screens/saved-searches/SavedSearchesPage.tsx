@@ -46,7 +46,7 @@ export const SavedSearchesPage = memo(function SavedSearchesPage({
             <SavedSearchItem
               key={entry.url}
               search={entry}
-              kept={saved}
+              saved={saved}
               title={getSearchTitle(entry, news?.slugs, vehicle)}
               counts={news?.counts.get(entry.url)}
               vehicle={vehicle}

@@ -8,7 +8,7 @@ export function findMissingAssets(
   { brand, home, makes, promos }: Site,
   assets: readonly Asset[],
 ): string[] {
-  const there = new Set(assets.map((asset) => asset.name));
+  const names = new Set(assets.map((asset) => asset.name));
   const named = [
     ...(brand.logo ? [{ file: 'site.ts', key: 'brand.logo', name: brand.logo }] : []),
     ...home.hero.map((name, index) => ({ file: 'site.ts', key: `home.hero.${index}`, name })),
@@ -24,9 +24,9 @@ export function findMissingAssets(
     })),
   ];
   return named
-    .filter(({ name }) => !there.has(name))
+    .filter(({ name }) => !names.has(name))
     .map(
       ({ file, key, name }) =>
-        `${join(dir, file)}: ${key}: is "${name}", which is not in assets/. Put the file there, or write one of: ${[...there].join(', ') || 'none yet'}.`,
+        `${join(dir, file)}: ${key}: is "${name}", which is not in assets/. Put the file there, or write one of: ${[...names].join(', ') || 'none yet'}.`,
     );
 }

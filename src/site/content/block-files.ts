@@ -72,9 +72,9 @@ function renderAnswers(
   { id, heading, questions }: v.InferOutput<typeof faqSchema>,
   source: PlaceholderSource,
 ): { faq: Faq; problems: string[] } {
-  const words = getMarkdownPlaceholderValues(source);
+  const values = getMarkdownPlaceholderValues(source);
   const read = questions.map(({ question, answer }, index) => {
-    const filled = fillPlaceholders(answer, words, 1);
+    const filled = fillPlaceholders(answer, values, 1);
     const { html, problems } = renderMarkdown(filled.text, 1);
     return {
       question,

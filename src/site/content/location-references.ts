@@ -37,6 +37,6 @@ export function findUnknownLocations(dir: string, data: LocationReferences, home
 /** Describes an unknown location, with a suggestion. */
 export function describeUnknownLocation(given: string, known: readonly string[]): string {
   const meant = findClosestMatch(given, known);
-  const mend = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ') || 'none yet'}.`;
-  return `is "${given}", which is no location of content/locations.json. ${mend}`;
+  const hint = meant ? `Did you mean "${meant}"?` : `Known: ${known.join(', ') || 'none yet'}.`;
+  return `is "${given}", which is no location of content/locations.json. ${hint}`;
 }

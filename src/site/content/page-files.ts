@@ -59,8 +59,8 @@ function getDefaultPageName(name: string, config: PlaceholderSource['config']): 
     name in CONFIGURABLE_PAGES
       ? config.links[CONFIGURABLE_PAGES[name as keyof typeof CONFIGURABLE_PAGES]]
       : '';
-  const there = `${stripQueryAndHash(link).slice(1, -1)}.md`;
-  return isPageFileName(there) ? there : name;
+  const fileName = `${stripQueryAndHash(link).slice(1, -1)}.md`;
+  return isPageFileName(fileName) ? fileName : name;
 }
 
 /**

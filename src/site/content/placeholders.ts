@@ -13,25 +13,25 @@ export interface FilledText {
  * Fills in the placeholders of a text: 'About {name}' -> 'About Example Motors'. `firstLine` is the line of the file on
  * which the text starts.
  */
-export function fillPlaceholders(text: string, words: PlaceholderValues, firstLine: number): FilledText {
+export function fillPlaceholders(text: string, values: PlaceholderValues, firstLine: number): FilledText {
   const problems: string[] = [];
   const filled = text.replaceAll(/\{([^{}\n]*)\}/g, (placeholder, name: string, offset: number) => {
-    const word = words[name];
-    if (word !== undefined) return word;
+    const value = values[name];
+    if (value !== undefined) return value;
     const line = firstLine + text.slice(0, offset).split('\n').length - 1;
-    problems.push(`line ${line}: ${describeProblem(name, words)}`);
+    problems.push(`line ${line}: ${describeProblem(name, values)}`);
     return placeholder;
   });
   return { text: filled, problems };
 }
 
-function describeProblem(name: string, words: PlaceholderValues): string {
-  const known = Object.keys(words);
+function describeProblem(name: string, values: PlaceholderValues): string {
+  const known = Object.keys(values);
   if (known.includes(name))
     return `{${name}} has nothing to stand for: this dealer has none. Write the text without it.`;
   const meant = findClosestMatch(name, known);
   return `{${name}} is not a placeholder. ${
-    meant ? `Did you mean {${meant}}?` : `Known: ${known.map((word) => `{${word}}`).join(', ')}.`
+    meant ? `Did you mean {${meant}}?` : `Known: ${known.map((key) => `{${key}}`).join(', ')}.`
   }`;
 }
 

@@ -35,17 +35,17 @@ export async function readData<Data>(
 }
 
 /**
- * Creates a reader that continues after mistakes: a file that can't be read counts as `other`, and its lines are added
+ * Creates a reader that continues after mistakes: a file that can't be read counts as `fallback`, and its lines are added
  * to `problems`.
  */
 export function collectErrors(problems: string[]) {
-  return async <Data>(reading: Promise<Data>, other: Data): Promise<Data> => {
+  return async <Data>(reading: Promise<Data>, fallback: Data): Promise<Data> => {
     try {
       return await reading;
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       problems.push(...error.lines);
-      return other;
+      return fallback;
     }
   };
 }

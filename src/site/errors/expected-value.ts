@@ -78,8 +78,8 @@ function describeObject(entries: Readonly<Record<string, SchemaNode>>): string {
 }
 
 /** '"a", "b"'. */
-export function quoteList(words: readonly string[]): string {
-  return words.map((word) => `"${word}"`).join(', ');
+export function quoteList(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(', ');
 }
 
 /** A capital at the start and a full stop at the end. */

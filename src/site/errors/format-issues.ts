@@ -55,10 +55,10 @@ function didYouMean(word: string): string {
 
 const RULE_DESCRIPTIONS: Readonly<Record<string, (requirement: unknown) => string>> = {
   integer: () => 'be a whole number',
-  min_value: (least) => `be ${least} or more`,
-  max_value: (most) => `be ${most} or less`,
-  min_length: (least) => (least === 1 ? 'not be empty' : `have a length of ${least} or more`),
-  max_length: (most) => `have a length of ${most} or less`,
+  min_value: (min) => `be ${min} or more`,
+  max_value: (max) => `be ${max} or less`,
+  min_length: (min) => (min === 1 ? 'not be empty' : `have a length of ${min} or more`),
+  max_length: (max) => `have a length of ${max} or less`,
   iso_date: () => 'be a day, such as "2026-12-26"',
   iso_timestamp: () => 'be a time, such as "2026-12-26T08:30:00Z"',
 };

@@ -32,10 +32,10 @@ export function findBrokenLinks(dir: string, site: Site): string[] {
     const path = stripQueryAndHash(href ?? '');
     if (!PAGE_PATTERN.test(path) || hasPage(site, path) || comesAndGoes(path)) return [];
     const meant = findClosestMatch(path, [...getPagePaths(site)]);
-    const mend = meant
+    const hint = meant
       ? `Did you mean "${meant}"?`
       : 'Write the address of a page that there is, or put one of your own there.';
-    return [`${join(dir, file)}: ${key}: is "${href}", where this site has no page. ${mend}`];
+    return [`${join(dir, file)}: ${key}: is "${href}", where this site has no page. ${hint}`];
   });
 }
 
@@ -45,9 +45,9 @@ function getConfigLinks({ nav = [], links, home, carPage }: Site): WrittenLink[]
   return [
     ...nav.flatMap(({ href, items }, index) => [
       { file, key: `nav.${index}.href`, href },
-      ...(Array.isArray(items) ? items : []).map((item, place) => ({
+      ...(Array.isArray(items) ? items : []).map((item, itemIndex) => ({
         file,
-        key: `nav.${index}.items.${place}.href`,
+        key: `nav.${index}.items.${itemIndex}.href`,
         href: item.href,
       })),
     ]),

@@ -36,8 +36,8 @@ export function offerRoutes(site: Site, all: () => unknown): Route[] {
 }
 
 /** The models that have a page for their offers. */
-export function getModelOffers({ offers, offersByModel: wanted }: Site): ModelOffers[] {
-  return wanted ? groupOffersByModel(offers) : [];
+export function getModelOffers({ offers, offersByModel: enabled }: Site): ModelOffers[] {
+  return enabled ? groupOffersByModel(offers) : [];
 }
 
 /** The address of an offer's page. */

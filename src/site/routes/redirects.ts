@@ -25,7 +25,7 @@ export interface Redirect {
  */
 export function buildRedirects(site: Site): Redirect[] {
   const known = new Set(buildRoutes(site).map((route) => route.path));
-  const gone = site.removedCars.map((car) => ({
+  const removed = site.removedCars.map((car) => ({
     from: carPath(car),
     to: landingPath(findSimilarLanding(car, site.cars), site.slugs),
   }));
@@ -36,7 +36,7 @@ export function buildRedirects(site: Site): Redirect[] {
   );
   const finance = { from: DEFAULT_FINANCE_PATH, to: stripQueryAndHash(site.links.finance) };
   const seen = new Set<string>();
-  return [...gone, ...dealerships, ...offerRedirects(site), finance, ...reserveRedirects(site)].filter(
+  return [...removed, ...dealerships, ...offerRedirects(site), finance, ...reserveRedirects(site)].filter(
     ({ from }) => !known.has(from) && !seen.has(from) && seen.add(from),
   );
 }

@@ -72,8 +72,8 @@ export async function importStock(request: ImportRequest): Promise<ImportResult>
 }
 
 async function requireSiteFolder(siteDir: string, slug: string): Promise<void> {
-  const found = await stat(siteDir).catch(() => undefined);
-  if (found?.isDirectory()) return;
+  const stats = await stat(siteDir).catch(() => undefined);
+  if (stats?.isDirectory()) return;
   throw new StockError([`${siteDir}: there is no such dealer. Make it with "npm run site:new -- ${slug}".`]);
 }
 

@@ -38,8 +38,8 @@ export function filterRows(
     [...byColumn].every(([column, choices]) => choices.some(({ value }) => row.cells.get(column) === value)),
   );
   if (rows.length > 0 || conditions.length === 0) return rows;
-  const wanted = conditions.map((condition) => `"${formatRowCondition(condition)}"`).join(' and ');
+  const conditionList = conditions.map((condition) => `"${formatRowCondition(condition)}"`).join(' and ');
   throw new StockError([
-    `--where: no row of ${file} has ${wanted}. Write the value exactly as the feed does.`,
+    `--where: no row of ${file} has ${conditionList}. Write the value exactly as the feed does.`,
   ]);
 }

@@ -12,8 +12,8 @@ const BUILT_IN_MAPPINGS_DIR = resolve(import.meta.dirname, '../../../scripts/map
 export async function findMapping(name: string, siteDir: string): Promise<string> {
   const candidates = [name, join(siteDir, name), join(BUILT_IN_MAPPINGS_DIR, `${name}.mapping.json`)];
   for (const file of candidates) {
-    const found = await stat(file).catch(() => undefined);
-    if (found?.isFile()) return file;
+    const stats = await stat(file).catch(() => undefined);
+    if (stats?.isFile()) return file;
   }
   throw new StockError([
     `mapping: "${name}" is neither a file nor a mapping in scripts/mappings. Check the path or the name.`,

@@ -34,13 +34,13 @@ export function planFromMapping(
   files: { feed: string; mapping: string },
 ): ImportPlan {
   const sources = Object.entries(mapping.fields) as [StockFieldName, FieldSource][];
-  const wanted = [
+  const needed = [
     ...sources.flatMap(([field, { from, optional }]) =>
       optional ? [] : from.map((column) => ({ at: `fields.${field}`, column })),
     ),
     ...mapping.key.map((column) => ({ at: 'key', column })),
   ];
-  const problems = wanted
+  const problems = needed
     .filter(({ column }) => feed.columns.length > 0 && !feed.columns.includes(column))
     .map(({ at, column }) => `${files.mapping}: ${at}: ${describeUnknownColumn(column, feed, files.feed)}`);
   if (problems.length > 0) throw new StockError(problems);
@@ -53,10 +53,10 @@ export function planFromMapping(
  */
 export function planFromFieldNames(feed: Feed, file: string): ImportPlan {
   const named = FIELD_NAMES.filter((field) => feed.columns.includes(field));
-  const lacking = FIELD_NAMES.filter((field) => isRequired(field) && !named.includes(field));
-  if (feed.columns.length > 0 && lacking.length > 0) {
+  const missing = FIELD_NAMES.filter((field) => isRequired(field) && !named.includes(field));
+  if (feed.columns.length > 0 && missing.length > 0) {
     throw new StockError(
-      lacking.map(
+      missing.map(
         (field) => `${file}: has no column "${field}". Name it so, or say with --mapping which column it is.`,
       ),
     );
@@ -72,9 +72,9 @@ export function planFromFieldNames(feed: Feed, file: string): ImportPlan {
 /** 'is "Kms", ... Did you mean "Km"?' for a column missing from a feed. */
 export function describeUnknownColumn(column: string, feed: Feed, file: string): string {
   const meant = findClosestMatch(column, feed.columns);
-  const mend =
+  const hint =
     meant === undefined ? `Its columns are: ${feed.columns.join(', ')}.` : `Did you mean "${meant}"?`;
-  return `"${column}" is not a column of ${file}. ${mend}`;
+  return `"${column}" is not a column of ${file}. ${hint}`;
 }
 
 function createPlan(

@@ -38,9 +38,9 @@ function describeProblem(issue: v.BaseIssue<unknown>, path: readonly string[]): 
  * own.
  */
 function describeUnknownField(word: string): string {
-  const made = Object.entries(GENERATED_FIELDS).find(([field]) => field === word)?.[1];
-  return made
-    ? `cannot be mapped. ${made}: remove it.`
+  const origin = Object.entries(GENERATED_FIELDS).find(([field]) => field === word)?.[1];
+  return origin
+    ? `cannot be mapped. ${origin}: remove it.`
     : `is not a field of a car. ${describeSuggestion(word, FIELD_NAMES)}`;
 }
 

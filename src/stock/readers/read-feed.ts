@@ -20,10 +20,10 @@ const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<
  * lists. Throws StockError for a file that is missing, too large or broken.
  */
 export async function readFeed(file: string, records?: string): Promise<Feed> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new StockError([`${file}: there is no such file. Check the feed's path.`]);
-  if (found.size > MAX_FEED_BYTES) {
-    const megabytes = Math.ceil(found.size / 1024 / 1024);
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats?.isFile()) throw new StockError([`${file}: there is no such file. Check the feed's path.`]);
+  if (stats.size > MAX_FEED_BYTES) {
+    const megabytes = Math.ceil(stats.size / 1024 / 1024);
     throw new StockError([
       `${file}: has ${megabytes} MB. A feed may have 64 MB: check that this is a stock feed.`,
     ]);

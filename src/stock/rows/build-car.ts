@@ -18,8 +18,8 @@ export type BuiltCar =
 
 /** Builds the car of a row, with all defaults; rejects a row without year, make, model or a known car type. */
 export function buildCar(row: MappedRow): BuiltCar {
-  const lacking = row.problems.filter(({ field }) => isMissing(row, field as StockFieldName));
-  if (lacking.length > 0) return { rejected: lacking };
+  const missing = row.problems.filter(({ field }) => isMissing(row, field as StockFieldName));
+  if (missing.length > 0) return { rejected: missing };
   const { created_at: createdAt, ...values } = row.values;
   const parsed = v.safeParse(factsSchema, { ...deriveFields(values), ...values });
   if (!parsed.success) return buildCar(dropInvalidValues(row, parsed.issues));
@@ -46,9 +46,9 @@ function deriveFields({ year, make, model, badge, images }: MappedRow['values'])
 function dropInvalidValues(row: MappedRow, issues: readonly v.BaseIssue<unknown>[]): MappedRow {
   const reasons = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
   const entries = Object.entries(row.values);
-  const unfit = entries.filter(([field]) => reasons.has(field));
-  if (unfit.length === 0) throw new Error(`no car can be made: ${[...reasons].join(', ')}`);
-  const problems = unfit.map(([field, value]): RowProblem => {
+  const invalid = entries.filter(([field]) => reasons.has(field));
+  if (invalid.length === 0) throw new Error(`no car can be made: ${[...reasons].join(', ')}`);
+  const problems = invalid.map(([field, value]): RowProblem => {
     const shown = typeof value === 'string' ? value : JSON.stringify(value);
     return { field, reason: reasons.get(field) ?? '', value: shown };
   });

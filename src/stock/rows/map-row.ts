@@ -25,13 +25,13 @@ export function mapRow(row: FeedRow, plan: ImportPlan): MappedRow {
 }
 
 /** A default replaces a missing value, never an unreadable one. */
-function readField(row: FeedRow, { field, from, transform }: FieldPlan, otherwise: unknown): FieldReading {
+function readField(row: FeedRow, { field, from, transform }: FieldPlan, defaultValue: unknown): FieldReading {
   const given = from.map((column) => row.cells.get(column) ?? '');
   const value = transform.read(given.map((cell) => (isBlank(cell) ? '' : cell)));
   if (value !== undefined) return { value };
   const [main = ''] = given;
   if (!isBlank(main)) return { problem: { field, reason: `not ${transform.expects}`, value: main } };
-  if (otherwise !== undefined) return { value: otherwise };
+  if (defaultValue !== undefined) return { value: defaultValue };
   return STOCK_FIELDS[field].missing === 'default'
     ? {}
     : { problem: { field, reason: 'missing', value: main } };

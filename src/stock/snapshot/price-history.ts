@@ -15,7 +15,7 @@ export function updatePriceHistory(
 ): PriceHistory {
   // A Map, because a feed could use the id 'constructor'.
   const known = new Map(Object.entries(before));
-  const kept = remembered.flatMap(({ id }) => {
+  const retained = remembered.flatMap(({ id }) => {
     const prices = known.get(id);
     return prices ? [[id, prices] as const] : [];
   });
@@ -24,5 +24,5 @@ export function updatePriceHistory(
     const isSame = prices.at(-1)?.[1] === price;
     return [id, isSame ? prices : [...prices, [day, price] satisfies [string, number]]] as const;
   });
-  return Object.fromEntries([...current, ...kept]);
+  return Object.fromEntries([...current, ...retained]);
 }

@@ -29,18 +29,18 @@ export type CarStatusChange =
 export type WithdrawnKind = 'sold' | 'reserved' | 'gone';
 
 /** Whether a car is no longer available, which is final for a page that offered it. */
-export function isWithdrawn(news: CarStatusChange): news is { readonly kind: WithdrawnKind } {
-  return news.kind === 'sold' || news.kind === 'reserved' || news.kind === 'gone';
+export function isWithdrawn(change: CarStatusChange): change is { readonly kind: WithdrawnKind } {
+  return change.kind === 'sold' || change.kind === 'reserved' || change.kind === 'gone';
 }
 
 /**
  * The change of a car that was offered for `price`, given its entry in the status file now; undefined = no change.
- * `holds`: the page offered a reservation.
+ * `reservable`: the page offered a reservation.
  */
-export function diffStatus(price: number, live: LiveStatus | undefined, holds = false): CarStatusChange {
+export function diffStatus(price: number, live: LiveStatus | undefined, reservable = false): CarStatusChange {
   if (!live) return { kind: 'gone' };
   const [status, now, reserved] = live;
   if (!isAvailable({ status })) return { kind: 'sold' };
-  if (holds && reserved) return { kind: 'reserved' };
+  if (reservable && reserved) return { kind: 'reserved' };
   return now === price ? { kind: 'same' } : { kind: 'repriced', price: now };
 }

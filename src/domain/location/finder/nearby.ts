@@ -14,6 +14,6 @@ export function findNearbyPremises(here: Premises, places: readonly Premises[]):
   const from = coordinatesOf(here.main.address);
   const others = places.filter((place) => place !== here);
   if (!from) return others.map((place) => ({ place, km: undefined }));
-  const placed = others.map((place) => ({ place, at: coordinatesOf(place.main.address) }));
-  return sortByDistance(placed, from).map(({ thing: { place }, km }) => ({ place, km }));
+  const located = others.map((place) => ({ place, at: coordinatesOf(place.main.address) }));
+  return sortByDistance(located, from).map(({ item: { place }, km }) => ({ place, km }));
 }

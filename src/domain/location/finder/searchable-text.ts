@@ -16,14 +16,14 @@ const STATE_NAMES = {
   wa: 'Western Australia',
 } as const satisfies Record<State, string>;
 
-/** The words that premises can be found by, folded: name, address, state in full, departments and makes, each word once. */
+/** The texts that premises can be found by, folded: name, address, state in full, departments and makes, each word once. */
 export function buildSearchableText(departments: readonly Location[]): string {
-  const words = departments.flatMap((location) => [
+  const texts = departments.flatMap((location) => [
     getPremisesName(location.name),
     formatAddress(location.address),
     STATE_NAMES[location.address.state],
     departmentLabel(location),
     ...location.manufacturers,
   ]);
-  return [...new Set(toSearchWords(words.join(' ')))].join(' ');
+  return [...new Set(toSearchWords(texts.join(' ')))].join(' ');
 }

@@ -32,16 +32,16 @@ export interface AppointmentLocation extends Pick<Location, 'name' | 'location_t
  * unknown times have none.
  */
 export function listAppointments(
-  place: AppointmentLocation,
+  location: AppointmentLocation,
   specialHours: readonly SpecialHour[],
   now: Date,
 ): Appointment[] {
-  const { date: today, minutes } = toLocalTime(now, timeZoneOf(place.address.state));
-  const whose = { name: place.name, department: hoursDepartment(place) };
-  const special = getUpcomingSpecialHours(specialHours, whose, today);
+  const { date: today, minutes } = toLocalTime(now, timeZoneOf(location.address.state));
+  const department = { name: location.name, department: hoursDepartment(location) };
+  const special = getUpcomingSpecialHours(specialHours, department, today);
   const dates = Array.from({ length: BOOKING_WINDOW_DAYS }, (_, ahead) => addDays(today, ahead));
   return dates.flatMap((date) => {
-    const { open, opens, closes } = getHoursOnDate(place.contact_detail.opening_hours, special, date);
+    const { open, opens, closes } = getHoursOnDate(location.contact_detail.opening_hours, special, date);
     if (!open || opens === null || closes === null) return [];
     const count = Math.floor((Math.min(closes, MINUTES_PER_DAY) - opens) / SLOT_MINUTES);
     return Array.from({ length: count }, (_, index) => opens + index * SLOT_MINUTES)

@@ -62,8 +62,8 @@ function getSpecialHoursFrom(
   specialHours: readonly SpecialHour[],
   from: string,
 ): SpecialHour[] {
-  const whose = { name: location.name, department: hoursDepartment(location) };
-  return getUpcomingSpecialHours(specialHours, whose, from);
+  const department = { name: location.name, department: hoursDepartment(location) };
+  return getUpcomingSpecialHours(specialHours, department, from);
 }
 
 function findSpecialDay(special: readonly SpecialHour[], date: string): DayHours | undefined {

@@ -34,8 +34,8 @@ export function searchLocations(
   now: number,
 ): FoundLocation[] {
   const listed = locations.map((location, index) => ({ location, index, at: location.at }));
-  const sorted = from ? sortByDistance(listed, from) : listed.map((thing) => ({ thing, km: undefined }));
-  const shown = sorted.map(({ thing: { location, index }, km }) => ({
+  const sorted = from ? sortByDistance(listed, from) : listed.map((item) => ({ item, km: undefined }));
+  const shown = sorted.map(({ item: { location, index }, km }) => ({
     location,
     index,
     km,

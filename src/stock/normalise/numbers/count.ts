@@ -9,9 +9,9 @@ export function parseCount(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-function createCountParser(pattern: RegExp, most: number): (text: string) => number | undefined {
+function createCountParser(pattern: RegExp, max: number): (text: string) => number | undefined {
   return (text) => {
-    const found = Number(pattern.exec(text.trim())?.[1] ?? 0);
-    return found >= 1 && found <= most ? found : undefined;
+    const count = Number(pattern.exec(text.trim())?.[1] ?? 0);
+    return count >= 1 && count <= max ? count : undefined;
   };
 }

@@ -12,9 +12,9 @@ export function parseIsoTime(text: string): string | undefined {
   const iso = year
     ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
     : text.trim().replace(' ', 'T');
-  const found = ISO.exec(iso);
-  if (!found || !isCalendarDate(iso.slice(0, 10))) return undefined;
-  const hasTimeWithoutZone = iso.includes('T') && found[1] === undefined;
+  const match = ISO.exec(iso);
+  if (!match || !isCalendarDate(iso.slice(0, 10))) return undefined;
+  const hasTimeWithoutZone = iso.includes('T') && match[1] === undefined;
   const time = Date.parse(hasTimeWithoutZone ? `${iso}Z` : iso);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }

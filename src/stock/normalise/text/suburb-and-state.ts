@@ -34,7 +34,7 @@ function splitSuburbAndState(text: string): { place: string; state: State | unde
   const place = text.trim().replace(POSTCODE, '').trim();
   const alone = parseStateName(place);
   if (alone) return { place: '', state: alone };
-  const cut = place.lastIndexOf(place.includes(',') ? ',' : ' ');
-  const found = parseStateName(place.slice(cut + 1));
-  return found ? { place: place.slice(0, cut), state: found } : { place, state: undefined };
+  const separator = place.lastIndexOf(place.includes(',') ? ',' : ' ');
+  const found = parseStateName(place.slice(separator + 1));
+  return found ? { place: place.slice(0, separator), state: found } : { place, state: undefined };
 }

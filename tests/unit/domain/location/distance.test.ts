@@ -60,7 +60,7 @@ test('the nearest comes first, what has no point last and in its order', () => {
     { name: 'Sydney', at: SYDNEY },
   ] satisfies { name: string; at: Coordinates | undefined }[];
   const found = sortByDistance(things, SYDNEY);
-  expect(found.map(({ thing }) => thing.name)).toEqual(['Sydney', 'Cairns', 'Perth', 'lost', 'gone']);
+  expect(found.map(({ item }) => item.name)).toEqual(['Sydney', 'Cairns', 'Perth', 'lost', 'gone']);
   expect(found.map(({ km }) => km && Math.round(km))).toEqual([0, 1961, 3290, undefined, undefined]);
 });
 

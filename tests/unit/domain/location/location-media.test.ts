@@ -4,15 +4,15 @@ import { chooseLocationMedia } from '#domain/location/location-media.ts';
 const image = { url: '/assets/yard.webp' };
 
 test.each([
-  { theme: 'light', wanted: 'picture', image, kind: 'picture' },
-  { theme: 'light', wanted: 'picture', image: null, kind: 'logo' },
-  { theme: 'auto', wanted: 'picture', image, kind: 'picture' },
-  { theme: 'light', wanted: 'map', image, kind: 'map' },
-  { theme: 'light', wanted: 'map', image: null, kind: 'map' },
-  { theme: 'dark', wanted: 'picture', image, kind: 'map' },
-  { theme: 'dark', wanted: 'picture', image: null, kind: 'map' },
+  { theme: 'light', panel: 'picture', image, kind: 'picture' },
+  { theme: 'light', panel: 'picture', image: null, kind: 'logo' },
+  { theme: 'auto', panel: 'picture', image, kind: 'picture' },
+  { theme: 'light', panel: 'map', image, kind: 'map' },
+  { theme: 'light', panel: 'map', image: null, kind: 'map' },
+  { theme: 'dark', panel: 'picture', image, kind: 'map' },
+  { theme: 'dark', panel: 'picture', image: null, kind: 'map' },
 ] as const)(
-  'in $theme mode, where a $wanted is wanted, the panel is a $kind (T-82)',
+  'in $theme mode, with the panel setting "$panel", the panel is a $kind (T-82)',
   ({ kind, ...given }) => {
     expect(chooseLocationMedia(given, given).kind).toBe(kind);
   },
